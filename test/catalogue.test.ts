@@ -23,7 +23,7 @@ const breaking = (language: Translation, name: CatalogueName, rule: string) =>
   );
 
 describe('the catalogues', () => {
-  it('were compared with a page that says something', () => {
+  it('are compared with sources that contain sentences', () => {
     expect(fileCount).toBeGreaterThan(40);
     expect(sentencesOf.page.size).toBeGreaterThan(1_000);
     expect(sentencesOf.documents.size).toBeGreaterThan(200);
@@ -31,24 +31,24 @@ describe('the catalogues', () => {
     expect(degrees.length).toBeGreaterThan(40);
   });
 
-  it('of English are not needed for a document, which counts and chooses nothing', () => {
+  it('contain only plain sentences for documents, so that these need no English catalogue', () => {
     expect([...sentencesOf.documents].filter((sentence) => !isPlain(sentence))).toEqual([]);
   });
 });
 
-describe.each(catalogues)('the catalogue in %s of the %s', (language, name) => {
+describe.each(catalogues)('the %s catalogue of the %s', (language, name) => {
   const keys = Object.keys(catalogueOf(language, name));
 
-  it('has every sentence that is said', () => {
+  it('has every sentence of the sources', () => {
     const known = new Set(keys);
     expect([...sentencesOf[name]].filter((sentence) => !known.has(sentence))).toEqual([]);
   });
 
-  it('has no sentence that is said no longer, or elsewhere', () => {
+  it('has no sentence that is unused or belongs to the other catalogue', () => {
     expect(keys.filter((key) => !sentencesOf[name].has(key))).toEqual([]);
   });
 
-  it('is sorted, so that two people who add a sentence seldom collide', () => {
+  it('is sorted, to avoid merge conflicts', () => {
     expect(keys).toEqual([...keys].sort());
   });
 
@@ -68,17 +68,17 @@ describe('a translation', () => {
     ],
     ['has every form of its plurals', 'fr', '{n, plural, other {#}}', '{n, plural, other {#}}'],
     ['is written in its own letters', 'bn', 'Pray', 'Pray'],
-    ['is no English sentence', 'ms', 'Ask there.', 'Ask there.'],
-    ['quotes no placeholder away', 'fr', 'Of {name}', "D'{name}"],
-    ['keeps a degree sign beside its figure where letters run from the right', 'ur', '{n}°', 'زاویہ {n}°'],
+    ['is not the English sentence', 'ms', 'Ask there.', 'Ask there.'],
+    ['does not quote a placeholder', 'fr', 'Of {name}', "D'{name}"],
+    ['keeps a degree sign next to its number in right-to-left text', 'ur', '{n}°', 'زاویہ {n}°'],
     ['ends as its English does', 'ur', 'Ask there.', 'وہاں پوچھیں'],
     ['ends as its English does', 'bn', 'Sending...', 'পাঠানো হচ্ছে।'],
     ['has the digits of its language', 'bn', 'For 90 days', '90 দিন'],
-  ])('would be caught: it %s (%s)', (rule, language, english, text) => {
+  ])('is rejected unless it %s (%s)', (rule, language, english, text) => {
     expect(rules[rule]?.(english, text, language)).toBe(false);
   });
 
-  it('may keep what is no text: Latin names with their digits, exact forms, an ellipsis', () => {
+  it('may contain Latin names with their digits, exact plural forms and an ellipsis', () => {
     const hasItsDigits = rules['has the digits of its language'];
     expect(hasItsDigits?.('', 'লাইসেন্স CC BY 4.0', 'bn')).toBe(true);
     expect(hasItsDigits?.('', '{n, plural, =1 {গতকাল} other {# দিন}}', 'bn')).toBe(true);
@@ -88,7 +88,7 @@ describe('a translation', () => {
 });
 
 describe('the page', () => {
-  it('says nothing beside the catalogue', () => {
+  it('has no visible text outside the catalogue', () => {
     expect(faults).toEqual([]);
   });
 
@@ -98,14 +98,14 @@ describe('the page', () => {
     ['a choice of literals', "<p>{open ? 'Open' : t('Closed')}</p>"],
     ['a spoken attribute', '<button aria-label="Close" />'],
     ['a spoken attribute with a template', '<img alt={`Map of $' + '{city}`} />'],
-    ['a sentence that is put together', "<p>{t('Hello ' + name)}</p>"],
+    ['a concatenated sentence', "<p>{t('Hello ' + name)}</p>"],
     ['a template as a sentence', '<p>{t(`Hello $' + '{name}`)}</p>'],
-    ['a mark on something unknown', 'const label = message(name);'],
-  ])('would be caught saying %s', (_, source) => {
+    ['a marked variable', 'const label = message(name);'],
+  ])('may not contain %s', (_, source) => {
     expect(readSentences('planted.tsx', source).faults).toHaveLength(1);
   });
 
-  it('may say names, figures and what a variable holds', () => {
+  it('may contain names, numbers and variables', () => {
     const source = "<p title={t(label)} className='card'>{count} · {t('Next')} {t(isOn ? 'On' : 'Off')}</p>";
     expect(readSentences('planted.tsx', source)).toEqual({ keys: ['Next', 'On', 'Off'], faults: [] });
     expect(readSentences('planted.tsx', '<b>Mihrab</b>').faults).toEqual([]);
@@ -113,7 +113,7 @@ describe('the page', () => {
 });
 
 describe('placeholders', () => {
-  it('are found in plurals too, and only the names', () => {
+  it('are found in plurals too, by name only', () => {
     expect(placeholdersOf('{n, plural, one {# mosque in {city}} other {# mosques in {city}}}')).toEqual([
       'city',
       'n',

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../scripts/root.ts';
 
-/** A year's table of four places as text, each by its country's customs; the machine's own offset comes first. */
+/** Prints the machine's UTC offset, and then a year's timetable of four places with their countries' conventions. */
 const script = `
   import { prayerCalendar } from './src/domain/prayer-times/calendar.ts';
   import { explainQuestion } from './src/domain/prayer-times/explain/explain.ts';
@@ -49,8 +49,8 @@ function yearOn(machineZone: string): { offset: string; tables: string } {
   return { offset, tables };
 }
 
-describe("a year's table of Makkah, Sundsvall, Kiritimati and Punta Arenas", () => {
-  it('has the same bytes on a machine in London, on Kiritimati and in Los Angeles', () => {
+describe("a year's timetable of Makkah, Sundsvall, Kiritimati and Punta Arenas", () => {
+  it('is identical on machines in UTC, on Kiritimati and in Los Angeles', () => {
     const machines = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'].map(yearOn);
     expect(machines.map(({ offset }) => Number(offset) + 0)).toEqual([0, -840, 480]);
     const [tables = ''] = machines.map((machine) => machine.tables);

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { temporaryFolder, writeIn } from '../../test/harness/temporary-folder.ts';
+import { temporaryFolder, writeFileIn } from '../../test/harness/temporary-folder.ts';
 import { buildParts, markBuilt, stalePartsOf } from './build-parts.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
@@ -10,8 +10,8 @@ const names = (root: string) => stalePartsOf(root).map((part) => part.name);
 function builtTree(): string {
   const root = temporaryFolder();
   for (const part of buildParts) {
-    writeIn(root, part.needs, '1');
-    for (const output of part.outputs) writeIn(root, output, '1');
+    writeFileIn(root, part.needs, '1');
+    for (const output of part.outputs) writeFileIn(root, output, '1');
   }
   for (const part of buildParts) markBuilt(root, part, fingerprint(root, part.inputs));
   return root;
@@ -41,7 +41,7 @@ it.each([
   ['README.md', []],
 ])('after a change of %s wants %j', (file, expected) => {
   const root = builtTree();
-  writeIn(root, file, 'changed');
+  writeFileIn(root, file, 'changed');
   expect(names(root)).toEqual(expected);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder, writeIn } from '../../test/harness/temporary-folder.ts';
+import { temporaryFolder, writeFileIn } from '../../test/harness/temporary-folder.ts';
 import { fingerprint } from './fingerprint.mjs';
 
 const inputs = ['src', 'lock.json', 'absent'];
@@ -20,7 +20,7 @@ describe('the fingerprint of source files', () => {
   ])('after %s', (_what, file, text, differs) => {
     const folder = tree();
     const before = fingerprint(folder, inputs);
-    writeIn(folder, file, text);
+    writeFileIn(folder, file, text);
     expect(fingerprint(folder, inputs) !== before).toBe(differs);
   });
 

@@ -1,6 +1,6 @@
 import { loadScenario } from '../../test/chaos/load-scenarios.ts';
 import { runScenario } from '../../test/chaos/run-scenario.ts';
-import type { Extent, Ground } from '../../test/chaos/scenario.ts';
+import type { Extent, ScenarioContext } from '../../test/chaos/scenario.ts';
 
 // Runs in a child process, so that leftovers of one scenario don't affect the results of the next.
 // If the parent is gone, no one reads the finding, and no server may keep running.
@@ -9,7 +9,7 @@ for (const end of ['disconnect', 'SIGTERM', 'SIGINT', 'SIGHUP']) process.once(en
 
 const [, , name = '', database, extent] = process.argv;
 const finding = await runScenario(await loadScenario(name), {
-  database: database as Ground['database'],
+  database: database as ScenarioContext['database'],
   extent: extent as Extent,
   progress: (text) => console.log(`  ${text}`),
   signal: stop.signal,

@@ -1,12 +1,12 @@
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder, writeIn } from '../../test/harness/temporary-folder.ts';
+import { temporaryFolder, writeFileIn } from '../../test/harness/temporary-folder.ts';
 import { findChromium, findWholeChromium } from './find-chromium.ts';
 
 function folderWith(name: string, mode = 0o755): string {
   const folder = temporaryFolder();
-  writeIn(folder, name, '#!/bin/sh\n');
+  writeFileIn(folder, name, '#!/bin/sh\n');
   chmodSync(path.join(folder, name), mode);
   return folder;
 }

@@ -45,7 +45,7 @@ function write(file: string, kept: Kept): void {
 
 /** Listens on the previous port if it is free. */
 async function start(kept: Kept | undefined): Promise<StripeStandIn> {
-  const options = { signsBy: 'machine', ...(kept ? { memory: kept.memory } : {}) } as const;
+  const options = { signingClock: 'machine', ...(kept ? { memory: kept.memory } : {}) } as const;
   try {
     return await startStripeStandIn({ ...options, port: kept?.port ?? 0 });
   } catch {

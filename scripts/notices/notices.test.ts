@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder, writeIn } from '../../test/harness/temporary-folder.ts';
+import { temporaryFolder, writeFileIn } from '../../test/harness/temporary-folder.ts';
 import { buildParts, isStale } from '../bootstrap/build-parts.mjs';
 import { root } from '../root.ts';
 import { type BillOfMaterials, cutToShipped } from './bill-of-materials.ts';
@@ -62,7 +62,7 @@ describe('the list of licences', () => {
 
   it('is not written if the page contains a package that is missing from the lock file', () => {
     const tree = builtTree('MIT');
-    writeIn(tree, 'dist/build/packages.json', '["node_modules/stranger"]');
+    writeFileIn(tree, 'dist/build/packages.json', '["node_modules/stranger"]');
     expect(() => shippedPackages(tree)).toThrow('node_modules/stranger');
   });
 });

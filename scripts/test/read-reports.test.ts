@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder, writeIn } from '../../test/harness/temporary-folder.ts';
+import { temporaryFolder, writeFileIn } from '../../test/harness/temporary-folder.ts';
 import { root } from '../root.ts';
 import { playwrightFailures, vitestFailures } from './name-failures.ts';
 import { countPlaywright, countVitest, readReport } from './read-reports.ts';
@@ -45,7 +45,7 @@ it('counts a journey that passed only when repeated, and an error outside the jo
 
 it('takes a report that is missing or cut off for a crash', () => {
   const folder = temporaryFolder();
-  writeIn(folder, 'cut.json', '{"numPassed');
+  writeFileIn(folder, 'cut.json', '{"numPassed');
   expect(readReport(path.join(folder, 'absent.json'), countVitest).failed).toBe(1);
   expect(readReport(path.join(folder, 'cut.json'), countVitest).failed).toBe(1);
 });

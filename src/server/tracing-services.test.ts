@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { postFromPage, startTestApp, type TestApp } from '../../test/harness/server.ts';
-import { factsOf, startTraceCollector, type TraceCollector } from '../../test/harness/trace-collector.ts';
+import {
+  attributesOf,
+  startTraceCollector,
+  type TraceCollector,
+} from '../../test/harness/trace-collector.ts';
 import { readConfig } from './config.ts';
 import { openTracing } from './tracing-services.ts';
 
@@ -42,7 +46,7 @@ describe('a trace', () => {
 
     const spans = collector.spans();
     const request = spans.find(({ name }) => name === 'POST /api/auth/login');
-    expect(request && factsOf(request)).toEqual({
+    expect(request && attributesOf(request)).toEqual({
       'http.request.method': 'POST',
       'http.route': '/api/auth/login',
       'http.response.status_code': 401,
@@ -50,7 +54,7 @@ describe('a trace', () => {
     const select = spans.find(
       ({ name, parentSpanId }) => name === 'database select' && parentSpanId === request?.spanId,
     );
-    expect(select && factsOf(select)).toEqual({
+    expect(select && attributesOf(select)).toEqual({
       'db.system.name': 'pglite',
       'db.operation.name': 'select',
     });
@@ -90,7 +94,7 @@ describe('a trace', () => {
   });
 
   it('that nobody takes costs one line of the log and no request anything', async () => {
-    collector.refuse(true);
+    collector.setRefusing(true);
     const server = await startTraced();
     const answers = await Promise.all(Array.from({ length: 1_200 }, () => server.app.inject('/health')));
     await server.close();

@@ -4,7 +4,7 @@ import { findFirefox } from '../../scripts/browsers/find-browsers.ts';
 
 const firefox = findFirefox();
 
-/** The browsers that are not Chromium; `npm run browsers` chooses those that this machine has. */
+/** Browsers other than Chromium. `npm run browsers` selects the installed ones. */
 export default defineConfig({
   outputDir: '../../.cache/test/browsers',
   workers: availableParallelism(),
@@ -19,7 +19,7 @@ export default defineConfig({
       name: 'firefox',
       testMatch: 'firefox/*.e2e.ts',
       use: {
-        // The browser as it is published, over WebDriver BiDi: Playwright's own has to be downloaded from elsewhere.
+        // The released Firefox over WebDriver BiDi, because Playwright's own build would have to be downloaded.
         browserName: 'firefox',
         channel: 'moz-firefox',
         launchOptions: firefox ? { executablePath: firefox } : {},

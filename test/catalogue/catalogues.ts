@@ -4,14 +4,14 @@ import { type PageLanguage, pageLanguages } from '../../src/domain/language/page
 import { readSentences, type Sentences } from './sentences.ts';
 
 const webDir = path.resolve(import.meta.dirname, '../../src/web');
-/** The feature whose long texts bring catalogues of their own. */
+/** The feature whose long texts have their own catalogues. */
 const legalFolder = `features${path.sep}legal${path.sep}`;
 
 export const translations = pageLanguages.filter((language) => language !== 'en');
 export type Translation = Exclude<PageLanguage, 'en'>;
 
-/** Each file of the page, by its path in `src/web`, with what it says to people. */
-const said: readonly (readonly [file: string, sentences: Sentences])[] = readdirSync(webDir, {
+/** The sentences of each source file, by its path in `src/web`. */
+const sentencesByFile: readonly (readonly [file: string, sentences: Sentences])[] = readdirSync(webDir, {
   recursive: true,
   encoding: 'utf8',
 })
@@ -19,14 +19,14 @@ const said: readonly (readonly [file: string, sentences: Sentences])[] = readdir
   .map((file) => [file, readSentences(file, readFileSync(path.join(webDir, file), 'utf8'))]);
 
 const keysOf = (isWanted: (file: string) => boolean) =>
-  new Set(said.flatMap(([file, { keys }]) => (isWanted(file) ? keys : [])));
+  new Set(sentencesByFile.flatMap(([file, { keys }]) => (isWanted(file) ? keys : [])));
 
-export const fileCount = said.length;
-/** What is said beside every catalogue. */
-export const faults = said.flatMap(([, sentences]) => sentences.faults);
+export const fileCount = sentencesByFile.length;
+/** Visible texts outside the catalogues. */
+export const faults = sentencesByFile.flatMap(([, sentences]) => sentences.faults);
 
 const outsideDocuments = keysOf((file) => !file.startsWith(legalFolder));
-/** Every sentence, by the catalogue that holds it: a document's are those that nothing else says. */
+/** All sentences by catalogue. Those that only the legal documents use are in `documents`. */
 export const sentencesOf = {
   page: outsideDocuments,
   documents: new Set([...keysOf(() => true)].filter((key) => !outsideDocuments.has(key))),
@@ -36,6 +36,6 @@ export type CatalogueName = keyof typeof sentencesOf;
 const read = (file: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(path.join(webDir, 'messages', file), 'utf8'));
 
-/** A language's texts by their English, as the translators wrote them. */
+/** Returns a language's translations by English sentence. */
 export const catalogueOf = (language: Translation, name: CatalogueName) =>
   read(name === 'page' ? `${language}.json` : `documents/${language}.json`);

@@ -1,15 +1,15 @@
 import type { Translation } from './catalogues.ts';
 import { placeholdersOf, pluralFormsOf } from './placeholders.ts';
 
-/** Whether a translation keeps to something that every one has to keep to. */
+/** Returns whether a translation passes a check that applies to all translations. */
 type Rule = (english: string, text: string, language: Translation) => boolean;
 
-/** Names that are written the same everywhere. */
+/** Names that are the same in every language. */
 const sameEverywhere = new Set(['Google', 'Geoapify', 'X', 'LinkedIn']);
 
 const withoutPlaceholders = (text: string) => text.replace(/\{[^{}]*\}/g, '');
 
-/** The forms that a count takes. Arabic may do without a word for none; French counts its millions like any other. */
+/** Returns the required plural forms. Arabic's `zero` and French's `many` (millions) are optional. */
 function requiredForms(language: Translation): readonly string[] {
   const optional: Partial<Record<Translation, string>> = { ar: 'zero', fr: 'many' };
   return new Intl.PluralRules(language)
@@ -25,7 +25,7 @@ const scripts: Partial<Record<Translation, RegExp>> = {
 
 type End = 'dots' | 'stop' | 'other';
 
-/** How a text ends, behind what may close a quotation or an isolation. */
+/** Returns how a text ends, ignoring closing quotation marks and bidi isolates. */
 function endOf(text: string, stop: string): End {
   const bare = text.replace(/[”»"’)\u2069]+$/, '');
   if (/(?:\.\.\.|…)$/.test(bare)) return 'dots';
@@ -34,7 +34,7 @@ function endOf(text: string, stop: string): End {
 
 const stops: Partial<Record<Translation, string>> = { ur: '۔', bn: '।' };
 
-/** Latin names keep their own digits (CC BY 4.0, Auth0); an exact plural form is no text. */
+/** Digits that stay Latin: those in Latin names (CC BY 4.0, Auth0) and in exact plural forms (`=1`). */
 const foreignDigits = /[A-Za-z][A-Za-z0-9 .+-]*|=\d+/g;
 
 export const rules: Readonly<Record<string, Rule>> = {
@@ -46,9 +46,9 @@ export const rules: Readonly<Record<string, Rule>> = {
     !/\p{L}/u.test(withoutPlaceholders(english)) ||
     sameEverywhere.has(english) ||
     (scripts[language]?.test(text) ?? true),
-  'is no English sentence': (english, text) => endOf(english, '.') !== 'stop' || text !== english,
-  'quotes no placeholder away': (_, text) => !/'[{}]|[{}]'/.test(text),
-  'keeps a degree sign beside its figure where letters run from the right': (_, text, language) =>
+  'is not the English sentence': (english, text) => endOf(english, '.') !== 'stop' || text !== english,
+  'does not quote a placeholder': (_, text) => !/'[{}]|[{}]'/.test(text),
+  'keeps a degree sign next to its number in right-to-left text': (_, text, language) =>
     !['ar', 'ur'].includes(language) ||
     !text.replace(/\u2066[±+−]?(?:\{\w+\}|\d+)°\u2069/g, '').includes('°'),
   'ends as its English does': (english, text, language) =>

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
-/** What a source file says to people, and where it says it in a way that no catalogue can translate. */
+/** A source file's sentences, and its visible texts that can't be translated. */
 export interface Sentences {
   readonly keys: readonly string[];
   readonly faults: readonly string[];
 }
 
-/** Names and signs that are the same in every language. */
+/** Names and symbols that are the same in every language. */
 const untranslated = new Set(['Mihrab', 'العربية', '404']);
 const spokenAttributes = new Set([
   'aria-label',
@@ -19,7 +19,7 @@ const spokenAttributes = new Set([
 ]);
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
-/** Reads one file of the page: every sentence in `t('…')` and `message('…')`, and every visible text outside them. */
+/** Reads the sentences in `t('…')` and `message('…')` and finds visible text outside them. */
 export function readSentences(fileName: string, source: string): Sentences {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const keys: string[] = [];
@@ -48,12 +48,12 @@ function readCall(
   if (!argument || (name !== 't' && name !== 'message')) return;
   for (const part of alternatives(argument)) {
     if (ts.isStringLiteralLike(part)) keys.push(...(part.text === '' ? [] : [part.text]));
-    else if (name === 'message') fault(part, `message(${part.getText()}) marks no literal sentence`);
-    else if (isComposed(part)) fault(part, `t(${part.getText()}) puts a sentence together`);
+    else if (name === 'message') fault(part, `message(${part.getText()}) needs a literal sentence`);
+    else if (isComposed(part)) fault(part, `t(${part.getText()}) concatenates a sentence`);
   }
 }
 
-/** Both sides of `a ? b : c` and of `a ?? b`. */
+/** Returns both branches of `a ? b : c` and of `a ?? b`. */
 function alternatives(node: ts.Expression): ts.Expression[] {
   if (ts.isParenthesizedExpression(node)) return alternatives(node.expression);
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(alternatives);
@@ -62,13 +62,13 @@ function alternatives(node: ts.Expression): ts.Expression[] {
   return [node];
 }
 
-/** A variable may hold a marked sentence; text glued from pieces has no entry in any catalogue. */
+/** Variables are allowed because they may contain a marked sentence. Concatenated text is in no catalogue. */
 const isComposed = (node: ts.Expression) => ts.isTemplateExpression(node) || ts.isBinaryExpression(node);
 
 function readVisibleText(node: ts.Node, fault: Fault): void {
   const text = visibleTextOf(node);
   if (text !== undefined && hasLetters(text) && !untranslated.has(text.trim()))
-    fault(node, `says “${text.trim()}” in no language of the catalogue`);
+    fault(node, `“${text.trim()}” is not in the catalogue`);
 }
 
 function visibleTextOf(node: ts.Node): string | undefined {
@@ -82,7 +82,7 @@ function visibleTextOf(node: ts.Node): string | undefined {
   return value && literalText(value);
 }
 
-/** The words that stand literally in an expression, also in the branches of a choice. */
+/** Returns the first literal text in an expression or in its branches. */
 function literalText(node: ts.Expression): string | undefined {
   const words = alternatives(node).flatMap((part) => {
     if (ts.isStringLiteralLike(part)) return [part.text];

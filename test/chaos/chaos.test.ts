@@ -5,16 +5,16 @@ import { runScenario } from './run-scenario.ts';
 
 const available = await availableDatabases();
 
-describe.each(await loadScenarios())('$name, in short', (scenario) => {
+describe.each(await loadScenarios())('$name (short form)', (scenario) => {
   const databases = scenario.databases.filter((database) => available.includes(database));
 
   it.each(databases)(
-    'is borne on %s',
+    'passes on %s',
     async (database) => {
-      const told: string[] = [];
-      const progress = (text: string) => told.push(text);
+      const messages: string[] = [];
+      const progress = (text: string) => messages.push(text);
       const { faults, passed } = await runScenario(scenario, { database, extent: 'short', progress });
-      expect(faults, told.join('\n')).toEqual([]);
+      expect(faults, messages.join('\n')).toEqual([]);
       expect(passed).toBe(true);
     },
     180_000,

@@ -1,7 +1,7 @@
-import type { Ground } from './scenario.ts';
+import type { ScenarioContext } from './scenario.ts';
 
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
+/** Returns a random number generator for [0, 1) with this seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -11,14 +11,14 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Another in each run, to be printed; `CHAOS_SEED` has a run done again. */
+/** Returns a random seed, or `CHAOS_SEED` to repeat a run. */
 function seedOfRun(): number {
   return Number(process.env['CHAOS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 }
 
-/** Of the run's seed, which is told so that the run can be done again. */
-export function seededOnce(ground: Pick<Ground, 'progress'>): () => number {
+/** Returns the run's random number generator and prints its seed. */
+export function randomForRun(context: Pick<ScenarioContext, 'progress'>): () => number {
   const seed = seedOfRun();
-  ground.progress(`CHAOS_SEED=${seed}`);
-  return seeded(seed);
+  context.progress(`CHAOS_SEED=${seed}`);
+  return seededRandom(seed);
 }

@@ -1,44 +1,44 @@
-import { prepareGround } from './ground.ts';
-import type { Extent, Finding, Ground, Scenario } from './scenario.ts';
+import type { Extent, Finding, Scenario, ScenarioContext } from './scenario.ts';
+import { createScenarioContext } from './scenario-context.ts';
 
 interface Options {
-  readonly database: Ground['database'];
+  readonly database: ScenarioContext['database'];
   readonly extent: Extent;
-  readonly progress: Ground['progress'];
-  /** Ends it before its time. */
+  readonly progress: ScenarioContext['progress'];
+  /** Aborts the scenario. */
   readonly signal?: AbortSignal;
 }
 
 const usualLimitMinutes = 15;
 const shortLimitMinutes = 2;
 
-/** On a ground of its own, within its time. What it throws is a fault of the finding. */
+/** Runs a scenario in a new context, with a time limit. An exception becomes a fault of the finding. */
 export async function runScenario(scenario: Scenario, options: Options): Promise<Finding> {
-  const { ground, clear } = await prepareGround(options.database, options.progress);
-  const longest = scenario.longestMinutes ?? usualLimitMinutes;
-  const minutes = options.extent === 'long' ? longest : shortLimitMinutes;
+  const { context, cleanUp } = await createScenarioContext(options.database, options.progress);
+  const longMinutes = scenario.maxMinutes ?? usualLimitMinutes;
+  const minutes = options.extent === 'long' ? longMinutes : shortLimitMinutes;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`not done after ${minutes} minutes`)), minutes * 60_000);
-    options.signal?.addEventListener('abort', () => reject(new Error('was told to stop')));
+    options.signal?.addEventListener('abort', () => reject(new Error('aborted')));
   });
   try {
-    return await Promise.race([scenario.run(ground, options.extent), late]);
+    return await Promise.race([scenario.run(context, options.extent), late]);
   } catch (error) {
     const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { passed: false, measured: 'did not come to its end', faults: [fault] };
+    return { passed: false, measured: 'did not finish', faults: [fault] };
   } finally {
     clearTimeout(timer);
-    await clear();
+    await cleanUp();
   }
 }
 
-/** How many faults are told: the first of them say what a thousand would. */
-const mostTold = 20;
+/** The maximum number of faults in a finding. */
+const maxFaults = 20;
 
-/** What there is to say about what was counted; it has passed when there was no fault. */
-export function findingOf(measured: string, faults: readonly string[]): Finding {
-  const more = faults.length - mostTold;
-  const told = more > 0 ? [...faults.slice(0, mostTold), `and ${more} more`] : faults;
-  return { passed: faults.length === 0, measured, faults: told };
+/** Creates a finding, which has passed if there are no faults. */
+export function createFinding(measured: string, faults: readonly string[]): Finding {
+  const more = faults.length - maxFaults;
+  const reported = more > 0 ? [...faults.slice(0, maxFaults), `and ${more} more`] : faults;
+  return { passed: faults.length === 0, measured, faults: reported };
 }

@@ -1,39 +1,42 @@
 import { spawnServer } from '../harness/server-process.ts';
-import type { Ground } from './scenario.ts';
+import type { ScenarioContext } from './scenario.ts';
 
 export interface RunningServer {
   readonly url: string;
-  /** From the start of its process to its ready line. */
+  /** Time from the start of the process to the ready line. */
   readonly readyMs: number;
   readonly pid: number;
   output(): string;
-  /** SIGKILL; resolves when the process is gone. */
+  /** Sends SIGKILL. Resolves when the process has exited. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves with the exit code, or the name of the signal that ended it. */
+  /** Sends SIGTERM. Resolves with the exit code, or with the name of the signal that ended it. */
   stop(): Promise<number | string>;
-  /** Any other signal. */
+  /** Sends any other signal. */
   signal(signal: NodeJS.Signals): void;
 }
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The real server on this ground, once it is ready. Gone when the scenario has ended. */
-export async function startServer(ground: Ground, environment: Environment = {}): Promise<RunningServer> {
-  const starting = beginServer(ground, environment);
+/** Starts the real server and waits until it is ready. It is killed when the scenario ends. */
+export async function startServer(
+  context: ScenarioContext,
+  environment: Environment = {},
+): Promise<RunningServer> {
+  const starting = launchServer(context, environment);
   return { ...starting, ...(await starting.ready) };
 }
 
-/** The same, not ready yet. */
-export function beginServer(ground: Ground, environment: Environment = {}) {
+/** Starts the real server without waiting until it is ready. */
+export function launchServer(context: ScenarioContext, environment: Environment = {}) {
   const began = performance.now();
-  const { child, ended, output, ready } = spawnServer({ ...ground.environment, ...environment });
+  const { child, ended, output, ready } = spawnServer({ ...context.environment, ...environment });
   async function kill(): Promise<void> {
     child.kill('SIGKILL');
     await ended;
   }
-  ground.afterwards(kill);
+  context.onCleanup(kill);
   const readyWithin = ready.then((url) => ({ url, readyMs: performance.now() - began }));
-  // Who kills it before it is ready does not wait for it.
+  // Callers that kill it early never await `ready`, which must not be an unhandled rejection.
   readyWithin.catch(() => {});
   return {
     ready: readyWithin,

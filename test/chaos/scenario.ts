@@ -1,35 +1,35 @@
-/** `short` is part of `npm test` and takes seconds; `long` is what `npm run chaos` does, and takes what the target asks. */
+/** `short` runs in the tests and takes seconds; `long` runs in `npm run chaos` and takes as long as the target needs. */
 export type Extent = 'short' | 'long';
 
-/** What stands under the servers of a scenario. */
-export interface Ground {
+/** What a scenario's servers run on. */
+export interface ScenarioContext {
   readonly database: 'pglite' | 'postgres';
-  /** Variables of the environment of each server: a fresh, empty database, and Redis on PostgreSQL where one answers. */
+  /** Environment variables of each server: an empty database and, on PostgreSQL, Redis if available. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Says to a waiting person how far it has come. */
+  /** Prints progress. */
   progress(text: string): void;
-  /** Runs when the scenario has ended, however it did; the latest first. */
-  afterwards(cleanUp: () => Promise<unknown> | unknown): void;
+  /** Registers a clean-up that runs when the scenario ends or fails; latest first. */
+  onCleanup(cleanUp: () => Promise<unknown> | unknown): void;
 }
 
 export interface Finding {
   readonly passed: boolean;
-  /** What was seen, in figures, for the report: `30 of 30 ready again, slowest 2.1 s; 12,340 acknowledged, 0 lost`. */
+  /** Measured figures for the report, such as `30 of 30 ready again, slowest 2.1 s; 12,340 acknowledged, 0 lost`. */
   readonly measured: string;
-  /** What a person needs to find out why it failed; one entry for each fault. */
+  /** Details of each fault, to find out why the scenario failed. */
   readonly faults: readonly string[];
 }
 
-/** One row of the report: what is done to a running installation, and what it has to bear. */
+/** A fault injected into a running installation, and what must still hold. One row of the report. */
 export interface Scenario {
-  /** Names it on the command line, such as `kill-under-writes`, and its file. */
+  /** The name of its file and on the command line, such as `kill-under-writes`. */
   readonly name: string;
-  /** The row's first cell. */
+  /** The first cell of the row. */
   readonly title: string;
-  /** What has to hold, as operators are promised it. */
+  /** What must hold, as promised to operators. */
   readonly target: string;
-  readonly databases: readonly Ground['database'][];
-  /** After so many minutes the long form is given up; 15 unless it says otherwise. */
-  readonly longestMinutes?: number;
-  run(ground: Ground, extent: Extent): Promise<Finding>;
+  readonly databases: readonly ScenarioContext['database'][];
+  /** Time limit of the long form; default: 15 minutes. */
+  readonly maxMinutes?: number;
+  run(context: ScenarioContext, extent: Extent): Promise<Finding>;
 }

@@ -21,23 +21,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.ts';
 import { openEmbedded } from '../../src/server/db/pglite.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
-import { placeDatabase } from '../harness/database-template.ts';
+import { copyTemplateDatabase } from '../harness/database-template.ts';
 import { createPostgresDatabase, postgresAnswers, postgresUrl } from '../harness/databases.ts';
-import { goodPassword } from '../harness/people.ts';
-import { argumentsOf } from '../harness/product-program.ts';
+import { programArguments } from '../harness/program-arguments.ts';
+import { testPassword } from '../harness/register-account.ts';
 import { testOrigin } from '../harness/server.ts';
 import { spawnServer } from '../harness/server-process.ts';
-import { messagesWith } from './commands.ts';
-import { type FilledHouse, fillHouse, houseSecret } from './filled-house.ts';
+import { messagesWith } from './run-commands.ts';
+import { createSampleDatabase, type SampleDatabase, sampleSecret } from './sample-database.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
 const has = (program: string) => spawnSync(program, ['--version']).status === 0;
 const canDump =
-  (await postgresAnswers()) && ['pg_dump', 'pg_restore', 'psql'].every(has) && (await knowServer());
+  (await postgresAnswers()) && ['pg_dump', 'pg_restore', 'psql'].every(has) && (await supportsServer());
 
-/** pg_dump refuses a server that is newer than itself. */
-async function knowServer(): Promise<boolean> {
+/** pg_dump refuses servers that are newer than itself. */
+async function supportsServer(): Promise<boolean> {
   const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
@@ -51,14 +51,14 @@ let home: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'mihrab-backup-'));
   home = join(folder, 'home');
-  for (const program of ['export-database', 'import-database'] as const) standIn(program);
+  for (const program of ['export-database', 'import-database'] as const) installWrapper(program);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** In place of the build, the program as it stands. */
-function standIn(program: 'export-database' | 'import-database'): void {
+/** Installs a wrapper in place of the built program, so that the test uses the current sources. */
+function installWrapper(program: 'export-database' | 'import-database'): void {
   mkdirSync(join(home, 'dist'), { recursive: true });
-  const run = `spawnSync(process.execPath, [...${JSON.stringify(argumentsOf(program))}, ...process.argv.slice(2)], { cwd: ${JSON.stringify(root)}, stdio: 'inherit' })`;
+  const run = `spawnSync(process.execPath, [...${JSON.stringify(programArguments(program))}, ...process.argv.slice(2)], { cwd: ${JSON.stringify(root)}, stdio: 'inherit' })`;
   writeFileSync(
     join(home, 'dist', `${program}.js`),
     `const { spawnSync } = require('node:child_process');\nprocess.exitCode = ${run}.status;\n`,
@@ -67,17 +67,17 @@ function standIn(program: 'export-database' | 'import-database'): void {
 
 function runScript(name: 'backup' | 'restore', environment: Environment, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync('sh', [join(root, 'deploy/backup', `${name}.sh`), ...args], {
-    env: { ...process.env, NODE_ENV: 'test', MIHRAB_HOME: home, APP_SECRET: houseSecret, ...environment },
+    env: { ...process.env, NODE_ENV: 'test', MIHRAB_HOME: home, APP_SECRET: sampleSecret, ...environment },
     encoding: 'utf8',
   });
-  return { status, last: stdout.trim().split('\n').at(-1) ?? '', said: `${stdout}${stderr}` };
+  return { status, last: stdout.trim().split('\n').at(-1) ?? '', output: `${stdout}${stderr}` };
 }
 
-/** Starts the server on what was restored: the member is known by the cookie, and by the password, and has what was kept. */
-async function expectHome(environment: Environment, { member }: FilledHouse): Promise<void> {
+/** Starts a server on restored data. The member's session, password, Premium and settings must work. */
+async function expectRestored(environment: Environment, { member }: SampleDatabase): Promise<void> {
   const server = spawnServer({
     ...{
-      APP_SECRET: houseSecret,
+      APP_SECRET: sampleSecret,
       PUBLIC_URL: testOrigin,
       OVERPASS_URL: 'off',
       DATA_DIR: join(folder, 'new'),
@@ -91,7 +91,7 @@ async function expectHome(environment: Environment, { member }: FilledHouse): Pr
     const login = await fetch(`${url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: testOrigin },
-      body: JSON.stringify({ email: member.email, password: goodPassword }),
+      body: JSON.stringify({ email: member.email, password: testPassword }),
     });
     expect((await get('/api/auth/me')).user).toMatchObject({ email: member.email, isPremium: true });
     expect((await get('/api/profile/settings')).settings).toEqual({ calculation: { madhab: 'hanafi' } });
@@ -103,44 +103,47 @@ async function expectHome(environment: Environment, { member }: FilledHouse): Pr
 }
 
 describe('a backup of the embedded database', { timeout: 180_000 }, () => {
-  it('is made while Mihrab stands still, and brings everything back into a new folder', async () => {
+  it('requires a stopped server and restores everything into a new folder', async () => {
     const old = { DATA_DIR: join(folder, 'old'), DATABASE_URL: '' };
     const next = { DATA_DIR: join(folder, 'next'), DATABASE_URL: '' };
     const BACKUP_DIR = join(folder, 'embedded');
-    await placeDatabase(old.DATA_DIR);
+    await copyTemplateDatabase(old.DATA_DIR);
     const running = await openEmbedded({ dataDir: old.DATA_DIR });
-    const house = await fillHouse(running);
+    const sample = await createSampleDatabase(running);
 
     const refused = runScript('backup', { ...old, BACKUP_DIR });
-    expect([refused.status, refused.said]).toEqual([1, expect.stringContaining('in use by another Mihrab')]);
+    expect([refused.status, refused.output]).toEqual([
+      1,
+      expect.stringContaining('in use by another Mihrab'),
+    ]);
     expect(readdirSync(BACKUP_DIR)).toEqual([]);
 
-    await house.stop();
+    await sample.stop();
     const copied = join(folder, 'copied');
     cpSync(old.DATA_DIR, copied, { recursive: true });
     const made = runScript('backup', { ...old, BACKUP_DIR: relative(process.cwd(), BACKUP_DIR) });
-    expect([made.status, made.said]).toEqual([0, expect.stringMatching(/accounts +1\n/)]);
+    expect([made.status, made.output]).toEqual([0, expect.stringMatching(/accounts +1\n/)]);
     expect(readdirSync(BACKUP_DIR)).toEqual([basename(made.last)]);
     rmSync(old.DATA_DIR, { recursive: true });
 
-    await placeDatabase(next.DATA_DIR);
+    await copyTemplateDatabase(next.DATA_DIR);
     const restored = runScript('restore', next, made.last);
-    expect([restored.status, restored.said]).toEqual([0, expect.stringContaining('compared every row')]);
-    expect((await messagesWith(next)).said).toContain('2 messages.');
-    await expectHome(next, house);
-    await expectHome({ DATA_DIR: copied, DATABASE_URL: '' }, house);
-    await house.close();
+    expect([restored.status, restored.output]).toEqual([0, expect.stringContaining('compared every row')]);
+    expect((await messagesWith(next)).output).toContain('2 messages.');
+    await expectRestored(next, sample);
+    await expectRestored({ DATA_DIR: copied, DATABASE_URL: '' }, sample);
+    await sample.close();
   });
 });
 
 describe.skipIf(!canDump)(
-  'a backup of PostgreSQL (needs a server, and a pg_dump that is no older)',
+  'a backup of PostgreSQL (needs a server, and a pg_dump of at least its version)',
   { timeout: 180_000 },
   () => {
-    it('is made beside the running server, encrypted, kept for its days, and brings everything back', async () => {
+    it('is made while the server runs, encrypted, deleted after its retention, and restores everything', async () => {
       const old = await createPostgresDatabase();
       const BACKUP_DIR = join(folder, 'postgres');
-      const house = await fillHouse(await openPostgres(old.url));
+      const sample = await createSampleDatabase(await openPostgres(old.url));
       const encryption = has('gpg') ? makeKey() : {};
       mkdirSync(join(folder, 'disk'));
       symlinkSync(join(folder, 'disk'), BACKUP_DIR);
@@ -159,49 +162,52 @@ describe.skipIf(!canDump)(
       }
 
       const made = runScript('backup', { DATABASE_URL: old.url, BACKUP_DIR, ...encryption });
-      expect([made.status, made.said]).toEqual([0, expect.stringContaining(realpathSync(BACKUP_DIR))]);
+      expect([made.status, made.output]).toEqual([0, expect.stringContaining(realpathSync(BACKUP_DIR))]);
       expect(kept.map((file) => existsSync(file))).toEqual([false, false, true, true]);
       expect(statSync(made.last).mode & 0o777).toBe(0o600);
       expect(readFileSync(made.last).includes('PGDMP')).toBe(!has('gpg'));
 
       const taken = runScript('restore', { DATABASE_URL: old.url, ...encryption }, made.last);
-      expect([taken.status, taken.said]).toEqual([1, expect.stringContaining('is not empty')]);
-      await house.stop();
+      expect([taken.status, taken.output]).toEqual([1, expect.stringContaining('is not empty')]);
+      await sample.stop();
       await old.drop();
 
       const next = await createPostgresDatabase();
       const restored = runScript('restore', { DATABASE_URL: next.url, ...encryption }, made.last);
-      expect([restored.status, restored.said]).toEqual([0, expect.stringContaining('Restored from')]);
-      expect((await messagesWith({ DATABASE_URL: next.url })).said).toContain('2 messages.');
-      await expectHome({ DATABASE_URL: next.url }, house);
+      expect([restored.status, restored.output]).toEqual([0, expect.stringContaining('Restored from')]);
+      expect((await messagesWith({ DATABASE_URL: next.url })).output).toContain('2 messages.');
+      await expectRestored({ DATABASE_URL: next.url }, sample);
       await next.drop();
-      await house.close();
+      await sample.close();
       if (has('gpg')) spawnSync('gpgconf', ['--kill', 'all'], { env: { ...process.env, ...encryption } });
     });
 
-    it('fails, and leaves nothing, where what was written is not whole', async () => {
+    it('fails and leaves no file if the dump is incomplete', async () => {
       const old = await createPostgresDatabase();
       await (await openPostgres(old.url)).close();
       const BACKUP_DIR = join(folder, 'cut off');
-      const made = runScript('backup', { DATABASE_URL: old.url, BACKUP_DIR, PATH: pathWithLiar() });
+      const made = runScript('backup', { DATABASE_URL: old.url, BACKUP_DIR, PATH: pathWithTruncatingDump() });
       await old.drop();
-      expect([made.status, made.said]).toEqual([1, expect.stringContaining('end of file')]);
+      expect([made.status, made.output]).toEqual([1, expect.stringContaining('end of file')]);
       expect(readdirSync(BACKUP_DIR)).toEqual([]);
     });
 
-    it('fails, and leaves nothing, where the database is not the one of Mihrab', async () => {
+    it('fails and leaves no file if the database is not Mihrab’s', async () => {
       const other = await createPostgresDatabase();
       const BACKUP_DIR = join(folder, 'other');
       const made = runScript('backup', { DATABASE_URL: other.url, BACKUP_DIR });
-      expect([made.status, made.said]).toEqual([1, expect.stringContaining('is DATABASE_URL the right one')]);
+      expect([made.status, made.output]).toEqual([
+        1,
+        expect.stringContaining('is DATABASE_URL the right one'),
+      ]);
       expect(readdirSync(BACKUP_DIR)).toEqual([]);
       await other.drop();
     });
   },
 );
 
-/** A pg_dump that says that all is well, on a disk that lost the end of it. */
-function pathWithLiar(): string {
+/** Creates a pg_dump that succeeds but truncates its output, as on a faulty disk. Returns a PATH that contains it. */
+function pathWithTruncatingDump(): string {
   const programs = join(folder, 'programs');
   mkdirSync(programs);
   const [real = ''] = spawnSync('sh', ['-c', 'command -v pg_dump'], { encoding: 'utf8' }).stdout.split('\n');
@@ -216,7 +222,7 @@ truncateSync(file, statSync(file).size - 200);
   return `${programs}:${process.env['PATH']}`;
 }
 
-/** A key of the test's own, in a folder of its own. */
+/** Creates a GPG key in a new keyring. */
 function makeKey(): Environment {
   const GNUPGHOME = join(folder, 'gnupg');
   mkdirSync(GNUPGHOME);

@@ -12,20 +12,20 @@ import { openEmbedded } from '../../src/server/db/pglite.ts';
 import { openPostgres, openPostgresConnection } from '../../src/server/db/postgres.ts';
 import * as schema from '../../src/server/db/schema.ts';
 import { openBrowser } from '../harness/browser-client.ts';
-import { placeDatabase } from '../harness/database-template.ts';
+import { copyTemplateDatabase } from '../harness/database-template.ts';
 import { createPostgresDatabase, postgresAnswers } from '../harness/databases.ts';
 import { oldestMigrations } from '../harness/migrations.ts';
-import { goodPassword } from '../harness/people.ts';
+import { testPassword } from '../harness/register-account.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { exportInto, exportWith, importWith } from './commands.ts';
-import { type FilledHouse, fillHouse, houseSecret } from './filled-house.ts';
-import { wrongFilesOf } from './wrong-files.ts';
+import { invalidExportsOf } from './invalid-exports.ts';
+import { exportToStream, exportWith, importWith } from './run-commands.ts';
+import { createSampleDatabase, type SampleDatabase, sampleSecret } from './sample-database.ts';
 
 const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));
 
 /**
- * Every value of every row, and the next number of the sequence, by another way than the export's. What is computed from
- * others differs in its last bit between the two databases: to a millimetre it must not.
+ * Digests of all rows per table and the sequence's last value, independent of the export's code. Computed coordinates
+ * differ in the last bit between the two databases, so they are compared to a millimetre.
  */
 async function digestsOf({ db }: Database): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
@@ -51,61 +51,61 @@ const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString().spli
 const withoutDate = (file: string) => linesOf(file).map((line) => line.replace(/"writtenAt":"[^"]+"/, ''));
 const rowsOf = (file: string) => linesOf(file).filter((line) => line.startsWith('['));
 
-describe.skipIf(!(await postgresAnswers()))('moving house', { timeout: 120_000 }, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mihrab-house-'));
-  const old = { DATA_DIR: join(folder, 'old'), DATABASE_URL: '', APP_SECRET: houseSecret };
-  const file = join(folder, 'house.gz');
-  let house: FilledHouse;
+describe.skipIf(!(await postgresAnswers()))('a transfer between databases', { timeout: 120_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mihrab-sample-'));
+  const old = { DATA_DIR: join(folder, 'old'), DATABASE_URL: '', APP_SECRET: sampleSecret };
+  const file = join(folder, 'sample.gz');
+  let sample: SampleDatabase;
   let before: Record<string, string>;
   let url: string;
   let drop: () => Promise<void>;
-  const next = () => ({ DATABASE_URL: url, DATA_DIR: join(folder, 'next'), APP_SECRET: houseSecret });
+  const next = () => ({ DATABASE_URL: url, DATA_DIR: join(folder, 'next'), APP_SECRET: sampleSecret });
 
   beforeAll(async () => {
     ({ url, drop } = await createPostgresDatabase());
-    await placeDatabase(old.DATA_DIR);
+    await copyTemplateDatabase(old.DATA_DIR);
     const database = await openEmbedded({ dataDir: old.DATA_DIR });
-    house = await fillHouse(database);
-    await house.stop();
+    sample = await createSampleDatabase(database);
+    await sample.stop();
     const again = await openEmbedded({ dataDir: old.DATA_DIR });
     before = await digestsOf(again);
     const whileOpen = await exportWith(old, file);
     expect(whileOpen).toMatchObject({
       code: 1,
-      said: expect.stringContaining('in use by another Mihrab. Stop'),
+      output: expect.stringContaining('in use by another Mihrab. Stop'),
     });
     await again.close();
   }, 120_000);
   afterAll(async () => {
-    await house.close();
+    await sample.close();
     await drop();
     rmSync(folder, { recursive: true });
   });
 
-  it('begins with something in every table', () => {
+  it('starts with rows in every table', () => {
     const empty = Object.keys(before).filter((table) => before[table] === '0 ');
     expect(empty).toEqual([]);
   });
 
-  it('writes one file, for this user alone, and never over another', async () => {
-    const { code, said } = await exportWith(old, file);
-    expect([code, said]).toEqual([0, expect.stringMatching(/places +2,501\n/)]);
+  it('exports to one file that only this user can read, and never overwrites one', async () => {
+    const { code, output } = await exportWith(old, file);
+    expect([code, output]).toEqual([0, expect.stringMatching(/places +2,501\n/)]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const written = readFileSync(file);
-    expect(linesOf(file).join('\n')).not.toContain(houseSecret);
+    expect(linesOf(file).join('\n')).not.toContain(sampleSecret);
     expect(await exportWith(old, file)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('is there already'),
+      output: expect.stringContaining('is there already'),
     });
     expect(readFileSync(file)).toEqual(written);
   });
 
-  it('refuses what is not whole, not ours or of another secret, and writes nothing', async () => {
-    for (const { name, bytes, sentence, environment } of wrongFilesOf(readFileSync(file))) {
+  it('rejects files that are incomplete, foreign or of another secret, and writes nothing', async () => {
+    for (const { name, bytes, sentence, environment } of invalidExportsOf(readFileSync(file))) {
       const wrong = join(folder, 'wrong');
       writeFileSync(wrong, bytes);
-      const { code, said } = await importWith({ ...next(), ...environment }, wrong);
-      expect([name, code, said]).toEqual([name, 1, expect.stringContaining(sentence)]);
+      const { code, output } = await importWith({ ...next(), ...environment }, wrong);
+      expect([name, code, output]).toEqual([name, 1, expect.stringContaining(sentence)]);
     }
     const target = await openPostgresConnection(url);
     const { rows } = await target.db.execute(sql`select from accounts`);
@@ -113,36 +113,39 @@ describe.skipIf(!(await postgresAnswers()))('moving house', { timeout: 120_000 }
     expect(rows).toEqual([]);
   });
 
-  it('says of a pipe that broke that what went into it is not whole', async () => {
+  it('reports that a broken pipe got an incomplete export', async () => {
     const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('no room')) });
-    const { code, said } = await exportInto(broken, old);
-    expect([code, said]).toEqual([1, expect.stringMatching(/\(no room\)\. .+ not whole: throw it away/)]);
+    const { code, output } = await exportToStream(broken, old);
+    expect([code, output]).toEqual([1, expect.stringMatching(/\(no room\)\. .+ not whole: throw it away/)]);
   });
 
-  it('does not wait for ever for somebody who writes there', async () => {
+  it('does not wait forever for another writer', async () => {
     const writer = await openPostgresConnection(url);
     await writer.db.execute(sql`begin`);
     await writer.db.execute(sql`lock table accounts in row exclusive mode`);
-    const { code, said } = await importWith(next(), file);
+    const { code, output } = await importWith(next(), file);
     await writer.close();
-    expect([code, said]).toEqual([1, expect.stringContaining('Somebody else writes to the database')]);
+    expect([code, output]).toEqual([1, expect.stringContaining('Somebody else writes to the database')]);
   });
 
-  it('brings every table over as it was, and says so when it is asked again', async () => {
-    const { code, said } = await importWith(next(), file);
-    expect([code, said]).toEqual([0, expect.stringContaining('compared every row')]);
+  it('copies every table unchanged, and confirms that when it runs again', async () => {
+    const { code, output } = await importWith(next(), file);
+    expect([code, output]).toEqual([0, expect.stringContaining('compared every row')]);
     const target = await openPostgresConnection(url);
     expect(await digestsOf(target)).toEqual(before);
     await target.close();
 
-    expect(await importWith(next(), file)).toEqual({ code: 0, said: expect.stringContaining('row by row') });
+    expect(await importWith(next(), file)).toEqual({
+      code: 0,
+      output: expect.stringContaining('row by row'),
+    });
   });
 
-  it('comes back the same, row by row', async () => {
+  it('is identical row by row after a round trip', async () => {
     const second = join(folder, 'second.gz');
     const third = join(folder, 'third.gz');
     const back = { ...old, DATA_DIR: join(folder, 'back') };
-    await placeDatabase(back.DATA_DIR);
+    await copyTemplateDatabase(back.DATA_DIR);
 
     expect(await exportWith(next(), second)).toMatchObject({ code: 0 });
     expect(withoutDate(second).slice(0, -2)).toEqual(withoutDate(file).slice(0, -2));
@@ -154,10 +157,10 @@ describe.skipIf(!(await postgresAnswers()))('moving house', { timeout: 120_000 }
     expect(rowsOf(third)).toEqual(rowsOf(file));
   });
 
-  it('leaves the places behind where it is told to', async () => {
+  it('omits the places on request', async () => {
     const file = join(folder, 'without.gz');
     const light = { ...old, DATA_DIR: join(folder, 'light') };
-    await placeDatabase(light.DATA_DIR);
+    await copyTemplateDatabase(light.DATA_DIR);
     expect(await exportWith(old, file, '--without-places')).toMatchObject({ code: 0 });
     expect(await importWith(light, file)).toMatchObject({ code: 0 });
     const database = await openEmbedded({ dataDir: light.DATA_DIR });
@@ -167,18 +170,18 @@ describe.skipIf(!(await postgresAnswers()))('moving house', { timeout: 120_000 }
     expect(after['accounts']).toBe(before['accounts']);
   });
 
-  it('lets people in as before, and then takes nobody else’s data', async () => {
-    const server = await house.startOn(await openPostgres(url));
-    const at = (from: FilledHouse['member']['browser']) => {
+  it('keeps all accounts usable, and then refuses to import other data', async () => {
+    const server = await sample.startOn(await openPostgres(url));
+    const at = (from: SampleDatabase['member']['browser']) => {
       const browser = openBrowser(server.app, '10.1.0.3');
       for (const [name, value] of from.cookies) browser.cookies.set(name, value);
       return browser;
     };
-    const member = at(house.member.browser);
-    const { email, code, browser } = house.newcomer;
+    const member = at(sample.member.browser);
+    const { email, code, browser } = sample.newcomer;
 
     expect((await member.get('/api/auth/me')).body.user).toMatchObject({
-      email: house.member.email,
+      email: sample.member.email,
       isPremium: true,
     });
     expect((await member.get('/api/profile/settings')).body.settings).toEqual({
@@ -187,22 +190,22 @@ describe.skipIf(!(await postgresAnswers()))('moving house', { timeout: 120_000 }
     const proof = { email, code, type: 'email_verification' };
     expect((await at(browser).post('/api/auth/verify-email', proof)).status).toBe(200);
     const anew = await openBrowser(server.app).post('/api/auth/login', {
-      email: house.member.email,
-      password: goodPassword,
+      email: sample.member.email,
+      password: testPassword,
     });
     expect(anew.status).toBe(200);
     await server.close();
 
-    const { code: exit, said } = await importWith(next(), file);
-    expect([exit, said]).toEqual([1, expect.stringContaining('The database is not empty (accounts')]);
+    const { code: exit, output } = await importWith(next(), file);
+    expect([exit, output]).toEqual([1, expect.stringContaining('The database is not empty (accounts')]);
   });
 });
 
 describe.skipIf(!(await postgresAnswers()))('an import of an older version', { timeout: 60_000 }, () => {
-  it('says that the rows are in where the tables cannot follow', async () => {
+  it('reports that all rows are imported if a migration then fails', async () => {
     const [old, next] = await Promise.all([createPostgresDatabase(), createPostgresDatabase()]);
-    const file = join(temporaryFolder(), 'house.gz');
-    const settings = { DATA_DIR: temporaryFolder(), APP_SECRET: houseSecret };
+    const file = join(temporaryFolder(), 'sample.gz');
+    const settings = { DATA_DIR: temporaryFolder(), APP_SECRET: sampleSecret };
     const atOldest: Migrate = (db) => migrateUnderLock(db, { folder: oldestMigrations(4) });
     const before = await openPostgresConnection(old.url, atOldest);
     await before.db.execute(sql`insert into event_counts values ('2026-01-01', 'search_halal', 7)`);
@@ -211,10 +214,10 @@ describe.skipIf(!(await postgresAnswers()))('an import of an older version', { t
     await after.db.execute(sql`create table contact_messages (of_somebody_else int)`);
 
     expect(await exportWith({ ...settings, DATABASE_URL: old.url }, file)).toMatchObject({ code: 0 });
-    const { code, said } = await importWith({ ...settings, DATABASE_URL: next.url }, file);
+    const { code, output } = await importWith({ ...settings, DATABASE_URL: next.url }, file);
     const { rows } = await after.db.execute(sql`select count::int from event_counts`);
 
-    expect([code, said]).toEqual([1, expect.stringMatching(/^All of the file is in .+ already exists/)]);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^All of the file is in .+ already exists/)]);
     expect(rows).toEqual([{ count: 7 }]);
     await after.close();
     await Promise.all([old.drop(), next.drop()]);

@@ -8,7 +8,7 @@ import { createPostgresDatabase, postgresAnswers } from '../harness/databases.ts
 import { laterMigrations } from '../harness/migrations.ts';
 import { type ServerProcess, spawnServer } from '../harness/server-process.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { fillHouse, houseSecret } from './filled-house.ts';
+import { createSampleDatabase, sampleSecret } from './sample-database.ts';
 
 const growing = '-- mihrab: expand\nalter table accounts add column nickname text';
 const indexing = `-- mihrab: expand\n-- mihrab: outside a transaction
@@ -24,46 +24,51 @@ async function connect(url: string): Promise<pg.Client> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks for one thing after another until it is told to stop; the statuses of the answers. */
-function askOn(ask: () => Promise<number>) {
+/** Sends requests continuously until it is stopped, and records the statuses. */
+function startLoad(send: () => Promise<number>) {
   const statuses: number[] = [];
-  let goesOn = true;
+  let isRunning = true;
   const run = async () => {
-    while (goesOn) statuses.push(await ask().catch(() => 0));
+    while (isRunning) statuses.push(await send().catch(() => 0));
   };
   const running = Promise.all([run(), run(), run(), run()]);
   return {
     statuses,
     async stop() {
-      goesOn = false;
+      isRunning = false;
       await running;
     },
   };
 }
 
 describe.skipIf(!(await postgresAnswers()))(
-  'a migration while a process of the version before serves',
+  'a migration while a process of the previous version runs',
   () => {
-    it('fails no request, even where somebody holds a table, and lets that process start again', async () => {
-      // Given a process under load, and somebody who reads the table of accounts for seconds, as a backup does
+    it('fails no request, even if a table is locked, and lets that version start again', async () => {
+      // Given a process under load, and a transaction that reads the accounts table for seconds, as a backup does
       const { url, drop } = await createPostgresDatabase();
-      const house = await fillHouse(await openPostgres(url));
-      await house.stop();
-      const cookie = [...house.member.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const sample = await createSampleDatabase(await openPostgres(url));
+      await sample.stop();
+      const cookie = [...sample.member.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const start = (): ServerProcess =>
         spawnServer({
-          ...{ DATABASE_URL: url, APP_SECRET: houseSecret, OVERPASS_URL: 'off', DATA_DIR: temporaryFolder() },
-          // One address asks for all; a quick machine would come to its limit, which is not what is in question.
+          ...{
+            DATABASE_URL: url,
+            APP_SECRET: sampleSecret,
+            OVERPASS_URL: 'off',
+            DATA_DIR: temporaryFolder(),
+          },
+          // All requests come from one address, which would reach its rate limit on a fast machine.
           RATE_LIMITS: 'off',
         });
-      const asksOf = (address: string) => async () =>
+      const requestTo = (address: string) => async () =>
         (await fetch(`${address}/api/auth/me`, { headers: { cookie } })).status;
       const old = start();
-      const load = askOn(asksOf(await old.ready));
+      const load = startLoad(requestTo(await old.ready));
       const reader = await connect(url);
       await reader.query('begin; select from accounts');
 
-      // When two processes of the next version start at once
+      // When two processes of the next version start at the same time
       const folder = laterMigrations(growing, indexing);
       const clients = await Promise.all([connect(url), connect(url)]);
       const migrated = Promise.all(
@@ -75,7 +80,7 @@ describe.skipIf(!(await postgresAnswers()))(
       await pause(300);
       await load.stop();
 
-      // Then every answer was a good one, and a process of the version before starts, and serves, on the new schema
+      // Then every request succeeded, and a process of the previous version starts and works on the new schema
       expect(load.statuses.length).toBeGreaterThan(20);
       expect(load.statuses.filter((status) => status !== 200)).toEqual([]);
       const { rows } = await reader.query(
@@ -83,14 +88,14 @@ describe.skipIf(!(await postgresAnswers()))(
       );
       expect(rows).toEqual([{ indisvalid: true }]);
       const again = start();
-      expect(await asksOf(await again.ready)()).toBe(200);
+      expect(await requestTo(await again.ready)()).toBe(200);
 
       for (const { child, ended } of [old, again]) {
         child.kill();
         await ended;
       }
       await Promise.all([reader, ...clients].map((client) => client.end()));
-      await house.close();
+      await sample.close();
       await drop();
     }, 120_000);
   },

@@ -13,8 +13,8 @@ function documents(): string[] {
   return [...atRoot.filter((file) => existsSync(path.join(root, file))), ...inDocs];
 }
 
-describe('what a document mentions', () => {
-  it('is found', () => {
+describe('mentions in a document', () => {
+  it('are found', () => {
     const text = 'See `src/domain/sun` and [the map](docs/map.md#top), then `npm run bench` or npm test.';
     expect(mentionsIn(text)).toEqual({
       paths: ['src/domain/sun'],
@@ -23,7 +23,7 @@ describe('what a document mentions', () => {
     });
   });
 
-  it('does not include kinds of files, outside addresses and code blocks', () => {
+  it('do not include file patterns, external links and code blocks', () => {
     const text =
       '`store.ts` `src/*/x.ts` `src/web/pages/NAME.tsx` [a](https://a.example) [b](#here)\n```\n[c](gone.md) `src/gone.ts`\n```\n';
     expect(mentionsIn(text)).toEqual({ paths: [], scripts: [], links: [] });
@@ -33,15 +33,15 @@ describe('what a document mentions', () => {
 describe.skipIf(documents().length === 0).each(documents())('%s', (file) => {
   const mentions = mentionsIn(readFileSync(path.join(root, file), 'utf8'));
 
-  it('names only files and folders that exist', () => {
+  it('mentions only files and folders that exist', () => {
     expect(mentions.paths.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
   });
 
-  it('names only scripts that exist', () => {
+  it('mentions only scripts that exist', () => {
     expect(mentions.scripts.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('links only to what exists', () => {
+  it('links only to existing files', () => {
     const folder = path.dirname(path.join(root, file));
     expect(mentions.links.filter((link) => !existsSync(path.resolve(folder, link)))).toEqual([]);
   });

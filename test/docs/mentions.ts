@@ -1,4 +1,4 @@
-/** What a Markdown text says about the repository around it. */
+/** References from a Markdown text to the repository. */
 export interface Mentions {
   /** Paths in backticks, as written. */
   readonly paths: readonly string[];
@@ -14,7 +14,7 @@ const topFolders = 'src|scripts|test|docs|bench|tools|\\.ci';
 const treePath = new RegExp(`^(?:${topFolders})/[\\w./@-]*$`);
 const rootFile = /^[\w.-]+\.(?:md|json|ts|cjs|mjs)$/;
 
-/** Only what names one file or folder: `store.ts`, a star and the placeholder NAME speak of a kind. */
+/** Whether a word is the path of one file or folder. Patterns such as `store.ts`, `*` and NAME are not. */
 function isPath(word: string): boolean {
   if (/\bNAME\b/.test(word)) return false;
   return treePath.test(word) || (rootFile.test(word) && /^[A-Z]+\.md$|^package(-lock)?\.json$/.test(word));

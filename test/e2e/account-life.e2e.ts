@@ -123,7 +123,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
       // Signing out leads by way of the provider and back.
       await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
       await page.waitForURL(`${server.url}/`);
-      expect(house.identityProvider.asked.some((path) => path.includes('session/end'))).toBe(true);
+      expect(house.identityProvider.requestedPaths.some((path) => path.includes('session/end'))).toBe(true);
       await expect(page.getByRole('link', { name: 'Legacy' })).toBeVisible();
 
       // And in the end the account goes, with all that it had.

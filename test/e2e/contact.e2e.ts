@@ -49,7 +49,7 @@ test('somebody comes from Home by a link, writes, and the letter lies in the ope
   // Then two quick presses send one letter.
   await letter.name.fill('Amina Yusuf');
   await letter.email.fill('amina@example.org');
-  const before = house.siteverify.asked.length;
+  const before = house.siteverify.requests.length;
   await letter.send.dblclick();
   await expect(page.getByText(thanks)).toBeVisible();
   const { parsed, envelope } = await house.mailbox.nextMailTo(operator);
@@ -57,7 +57,7 @@ test('somebody comes from Home by a link, writes, and the letter lies in the ope
   expect(parsed.subject).toBe('[Mihrab] Contact: Feature Request');
   expect(parsed.replyTo?.[0]).toMatchObject({ name: 'Amina Yusuf', address: 'amina@example.org' });
   expect(parsed.text).toContain('Please show the times of two mosques.');
-  expect(house.siteverify.asked).toHaveLength(before + 1);
+  expect(house.siteverify.requests).toHaveLength(before + 1);
   expect(await page.evaluate(() => sessionStorage.getItem('mihrab_contact_draft'))).toBeNull();
 
   await page.getByRole('button', { name: 'Write another message' }).click();
@@ -110,11 +110,11 @@ test('whatever fails, what was typed stays, and the next attempt goes through', 
   await page.reload();
   await isKept();
   await letter.message.focus();
-  house.siteverify.behave('down');
+  house.siteverify.setBehaviour('down');
   await letter.send.click();
   await expect(letter.alert).toContainText('The security check does not answer at the moment');
   await expect(letter.alert.getByRole('link', { name: operator })).toBeVisible();
-  house.siteverify.behave('well');
+  house.siteverify.setBehaviour('well');
   await context.route('**/api/contact', (route) => route.fulfill({ status: 502, body: '<html>' }), {
     times: 1,
   });
@@ -153,10 +153,10 @@ test('a program that fills in what is hidden is thanked, and its letter goes now
   await hidden.first().evaluate((field: HTMLInputElement) => {
     field.value = 'https://spam.example';
   });
-  const asked = house.siteverify.asked.length;
+  const asked = house.siteverify.requests.length;
   await letter.send.click();
   await expect(page.getByText(thanks)).toBeVisible();
-  expect(house.siteverify.asked).toHaveLength(asked);
+  expect(house.siteverify.requests).toHaveLength(asked);
   expect(JSON.stringify(house.mailbox.mails.map(({ raw }) => raw))).not.toContain('followers');
 });
 

@@ -76,7 +76,7 @@ test('a dispute suspends premium, money that is given back ends it, and the prof
   await page.reload();
   await expect(membership(page).getByText('Premium is suspended while', { exact: false })).toBeVisible();
   expect(await faultsOf(page, '#premium')).toEqual([]);
-  shop.stripe.moveDispute(id, 'won');
+  shop.stripe.updateDispute(id, 'won');
   await expect.poll(() => isPremium(page, shop, member)).toBe(true);
 
   shop.stripe.refundInDashboard(id);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { trialCards } from '../stand-ins/stripe/stand-in.ts';
+import { testCards } from '../stand-ins/stripe/stand-in.ts';
 import { faultsOf } from './harness/axe.ts';
 import {
   answerTheBank,
@@ -118,7 +118,7 @@ test('a card that is declined says so, and a good one pays the same subscription
 
   const number = cardForm(page).getByLabel('Card number');
   await number.fill('');
-  await number.pressSequentially(trialCards.good);
+  await number.pressSequentially(testCards.good);
   await press(page, completePayment);
   await expectWelcome(page);
   expect(shop.stripe.subscriptions).toHaveLength(made);
@@ -296,7 +296,7 @@ test('premium is bought in Arabic, too', async ({ page, shop }) => {
   await dialog(page).getByRole('checkbox').check();
   await press(page, 'قبول');
   await press(page, 'بدء الاشتراك المميّز');
-  await cardForm(page).getByLabel('رقم البطاقة').pressSequentially(trialCards.good);
+  await cardForm(page).getByLabel('رقم البطاقة').pressSequentially(testCards.good);
   await cardForm(page).getByLabel('تاريخ الانتهاء').pressSequentially('1234');
   await cardForm(page).getByLabel('رمز الأمان').pressSequentially('123');
   expect(await reachable(page)).toEqual([]);

@@ -8,7 +8,7 @@ export interface ClientAnswer {
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
 
-/** A browser as far as cookies go: it keeps what the server sets and brings it along. */
+/** An HTTP client with a cookie jar: it stores the cookies that the server sets and sends them with each request. */
 export interface BrowserClient {
   readonly cookies: Map<string, string>;
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<ClientAnswer>;
@@ -21,7 +21,7 @@ export interface BrowserClient {
   post(url: string, payload?: object, headers?: Readonly<Record<string, string>>): Promise<ClientAnswer>;
 }
 
-/** Of one person at one place; `address` is where the requests seem to come from. */
+/** Creates a client with an empty cookie jar. `address` is the client's IP address as the server sees it. */
 export function openBrowser(app: FastifyInstance, address = '127.0.0.1'): BrowserClient {
   const cookies = new Map<string, string>();
 

@@ -5,7 +5,7 @@ import { type Atlas, loadAtlas } from '../../src/server/atlas/atlas.ts';
 const directory = join(import.meta.dirname, '../../dist/atlas');
 let opened: Atlas | undefined;
 
-/** The atlas of the product itself, compiled first where the build has not left one. */
+/** Returns the product's own atlas and builds it first if there is none. */
 export function builtAtlas(): Atlas {
   if (!opened) {
     buildAtlas(directory);

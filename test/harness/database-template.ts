@@ -18,19 +18,19 @@ import { root } from '../../scripts/root.ts';
 import { FolderInUseError, lockFolder } from '../../src/server/db/folder-lock.ts';
 import { migrationsFolder } from '../../src/server/db/migrate.ts';
 import { openEmbedded } from '../../src/server/db/pglite.ts';
-import { argumentsOf } from './product-program.ts';
+import { programArguments } from './program-arguments.ts';
 
 const cache = join(root, '.cache/test-database');
 
-/** Of the migrations as they stand: what was made for others is not taken for theirs. */
-export function migrationsMark(): string {
+/** Returns a hash of the migrations. It is part of a template's name, so a change of the migrations makes a new template. */
+export function migrationsHash(): string {
   const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'));
   return createHash('sha256').update(journal).digest('hex').slice(0, 16);
 }
 
-/** An empty, migrated embedded database, packed: made once for each set of migrations, unpacked by every test file. */
+/** Returns the path of a packed, empty and migrated embedded database. Created once per set of migrations. */
 export async function packedTemplate(): Promise<string> {
-  const file = join(cache, `${migrationsMark()}.tgz`);
+  const file = join(cache, `${migrationsHash()}.tgz`);
   await makeOnce(file, async (folder) => {
     const client = await PGlite.create({ dataDir: folder });
     const packed = await client.dumpDataDir('gzip');
@@ -42,11 +42,11 @@ export async function packedTemplate(): Promise<string> {
 }
 
 /**
- * Puts an empty, migrated database into a data folder, as the server would make it there: which takes it seconds and
- * 700 MB, in each of a hundred tests that are about something else.
+ * Copies an empty, migrated database into a data folder. Letting the server create it takes seconds and 700 MB,
+ * in each of about a hundred tests.
  */
-export async function placeDatabase(dataDir: string): Promise<void> {
-  const template = join(cache, `${migrationsMark()}.folder`);
+export async function copyTemplateDatabase(dataDir: string): Promise<void> {
+  const template = join(cache, `${migrationsHash()}.folder`);
   await makeOnce(template, async (folder) => {
     cpSync(folder, `${template}.new`, { recursive: true });
     renameSync(`${template}.new`, template);
@@ -55,7 +55,7 @@ export async function placeDatabase(dataDir: string): Promise<void> {
   cpSync(template, join(dataDir, 'db'), { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
-/** Unless it is there already: one process makes it from a new database, others wait. */
+/** Makes `target` unless it exists. One process does it at a time; the others wait. */
 async function makeOnce(target: string, make: (folder: string) => Promise<void>): Promise<void> {
   if (existsSync(target)) return;
   mkdirSync(cache, { recursive: true });
@@ -85,14 +85,16 @@ async function waitForLock(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Making a database takes 700 MB, which a test worker would keep to its end. */
+/** Creates the database in a child process, because it takes 700 MB that a test worker would never release. */
 function createInChild(folder: string): Promise<void> {
-  const child = spawn(process.execPath, [...argumentsOf('server'), 'create-database', folder], {
+  const child = spawn(process.execPath, [...programArguments('server'), 'create-database', folder], {
     cwd: root,
     stdio: 'inherit',
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ended with ${code}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`create-database exited with code ${code}`)),
+    );
   });
 }

@@ -3,16 +3,16 @@ import pg from 'pg';
 import type { Database } from '../../src/server/db/database.ts';
 import { fromClient } from '../../src/server/db/pglite.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
-import { migrationsMark } from './database-template.ts';
+import { migrationsHash } from './database-template.ts';
 import { leaseDatabase } from './pglite-pool.ts';
 
 export type DatabaseKind = Database['kind'];
 
-/** A PostgreSQL server on which a test may make databases; `postgresAnswers` says whether it is there. */
+/** A PostgreSQL server on which tests may create databases. Check `postgresAnswers` first. */
 export const postgresUrl: string =
   process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** The databases that this machine can test on: always the embedded one, and PostgreSQL where one answers. */
+/** Returns the databases available on this machine: the embedded one, and PostgreSQL if it answers. */
 export async function availableDatabases(): Promise<DatabaseKind[]> {
   return (await postgresAnswers()) ? ['pglite', 'postgres'] : ['pglite'];
 }
@@ -30,7 +30,7 @@ export async function postgresAnswers(): Promise<boolean> {
   }
 }
 
-/** An empty, migrated database of its own; closing it leaves nothing behind. */
+/** Opens an empty, migrated database. Closing it removes it. */
 export function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   return kind === 'pglite' ? leaseDatabase().then((client) => fromClient(client)) : openThrowAway();
 }
@@ -47,7 +47,7 @@ async function openThrowAway(): Promise<Database> {
   };
 }
 
-/** A new database on the PostgreSQL server, empty or a copy of the one that is named, and the way to be rid of it. */
+/** Creates a database on the PostgreSQL server: empty, or a copy of the template `copied`. Call `drop` to remove it. */
 export async function createPostgresDatabase(
   copied = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -58,12 +58,12 @@ export async function createPostgresDatabase(
   return { url: urlOf(name), drop };
 }
 
-/** One for everybody who makes what is copied. */
+/** Advisory lock held while the migrated template is created. */
 const templateLockKey = 6_441_773;
 
-/** The name of a migrated database that stays there to be copied: migrating each of hundreds anew takes a minute in all. */
+/** Returns the name of a migrated template database. Copying it saves a minute over migrating hundreds of databases. */
 async function migratedDatabase(): Promise<string> {
-  const name = `mihrab_migrated_${migrationsMark()}`;
+  const name = `mihrab_migrated_${migrationsHash()}`;
   await onServer(async (server) => {
     if (await exists(server, name)) return;
     await server.query('select pg_advisory_lock($1)', [templateLockKey]);

@@ -1,6 +1,6 @@
 import type { AccountClaims } from 'oidc-provider';
 
-/** Who can sign in at the stand-in for the identity provider: one account for each thing that may be said of a person. */
+/** Accounts at the stand-in for the identity provider, one for each combination of claims. */
 export const identityAccounts = {
   'auth0|verified': { email: 'verified@example.org', email_verified: true, name: 'A verified reader' },
   'auth0|unverified': {
@@ -12,7 +12,7 @@ export const identityAccounts = {
   'auth0|odd-email': { email: 'a+b&token=x@example.org', email_verified: false },
 } as const satisfies Record<string, Omit<AccountClaims, 'sub'>>;
 export type IdentitySubject = keyof typeof identityAccounts;
-/** What a person may press on the login page. */
+/** A button on the login page. */
 export type IdentityChoice = IdentitySubject | 'cancel';
 
 export const isIdentitySubject = (text: string): text is IdentitySubject =>

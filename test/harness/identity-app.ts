@@ -7,12 +7,12 @@ import { createOpenidProvider } from '../../src/server/adapters/identity/openid-
 import { identityRoutes } from '../../src/server/features/identity/routes.ts';
 import { installErrorHandler } from '../../src/server/platform/error-handler.ts';
 import { createSecrets } from '../../src/server/platform/secrets.ts';
-import { createIdentityPerson } from './identity-person.ts';
+import { openIdentityBrowser } from './identity-browser.ts';
 import { startIdentityProvider, type TestIdentityProvider } from './identity-provider.ts';
 import { testOrigin } from './server.ts';
 
-/** A provider for all tests of the file that asks for it: healed after each, gone with the last. */
-export async function identityProviderOfFile(): Promise<TestIdentityProvider> {
+/** Starts a provider for all tests of a file. Faults are cleared after each test; it stops after the last one. */
+export async function startSharedIdentityProvider(): Promise<TestIdentityProvider> {
   const peer = await startIdentityProvider({ publicUrl: testOrigin });
   afterEach(() => peer.heal());
   afterAll(() => peer.close());
@@ -22,32 +22,32 @@ export async function identityProviderOfFile(): Promise<TestIdentityProvider> {
 export interface IdentityAppOptions {
   readonly publicUrl?: string;
   readonly clock?: () => number;
-  /** Of a call to the provider. */
+  /** Timeout of a call to the provider. */
   readonly timeoutMs?: number;
-  /** In place of the accounts, which here take everybody who has an e-mail address. */
+  /** Replaces the default sign-in, which accepts every user with an email address. */
   readonly signIn?: SignInWithIdentity;
 }
 
 export interface IdentityApp {
   readonly app: FastifyInstance;
   readonly provider: IdentityProvider | undefined;
-  /** Who was handed to the accounts, in order. */
-  readonly arrived: readonly { readonly claims: IdentityClaims; readonly idToken: string }[];
-  /** What the log says of sign-ins that failed, in order. */
-  reasons(): readonly string[];
-  /** Everything that was logged. */
+  /** What was passed to the sign-in, in order. */
+  readonly signIns: readonly { readonly claims: IdentityClaims; readonly idToken: string }[];
+  /** Reasons of failed sign-ins from the log, in order. */
+  failureReasons(): readonly string[];
+  /** Log lines, in order. */
   readonly log: readonly string[];
 }
 
-/** The way to the identity provider and back without the rest of the server; without a provider none is configured. */
+/** Starts the identity routes without the rest of the server. Without `peer`, no provider is configured. */
 export async function startIdentityApp(
   peer: TestIdentityProvider | undefined,
   options: IdentityAppOptions = {},
 ): Promise<IdentityApp> {
   const { publicUrl = testOrigin, clock = Date.now } = options;
-  const arrived: { claims: IdentityClaims; idToken: string }[] = [];
-  const takeEverybody: SignInWithIdentity = async (claims, idToken) => {
-    arrived.push({ claims, idToken });
+  const signIns: { claims: IdentityClaims; idToken: string }[] = [];
+  const acceptEveryUser: SignInWithIdentity = async (claims, idToken) => {
+    signIns.push({ claims, idToken });
     const { email, isEmailVerified } = claims;
     if (email === undefined) return { outcome: 'email_missing' };
     return { outcome: 'signed_in', handoff: 'one-time', browserSecret: 'of-browser', email, isEmailVerified };
@@ -61,7 +61,7 @@ export async function startIdentityApp(
   const provider = peer && providerFor(peer, { ...options, publicUrl, clock });
   identityRoutes(app, {
     provider,
-    signIn: options.signIn ?? takeEverybody,
+    signIn: options.signIn ?? acceptEveryUser,
     claimState: async (state) => usedStates.size < usedStates.add(state).size,
     setHandoffCookie: (reply, secret) => reply.setCookie('handoff', secret, { httpOnly: true, path: '/' }),
     secrets: createSecrets('a secret of the tests that is long enough'),
@@ -71,9 +71,9 @@ export async function startIdentityApp(
   return {
     app,
     provider,
-    arrived,
+    signIns,
     log,
-    reasons: () => log.map((line) => String(JSON.parse(line).reason)),
+    failureReasons: () => log.map((line) => String(JSON.parse(line).reason)),
   };
 }
 
@@ -84,7 +84,7 @@ interface ProviderFor {
   readonly production?: boolean;
 }
 
-/** Our end of the line to the provider. */
+/** Creates our client for the provider. */
 export function providerFor(
   { issuer, clientId, clientSecret }: Pick<TestIdentityProvider, 'issuer' | 'clientId' | 'clientSecret'>,
   { publicUrl, clock, timeoutMs, production = false }: ProviderFor,
@@ -103,10 +103,10 @@ export function providerFor(
   });
 }
 
-/** A browser at our own pages. */
+/** A browser on our own pages. */
 export interface Browser {
   readonly cookies: Map<string, string>;
-  /** Opens an address of ours and gives where it leads. */
+  /** Opens a URL on our server and returns the URL it redirects to. */
   open(url: string | URL): Promise<string>;
 }
 
@@ -126,11 +126,11 @@ export function createBrowser(app: FastifyInstance): Browser {
   };
 }
 
-/** A browser of ours whose person has just pressed the button at the provider, with the address it is sent back to. */
-export async function atTheDoor(peer: TestIdentityProvider, from = '/api/auth0/login') {
+/** Runs a sign-in up to the callback: the user has confirmed at the provider, and `callback` is the URL to open next. */
+export async function signInUpToCallback(peer: TestIdentityProvider, from = '/api/auth0/login') {
   const parts = await startIdentityApp(peer);
   const browser = createBrowser(parts.app);
   const address = await browser.open(from);
-  const callback = await createIdentityPerson(peer.issuer).signIn(address, 'auth0|verified');
+  const callback = await openIdentityBrowser(peer.issuer).signIn(address, 'auth0|verified');
   return { parts, browser, callback };
 }

@@ -1,13 +1,13 @@
 import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-/** An answer of the provider on its way to us. */
+/** A response of the provider. */
 export interface ProviderAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What becomes of an answer: another one, none at all and the line cut, or silence. */
+/** Replaces a response, closes the connection (`hang up`), or never responds (`silence`). */
 export type Fault = (answer: ProviderAnswer) => ProviderAnswer | 'hang up' | 'silence';
 
 export const hangUp: Fault = () => 'hang up';
@@ -20,12 +20,12 @@ export const redirectTo =
 
 type Json = Record<string, unknown>;
 
-/** The answer is JSON, and some of it reads otherwise. */
-export const changed =
+/** Changes a JSON response. */
+export const changeJson =
   (change: (json: Json) => Json): Fault =>
   (answer) => ({ ...answer, body: JSON.stringify(change(JSON.parse(answer.body))) });
 
-/** Signs the text `header.payload`. */
+/** Signs `header.payload`; returns the signature in Base64url. */
 type Sign = (text: string) => string;
 
 export interface TokenFault {
@@ -34,9 +34,9 @@ export interface TokenFault {
   readonly sign: Sign;
 }
 
-/** The id token says something else, or is signed otherwise. */
-export const idToken = ({ claims = same, header = same, sign }: TokenFault): Fault =>
-  changed((json) => {
+/** Changes the claims, header or signature of the ID token. */
+export const changeIdToken = ({ claims = same, header = same, sign }: TokenFault): Fault =>
+  changeJson((json) => {
     const [head = '', payload = ''] = String(json['id_token']).split('.');
     const text = `${encode(header(decode(head)))}.${encode(claims(decode(payload)))}`;
     return { ...json, id_token: `${text}.${sign(text)}` };

@@ -1,11 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { identityAccounts, isIdentitySubject } from './identity-accounts.ts';
 
 export const interactionPath = '/interaction/';
 
-/** The page on which a person says who they are: a button for each account, and one to cancel. */
+/** Serves the login page: a button for each account, and one to cancel. */
 export function serveLoginPage(provider: Provider): void {
   provider.use(async (ctx, next) => {
     if (!ctx.path.startsWith(interactionPath)) return next();
@@ -26,7 +26,7 @@ function page(title: string): string {
 }
 
 async function finish(provider: Provider, { req, res }: KoaContextWithOIDC): Promise<void> {
-  const choice = new URLSearchParams(await bodyOf(req)).get('choice') ?? '';
+  const choice = new URLSearchParams(await text(req)).get('choice') ?? '';
   const { params } = await provider.interactionDetails(req, res);
   if (!isIdentitySubject(choice)) {
     return provider.interactionFinished(req, res, { error: 'access_denied' });
@@ -39,10 +39,4 @@ async function finish(provider: Provider, { req, res }: KoaContextWithOIDC): Pro
     { login: { accountId: choice }, consent: { grantId: await grant.save() }, create: {} },
     { mergeWithLastSubmission: false },
   );
-}
-
-export async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -7,12 +7,12 @@ interface Journal {
   readonly entries: readonly { readonly idx: number; readonly when: number; readonly tag: string }[];
 }
 
-/** A folder with the product's oldest `count` migrations alone, gone with the running test. */
+/** Creates a folder with only the product's oldest `count` migrations. Removed when the test ends. */
 export function oldestMigrations(count: number): string {
   return folderWith((journal) => ({ ...journal, entries: journal.entries.slice(0, count) }));
 }
 
-/** A folder with all migrations of the product and these after them, as a later release has it. */
+/** Creates a folder with all migrations of the product plus these, as in a later release. Removed when the test ends. */
 export function laterMigrations(...statements: readonly string[]): string {
   return folderWith((journal, folder) => {
     const last = journal.entries.at(-1);

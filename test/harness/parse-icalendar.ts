@@ -1,4 +1,4 @@
-/** A component of an iCalendar file: its properties in order, and what is nested in it. */
+/** A component of an iCalendar file, with its properties in order and its nested components. */
 export interface Component {
   readonly name: string;
   readonly properties: readonly Property[];
@@ -11,7 +11,7 @@ interface Property {
   readonly value: string;
 }
 
-/** An event with its moments as instants, epoch milliseconds. */
+/** An event; start and end in epoch milliseconds. */
 export interface ParsedEvent {
   readonly uid: string;
   readonly title: string;
@@ -22,11 +22,11 @@ export interface ParsedEvent {
 
 const property = /^([A-Z][A-Z0-9-]*)((?:;[A-Z-]+=[^;:,"]+)*):(.*)$/;
 
-/** Reads a file as RFC 5545 has it and throws at the first thing that is not so. */
+/** Parses an iCalendar file. Throws at the first violation of RFC 5545. */
 export function parseICalendar(text: string): Component {
   const lines = unfold(text);
   const [calendar, rest] = readComponent(lines);
-  if (calendar.name !== 'VCALENDAR' || rest.length > 0) throw new Error('More or less than one VCALENDAR');
+  if (calendar.name !== 'VCALENDAR' || rest.length > 0) throw new Error('Expected exactly one VCALENDAR');
   for (const name of ['VERSION', 'PRODID']) textOf(calendar, name);
   return calendar;
 }
@@ -44,7 +44,7 @@ export function eventsOf(calendar: Component): ParsedEvent[] {
     if (!/^\d{8}T\d{6}Z$/.test(textOf(component, 'DTSTAMP'))) throw new Error(`${uid}: DTSTAMP must be UT`);
     if (endMs <= startMs) throw new Error(`${uid}: DTEND must be later than DTSTART`);
   }
-  if (new Set(events.map(({ uid }) => uid)).size < events.length) throw new Error('A UID stands twice');
+  if (new Set(events.map(({ uid }) => uid)).size < events.length) throw new Error('Duplicate UID');
   return events;
 }
 
@@ -52,7 +52,7 @@ export function childrenOf({ children }: Component, name: string): Component[] {
   return children.filter((child) => child.name === name);
 }
 
-/** The value of a property that must stand exactly once. */
+/** Returns the value of a property. Throws unless it occurs exactly once. */
 export function textOf(component: Component, name: string): string {
   return propertyOf(component, name).value;
 }
@@ -63,17 +63,17 @@ export function plainText(text: string): string {
 
 function propertyOf({ properties, name: owner }: Component, name: string): Property {
   const found = properties.filter((candidate) => candidate.name === name);
-  if (found.length !== 1 || !found[0]) throw new Error(`${owner} has ${found.length} of ${name}`);
+  if (found.length !== 1 || !found[0]) throw new Error(`${owner} has ${found.length} ${name} properties`);
   return found[0];
 }
 
 function unfold(text: string): string[] {
-  if (!text.endsWith('\r\n')) throw new Error('The last line has no end');
+  if (!text.endsWith('\r\n')) throw new Error('The last line has no line break');
   const physical = text.slice(0, -2).split('\r\n');
   for (const line of physical) {
-    if (/[\r\n]/.test(line)) throw new Error(`A line break that is not CRLF: ${line}`);
+    if (/[\r\n]/.test(line)) throw new Error(`Line break other than CRLF: ${line}`);
     if (Buffer.byteLength(line) > 75) throw new Error(`Longer than 75 octets: ${line}`);
-    if (line.includes('\ufffd')) throw new Error(`A character was cut in two: ${line}`);
+    if (line.includes('\ufffd')) throw new Error(`Line folded inside a character: ${line}`);
   }
   return physical.join('\r\n').replaceAll('\r\n ', '').split('\r\n');
 }
@@ -81,7 +81,7 @@ function unfold(text: string): string[] {
 function readComponent(lines: readonly string[]): [Component, readonly string[]] {
   const [first = '', ...following] = lines;
   const name = /^BEGIN:(\w+)$/.exec(first)?.[1];
-  if (name === undefined) throw new Error(`BEGIN is missing at: ${first}`);
+  if (name === undefined) throw new Error(`Expected BEGIN: ${first}`);
   const properties: Property[] = [];
   const children: Component[] = [];
   let at = 0;
@@ -121,7 +121,7 @@ function instantOf({ parameters, value }: Property, zones: ReadonlyMap<string, C
   return instantInZone(wall, zone);
 }
 
-/** By the zone as the file itself describes it. Of two instants with the same figures the first is meant. */
+/** Converts a local time by the file's own VTIMEZONE. Of two instants with the same local time, returns the first. */
 function instantInZone(wall: number, zone: Component): number {
   const observances = zone.children.map((observance) => {
     const onset = instantOf(
@@ -137,7 +137,7 @@ function instantInZone(wall: number, zone: Component): number {
     observances.filter(({ onset }) => onset <= instant).sort((a, b) => b.onset - a.onset)[0]?.offset;
   const fitting = observances.map(({ offset }) => wall - offset).filter((at) => inForce(at) === wall - at);
   if (fitting.length === 0)
-    throw new Error(`A time that no clock of the zone shows: ${new Date(wall).toISOString()}`);
+    throw new Error(`Local time doesn't exist in the zone: ${new Date(wall).toISOString()}`);
   return Math.min(...fitting);
 }
 

@@ -3,17 +3,17 @@ import { PGlite } from '@electric-sql/pglite';
 import { startParams } from '../../src/server/db/pglite.ts';
 import { packedTemplate } from './database-template.ts';
 
-/** Those that a test of this file has closed. */
-const resting: PGlite[] = [];
-/** Whoever left a question behind that never ends loses the database with it. */
-const emptyingLimitMs = 5_000;
+/** Databases that tests of this file have closed. */
+const idle: PGlite[] = [];
+/** A database with a query that never ends is dropped after this time. */
+const emptyTimeoutMs = 5_000;
 
 /**
- * An empty, migrated database for one test. Loading one takes a second of the processor, and emptying one a hundredth, so
- * the next test of a file gets the one that a former has closed: empty again, and deaf to whoever still holds it from then.
+ * Leases an empty, migrated database to one test. Loading one takes a second of CPU time and emptying one 10 ms, so a
+ * closed database is emptied and leased to the next test of the file. The old lease rejects all further calls.
  */
 export async function leaseDatabase(): Promise<PGlite> {
-  for (let used = resting.pop(); used; used = resting.pop()) if (await isEmptied(used)) return leaseOf(used);
+  for (let used = idle.pop(); used; used = idle.pop()) if (await isEmptied(used)) return leaseOf(used);
   return leaseOf(await load());
 }
 
@@ -22,11 +22,11 @@ async function load(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: new Blob([readFileSync(template)]), startParams });
 }
 
-/** False for one that cannot be emptied, or has other tables than a new one: nobody gets it again. */
+/** Empties a database for reuse. Returns false and closes it if that fails or if its schema was changed. */
 async function isEmptied(client: PGlite): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), emptyingLimitMs);
+    timer = setTimeout(() => resolve(false), emptyTimeoutMs);
   });
   const emptied = empty(client).then(
     async () => (await shapeOf(client)) === (await newShape),
@@ -37,7 +37,7 @@ async function isEmptied(client: PGlite): Promise<boolean> {
   return isGood;
 }
 
-/** Row by row and without looking at what refers to them, which takes a tenth of what `truncate` does. */
+/** Deletes all rows without checking foreign keys, which is ten times as fast as `truncate`. */
 async function empty(client: PGlite): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
@@ -48,12 +48,12 @@ async function empty(client: PGlite): Promise<void> {
     set local session_replication_role = replica;
     ${rows.map(({ name }) => `delete from ${name};`).join('\n')}
     select setval(pg_get_serial_sequence('place_datasets', 'id'), 1, false);
-    -- The migrations leave this one row behind, and it alone.
+    -- The only row that the migrations insert.
     insert into places_version default values;
     commit`);
 }
 
-/** Every column, every index and which migrations were applied, so that a test that changed one passes its database on to nobody. */
+/** Fingerprint of all columns, indexes and applied migrations, to detect tests that change the schema. */
 async function shapeOf(client: PGlite): Promise<string> {
   const { rows } = await client.query<{ shape: string }>(`
     select md5(string_agg(relname || ':' || coalesce(attname, '') || ':' || coalesce(atttypid::text, ''), ',' order by relname, attnum))
@@ -65,14 +65,14 @@ async function shapeOf(client: PGlite): Promise<string> {
 
 let newShape: Promise<string> | undefined;
 
-/** The database for as long as its test has not closed it. What is put in place of its functions is put there for this test. */
+/** Wraps a database until the test closes it. Methods that a test replaces are replaced for that test only. */
 function leaseOf(client: PGlite): PGlite {
   newShape ??= shapeOf(client);
   let isClosed = false;
   const close = async () => {
     if (isClosed) return;
     isClosed = true;
-    resting.push(client);
+    idle.push(client);
   };
   const own = new Map<string | symbol, unknown>([['close', close]]);
   return new Proxy(client, {

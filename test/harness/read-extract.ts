@@ -5,27 +5,27 @@ import { openExtract } from '../../src/server/places-index/import/open-extract.t
 import type { ExtractFile } from '../../src/server/places-index/import/read-state.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A file of the readers' own fixtures. */
+/** Returns the path of one of the readers' fixtures. */
 export function fixture(name: string): string {
   return path.join(import.meta.dirname, '../../src/server/places-index/import/fixtures', name);
 }
 
-/** The contents as a file that is gone with the running test. */
-export function fileWith(contents: string | Buffer, name = 'extract'): string {
+/** Writes a file that is removed when the test ends. */
+export function writeTemporaryFile(contents: string | Buffer, name = 'extract'): string {
   const file = path.join(temporaryFolder(), name);
   writeFileSync(file, contents);
   return file;
 }
 
-/** Reads an extract to its end. */
-export async function readWhole(file: string): Promise<{ places: ExtractPlace[]; extract: ExtractFile }> {
+/** Reads all places of an extract. */
+export async function readExtract(file: string): Promise<{ places: ExtractPlace[]; extract: ExtractFile }> {
   const extract = await openExtract(file);
   const places: ExtractPlace[] = [];
   for await (const batch of extract.places) places.push(...batch);
   return { places, extract };
 }
 
-/** `node/1`, `way/11`, … in the order of reading. */
+/** Returns ids such as `node/1` and `way/11`, in order. */
 export function idsOf(places: readonly ExtractPlace[]): string[] {
   return places.map(({ osmType, osmId }) => `${osmType}/${osmId}`);
 }

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** A Redis on which a test may write; `redisAnswers` says whether it is there. */
+/** A Redis to which tests may write. Check `redisAnswers` first. */
 export const redisUrl: string = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379/9';
 
 export async function redisAnswers(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Dua, DuaCollection } from '../../src/domain/duas/dua.ts';
 
-/** A dua as the server hands it out, of which a test says only what matters to it. The words are no dua's. */
+/** Returns a dua as the server sends it, with placeholder words. Tests override what matters to them. */
 export function sampleDua(id: string, more: Partial<Dua> = {}): Dua {
   return {
     id,

@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from '../../scripts/root.ts';
-import { argumentsOf } from './product-program.ts';
+import { programArguments } from './program-arguments.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Everything that was printed so far, both streams. */
+  /** Output so far, from stdout and stderr. */
   output(): string;
-  /** The address, once the ready line is there. Rejects when the process ends before. */
+  /** The URL, once the server prints that it is ready. Rejects if the process ends before that. */
   readonly ready: Promise<string>;
-  /** The exit code, or the signal's name. */
+  /** The exit code, or the name of the signal. */
   readonly ended: Promise<number | string>;
 }
 
-/** The real server as a process of its own, on a free port unless told otherwise. */
+/** Starts the real server as a child process, on a free port by default. */
 export function spawnServer(environment: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, argumentsOf('server'), {
+  const child = spawn(process.execPath, programArguments('server'), {
     cwd: root,
     env: {
       ...process.env,
@@ -38,9 +38,9 @@ export function spawnServer(environment: Readonly<Record<string, string>>): Serv
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    ended.then((code) => reject(new Error(`the server ended with ${code}: ${printed}`)));
+    ended.then((code) => reject(new Error(`the server exited with ${code}: ${printed}`)));
   });
-  // Who waits only for the end must not be told of it as an unhandled rejection.
+  // Callers that only await `ended` must not get an unhandled rejection.
   ready.catch(() => {});
   return { child, output: () => printed, ready, ended };
 }

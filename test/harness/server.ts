@@ -14,24 +14,24 @@ import { sampleDuas } from './sample-duas.ts';
 import { testAtlas } from './test-atlas.ts';
 
 export interface TestAppOptions {
-  /** Which database stands behind the app; none leaves it closed, as while it starts. */
+  /** The kind of database. Without one, it stays closed, as while the server starts. */
   readonly database?: DatabaseKind;
-  /** A database that the test opened itself; it is closed with the app. */
+  /** An open database; closed with the app. */
   readonly opened?: Database;
-  /** The instant that the app takes for now, epoch milliseconds; a function may move it. */
+  /** The current time in epoch milliseconds, or a function that returns it. */
   readonly clock?: number | (() => number);
-  /** Variables of the environment over the test's own. */
+  /** Environment variables; they override the test's defaults. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly pageFolder?: string;
   readonly renderFolder?: string;
   readonly atlas?: AppOptions['atlas'];
-  /** Published timetables; none unless named. */
+  /** Published timetables; none by default. */
   readonly timetables?: AppOptions['timetables'];
   readonly timetableCheckMs?: number;
-  /** The sample of the tests unless another is named; `'none'`: the build left none. */
+  /** Default: the sample duas. `'none'`: the build has no duas. */
   readonly duas?: DuaCollection | 'none';
   readonly logger?: AppOptions['logger'];
-  /** Who the requests come from; without it everybody is a guest. */
+  /** Identifies the user of a request; without it, every user is a guest. */
   readonly identifyRequestUser?: AppOptions['identifyRequestUser'];
   readonly passwordHasher?: AppOptions['passwordHasher'];
   readonly redisAnswerLimitMs?: number;
@@ -41,15 +41,15 @@ export interface TestAppOptions {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: Database | undefined;
-  /** Where the mails of the app end, unless the test names a mail server. */
+  /** The app's mails, unless the test sets `SMTP_URL`. */
   readonly mails: FakeTransport;
   close(): Promise<void>;
 }
 
-/** The origin that the tests' own page has, for requests that change something. */
+/** The page's origin, which requests that change data must send. */
 export const testOrigin = 'http://localhost:3000';
 
-/** Sends something as the site's own page does. */
+/** Sends a POST request as the site's own page does. */
 export function postFromPage(
   app: FastifyInstance,
   url: string,
@@ -59,7 +59,7 @@ export function postFromPage(
   return app.inject({ method: 'POST', url, headers: { origin: testOrigin, ...headers }, payload });
 }
 
-/** The whole server without a socket, on a real database, with a clock that stands where the test puts it. */
+/** Starts the whole server without a socket, on a real database, with the test's clock. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock =
     typeof options.clock === 'function' ? options.clock : () => Number(options.clock ?? Date.now());

@@ -2,50 +2,50 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as it arrived. */
-export interface SunkMail {
-  /** What was said to the server, not what the headers claim. */
+/** A received mail. */
+export interface ReceivedMail {
+  /** The SMTP envelope, as opposed to the headers. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
-  /** As it came over the wire. */
+  /** The message as received. */
   readonly raw: string;
   readonly parsed: Email;
 }
 
 /**
- * `refuse`: no recipient is ever taken (550). `defer`: try later (451), as greylisting says. `hang`: a mail is taken in
- * and never answered. `drop`: the connection ends in the middle of a mail.
+ * `refuse`: rejects every recipient (550). `defer`: asks to try again later (451), like greylisting. `hang`: reads a mail
+ * and never responds. `drop`: closes the connection in the middle of a mail.
  */
-export type SinkMood = 'accept' | 'refuse' | 'defer' | 'hang' | 'drop';
+export type SinkBehaviour = 'accept' | 'refuse' | 'defer' | 'hang' | 'drop';
 
 export interface SmtpSink {
   /** `smtp://…`, without a login. */
   readonly url: string;
   readonly port: number;
-  readonly mails: readonly SunkMail[];
-  /** How many mails were begun, also those that were not taken. */
-  readonly tries: number;
-  behave(mood: SinkMood): void;
-  /** Ends every connection that is open; the next one is welcome. */
+  readonly mails: readonly ReceivedMail[];
+  /** The number of recipients offered, including rejected ones. */
+  readonly attempts: number;
+  setBehaviour(mood: SinkBehaviour): void;
+  /** Closes all open connections; new ones are accepted. */
   hangUp(): void;
-  /** The next mail to this address that was not handed out yet. Throws when none comes within 10 s. */
-  nextMailTo(address: string): Promise<SunkMail>;
+  /** Returns the next mail to this address. Throws if none arrives within 10 s. */
+  nextMailTo(address: string): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
 
 interface SinkOptions {
-  /** 0 asks the system for a free port. */
+  /** Default: a free port. */
   readonly port?: number;
-  /** Over the sink's own, such as a login or encryption. */
+  /** Options that override the defaults, such as authentication or encryption. */
   readonly server?: SMTPServerOptions;
 }
 
-const patienceMs = 10_000;
+const arrivalTimeoutMs = 10_000;
 
-/** A mail server on loopback that keeps what it is sent. Plain, unless asked otherwise. */
+/** Starts a mail server on loopback that stores received mails. Without encryption by default. */
 export async function startSmtpSink({ port = 0, server: options = {} }: SinkOptions = {}): Promise<SmtpSink> {
-  const mails: SunkMail[] = [];
+  const mails: ReceivedMail[] = [];
   const handedOut = new Map<string, number>();
-  let mood: SinkMood = 'accept';
+  let mood: SinkBehaviour = 'accept';
   let tries = 0;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -73,7 +73,7 @@ export async function startSmtpSink({ port = 0, server: options = {} }: SinkOpti
     },
     ...options,
   });
-  // A client that breaks off, or that a certificate does not please.
+  // Clients that disconnect or reject the certificate.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const { port: taken } = server.server.address() as AddressInfo;
@@ -82,10 +82,10 @@ export async function startSmtpSink({ port = 0, server: options = {} }: SinkOpti
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
     mails,
-    get tries() {
+    get attempts() {
       return tries;
     },
-    behave(next) {
+    setBehaviour(next) {
       mood = next;
     },
     hangUp: () => dropConnections(server),
@@ -93,7 +93,7 @@ export async function startSmtpSink({ port = 0, server: options = {} }: SinkOpti
       const index = handedOut.get(address) ?? 0;
       handedOut.set(address, index + 1);
       const find = () => mails.filter(({ envelope }) => envelope.to.includes(address))[index];
-      return waitFor(find, `mail ${index + 1} to ${address} did not come`);
+      return waitFor(find, `mail ${index + 1} to ${address} did not arrive`);
     },
     close() {
       dropConnections(server);
@@ -109,9 +109,9 @@ function dropConnections(server: SMTPServer): void {
   for (const connection of server.connections) connection._socket?.destroy();
 }
 
-/** Asks until there is something. */
+/** Polls until `find` returns a value. */
 async function waitFor<T>(find: () => T | undefined, complaint: string): Promise<T> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + arrivalTimeoutMs;
   while (Date.now() < end) {
     const found = find();
     if (found !== undefined) return found;
@@ -120,16 +120,16 @@ async function waitFor<T>(find: () => T | undefined, complaint: string): Promise
   throw new Error(complaint);
 }
 
-/** The six digits that a mail is about. */
-export function codeIn({ parsed }: SunkMail): string {
+/** Returns the six-digit code in a mail. */
+export function codeIn({ parsed }: ReceivedMail): string {
   const [code] = /\b\d{6}\b/.exec(parsed.text ?? '') ?? [];
-  if (!code) throw new Error('this mail holds no code');
+  if (!code) throw new Error('this mail has no code');
   return code;
 }
 
-/** The address behind the mail's button. */
-export function linkIn({ parsed }: SunkMail): string {
+/** Returns the URL of the mail's button. */
+export function linkIn({ parsed }: ReceivedMail): string {
   const [link] = /https?:\/\/\S+mail-link\S+/.exec(parsed.text ?? '') ?? [];
-  if (!link) throw new Error('this mail holds no link');
+  if (!link) throw new Error('this mail has no link');
   return link;
 }

@@ -58,7 +58,7 @@ const towns: readonly Town[] = [
   },
 ];
 
-/** Four towns and the sea around them: enough for the rules of the routes, with nothing to build first. */
+/** An atlas of four towns. It is enough for the routes' rules and needs no build. */
 export const testAtlas: CityAtlas & GeocodingAtlas & SearchAtlas = {
   cities: () => [],
   countriesNamed: () => [],

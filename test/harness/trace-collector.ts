@@ -8,7 +8,7 @@ interface Attribute {
   readonly value: { readonly stringValue?: string; readonly intValue?: number };
 }
 
-/** A span as OTLP over HTTP has it in JSON, https://opentelemetry.io/docs/specs/otlp/#otlphttp. */
+/** A span in OTLP's JSON format: https://opentelemetry.io/docs/specs/otlp/#otlphttp */
 interface SentSpan {
   readonly name: string;
   readonly traceId: string;
@@ -25,17 +25,17 @@ interface Batch {
 }
 
 export interface TraceCollector {
-  /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  /** The value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly endpoint: string;
   readonly bodies: readonly string[];
   readonly headers: readonly (string | undefined)[];
   spans(): readonly SentSpan[];
-  /** Answers 503 from now on, or 200 again. */
-  refuse(isRefusing: boolean): void;
+  /** Rejects all batches with 400, or accepts them again. */
+  setRefusing(isRefusing: boolean): void;
   close(): Promise<void>;
 }
 
-/** A small stand-in for an OpenTelemetry collector that keeps what it is sent. */
+/** Starts a stand-in for an OpenTelemetry collector that stores what it receives. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const bodies: string[] = [];
   const headers: (string | undefined)[] = [];
@@ -57,7 +57,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
         .flatMap((body) => (JSON.parse(body) as Batch).resourceSpans)
         .flatMap(({ scopeSpans }) => scopeSpans)
         .flatMap(({ spans }) => spans),
-    refuse(now) {
+    setRefusing(now) {
       isRefusing = now;
     },
     async close() {
@@ -68,7 +68,9 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   };
 }
 
-/** What a span says, by name. */
-export function factsOf({ attributes }: SentSpan): Readonly<Record<string, string | number | undefined>> {
+/** Returns a span's attributes by name. */
+export function attributesOf({
+  attributes,
+}: SentSpan): Readonly<Record<string, string | number | undefined>> {
   return Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 }

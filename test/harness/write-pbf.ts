@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** An object for a generated extract; coordinates in degrees. */
+/** An OpenStreetMap object for a generated extract; coordinates in degrees. */
 export type PbfObject =
   | {
       readonly type: 'node';
@@ -26,11 +26,11 @@ export interface Member {
 
 export interface PbfHeader {
   readonly requiredFeatures?: readonly string[];
-  /** Seconds since 1970. */
+  /** Epoch seconds. */
   readonly timestamp?: number;
 }
 
-/** A whole file: the header and a block for each list of objects. */
+/** Returns a whole PBF file: the header and one block per list of objects. */
 export function writePbf(blocks: readonly (readonly PbfObject[])[], header: PbfHeader = {}): Buffer {
   return Buffer.concat([
     frame('OSMHeader', zlibBlob(headerBlock(header))),
@@ -38,7 +38,7 @@ export function writePbf(blocks: readonly (readonly PbfObject[])[], header: PbfH
   ]);
 }
 
-/** A block with its length and header before it; `size` lies about the blob's where it is given. */
+/** Returns a block, preceded by its length and header. A wrong `size` makes an invalid file. */
 export function frame(type: string, blob: Buffer, size = blob.length): Buffer {
   const header = Buffer.concat([bytes(1, Buffer.from(type)), number(3, size)]);
   const length = Buffer.alloc(4);
@@ -56,7 +56,7 @@ export function headerBlock({ requiredFeatures, timestamp }: PbfHeader = {}): Bu
   return Buffer.concat([...features.map((feature) => bytes(4, Buffer.from(feature))), ...time]);
 }
 
-/** A field that holds bytes: text, a list or a message. */
+/** Encodes a length-delimited field: text, a packed list or a message. */
 export function bytes(field: number, contents: Buffer): Buffer {
   return Buffer.concat([varint(field * 8 + 2), varint(contents.length), contents]);
 }
@@ -65,7 +65,7 @@ export function number(field: number, value: number): Buffer {
   return Buffer.concat([varint(field * 8), varint(value)]);
 }
 
-/** The nodes of a block in the dense form, then its ways, then its relations. */
+/** Encodes a block: dense nodes, then ways, then relations. */
 export function primitiveBlock(objects: readonly PbfObject[]): Buffer {
   const strings = new Map([['', 0]]);
   const indexOf = (text: string) => {
@@ -126,7 +126,7 @@ function tagFields(tags: Tags = {}, indexOf: IndexOf): Buffer[] {
   ];
 }
 
-/** Each number as its difference to the one before, in zigzag form. */
+/** Delta-encodes the numbers, each difference in zigzag form. */
 function deltas(values: readonly number[]): Buffer {
   return varints(
     values.map((value, i) => {
@@ -146,7 +146,7 @@ function varint(value: number): Buffer {
   return varints([value]);
 }
 
-/** Seven bits a byte, lowest first; a negative number as 64 bits of two's complement. */
+/** Appends a varint: seven bits per byte, lowest first; negative numbers as 64-bit two's complement. */
 function pushVarint(out: number[], value: number): void {
   let rest = value < 0 ? BigInt.asUintN(64, BigInt(value)) : value;
   if (typeof rest === 'bigint') {

@@ -11,9 +11,9 @@ import { loadAtlas } from '../../src/server/atlas/atlas.ts';
 import { pageAddressOf } from '../../src/server/platform/page-documents.ts';
 import { startTestApp } from '../harness/server.ts';
 
-/** A whole document as it is sent, with the origin of the tests in it. */
+/** A document as served, with the test's origin. */
 export interface SentDocument {
-  /** Its address with its language; for the page of unknown addresses, the name of its file. */
+  /** Its path including the language; for error pages, the file name. */
   readonly address: string;
   readonly language: PageLanguage;
   readonly html: string;
@@ -24,14 +24,14 @@ export const clientFolder = path.join(root, 'dist/client');
 const renderFolder = path.join(root, 'dist/render');
 const atlasFolder = path.join(root, 'dist/atlas');
 
-/** The build is there: the documents, what renders further ones, and the atlas that these are of. */
+/** Whether the build exists: the documents, the renderer and the atlas. */
 export const isBuilt = [
   path.join(clientFolder, 'index.html'),
   path.join(renderFolder, 'frames.json'),
   path.join(atlasFolder, 'atlas.bin'),
 ].every((file) => existsSync(file));
 
-/** Of each kind that is rendered on request: the list of countries, a large country, and cities far apart, one of them beyond the polar circle. */
+/** Examples of each page rendered on request: the list of countries, a large country, and cities, one beyond the polar circle. */
 const renderedPaths = [
   '/prayer-times/countries',
   '/prayer-times/indonesia',
@@ -40,7 +40,7 @@ const renderedPaths = [
   '/prayer-times/russia/murmansk',
 ];
 
-/** Every document of the build, and some of each kind that the server renders, in every language. */
+/** Reads all built documents and examples of those rendered on request, in every language. */
 export async function readDocuments(): Promise<SentDocument[]> {
   const server = await startTestApp({
     atlas: loadAtlas(atlasFolder),
@@ -60,14 +60,14 @@ export async function readDocuments(): Promise<SentDocument[]> {
   for (const address of wanted) {
     const { body, statusCode } = await server.app.inject({ url: address });
     if (statusCode !== 200 && !address.endsWith('/404.html'))
-      throw new Error(`${address} is answered with ${statusCode}`);
+      throw new Error(`${address}: status ${statusCode}`);
     documents.push({ address, language: languageOfPath(address), html: body });
   }
   await server.close();
   return documents;
 }
 
-/** Whether a file of the build lies where an absolute address of our origin points. */
+/** Whether the build has a file for this URL. */
 export function isShipped(address: string): boolean {
   const { pathname } = new URL(address);
   return existsSync(path.join(clientFolder, pathname));

@@ -1,12 +1,12 @@
-/** What the head of a document says, for machines that read no more. */
+/** The metadata in a document's head. */
 export interface Head {
   readonly lang: string;
   readonly dir: string;
   readonly title: string;
   readonly canonical: string | undefined;
-  /** `hreflang` and address. */
+  /** URL by `hreflang`. */
   readonly alternates: ReadonlyMap<string, string>;
-  /** By name or property; what may stand several times (`og:locale:alternate`) with all its values. */
+  /** Values by name or property. Some occur several times, such as `og:locale:alternate`. */
   readonly meta: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -32,13 +32,13 @@ export function readHead(html: string): Head {
   };
 }
 
-/** Every JSON-LD of a document. */
+/** Returns all JSON-LD of a document. */
 export function readStructuredData(html: string): unknown[] {
   const elements = html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g);
   return [...elements].map(([, json = '']) => JSON.parse(json));
 }
 
-/** The elements of a name with their attributes, whose names are known in any case of their letters. */
+/** Returns the attributes of all elements with this tag name. Attribute names are lower-case. */
 function tagsOf(html: string, name: string): Map<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) => {
     const pairs = attributes.matchAll(/([\w-]+)="([^"]*)"/g);

@@ -8,9 +8,9 @@ interface ReadDocument extends SentDocument {
   readonly head: Head;
 }
 
-describe.skipIf(!isBuilt)('what the documents say of themselves (needs the build)', () => {
+describe.skipIf(!isBuilt)('the head of every document (needs the build)', () => {
   let documents: ReadDocument[];
-  /** Those that search engines list. */
+  /** Documents that search engines may index. */
   let listed: ReadDocument[];
   beforeAll(async () => {
     documents = (await readDocuments()).map((document) => ({ ...document, head: readHead(document.html) }));
@@ -23,12 +23,12 @@ describe.skipIf(!isBuilt)('what the documents say of themselves (needs the build
     return values[0] ?? '';
   };
 
-  it('is in the language of the address, and which way that is read', () => {
+  it('has the language and text direction of its URL', () => {
     for (const { address, language, head } of documents)
       expect([head.lang, head.dir], address).toEqual([language, languages[language].dir]);
   });
 
-  it('names the page’s own address in its own language', () => {
+  it('has a canonical URL of its own, in its language', () => {
     expect(listed.length).toBeGreaterThan(100);
     for (const document of listed) {
       const { address, head } = document;
@@ -37,7 +37,7 @@ describe.skipIf(!isBuilt)('what the documents say of themselves (needs the build
     }
   });
 
-  it('names the same page in every language, itself among them, and English for everybody else', () => {
+  it('links to the page in every language, including its own, with English as the default', () => {
     for (const { address, head } of listed) {
       const path = withoutLanguage(address);
       const expected = pageLanguages.map((code) => [code, origin + inLanguage(path, code)] as const);
@@ -45,7 +45,7 @@ describe.skipIf(!isBuilt)('what the documents say of themselves (needs the build
     }
   });
 
-  it('keeps accounts and lost addresses out of search, and gives the lost no address', () => {
+  it('excludes account and error pages from search, and gives error pages no canonical URL', () => {
     const hidden = documents.filter(({ head }) => head.meta.has('robots'));
     const paths = new Set(hidden.map(({ address }) => withoutLanguage(address)));
     expect(paths).toEqual(new Set(['/profile', '/auth', '/404.html', '/offline.html', '/unavailable.html']));
@@ -56,13 +56,13 @@ describe.skipIf(!isBuilt)('what the documents say of themselves (needs the build
     }
   });
 
-  it('has a title and a description of its own in every language, short enough to be shown whole', () => {
+  it('has a unique title and description per language, short enough for search results', () => {
     for (const language of pageLanguages) {
       const own = listed.filter((document) => document.language === language);
       expect(new Set(own.map(({ head }) => head.title)).size, language).toBe(own.length);
       expect(new Set(own.map((document) => one(document, 'description'))).size, language).toBe(own.length);
       for (const document of own) {
-        // Search pages cut by width; Latin letters are about 65 and 160, and translations may run a little longer.
+        // Search results show about 65 and 160 Latin letters; translations may be a little longer.
         const most = language === 'en' ? { title: 65, description: 160 } : { title: 80, description: 200 };
         expect(document.head.title.length, document.address).toBeLessThanOrEqual(most.title);
         expect(one(document, 'description').length, document.address).toBeLessThanOrEqual(most.description);
@@ -71,7 +71,7 @@ describe.skipIf(!isBuilt)('what the documents say of themselves (needs the build
     }
   });
 
-  it('says its language to networks, and the others there are', () => {
+  it('has its Open Graph locale and all alternates', () => {
     for (const document of listed) {
       const { address, language, head } = document;
       expect(one(document, 'og:locale'), address).toBe(languages[language].openGraph);
@@ -82,7 +82,7 @@ describe.skipIf(!isBuilt)('what the documents say of themselves (needs the build
     }
   });
 
-  it('shows a card of 1200 by 630 in its language, which is there and light', () => {
+  it('has an existing social card in its language, 1200 × 630 pixels and below 150 kB', () => {
     for (const document of documents) {
       const { address, language } = document;
       const card = one(document, 'og:image');
@@ -98,14 +98,14 @@ describe.skipIf(!isBuilt)('what the documents say of themselves (needs the build
     }
   });
 
-  it('has a card of its own for every page of the build, in every language', () => {
+  it('has a unique, versioned social card per built page and language', () => {
     const own = listed.filter((document) => !/^\/prayer-times\/./.test(withoutLanguage(document.address)));
     const cards = own.map((document) => new URL(one(document, 'og:image')));
     expect(new Set(cards.map(({ pathname }) => pathname)).size).toBe(own.length);
     for (const card of cards) expect(card.search, card.href).toMatch(/^\?v=\w+$/);
   });
 
-  it('is called by its name and begins in its language where a telephone keeps it among its programs', () => {
+  it('links to a manifest with its language, direction, start page and site name', () => {
     for (const document of documents) {
       const { address, language, html } = document;
       const file = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '';

@@ -1,20 +1,20 @@
-/** What a property holds: a text, a whole number, an address, or nodes of these types; `[]` around it: one or more of them. */
+/** The type of a property's value. An array lists the types of allowed nodes. */
 type Shape = 'text' | 'integer' | 'url' | 'language' | 'reference' | readonly string[];
 
 interface SchemaType {
   readonly source: string;
-  /** Without these a search engine does not use the node. */
+  /** Search engines ignore a node without these properties. */
   readonly required: readonly string[];
-  /** All that we write, each a property of the type by schema.org. */
+  /** All properties that we use; each belongs to the type at schema.org. */
   readonly properties: Readonly<Record<string, { readonly is: Shape; readonly isList?: true }>>;
 }
 
 const google = 'https://developers.google.com/search/docs/appearance/structured-data';
 
-/** The types of https://schema.org (version 29) that the page uses, with what Google's pages ask of them. */
+/** The types of https://schema.org (version 29) that the page uses, with Google's requirements. */
 export const schemaTypes: Readonly<Record<string, SchemaType>> = {
   WebApplication: {
-    // Google further asks for ratings or reviews; there are none, and none are invented.
+    // Google also recommends ratings or reviews, but we have none.
     source: `${google}/software-app`,
     required: ['name', 'offers', 'applicationCategory', 'operatingSystem'],
     properties: {
@@ -80,12 +80,12 @@ export const schemaTypes: Readonly<Record<string, SchemaType>> = {
 
 const languageCode = /^[a-z]{2}$/;
 
-/** What is wrong with a node by the table above, each fault with its place. */
-export function faultsOfNode(node: unknown, at: string): string[] {
-  if (typeof node !== 'object' || node === null) return [`${at} is no node`];
+/** Returns everything wrong with a node by the table above, with its path. */
+export function nodeFaults(node: unknown, at: string): string[] {
+  if (typeof node !== 'object' || node === null) return [`${at} is not a node`];
   const { '@type': name, ...held } = node as Record<string, unknown>;
   const type = typeof name === 'string' ? schemaTypes[name] : undefined;
-  if (!type) return [`${at} is of the type ${name}, of which nothing is known`];
+  if (!type) return [`${at} has the unknown type ${name}`];
   const missing = type.required.filter((property) => !(property in held));
   return [
     ...missing.map((property) => `${at}: ${name} needs ${property} (${type.source})`),
@@ -94,7 +94,7 @@ export function faultsOfNode(node: unknown, at: string): string[] {
       if (!known) return [`${at}: ${name} has no property ${property}`];
       const place = `${at}.${property}`;
       if (!known.isList) return faultsOfValue(value, known.is, place);
-      if (!Array.isArray(value) || value.length === 0) return [`${place} is no list`];
+      if (!Array.isArray(value) || value.length === 0) return [`${place} is not a list`];
       return value.flatMap((part, i) => faultsOfValue(part, known.is, `${place}[${i}]`));
     }),
   ];
@@ -103,15 +103,15 @@ export function faultsOfNode(node: unknown, at: string): string[] {
 function faultsOfValue(value: unknown, shape: Shape, at: string): string[] {
   if (typeof shape === 'object') {
     const type = (value as { '@type'?: unknown } | null)?.['@type'];
-    return shape.includes(String(type)) ? faultsOfNode(value, at) : [`${at} is ${type}, not ${shape}`];
+    return shape.includes(String(type)) ? nodeFaults(value, at) : [`${at} is ${type}, not ${shape}`];
   }
-  if (shape === 'integer') return Number.isInteger(value) ? [] : [`${at} is no whole number`];
+  if (shape === 'integer') return Number.isInteger(value) ? [] : [`${at} is not an integer`];
   if (shape === 'reference') {
     const keys = Object.keys((value as object | null) ?? {});
-    return keys.length === 1 && keys[0] === '@id' ? [] : [`${at} is no reference`];
+    return keys.length === 1 && keys[0] === '@id' ? [] : [`${at} is not a reference`];
   }
-  if (typeof value !== 'string' || value.trim() === '') return [`${at} is no text`];
-  if (shape === 'url') return URL.canParse(value) && value.startsWith('http') ? [] : [`${at} is no address`];
-  if (shape === 'language') return languageCode.test(value) ? [] : [`${at} is no language`];
+  if (typeof value !== 'string' || value.trim() === '') return [`${at} is not text`];
+  if (shape === 'url') return URL.canParse(value) && value.startsWith('http') ? [] : [`${at} is not a URL`];
+  if (shape === 'language') return languageCode.test(value) ? [] : [`${at} is not a language`];
   return [];
 }

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { withoutLanguage } from '../../src/domain/language/page-language.ts';
 import { isBuilt, isShipped, origin, readDocuments, type SentDocument } from './documents.ts';
 import { readHead, readStructuredData } from './head.ts';
-import { faultsOfNode } from './schema-types.ts';
+import { nodeFaults } from './schema-types.ts';
 
 type Node = Record<string, unknown> & { readonly '@type': string };
 
-/** A document has one JSON-LD, with all its nodes beside each other. */
+/** Returns the nodes of a document's only JSON-LD. */
 function nodesOf({ address, html }: SentDocument): Node[] {
   const found = readStructuredData(html) as { '@context': string; '@graph': Node[] }[];
   expect(found.length, address).toBe(1);
@@ -19,16 +19,16 @@ const ofType = (document: SentDocument, type: string) =>
 
 describe('the check of structured data', () => {
   it.each([
-    ['a type that we do not know', { '@type': 'Mosque', name: 'x' }],
-    ['a property that the type has not', { '@type': 'Answer', text: 'x', rating: 5 }],
-    ['a property that is missing', { '@type': 'Question', name: 'x' }],
-    ['a text in place of a node', { '@type': 'Question', name: 'x', acceptedAnswer: 'yes' }],
-    ['a node of another type', { '@type': 'FAQPage', mainEntity: [{ '@type': 'Answer', text: 'x' }] }],
-    ['a number that is none', { '@type': 'ListItem', position: '1', name: 'x', item: `${origin}/` }],
-    ['an address that is none', { '@type': 'ListItem', position: 1, name: 'x', item: '/qibla' }],
+    ['an unknown type', { '@type': 'Mosque', name: 'x' }],
+    ['an unknown property', { '@type': 'Answer', text: 'x', rating: 5 }],
+    ['a missing property', { '@type': 'Question', name: 'x' }],
+    ['text instead of a node', { '@type': 'Question', name: 'x', acceptedAnswer: 'yes' }],
+    ['a node of the wrong type', { '@type': 'FAQPage', mainEntity: [{ '@type': 'Answer', text: 'x' }] }],
+    ['a number as a string', { '@type': 'ListItem', position: '1', name: 'x', item: `${origin}/` }],
+    ['a relative URL', { '@type': 'ListItem', position: 1, name: 'x', item: '/qibla' }],
     ['an empty list', { '@type': 'BreadcrumbList', itemListElement: [] }],
   ])('finds %s', (_what, node) => {
-    expect(faultsOfNode(node, 'planted')).toHaveLength(1);
+    expect(nodeFaults(node, 'planted')).toHaveLength(1);
   });
 });
 
@@ -38,14 +38,14 @@ describe.skipIf(!isBuilt)('the structured data of the documents (needs the build
     documents = await readDocuments();
   });
 
-  it('is of known types, with all that they need and nothing that they have not', () => {
+  it('has only known types, with all required and no unknown properties', () => {
     const faults = documents.flatMap((document) =>
-      nodesOf(document).flatMap((node) => faultsOfNode(node, document.address)),
+      nodesOf(document).flatMap((node) => nodeFaults(node, document.address)),
     );
     expect(faults).toEqual([]);
   });
 
-  it('describes the application once on every page, in its language, with a picture that is there', () => {
+  it('describes the application once per page, in its language, with an existing image', () => {
     for (const document of documents) {
       const [application, ...others] = ofType(document, 'WebApplication');
       expect(others, document.address).toEqual([]);
@@ -54,7 +54,7 @@ describe.skipIf(!isBuilt)('the structured data of the documents (needs the build
     }
   });
 
-  it('names the site and its maker on the first pages alone, with a mark that is there', () => {
+  it('describes the site and its publisher only on Home, with an existing logo', () => {
     for (const document of documents) {
       const isFirst = withoutLanguage(document.address) === '/';
       expect(ofType(document, 'WebSite'), document.address).toHaveLength(isFirst ? 1 : 0);
@@ -64,7 +64,7 @@ describe.skipIf(!isBuilt)('the structured data of the documents (needs the build
     }
   });
 
-  it('leads from Home to every listed page but Home, each step an address in the page’s language', () => {
+  it('has breadcrumbs from Home on every other indexed page, in its language', () => {
     for (const document of documents) {
       const { canonical, meta } = readHead(document.html);
       const isInner = withoutLanguage(document.address) !== '/' && !meta.has('robots');
@@ -83,7 +83,7 @@ describe.skipIf(!isBuilt)('the structured data of the documents (needs the build
     }
   });
 
-  it('asks and answers only what stands on the page itself', () => {
+  it('contains only questions and answers that are visible on the page', () => {
     const asking = documents.filter((document) => ofType(document, 'FAQPage').length > 0);
     for (const document of asking) {
       const body = textOf(document.html);
@@ -98,7 +98,7 @@ describe.skipIf(!isBuilt)('the structured data of the documents (needs the build
   });
 });
 
-/** What a reader sees, without spaces: elements may stand between words. */
+/** Returns the visible text without whitespace, because there may be elements between words. */
 function textOf(html: string): string {
   const visible = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '');
   return squeezed(

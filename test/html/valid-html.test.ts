@@ -2,11 +2,11 @@ import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageLanguages } from '../../src/domain/language/page-language.ts';
 import { isBuilt, readDocuments, type SentDocument } from './documents.ts';
-import { rules } from './rules.ts';
+import { validatorRules } from './validator-rules.ts';
 
-const validator = new HtmlValidate(rules);
+const validator = new HtmlValidate(validatorRules);
 
-/** What is wrong with a document, each with its place. */
+/** Returns the validator's messages with their places. */
 async function faultsIn({ address, html }: SentDocument): Promise<string[]> {
   const { results } = await validator.validateString(html, address);
   return results.flatMap(({ messages }) =>
@@ -22,29 +22,29 @@ const page = (body: string): SentDocument => ({
 
 describe('the validator', () => {
   it.each([
-    ['a block within a line', '<p><span><div>Times</div></span></p>'],
-    ['a list with something between', '<ul><p>Fajr</p></ul>'],
-    ['two elements of one name', '<p id="fajr">Fajr</p><p id="fajr">Dhuhr</p>'],
+    ['a block element in an inline one', '<p><span><div>Times</div></span></p>'],
+    ['a list with another child', '<ul><p>Fajr</p></ul>'],
+    ['a duplicate id', '<p id="fajr">Fajr</p><p id="fajr">Dhuhr</p>'],
     ['a label for nothing', '<label for="missing">City</label>'],
-    ['an element that is not closed', '<div><p>Fajr</p>'],
-    ['a picture without words', '<img src="/cards/en/home.png">'],
-    ['a name that leads nowhere', '<section aria-labelledby="missing">Fajr</section>'],
+    ['an unclosed element', '<div><p>Fajr</p>'],
+    ['an image without alternative text', '<img src="/cards/en/home.png">'],
+    ['a missing aria-labelledby target', '<section aria-labelledby="missing">Fajr</section>'],
   ])('finds %s', async (_what, body) => {
     expect(await faultsIn(page(body))).not.toEqual([]);
   });
 
-  it('finds nothing in a page that is right', async () => {
+  it('finds nothing in a valid page', async () => {
     expect(await faultsIn(page('<h1>Fajr</h1>\n<p id="_R_1_">05:21</p>'))).toEqual([]);
   });
 });
 
-describe.skipIf(!isBuilt)('the documents that are sent (needs the build)', () => {
+describe.skipIf(!isBuilt)('the served documents (needs the build)', () => {
   let documents: SentDocument[];
   beforeAll(async () => {
     documents = await readDocuments();
   });
 
-  it.each(pageLanguages)('are valid HTML, every one of %s', async (language) => {
+  it.each(pageLanguages)('are valid HTML in %s', async (language) => {
     const own = documents.filter((document) => document.language === language);
     const faults = await Promise.all(own.map(faultsIn));
     expect(faults.flat()).toEqual([]);

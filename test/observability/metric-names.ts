@@ -12,8 +12,8 @@ const keywords = new Set([
   'nan',
 ]);
 
-/** The names of metrics in an expression of PromQL: what is neither in quotes nor braces, no function and no keyword. */
-export function metricNamesIn(expression: string): readonly string[] {
+/** Returns the metric names in a PromQL expression. */
+export function metricNamesInQuery(expression: string): readonly string[] {
   const bare = expression
     .replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
     .replaceAll(/\{[^}]*\}/g, '')
@@ -23,8 +23,8 @@ export function metricNamesIn(expression: string): readonly string[] {
   return [...names].map(([, name = '']) => name).filter((name) => !keywords.has(name));
 }
 
-/** The names in an answer of `/metrics`, with the three that a histogram stands for. */
-export function metricNamesOf(text: string): ReadonlySet<string> {
+/** Returns the metric names in the output of `/metrics`, with all three of a histogram. */
+export function metricNamesInExposition(text: string): ReadonlySet<string> {
   const types = text.matchAll(/^# TYPE (\S+) (\S+)$/gm);
   return new Set([...types].flatMap(([, name = '', type]) => namesOf(name, type)));
 }

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.ts';
 import { createMetricsAggregator } from '../../src/server/cluster/metrics-aggregator.ts';
 import { readText as read, readYaml } from '../deploy/read-yaml.ts';
-import { figuresOfEverything } from './everything-configured.ts';
-import { metricNamesIn, metricNamesOf } from './metric-names.ts';
+import { readAllMetrics } from './all-metrics.ts';
+import { metricNamesInExposition, metricNamesInQuery } from './metric-names.ts';
 
 interface Panel {
   readonly id: number;
@@ -30,75 +30,75 @@ const dashboard = JSON.parse(read('deploy/grafana/mihrab.json')) as Dashboard;
 const alerts = readYaml<Rules>('deploy/prometheus/alerts.yml').groups.flatMap(({ rules }) => rules);
 const operations = read('docs/operations.md');
 
-/** Prometheus makes it for whatever it reads. */
-const ofPrometheus = ['up'];
-/** What Node.js and prom-client tell, each in its own documentation. */
-const isOfNode = (name: string) => /^(?:nodejs|process)_/.test(name);
+/** Metrics that Prometheus itself adds to each target. */
+const prometheusMetrics = ['up'];
+/** Metrics of Node.js and prom-client, which have their own documentation. */
+const isNodeMetric = (name: string) => /^(?:nodejs|process)_/.test(name);
 
-let figures: string;
+let metrics: string;
 let names: ReadonlySet<string>;
 beforeAll(async () => {
-  figures = await figuresOfEverything();
-  names = new Set([...metricNamesOf(figures), ...(await namesOfSeveralProcesses())]);
+  metrics = await readAllMetrics();
+  names = new Set([...metricNamesInExposition(metrics), ...(await clusterMetricNames())]);
 });
 
-/** What the process above several workers adds. */
-async function namesOfSeveralProcesses(): Promise<readonly string[]> {
+/** Metrics that the primary process adds if there are several workers. */
+async function clusterMetricNames(): Promise<readonly string[]> {
   const worker = { id: 1, requestMetrics: (question: number) => desk.receive(1, question, []) };
   const desk = createMetricsAggregator({ workers: () => [worker], restarts: () => 0, startedAt: 0 });
   return (await desk.gather(0)).flat().map(({ name }) => name);
 }
 
-describe('the names in an expression', () => {
+describe('the metric names in an expression', () => {
   it.each([
     ['sum by (le) (rate(a_bucket{route!~"/x{2}|(b)", job="j"}[5m])) / 3.5e9 > 0.25', ['a_bucket']],
     ['max by (source) (used{job="mihrab"} / limit) or vector(0)', ['used', 'limit']],
     ['up == 0 or absent(up{job="mihrab"})', ['up', 'up']],
     ['sum(increase(c_total[$__rate_interval])) * 1000', ['c_total']],
   ])('%s', (expression, expected) => {
-    expect(metricNamesIn(expression)).toEqual(expected);
+    expect(metricNamesInQuery(expression)).toEqual(expected);
   });
 });
 
-describe('what watches Mihrab', () => {
-  it('asks for figures that there are, on the dashboard', () => {
-    const asked = [
+describe('the observability configuration', () => {
+  it('uses only existing metrics on the dashboard', () => {
+    const used = [
       ...dashboard.panels.flatMap(({ targets = [] }) => targets),
       ...dashboard.annotations.list,
-    ].flatMap(({ expr }) => metricNamesIn(expr));
-    expect(asked.length).toBeGreaterThan(50);
-    expect(asked.filter((name) => !names.has(name) && !ofPrometheus.includes(name))).toEqual([]);
+    ].flatMap(({ expr }) => metricNamesInQuery(expr));
+    expect(used.length).toBeGreaterThan(50);
+    expect(used.filter((name) => !names.has(name) && !prometheusMetrics.includes(name))).toEqual([]);
   });
 
-  it('asks for figures that there are, in the alerts', () => {
-    const asked = alerts.flatMap(({ expr }) => metricNamesIn(expr));
-    expect(asked.length).toBeGreaterThan(20);
-    expect(asked.filter((name) => !names.has(name) && !ofPrometheus.includes(name))).toEqual([]);
+  it('uses only existing metrics in the alerts', () => {
+    const used = alerts.flatMap(({ expr }) => metricNamesInQuery(expr));
+    expect(used.length).toBeGreaterThan(20);
+    expect(used.filter((name) => !names.has(name) && !prometheusMetrics.includes(name))).toEqual([]);
   });
 
-  it('is written down: every figure, and of every alert what to do', () => {
+  it('is documented: every metric, and what to do for every alert', () => {
     const own = [...names]
       .map((name) => name.replace(/_(?:bucket|sum|count)$/, ''))
-      .filter((name) => !isOfNode(name));
+      .filter((name) => !isNodeMetric(name));
     expect([...new Set(own)].filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
     expect(
       alerts.map(({ alert }) => alert).filter((name) => !operations.includes(`| \`${name}\` |`)),
     ).toEqual([]);
   });
 
-  it('reads figures, while the database and all third parties are away', () => {
-    expect(figures).toContain('database_up 0');
-    expect(figures).toContain('mails_waiting Nan');
-    expect(figures).toContain('database_connections{state="busy"} 2');
-    expect(figures).toContain('breaker_state{provider="stripe",purpose="all",state="closed"} 1');
-    expect(figures).toMatch(/mihrab_build_info\{version="\d+\.\d+\.\d+",node="\d+\.\d+\.\d+"\} 1/);
+  it('has metrics while the database and all third parties are unreachable', () => {
+    expect(metrics).toContain('database_up 0');
+    expect(metrics).toContain('mails_waiting Nan');
+    expect(metrics).toContain('database_connections{state="busy"} 2');
+    expect(metrics).toContain('breaker_state{provider="stripe",purpose="all",state="closed"} 1');
+    expect(metrics).toMatch(/mihrab_build_info\{version="\d+\.\d+\.\d+",node="\d+\.\d+\.\d+"\} 1/);
     for (const quantile of ['p50', 'p99'])
       expect(names).toContain(`nodejs_eventloop_lag_${quantile}_seconds`);
   });
 });
 
 describe('the dashboard', () => {
-  it('has panels of different numbers that lie side by side on a grid of 24', () => {
+  it('has panels with unique ids that do not overlap on the 24-column grid', () => {
     const { panels } = dashboard;
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const taken = panels.flatMap(({ title, gridPos: { x, y, w, h } }) => {
@@ -108,12 +108,12 @@ describe('the dashboard', () => {
     expect(new Set(taken).size).toBe(taken.length);
   });
 
-  it('asks the Prometheus that the reader chooses, in every panel', () => {
+  it('uses the selected Prometheus data source in every panel', () => {
     expect(dashboard.templating.list).toEqual([
       expect.objectContaining({ name: 'datasource', type: 'datasource' }),
     ]);
-    const asking = dashboard.panels.filter(({ type }) => type !== 'row');
-    for (const { title, datasource, targets = [] } of asking) {
+    const panels = dashboard.panels.filter(({ type }) => type !== 'row');
+    for (const { title, datasource, targets = [] } of panels) {
       expect(targets.length, title).toBeGreaterThan(0);
       for (const { uid } of [datasource ?? { uid: '' }, ...targets.map((target) => target.datasource)])
         expect(uid, title).toBe(`$${'{datasource}'}`);
@@ -123,20 +123,17 @@ describe('the dashboard', () => {
 
 const promtool = spawnSync('promtool', ['--version']).status === 0;
 
-describe.skipIf(!promtool)(
-  'promtool, which comes with Prometheus and is left out where it is not installed',
-  () => {
-    const folder = join(root, 'deploy/prometheus');
-    it.each([
-      [['check', 'rules', 'alerts.yml']],
-      [['test', 'rules', 'alerts.test.yml']],
-      [['check', 'config', '--syntax-only', 'prometheus.yml']],
-    ])('%s', (args) => {
-      const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' });
-      expect(status, stdout + stderr).toBe(0);
-    });
-  },
-);
+describe.skipIf(!promtool)('promtool (skipped if Prometheus is not installed)', () => {
+  const folder = join(root, 'deploy/prometheus');
+  it.each([
+    [['check', 'rules', 'alerts.yml']],
+    [['test', 'rules', 'alerts.test.yml']],
+    [['check', 'config', '--syntax-only', 'prometheus.yml']],
+  ])('%s', (args) => {
+    const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' });
+    expect(status, stdout + stderr).toBe(0);
+  });
+});
 
 it('tests every alert', () => {
   const tests = read('deploy/prometheus/alerts.test.yml');

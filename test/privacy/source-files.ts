@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Parsed source files by their absolute paths. */
+/** Parsed source files by absolute path. */
 export type SourceFiles = ReadonlyMap<string, ts.SourceFile>;
 
 export const parse = (file: string, source: string): ts.SourceFile =>
@@ -14,7 +14,7 @@ export const parse = (file: string, source: string): ts.SourceFile =>
     file.endsWith('.js') ? ts.ScriptKind.JS : ts.ScriptKind.TSX,
   );
 
-/** What runs in the browser and on the server, without tests. */
+/** Reads all source files below the folders, without tests. */
 export function readSourceFiles(folders: readonly string[]): SourceFiles {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
@@ -26,7 +26,7 @@ export function readSourceFiles(folders: readonly string[]): SourceFiles {
   );
 }
 
-/** Every node of a kind below a node. */
+/** Returns all nodes of a kind below a node. */
 export function nodesIn<T extends ts.Node>(root: ts.Node, is: (node: ts.Node) => node is T): T[] {
   const found: T[] = [];
   const visit = (node: ts.Node): void => {
@@ -39,7 +39,7 @@ export function nodesIn<T extends ts.Node>(root: ts.Node, is: (node: ts.Node) =>
 
 type Declaration = ts.VariableDeclaration | ts.ParameterDeclaration | ts.FunctionDeclaration;
 
-/** Where a name comes from, also when it is imported; undefined for what TypeScript itself brings. */
+/** Returns a name's declaration, also if it is imported; undefined for built-ins. */
 export function declarationOf(name: ts.Identifier, files: SourceFiles): Declaration | undefined {
   for (let scope: ts.Node = name.parent; scope; scope = scope.parent) {
     const found = declarationsIn(scope).find((each) => isNamed(each, name.text));
@@ -73,7 +73,7 @@ function importedDeclaration(name: ts.Identifier, files: SourceFiles): Declarati
 
 const callsByName = new WeakMap<SourceFiles, ReadonlyMap<string, readonly ts.CallExpression[]>>();
 
-/** Every call `name(…)` in the sources. They are searched once: there are tens of thousands. */
+/** Returns all calls of `name(…)`. The sources are indexed once, because they have tens of thousands of calls. */
 export function callsOf(name: string, files: SourceFiles): readonly ts.CallExpression[] {
   const known = callsByName.get(files) ?? groupCalls(files);
   callsByName.set(files, known);

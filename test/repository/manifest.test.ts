@@ -19,7 +19,7 @@ describe.each(['.', 'tools/lighthouse'])('the manifest of %s', (folder) => {
     expect(dependencies.length).toBeGreaterThan(0);
   });
 
-  it('agrees with its lock', () => {
+  it('matches its lock file', () => {
     expect(lock.packages[''].dependencies).toEqual(manifest.dependencies);
     expect(lock.packages[''].devDependencies).toEqual(manifest.devDependencies);
     for (const [name, version] of dependencies) {

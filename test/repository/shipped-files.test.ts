@@ -23,7 +23,7 @@ const hex = (unit: number, digits: number) => unit.toString(16).padStart(digits,
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
 const lines = (text: string) => text.replace(/.{76}/g, '$&\n');
 
-/** A PNG of nothing but a packed text. */
+/** A PNG with only a compressed text chunk. */
 function pictureWith(text: string): Buffer {
   const body = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.from(text))]);
   const length = Buffer.alloc(4);
@@ -49,14 +49,14 @@ const encodings: readonly Encoding[] = [
         .join(''),
   ],
   [
-    'escaped in a text that is escaped',
+    'doubly escaped',
     (text) =>
       units(text)
         .map((unit) => `&#92;u${hex(unit, 4)}`)
         .join(''),
   ],
   [
-    'as in a stylesheet',
+    'escaped as in CSS',
     (text) =>
       units(text)
         .map((unit) => `\\${hex(unit, 1)} `)
@@ -76,15 +76,15 @@ const encodings: readonly Encoding[] = [
         .map((unit) => `&#${unit};`)
         .join(''),
   ],
-  ['as in an address', (text) => encodeURIComponent(text)],
+  ['percent-encoded', (text) => encodeURIComponent(text)],
   ['in UTF-16, low byte first', (text) => Buffer.from(`x${text}`, 'utf16le')],
   ['in UTF-16, high byte first', (text) => utf16be(text)],
-  ['in UTF-16 from an odd place', (text) => Buffer.concat([Buffer.from('x'), utf16be(text)])],
+  ['in UTF-16 from an odd offset', (text) => Buffer.concat([Buffer.from('x'), utf16be(text)])],
   ['in Base64', (text) => Buffer.from(text).toString('base64')],
   ['in Base64, a byte later', (text) => Buffer.from(`{${text}}`).toString('base64')],
   ['in Base64, two bytes later', (text) => Buffer.from(`{"${text}"}`).toString('base64')],
   ['in Base64 behind other letters', (text) => `const a=abc${Buffer.from(text).toString('base64')}`],
-  ['in Base64 of addresses', (text) => Buffer.from(text).toString('base64url')],
+  ['in Base64url', (text) => Buffer.from(text).toString('base64url')],
   ['in Base64 on lines', (text) => lines(Buffer.from(text).toString('base64'))],
   ['in Base64 of UTF-16', (text) => Buffer.from(text, 'utf16le').toString('base64')],
   ['in Brotli', (text) => brotliCompressSync(text), 'a.js.br'],
@@ -100,7 +100,7 @@ describe('the search for duas in files', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** A piece out of the middle of a text, so that neither its beginning nor its end helps. */
+  /** The middle of a text, without its beginning and end. */
   const middle = (text: string) => text.slice(Math.floor(text.length * 0.1), Math.ceil(text.length * 0.9));
 
   const cases = encodings.map(([name, encode, file = 'a.js']) => ({ name, encode, file }));
@@ -116,11 +116,11 @@ describe('the search for duas in files', () => {
     }
   });
 
-  it('finds one whose words stand in elements of their own', () => {
+  it('finds one whose words are in separate elements', () => {
     expect(findFragments(fragments, bare.replaceAll(' ', '</span> <span>'))).toEqual(new Set(['planted']));
   });
 
-  it('finds none in words that are only alike', () => {
+  it('finds none in similar words', () => {
     writeFileSync(path.join(folder, 'a.js'), `var a="هذا نص طويل","These are long words"`);
     expect(searchFolder(folder, fragments)).toEqual([]);
   });
@@ -130,12 +130,12 @@ const client = path.join(root, 'dist/client');
 const collectionFile = path.join(root, 'dist/duas/collection.json');
 const isBuilt = existsSync(path.join(client, 'index.html')) && existsSync(collectionFile);
 
-describe.skipIf(!isBuilt)('what is shipped to everybody (needs the build)', () => {
+describe.skipIf(!isBuilt)('the public files (needs the build)', () => {
   const { duas } = isBuilt
     ? (JSON.parse(readFileSync(collectionFile, 'utf8')) as DuaCollection)
     : { duas: [] };
 
-  it('can be told from any dua: each has fragments of its own', () => {
+  it('are checked against every dua: each has fragments', () => {
     for (const dua of duas) {
       const own = fragmentsOfDuas([dua]);
       expect(findFragments(own, JSON.stringify(dua)), dua.id).toEqual(new Set([dua.id]));
@@ -143,14 +143,14 @@ describe.skipIf(!isBuilt)('what is shipped to everybody (needs the build)', () =
     expect(duas.length).toBeGreaterThan(100);
   });
 
-  it('holds no word of the duas, in no file and no form', { timeout: 120_000 }, () => {
+  it('contain no text of the duas in any file or encoding', { timeout: 120_000 }, () => {
     expect(searchFolder(client, fragmentsOfDuas(duas))).toEqual([]);
   });
 
-  it('has a service worker that keeps nothing of the server’s own answers', () => {
+  it('have a service worker that caches no API responses', () => {
     const worker = readFileSync(path.join(client, 'sw.js'), 'utf8');
     expect(worker).not.toMatch(/["'/]api\/duas|collection\.json/);
-    // The one rule for what is fetched later is that of addresses in Arabic which lead nowhere, and it keeps nothing.
+    // The only runtime rule is for unknown Arabic paths, and it caches nothing.
     expect(worker.match(/\b(?:NetworkFirst|CacheFirst|StaleWhileRevalidate|CacheOnly)\b/g)).toBeNull();
   });
 });

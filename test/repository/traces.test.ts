@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.ts';
 
 /**
- * What belongs to one machine or one network and must not be carried into the repository: home and scratch
- * folders, and the host that packages happened to come from.
+ * Traces of one machine or network that must not be in the repository: home and temporary folders, and hosts of package
+ * registries.
  */
 const traces: readonly RegExp[] = [
   /(?<![\w.:/)}-])\/(?:home|Users|work|tmp|root)\/\w/,
@@ -48,7 +48,7 @@ describe('traces of a machine', () => {
   });
 
   it.each(['import "../work/a.ts"', 'https://example.org/home/page', "path.join(root, 'tmp/x')"])(
-    '%s is none',
+    '%s is not one',
     (text) => {
       expect(traceIn(text)).toBeUndefined();
     },

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
+import { startPendingRequest } from '../../../test/harness/pending-request.ts';
 import { type ServerProcess, spawnServer } from '../../../test/harness/server-process.ts';
-import { openRequestTo } from '../../../test/harness/slow-request.ts';
 
 const isBuilt = existsSync(join(import.meta.dirname, '../../../dist/atlas/atlas.bin'));
 const canRun = isBuilt && (await postgresAnswers());
@@ -152,7 +152,7 @@ describe.skipIf(!canRun)(
       expect(await figure(address, asked)).toBe(answered);
 
       // When the server is told to end, it says so, answers on for a while, and finishes what is under way
-      const slow = await openRequestTo(address);
+      const slow = await startPendingRequest(address);
       const last = workersOf(server);
       server.child.kill('SIGTERM');
       await until(async () => (await get(`${address}/ready`)).status === 503);
@@ -168,7 +168,7 @@ describe.skipIf(!canRun)(
       const server = start();
       const address = await server.ready;
       const workers = workersOf(server);
-      const slow = await openRequestTo(address);
+      const slow = await startPendingRequest(address);
       server.child.kill('SIGKILL');
       await until(() => !isAlive(server.child.pid as number));
       expect(await slow.finish()).toBe('HTTP/1.1 200 OK');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { placeDatabase } from '../../../test/harness/database-template.ts';
+import { copyTemplateDatabase } from '../../../test/harness/database-template.ts';
 import {
   availableDatabases,
   createPostgresDatabase,
@@ -49,7 +49,7 @@ async function leftBehind(kind: DatabaseKind, fill: (database: Database) => Prom
     return { environment: { DATABASE_URL: url }, drop };
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'mihrab-events-'));
-  await placeDatabase(dataDir);
+  await copyTemplateDatabase(dataDir);
   const database = await openEmbedded({ dataDir });
   await fill(database);
   await database.close();

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.ts';
-import { placeDatabase } from '../../../test/harness/database-template.ts';
+import { copyTemplateDatabase } from '../../../test/harness/database-template.ts';
 import { createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
-import { argumentsOf } from '../../../test/harness/product-program.ts';
-import { fileWith, fixture } from '../../../test/harness/read-extract.ts';
+import { programArguments } from '../../../test/harness/program-arguments.ts';
+import { fixture, writeTemporaryFile } from '../../../test/harness/read-extract.ts';
 import { spawnServer } from '../../../test/harness/server-process.ts';
 import { type PbfObject, writePbf } from '../../../test/harness/write-pbf.ts';
 import type { Database } from '../db/database.ts';
@@ -30,7 +30,7 @@ interface ImportProcess {
 }
 
 function spawnImport(environment: Environment, ...args: string[]): ImportProcess {
-  const child = spawn(process.execPath, [...argumentsOf('import-places'), ...args], {
+  const child = spawn(process.execPath, [...programArguments('import-places'), ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -88,7 +88,7 @@ let folder: string;
 const places: Readonly<Record<string, () => Promise<Place>>> = {
   pglite: async () => {
     const dataDir = mkdtempSync(join(folder, 'data-'));
-    await placeDatabase(dataDir);
+    await copyTemplateDatabase(dataDir);
     const open = () => openEmbedded({ dataDir });
     return { environment: { DATA_DIR: dataDir, DATABASE_URL: '' }, open, drop: async () => {} };
   },
@@ -159,7 +159,7 @@ describe.skipIf(!existsSync(atlasFile))(
 
           const cut = spawnImport(
             place.environment,
-            fileWith(largeExtract(20_000)),
+            writeTemporaryFile(largeExtract(20_000)),
             '--dataset',
             'area',
             '--force',
@@ -179,7 +179,12 @@ describe.skipIf(!existsSync(atlasFile))(
         ['SIGTERM', 143],
       ] as const)('says that nothing was changed when it is ended by %s', async (signal, code) => {
         await withPlace(kind, async (place) => {
-          const stopped = spawnImport(place.environment, fileWith(largeExtract(20_000)), '--dataset', 'area');
+          const stopped = spawnImport(
+            place.environment,
+            writeTemporaryFile(largeExtract(20_000)),
+            '--dataset',
+            'area',
+          );
           await stopped.printed('Reading');
           stopped.child.kill(signal);
           expect(await stopped.ended).toBe(code);
@@ -193,7 +198,7 @@ describe.skipIf(!existsSync(atlasFile))(
           const whole = largeExtract(20_000);
           const { code, output } = await runToEnd(
             place.environment,
-            fileWith(whole.subarray(0, -100)),
+            writeTemporaryFile(whole.subarray(0, -100)),
             '--dataset',
             'area',
           );
@@ -224,7 +229,7 @@ describe.skipIf(!existsSync(atlasFile))(
 
     it('ends where the database breaks off while it recovers', async () => {
       await withPlace('pglite', async ({ environment }) => {
-        const cut = spawnImport(environment, fileWith(largeExtract(5_000)));
+        const cut = spawnImport(environment, writeTemporaryFile(largeExtract(5_000)));
         await cut.printed('Comparing');
         cut.child.kill('SIGKILL');
         await cut.ended;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ContactDesk, letterOf, openContactDesk } from '../../../test/harness/contact.ts';
+import { type ContactApp, contactMessage, startContactApp } from '../../../test/harness/contact-app.ts';
 import { createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { runMessages } from './run-messages.ts';
@@ -14,13 +14,13 @@ async function run(...argv: string[]) {
 const appSecret = 'a secret of the tests with more than thirty-two characters';
 
 describe.skipIf(!(await postgresAnswers()))('the command that shows contact messages', () => {
-  let desk: ContactDesk;
+  let desk: ContactApp;
   let drop: () => Promise<void>;
   beforeAll(async () => {
     const made = await createPostgresDatabase();
     drop = made.drop;
     const opened = await openPostgres(made.url);
-    desk = await openContactDesk('postgres', { opened, environment: { APP_SECRET: appSecret } });
+    desk = await startContactApp('postgres', { opened, environment: { APP_SECRET: appSecret } });
     const environment = { DATABASE_URL: made.url, NODE_ENV: 'test', APP_SECRET: appSecret };
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   });
@@ -32,7 +32,9 @@ describe.skipIf(!(await postgresAnswers()))('the command that shows contact mess
 
   it('reads a message that no mail brought, and deletes it when its sender asks', async () => {
     desk.server.mails.fail('refused');
-    await desk.send(letterOf({ name: 'Omar', email: 'omar@example.org', message: 'First line\nسلام عليكم' }));
+    await desk.send(
+      contactMessage({ name: 'Omar', email: 'omar@example.org', message: 'First line\nسلام عليكم' }),
+    );
     const shown = await run();
     const [, id = ''] = /^Message {3}(\S+)$/m.exec(shown.said) ?? [];
 
@@ -46,7 +48,7 @@ describe.skipIf(!(await postgresAnswers()))('the command that shows contact mess
   });
 
   it('says so where a message was sealed under another secret', async () => {
-    await desk.send(letterOf());
+    await desk.send(contactMessage());
     vi.stubEnv('APP_SECRET', 'another secret of the tests with more than thirty-two');
     const shown = await run();
     vi.stubEnv('APP_SECRET', appSecret);

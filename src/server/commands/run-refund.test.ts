@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
-import { openShop, type Shop } from '../../../test/harness/shop.ts';
+import { type PremiumApp, startPremiumApp } from '../../../test/harness/premium-app.ts';
 import { temporaryFolder } from '../../../test/harness/temporary-folder.ts';
 import { dayMs } from '../../domain/time/units.ts';
 import { lockFolder } from '../db/folder-lock.ts';
@@ -18,14 +18,14 @@ async function run(clock: () => number, ...argv: string[]) {
 }
 
 describe.skipIf(!(await postgresAnswers()))('the command that gives a payment back', () => {
-  let shop: Shop;
+  let shop: PremiumApp;
   let drop: () => Promise<void>;
   const refund = (...argv: string[]) => run(() => shop.stripe.now(), ...argv);
 
   beforeAll(async () => {
     const made = await createPostgresDatabase();
     drop = made.drop;
-    shop = await openShop('postgres', { opened: await openPostgres(made.url) });
+    shop = await startPremiumApp('postgres', { opened: await openPostgres(made.url) });
     const environment = { ...shop.stripe.environment, DATABASE_URL: made.url, NODE_ENV: 'test' };
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   });
@@ -36,7 +36,7 @@ describe.skipIf(!(await postgresAnswers()))('the command that gives a payment ba
   });
 
   it('shows first and changes nothing, then gives back, ends, and does so once', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     const shown = await refund(person.email);
     const still = await person.isPremium();
     const done = await refund(person.email.toUpperCase(), '--yes');
@@ -53,7 +53,7 @@ describe.skipIf(!(await postgresAnswers()))('the command that gives a payment ba
   });
 
   it('refuses what was used, unless it is told to', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     const far = await person.browser.get('/api/places/mosques?lat=1.3&lng=103.8&radius=50000');
     await vi.waitFor(async () =>
       expect(await shop.rows('select feature from premium_uses')).toEqual([{ feature: 'wide_search' }]),
@@ -70,7 +70,7 @@ describe.skipIf(!(await postgresAnswers()))('the command that gives a payment ba
   });
 
   it('refuses what is disputed with the bank', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     shop.stripe.dispute(String(shop.stripe.subscriptions.at(-1)?.['id']));
     const early = await refund(person.email, '--yes');
     await shop.deliver();
@@ -84,7 +84,7 @@ describe.skipIf(!(await postgresAnswers()))('the command that gives a payment ba
   });
 
   it('refuses after 21 days, whatever it is told', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     shop.stripe.advance(22 * dayMs);
     const late = await refund(person.email, '--yes', '--although-used');
 
@@ -93,7 +93,7 @@ describe.skipIf(!(await postgresAnswers()))('the command that gives a payment ba
   });
 
   it('counts the 21 days from the payment, however late a renewal is paid', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.pay('declinedLater');
     shop.stripe.advance(365 * dayMs + 10 * dayMs);
     await person.signIn();
@@ -113,7 +113,7 @@ describe.skipIf(!(await postgresAnswers()))('the command that gives a payment ba
   });
 
   it('gives back the payment that it shows, when another subscription was begun since', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     const [paid] = shop.stripe.subscriptions.slice(-1);
     await endInDashboard(String(paid?.['id']));
     await shop.deliver();
@@ -135,7 +135,7 @@ describe.skipIf(!(await postgresAnswers()))('the command that gives a payment ba
     });
 
   it('has nothing to give back to who never paid, and finds nobody under another address', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
 
     expect((await refund(person.email, '--yes')).said).toContain('Nothing was paid');
     expect((await refund('nobody@example.org', '--yes')).said).toContain('No account has the address');

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../test/harness/databases.ts';
-import { goodPassword } from '../../../test/harness/people.ts';
+import { testPassword } from '../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
 import { hashOfSecret } from '../platform/secrets.ts';
 
@@ -19,7 +19,7 @@ describe.each(await availableDatabases())('a statement that fails on %s', (kind)
   it('is told in the log by its reason, and never by what it was about', async () => {
     const browser = openBrowser(server.app);
     const email = 'amina.secret@example.org';
-    const asked = await browser.post('/api/auth/register', { email, password: goodPassword });
+    const asked = await browser.post('/api/auth/register', { email, password: testPassword });
     const body = { email, code: asked.body.testingOTP, type: 'email_verification' };
     await server.database?.db.execute(sql`alter table email_codes rename to email_codes_away`);
     const failed = await browser.post('/api/auth/verify-email', body);
@@ -28,7 +28,7 @@ describe.each(await availableDatabases())('a statement that fails on %s', (kind)
     expect(failed).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     const log = lines.join('');
     expect(log).toContain('42P01');
-    for (const secret of [email, 'amina', body.code, browserSecret, goodPassword, '$argon2'])
+    for (const secret of [email, 'amina', body.code, browserSecret, testPassword, '$argon2'])
       expect(log).not.toContain(secret);
     expect(log).not.toContain(hashOfSecret(browserSecret));
   });

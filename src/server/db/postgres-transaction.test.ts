@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Cable, layCable } from '../../../test/harness/cable.ts';
 import { createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
+import { startTcpProxy, type TcpProxy } from '../../../test/harness/tcp-proxy.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -9,19 +9,19 @@ const moreThanThePool = Array.from({ length: 12 }, (_, n) => n);
 
 describe.skipIf(!(await postgresAnswers()))('a transaction on a PostgreSQL that goes away', () => {
   let database: Database;
-  let cable: Cable;
+  let cable: TcpProxy;
   let drop: () => Promise<void>;
   beforeAll(async () => {
     const created = await createPostgresDatabase();
     drop = created.drop;
-    cable = await layCable(created.url, 5432);
+    cable = await startTcpProxy(created.url, 5432);
     database = await openPostgres(cable.url);
     await database.db.execute(sql`create table words (word text)`);
   });
   afterAll(async () => {
-    cable.putBack();
+    cable.restore();
     await database.close();
-    cable.remove();
+    cable.close();
     await drop();
   });
 
@@ -52,11 +52,11 @@ describe.skipIf(!(await postgresAnswers()))('a transaction on a PostgreSQL that 
       database.db.transaction(async (tx) => {
         await tx.execute(write('lost'));
         // As a network that swallows everything: the server does not hear that the connection is given up.
-        cable.mute();
+        cable.stall();
         await tx.execute(write('lost, too'));
       }),
     );
-    cable.putBack();
+    cable.restore();
     expect(failure).toBeInstanceOf(Error);
     await vi.waitFor(() => database.db.execute(write('after')), { timeout: 9_000, interval: 100 });
   });
@@ -65,25 +65,25 @@ describe.skipIf(!(await postgresAnswers()))('a transaction on a PostgreSQL that 
     const failure = await failureOf(
       database.db.transaction(async (tx) => {
         await tx.execute(sql`insert into words values ('lost')`);
-        cable.pull();
+        cable.disconnect();
         // The lost connection is told of while no statement waits for it.
         await new Promise((resolve) => setTimeout(resolve, 50));
         await tx.execute(sql`insert into words values ('lost, too')`);
       }),
     );
-    cable.putBack();
+    cable.restore();
     expect(failure).toBeInstanceOf(Error);
     expect(await words()).toEqual(['kept']);
   });
 
   it('ends when the server falls silent, and keeps no connection from those who come later', async () => {
     await Promise.all(moreThanThePool.map(() => database.db.execute(sql`select pg_sleep(0.05)`)));
-    cable.mute();
+    cable.stall();
     const failures = await Promise.all(
       moreThanThePool.map(() => failureOf(database.db.transaction(async (tx) => tx.execute(sql`select 1`)))),
     );
     expect(failures.every((failure) => failure instanceof Error)).toBe(true);
-    cable.putBack();
+    cable.restore();
     expect(await words()).toEqual(['kept']);
   });
 });

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cable, layCable } from '../../../test/harness/cable.ts';
 import { createPostgresDatabase, postgresAnswers, postgresUrl } from '../../../test/harness/databases.ts';
 import { postFromPage, startTestApp, type TestApp } from '../../../test/harness/server.ts';
+import { startTcpProxy, type TcpProxy } from '../../../test/harness/tcp-proxy.ts';
 import { DatabaseStartError } from './database-errors.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -12,20 +12,20 @@ const isHere = await postgresAnswers();
 
 describe.skipIf(!isHere)('a PostgreSQL that goes away', () => {
   let server: TestApp;
-  let cable: Cable;
+  let cable: TcpProxy;
   let drop: () => Promise<void>;
   let now = 0;
 
   beforeAll(async () => {
     const created = await createPostgresDatabase();
     drop = created.drop;
-    cable = await layCable(created.url, 5432);
+    cable = await startTcpProxy(created.url, 5432);
     server = await startTestApp({ opened: await openPostgres(cable.url), clock: () => now });
   });
   afterAll(async () => {
-    cable.putBack();
+    cable.restore();
     await server.close();
-    cable.remove();
+    cable.close();
     await drop();
   });
 
@@ -39,9 +39,9 @@ describe.skipIf(!isHere)('a PostgreSQL that goes away', () => {
 
   it('takes the counts along and nothing else, and everything is back with it', async () => {
     expect(await state()).toEqual({ count: 200, read: 200, ready: 200 });
-    cable.pull();
+    cable.disconnect();
     expect(await state()).toEqual({ count: 503, read: 200, ready: 503 });
-    cable.putBack();
+    cable.restore();
     expect(await state()).toEqual({ count: 200, read: 200, ready: 200 });
 
     const rows = await server.database?.db.execute(sql`select count from event_counts`);

@@ -147,7 +147,7 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
 
   it('waits for a mail server that is away, ever longer, and sends once it is back', async () => {
     const sink = await openSink();
-    sink.behave('defer');
+    sink.setBehaviour('defer');
     const waits: number[] = [];
     const watched: MailTables = {
       ...tables,
@@ -160,7 +160,7 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
     await post(room, mailTo('amina@example.org'));
     for (const attempts of [1, 2, 3, 4, 5, 6]) {
       await vi.waitFor(() => expect(waits).toHaveLength(attempts));
-      if (attempts === 6) sink.behave('accept');
+      if (attempts === 6) sink.setBehaviour('accept');
       now += waits.at(-1) ?? 0;
       room.wake();
     }
@@ -223,12 +223,12 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
 
   it('gives up what the server will never take, and says so without a name', async () => {
     const sink = await openSink();
-    sink.behave('refuse');
+    sink.setBehaviour('refuse');
     const room = openRoom({ transport: smtpTo(sink) });
     const id = await post(room, mailTo('nobody@example.org'));
     await emptied();
 
-    expect(sink.tries).toBe(1);
+    expect(sink.attempts).toBe(1);
     expect(lines).toEqual([
       {
         facts: { mail: id, attempts: 1, problem: 'refused', responseCode: 550 },
@@ -266,7 +266,7 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
     await post(room, mailTo('amina@example.org\r\nBcc: everybody@example.org'));
     await emptied();
 
-    expect(sink.tries).toBe(0);
+    expect(sink.attempts).toBe(0);
     expect(lines.map(({ facts }) => facts)).toContainEqual(expect.objectContaining({ problem: 'unfit' }));
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtAtlas } from '../../../test/harness/built-atlas.ts';
-import { type Rendering, sampleRendering } from '../../../test/harness/rendering.ts';
+import { createSampleRendering, type Rendering } from '../../../test/harness/sample-rendering.ts';
 import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
 import type { CityPageData } from '../../contract/cities.ts';
 import { pageDataId } from '../../contract/page-renderer.ts';
@@ -14,7 +14,7 @@ let rendering: Rendering;
 let server: TestApp;
 
 beforeAll(async () => {
-  rendering = sampleRendering();
+  rendering = createSampleRendering();
   server = await startTestApp({
     ...rendering,
     atlas: builtAtlas(),
@@ -184,7 +184,7 @@ describe('a page that cannot be rendered', () => {
   });
 
   it('gets an HTML page in the language of the address, if rendering fails', async () => {
-    const broken = sampleRendering();
+    const broken = createSampleRendering();
     const fails =
       'export async function prepare() {}\nexport function renderNow() { throw new Error("no words"); }';
     writeFileSync(join(broken.renderFolder, 'entry-server.js'), fails);

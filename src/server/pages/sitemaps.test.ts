@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtAtlas } from '../../../test/harness/built-atlas.ts';
-import { type Rendering, sampleRendering } from '../../../test/harness/rendering.ts';
+import { createSampleRendering, type Rendering } from '../../../test/harness/sample-rendering.ts';
 import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
 import { pageLanguages } from '../../domain/language/page-language.ts';
 
@@ -9,7 +9,7 @@ let rendering: Rendering;
 let server: TestApp;
 
 beforeAll(async () => {
-  rendering = sampleRendering();
+  rendering = createSampleRendering();
   server = await startTestApp({ ...rendering, atlas: builtAtlas(), environment: { PUBLIC_URL: origin } });
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases, openTestDatabase } from '../../../test/harness/databases.ts';
-import { extractOf, mosqueAt } from '../../../test/harness/extract-of.ts';
+import { createExtract, mosqueAt } from '../../../test/harness/sample-extract.ts';
 import type { PlaceSearch } from '../adapters/places/places-provider.ts';
 import type { Database } from '../db/database.ts';
 import { createDatabaseSlot, type DatabaseSlot } from '../db/database-slot.ts';
@@ -39,7 +39,7 @@ describe.each(await availableDatabases())('the index as a source of places on %s
   afterAll(() => slot.close());
 
   const bring = (dataset: string, places: readonly ExtractPlace[]) =>
-    importExtract(openImportTables(database.db, { isAlone: kind === 'pglite' }), extractOf(places), {
+    importExtract(openImportTables(database.db, { isAlone: kind === 'pglite' }), createExtract(places), {
       dataset,
       zoneNameAt: () => 'Etc/UTC',
       countryAt: () => '',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { availableDatabases, openTestDatabase } from '../../../test/harness/databases.ts';
-import { extractOf, halalTags, mosqueAt } from '../../../test/harness/extract-of.ts';
+import { createExtract, halalTags, mosqueAt } from '../../../test/harness/sample-extract.ts';
 import type { Coordinates } from '../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../domain/geo/haversine.ts';
 import type { Database } from '../db/database.ts';
@@ -45,7 +45,7 @@ describe.each(await availableDatabases())('searching the index on %s', (kind) =>
   });
 
   const fill = (places: readonly ExtractPlace[]) =>
-    importExtract(openImportTables(database.db, { isAlone: kind === 'pglite' }), extractOf(places), {
+    importExtract(openImportTables(database.db, { isAlone: kind === 'pglite' }), createExtract(places), {
       dataset: 'test',
       zoneNameAt: () => 'Etc/UTC',
       countryAt: () => '',

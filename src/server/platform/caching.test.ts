@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../test/harness/browser-client.ts';
 import { builtAtlas } from '../../../test/harness/built-atlas.ts';
-import { registerIn } from '../../../test/harness/people.ts';
-import { type Rendering, sampleRendering } from '../../../test/harness/rendering.ts';
+import { registerAccount } from '../../../test/harness/register-account.ts';
+import { createSampleRendering, type Rendering } from '../../../test/harness/sample-rendering.ts';
 import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
 
 /** A hundred seconds before midnight in Karachi, which comes at 19:00 UT: what says "today" there has no more left. */
@@ -30,7 +30,7 @@ let rendering: Rendering;
 let server: TestApp;
 let signedIn: BrowserClient;
 beforeAll(async () => {
-  rendering = sampleRendering();
+  rendering = createSampleRendering();
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(rendering.pageFolder, name, '..'), { recursive: true });
     writeFileSync(join(rendering.pageFolder, name), content);
@@ -40,7 +40,7 @@ beforeAll(async () => {
     environment: { RATE_LIMITS: 'off' },
   });
   signedIn = openBrowser(server.app);
-  await registerIn(signedIn, 'amina@example.org');
+  await registerAccount(signedIn, 'amina@example.org');
 });
 afterAll(async () => {
   await server.close();

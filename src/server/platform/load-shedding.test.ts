@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeDatabase } from '../../../test/harness/database-template.ts';
+import { copyTemplateDatabase } from '../../../test/harness/database-template.ts';
 import { type ServerProcess, spawnServer } from '../../../test/harness/server-process.ts';
 
 const isBuilt = existsSync(join(import.meta.dirname, '../../../dist/atlas/atlas.bin'));
@@ -41,7 +41,7 @@ async function askUntil(end: number, path: () => string, seen: Seen[]): Promise<
 describe.skipIf(!isBuilt)('a process of which more is asked than it can do (needs the built atlas)', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'mihrab-load-'));
-    await placeDatabase(folder);
+    await copyTemplateDatabase(folder);
     // Under NODE_ENV=test nothing is shed. Without limits for one address, or there would be no load.
     server = spawnServer({
       NODE_ENV: 'development',

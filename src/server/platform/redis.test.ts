@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { layCable } from '../../../test/harness/cable.ts';
-import { createInstallation } from '../../../test/harness/redis.ts';
 import { redisAnswers, redisUrl } from '../../../test/harness/redis-address.ts';
+import { createTestInstallation } from '../../../test/harness/redis-installation.ts';
 import { startTestApp } from '../../../test/harness/server.ts';
+import { startTcpProxy } from '../../../test/harness/tcp-proxy.ts';
 
 const rule = { name: 'knocks', limit: 2, windowMs: 3_600_000 };
 const person = '192.0.2.1';
@@ -12,8 +12,8 @@ const refusing = 'redis://127.0.0.1:1/9';
 const isHere = await redisAnswers();
 
 async function cableToRedis() {
-  const cable = await layCable(redisUrl, 6379);
-  onTestFinished(() => cable.remove());
+  const cable = await startTcpProxy(redisUrl, 6379);
+  onTestFinished(() => cable.close());
   return cable;
 }
 
@@ -36,7 +36,7 @@ describe.each([
   ['takes connections and never answers', listenInSilence],
 ])('a Redis that %s', (_what, address) => {
   it('costs nobody a wait: the process counts for itself, at once', async () => {
-    const { rateLimiter, lines, registry } = await createInstallation().startProcess({
+    const { rateLimiter, logLines, registry } = await createTestInstallation().startProcess({
       url: await address(),
     });
     const window = rateLimiter.window(rule);
@@ -48,8 +48,8 @@ describe.each([
       3_600,
     ]);
     expect([budget.take(), budget.take()]).toEqual([true, false]);
-    await vi.waitFor(() => expect(lines).toHaveLength(1), soon);
-    expect(lines[0]).toMatch(/Redis does not answer/);
+    await vi.waitFor(() => expect(logLines).toHaveLength(1), soon);
+    expect(logLines[0]).toMatch(/Redis does not answer/);
     expect(await registry.metrics()).toMatch(/^redis_up 0$/m);
   });
 
@@ -72,7 +72,7 @@ describe.each([
 
 describe.skipIf(!isHere)('a Redis that counts', () => {
   it('is given no address to keep, and nothing to keep for ever', async () => {
-    const installation = createInstallation();
+    const installation = createTestInstallation();
     const { rateLimiter } = await installation.startProcess();
     await rateLimiter.window(rule).take(person);
     await rateLimiter.budget({ name: 'maps', limit: 5 }).take();
@@ -82,12 +82,12 @@ describe.skipIf(!isHere)('a Redis that counts', () => {
     for (const key of keys) {
       expect(key).toMatch(/^mihrab:/);
       expect(key).not.toContain(person);
-      expect(await installation.restOf(key)).toBeGreaterThan(0);
+      expect(await installation.ttlMs(key)).toBeGreaterThan(0);
     }
   });
 
   it('counts apart for two installations', async () => {
-    const [here, there] = [createInstallation(), createInstallation()];
+    const [here, there] = [createTestInstallation(), createTestInstallation()];
     const one = (await here.startProcess()).rateLimiter.window(rule);
     const other = (await there.startProcess()).rateLimiter.window(rule);
     for (let i = 0; i < 3; i++) await one.take(person);
@@ -97,7 +97,7 @@ describe.skipIf(!isHere)('a Redis that counts', () => {
   });
 
   it('begins anew when it is flushed, but gives nobody who is over the limit of a process a second chance there, and no budget a second time', async () => {
-    const installation = createInstallation();
+    const installation = createTestInstallation();
     const { rateLimiter } = await installation.startProcess();
     const { rateLimiter: neighbour } = await installation.startProcess();
     const window = rateLimiter.window(rule);
@@ -105,7 +105,7 @@ describe.skipIf(!isHere)('a Redis that counts', () => {
     for (let i = 0; i < 3; i++) await window.take(person);
     for (let i = 0; i < 2; i++) await budget.take();
 
-    await installation.forgetAll();
+    await installation.deleteKeys();
 
     expect(await window.take(person)).toBeGreaterThan(0);
     expect(await neighbour.window(rule).take(person)).toBeUndefined();
@@ -114,25 +114,25 @@ describe.skipIf(!isHere)('a Redis that counts', () => {
   });
 
   it('gives a key an end that has lost it', async () => {
-    const installation = createInstallation();
+    const installation = createTestInstallation();
     const window = (await installation.startProcess()).rateLimiter.window(rule);
     await window.take(person);
     const [key = ''] = await installation.keys();
-    await installation.keepForEver(key);
+    await installation.persist(key);
 
     await window.take(person);
 
-    expect(await installation.restOf(key)).toBeGreaterThan(0);
+    expect(await installation.ttlMs(key)).toBeGreaterThan(0);
   });
 });
 
 describe.skipIf(!isHere)('a Redis that is lost under way', () => {
-  it.each(['pull', 'mute'] as const)(
+  it.each(['disconnect', 'stall'] as const)(
     'lets nobody begin anew, and is used again when it is back: %s',
     async (way) => {
       const cable = await cableToRedis();
-      const installation = createInstallation();
-      const { rateLimiter, lines, registry } = await installation.startProcess({
+      const installation = createTestInstallation();
+      const { rateLimiter, logLines, registry } = await installation.startProcess({
         url: cable.url,
         answerLimitMs: 500,
       });
@@ -146,12 +146,12 @@ describe.skipIf(!isHere)('a Redis that is lost under way', () => {
       expect([window.take(person), window.take('192.0.2.2')]).toEqual([expect.any(Number), undefined]);
       expect(await registry.metrics()).toMatch(/^redis_up 0$/m);
 
-      cable.putBack();
+      cable.restore();
       await vi.waitFor(() => expect(window.take('192.0.2.3')).toBeInstanceOf(Promise), soon);
       await vi.waitFor(async () => expect(await registry.metrics()).toMatch(/^redis_up 1$/m), soon);
       expect(await elsewhere.take(person)).toBeUndefined();
       expect(await window.take(person)).toBeGreaterThan(0);
-      expect(lines.map((line) => line.split(':')[0])).toEqual([
+      expect(logLines.map((line) => line.split(':')[0])).toEqual([
         'Redis answers',
         expect.stringMatching(/^Redis does not answer/),
         'Redis answers',
@@ -161,13 +161,13 @@ describe.skipIf(!isHere)('a Redis that is lost under way', () => {
 
   it('lets nobody have what a process allows once without it and once more when it is back', async () => {
     const cable = await cableToRedis();
-    cable.pull();
-    const installation = createInstallation();
+    cable.disconnect();
+    const installation = createTestInstallation();
     const { rateLimiter } = await installation.startProcess({ url: cable.url, answerLimitMs: 500 });
     const window = rateLimiter.window(rule);
     const alone = [await window.take(person), await window.take(person)];
 
-    cable.putBack();
+    cable.restore();
     await vi.waitFor(() => expect(window.take('192.0.2.3')).toBeInstanceOf(Promise), soon);
 
     expect(alone).toEqual([undefined, undefined]);
@@ -176,14 +176,14 @@ describe.skipIf(!isHere)('a Redis that is lost under way', () => {
 
   it('leaves the server ready, and stops no call', async () => {
     const cable = await cableToRedis();
-    const { appSecret } = createInstallation();
+    const { appSecret } = createTestInstallation();
     const server = await startTestApp({
       database: 'pglite',
       environment: { REDIS_URL: cable.url, APP_SECRET: appSecret },
     });
     const ask = async (url: string) => (await server.app.inject(url)).statusCode;
     const before = [await ask('/api/config'), await ask('/ready')];
-    cable.pull();
+    cable.disconnect();
     const after = [await ask('/api/config'), await ask('/api/config'), await ask('/ready')];
     await server.close();
 
@@ -196,7 +196,7 @@ describe.skipIf(!isHere)('two servers with one Redis', () => {
   const redisAnswerLimitMs = 10_000;
 
   it('share the limit of requests, and so does one that starts later', async () => {
-    const environment = { REDIS_URL: redisUrl, APP_SECRET: createInstallation().appSecret };
+    const environment = { REDIS_URL: redisUrl, APP_SECRET: createTestInstallation().appSecret };
     const [one, other] = [
       await startTestApp({ environment, redisAnswerLimitMs }),
       await startTestApp({ environment, redisAnswerLimitMs }),
@@ -219,7 +219,7 @@ describe.skipIf(!isHere)('two servers with one Redis', () => {
   it('share what one person may search, in answers that are kept too', async () => {
     const environment = {
       REDIS_URL: redisUrl,
-      APP_SECRET: createInstallation().appSecret,
+      APP_SECRET: createTestInstallation().appSecret,
       OVERPASS_URL: 'off',
     };
     const [one, other] = [

@@ -13,8 +13,8 @@ async function typeCredentials(page: Page): Promise<void> {
   await typeText(dialog(page).getByLabel('Password', { exact: true }), password);
 }
 
-test('somebody registers, is signed in over a reload, signs out and logs in again', async ({ page }) => {
-  // Given a person who asks for an account and gets the code of a server without mail
+test('a user registers, stays signed in after a reload, signs out and logs in again', async ({ page }) => {
+  // Given a user who registers and gets the code in the page, because the server sends no mail
   await page.goto('/qibla');
   await page.getByRole('banner').getByRole('link', { name: 'Sign Up', exact: true }).click();
   await typeCredentials(page);
@@ -25,20 +25,20 @@ test('somebody registers, is signed in over a reload, signs out and logs in agai
   await press(page, 'Verify Email');
   await expect(account(page).getByText(email)).toBeVisible();
 
-  // When the page is opened anew, the cookie and the storage of this browser still say who it is.
+  // When the page is reloaded, the user is still signed in. Then the user signs out.
   await page.reload();
   await expect(account(page).getByText(email)).toBeVisible();
   await account(page).getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click();
 
-  // Then the password leads back in.
+  // Then the user can log in with the password.
   await typeCredentials(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Welcome back!')).toBeVisible();
   await expect(account(page).getByText(email)).toBeVisible();
 });
 
-test('a name that this device alone keeps is taken and given up', async ({ page }) => {
+test('a name stored only on this device can be set and removed', async ({ page }) => {
   await page.goto('/auth');
   const main = page.getByRole('main');
   await typeText(main.getByLabel('Email'), email);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../e2e/harness/journey.ts';
 
-test('language and theme are chosen in a dialog and kept', { tag: '@smoke' }, async ({ page }) => {
+test('language and theme are chosen in a dialog and remembered', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/mosques');
   await page.getByRole('button', { name: 'Language and appearance' }).click();
   await page.getByRole('radio', { name: 'Dark' }).click();
@@ -9,7 +9,7 @@ test('language and theme are chosen in a dialog and kept', { tag: '@smoke' }, as
   await expect(page).toHaveURL('/ar/mosques');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 
-  // The next visit begins with both.
+  // The next visit uses both.
   await page.goto('/duas');
   await expect(page).toHaveURL('/ar/duas');
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(238, 242, 234)');

@@ -1,6 +1,6 @@
 import { expect, test } from '../../e2e/harness/journey.ts';
 
-// Each must fail: they show that the ear for the browser's complaints hears over WebDriver BiDi, too.
+// Each test must fail. They prove that browser errors are detected over WebDriver BiDi too.
 for (const [what, script] of [
   ['console error', 'console.error("something broke")'],
   ['uncaught exception', 'setTimeout(() => { throw new Error("nobody caught this") })'],

@@ -1,11 +1,7 @@
 import { expect, test } from '../../e2e/harness/contact.ts';
 import { typeText } from '../harness/typing.ts';
 
-test('the form says what is missing before anything is sent, and then sends', async ({
-  page,
-  house,
-  letter,
-}) => {
+test('the form reports missing fields before it sends, and then sends', async ({ page, house, letter }) => {
   await page.goto('/contact');
   await typeText(letter.message, 'Salam');
   await expect(page.getByText('Need 5 more characters')).toBeVisible();
@@ -23,8 +19,8 @@ test('the form says what is missing before anything is sent, and then sends', as
   await expect(letter.alert).not.toHaveText('Enter your full name.');
 
   await typeText(letter.email, 'amina@example.org');
-  const before = house.siteverify.asked.length;
+  const before = house.siteverify.requests.length;
   await letter.send.click();
   await expect(page.getByText("Thanks! We've received your message")).toBeVisible();
-  expect(house.siteverify.asked).toHaveLength(before + 1);
+  expect(house.siteverify.requests).toHaveLength(before + 1);
 });

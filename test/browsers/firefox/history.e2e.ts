@@ -2,12 +2,12 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../../e2e/harness/journey.ts';
 import { typeAddress } from '../harness/typing.ts';
 
-/** The address that this document was loaded from; a link within the page does not change it. */
+/** The URL that the document was loaded from. Client-side navigation doesn't change it. */
 const documentAddress = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name).catch(() => undefined);
 
-test('the browser’s own way back wakes a page that it has kept', async ({ page }) => {
-  // Given Home with a place, and the page of the form, which is a document of its own
+test('the browser’s back button restores a working page from its cache', async ({ page }) => {
+  // Given Home with a place, and the contact page, which is a separate document
   await page.goto('/');
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
   await typeAddress(page, 'Jakarta');
@@ -19,7 +19,7 @@ test('the browser’s own way back wakes a page that it has kept', async ({ page
   await expect.poll(() => documentAddress(page)).toMatch(/\/contact$/);
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
 
-  // When the person goes back and forth
+  // When the user goes back and forward
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/');
   await expect(card.getByText('Jakarta, Indonesia')).toBeVisible();
@@ -27,13 +27,15 @@ test('the browser’s own way back wakes a page that it has kept', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
   await page.evaluate(() => history.back());
 
-  // Then the page still listens.
+  // Then the page still responds.
   await card.getByRole('button', { name: 'Change the place' }).click();
   await expect(page.getByLabel('Enter your address or city')).toBeVisible();
 });
 
-test('who goes back while the form’s own document is on its way stays there', async ({ page }) => {
-  // Given a slow network, on which the document of the contact page has not come yet
+test('a user who goes back while the contact page is loading stays on the previous page', async ({
+  page,
+}) => {
+  // Given a slow network on which the contact page's document hasn't arrived yet
   let letThrough = () => {};
   const network = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -47,9 +49,9 @@ test('who goes back while the form’s own document is on its way stays there', 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await asked;
 
-  // When the person goes back, and then it would come
+  // When the user goes back, and then the document would arrive
   await page.evaluate(() => history.back());
-  // Not by a locator: Playwright asks the page nothing while it sees a document on its way.
+  // Not with a locator, because Playwright's locators wait while a document is loading.
   await expect.poll(() => page.evaluate(() => document.title)).toMatch(/^Mihrab/);
   const request = await asked;
   const isIt = (ended: Request) => ended === request;
@@ -59,7 +61,7 @@ test('who goes back while the form’s own document is on its way stays there', 
   ]);
   letThrough();
 
-  // Then it is not loaded any more.
+  // Then its loading is cancelled.
   expect((await outcome).failure()?.errorText).toBe('NS_BINDING_ABORTED');
   await expect(page).toHaveURL('/');
 });

@@ -3,7 +3,7 @@ import { waitForServiceWorker } from '../../e2e/harness/device.ts';
 import { expect, test as journey } from '../../e2e/harness/journey.ts';
 import { typeAddress } from '../harness/typing.ts';
 
-// BiDi cannot cut the network, so the server ends: one that no other journey needs.
+// WebDriver BiDi can't simulate being offline, so the test stops its own server.
 const test = journey.extend<{ ownServer: BuiltServer }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that it needs nothing
@@ -16,14 +16,14 @@ const test = journey.extend<{ ownServer: BuiltServer }>({
   ],
 });
 
-test.describe('kept for offline use', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('after a first visit the times and other pages are there without a server', async ({
+  test('after a first visit, the times and other pages work without a server', async ({
     page,
     ownServer,
   }) => {
-    // Given a person who has looked at the times of Jakarta once
+    // Given a user who has viewed the times of Jakarta once
     await page.goto(`${ownServer.url}/prayer-times`);
     await page.getByRole('button', { name: 'Set Location Manually' }).click();
     await typeAddress(page, 'Jakarta');
@@ -34,7 +34,7 @@ test.describe('kept for offline use', () => {
     await waitForServiceWorker(page);
     await ownServer.stop();
 
-    // When the page is opened again, and another that was never opened
+    // When this page is reloaded, and another page is opened for the first time
     await page.reload();
     await expect(today).toContainText('Next prayer:');
     expect(await times.allInnerTexts()).toEqual(online);

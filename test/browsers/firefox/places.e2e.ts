@@ -1,7 +1,9 @@
 import { expect, test } from '../../e2e/harness/journey.ts';
 import { typeAddress } from '../harness/typing.ts';
 
-test('mosques around a typed address: the well-known ones, where no provider is set up', async ({ page }) => {
+test('mosques near a typed address are the well-known ones if no provider is configured', async ({
+  page,
+}) => {
   await page.goto('/mosques');
   await page.getByRole('button', { name: 'Set Manually' }).click();
   await typeAddress(page, 'Istanbul');

@@ -2,13 +2,13 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../../e2e/harness/journey.ts';
 import { typeAddress } from '../harness/typing.ts';
 
-// The device keeps the clock of New York; the person looks at Jakarta.
+// The device is in New York's time zone; the user views Jakarta.
 test.use({ timezoneId: 'America/New_York' });
 
 const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 const clock = /^\d\d:\d\d$/;
 
-/** What the server says of Jakarta, its present day unless another is asked for. */
+/** Fetches the times of Jakarta from the server, by default for today there. */
 async function timesOfServer(request: APIRequestContext, date?: string): Promise<Record<string, string>> {
   const query = `latitude=-6.2088&longitude=106.8456${date ? `&date=${date}` : ''}`;
   return (await request.get(`/api/prayer-times?${query}`)).json();
@@ -24,7 +24,7 @@ async function openJakarta(page: Page): Promise<void> {
   await expect(today(page)).toContainText('Next prayer:');
 }
 
-test('on Home a typed address gives the five times of today there, and counts down', {
+test('on Home, a typed address shows the five times of today there and a countdown', {
   tag: '@smoke',
 }, async ({ page, request }) => {
   await page.goto('/');
@@ -32,9 +32,9 @@ test('on Home a typed address gives the five times of today there, and counts do
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
   await typeAddress(page, 'Jakarta');
   await expect(card.getByText('Jakarta, Indonesia')).toBeVisible();
-  const said = await timesOfServer(request);
+  const expected = await timesOfServer(request);
   await expect(card.getByRole('listitem').locator('time')).toHaveText(
-    prayers.map((name) => said[name] ?? ''),
+    prayers.map((name) => expected[name] ?? ''),
   );
   const countdown = card.getByText(/Next prayer: \S+ in (\d+h )?\d+m/);
   await expect(countdown).toBeVisible();
@@ -45,7 +45,9 @@ test('on Home a typed address gives the five times of today there, and counts do
   await expect(card.getByText('Jakarta, Indonesia')).toBeVisible();
 });
 
-test('the day, the month as a table, and why a time is what it is', { tag: '@smoke' }, async ({ page }) => {
+test('shows the day, the month as a table, and why a time is what it is', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await openJakarta(page);
   await expect(timesIn(page)).toHaveText(Array.from({ length: 6 }, () => clock));
   const month = page.getByRole('table', { name: /^Prayer times in/ });
@@ -62,20 +64,20 @@ test('the day, the month as a table, and why a time is what it is', { tag: '@smo
   await expect(asr).toBeFocused();
 });
 
-test('another day is typed into the date field', async ({ page, request }) => {
+test('a day can be typed into the date field', async ({ page, request }) => {
   await openJakarta(page);
-  // Firefox edits a date part by part, in the order of the language.
+  // Firefox edits a date field by field, in the order of the locale.
   const day = page.getByLabel('Day', { exact: true });
   await day.focus();
   await page.keyboard.type('03/20/2026');
   await expect(today(page)).toContainText('Friday, March 20, 2026');
-  const said = await timesOfServer(request, '2026-03-20');
-  for (const name of prayers) await expect(today(page)).toContainText(said[name] ?? '');
+  const expected = await timesOfServer(request, '2026-03-20');
+  for (const name of prayers) await expect(today(page)).toContainText(expected[name] ?? '');
   await page.getByRole('button', { name: 'Back to today' }).click();
   await expect(today(page)).toContainText('Next prayer:');
 });
 
-test('another method changes the times, is named and outlives a reload', async ({ page }) => {
+test('another method changes the times, is named and survives a reload', async ({ page }) => {
   await openJakarta(page);
   const usual = await timesIn(page).allInnerTexts();
   await page.getByRole('button', { name: 'Change the method' }).click();
@@ -90,12 +92,12 @@ test('another method changes the times, is named and outlives a reload', async (
   await expect.poll(() => timesIn(page).allInnerTexts()).toEqual(chosen);
 });
 
-test('this engine works out the same minutes as the server', async ({ page, request }) => {
-  // Given a server that no longer answers questions for times
+test('the page calculates the same minutes as the server in this browser', async ({ page, request }) => {
+  // Given a server that no longer responds to requests for times
   await openJakarta(page);
   await page.route('**/api/prayer-times?*', (route) => route.abort());
 
-  // When days are looked at that were not asked for before, then the device has them, to the minute.
+  // When new days are viewed, then the page calculates them, equal to the minute.
   for (const date of ['2026-03-20', '2026-06-21', '2027-01-03']) {
     await page.goto(`/prayer-times?date=${date}`);
     await expect(page.getByText('Calculated on this device')).toBeVisible();

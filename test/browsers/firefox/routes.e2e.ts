@@ -4,19 +4,19 @@ import { addresses } from '../../e2e/harness/routes.ts';
 
 for (const { address, path, language } of addresses) {
   const smoke = address === '/' || address === pathIn('ar', '/prayer-times');
-  test(`${address} opens and listens`, { tag: smoke ? ['@smoke'] : [] }, async ({ page }) => {
+  test(`${address} opens and is interactive`, { tag: smoke ? ['@smoke'] : [] }, async ({ page }) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(address);
-    // Every page has the way to every other: its navigation is there, in its language.
+    // Every page has its navigation, in its language.
     const home = page.getByRole('banner').locator(`a[href="${pathIn(language, '/')}"]`);
     await expect(home.first(), path).toBeVisible();
   });
 }
 
-test('an address that leads nowhere says so, with the way home', async ({ page }) => {
+test('an unknown address shows a 404 page with a link to Home', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');

@@ -1,4 +1,4 @@
-// Runs before any script of the page and keeps what the browser complains of. See instrumented-server.ts.
+// Runs before the page's scripts and collects browser errors. See instrumented-server.ts.
 (() => {
   const complaints = [];
   window.mihrabComplaints = complaints;
@@ -6,7 +6,7 @@
   addEventListener(
     'error',
     ({ target, error, message }) => {
-      // A script, style sheet or picture that cannot be loaded reports to its element alone.
+      // A failed script, style sheet or image only reports to its own element.
       if (target !== window) complaints.push(`resource: ${target.src ?? target.href}`);
       else complaints.push(`exception: ${error ? textOf(error) : message}`);
     },

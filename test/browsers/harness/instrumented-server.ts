@@ -7,8 +7,8 @@ import { type BuiltServer, findFreePorts, startBuiltServer } from '../../e2e/har
 const hook = readFileSync(path.join(import.meta.dirname, 'error-hook.js'), 'utf8');
 
 /**
- * The built product behind a proxy that puts error-hook.js in front of boot.js, the page's first script. WebKitGTK's driver
- * tells of no errors and runs no script of ours before those of the page.
+ * Starts the built product behind a proxy that prepends error-hook.js to boot.js, the page's first script. WebKitGTK's
+ * driver reports no errors and can't run a script before the page's own.
  */
 export async function startInstrumentedServer(): Promise<BuiltServer> {
   const [port = 0, publicPort = 0] = await findFreePorts(2);

@@ -2,8 +2,8 @@ import type { Visit } from './visit.ts';
 
 type Times = Readonly<Record<string, string>>;
 
-/** What the server says of Jakarta, its present day unless another is asked for. */
-export async function timesOfServer(url: string, date = ''): Promise<string[]> {
+/** Fetches the times of Jakarta from the server, by default for today there. */
+export async function fetchTimes(url: string, date = ''): Promise<string[]> {
   const query = `latitude=-6.2088&longitude=106.8456${date && `&date=${date}`}`;
   const answer = await fetch(`${url}/api/prayer-times?${query}`);
   const { fajr, sunrise, dhuhr, asr, maghrib, isha } = (await answer.json()) as Times;
@@ -15,7 +15,7 @@ export async function enterJakarta(visit: Visit): Promise<void> {
   await visit.enter('Enter your address or city', 'Jakarta');
 }
 
-/** What the section with this heading shows as its list of times. */
+/** Returns the listed times in the section with this heading. */
 export const timesBelow = (visit: Visit, heading: string) =>
   visit.read<string[]>(`[...document.querySelectorAll('section')]
     .filter((section) => section.querySelector('h2')?.textContent === ${JSON.stringify(heading)})

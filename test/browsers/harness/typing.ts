@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { addressLabels } from '../../e2e/harness/address-box.ts';
 
 /**
- * Replaces what a field holds, key by key. Over WebDriver BiDi Playwright's `fill` sets the value through the property
- * that React watches, and React then takes the `input` event for no change.
+ * Replaces a field's value key by key. Over WebDriver BiDi, Playwright's `fill` sets the value through the property that
+ * React tracks, so React ignores the `input` event.
  */
 export async function typeText(field: Locator, text: string): Promise<void> {
   await field.focus();
@@ -12,7 +12,7 @@ export async function typeText(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
-/** Types an address into the box, which must be open, and sends it. */
+/** Types an address into the open address box and submits it. */
 export async function typeAddress(page: Page, address: string): Promise<void> {
   const box = page.getByLabel(addressLabels.en);
   await typeText(box, address);

@@ -1,8 +1,8 @@
 import { By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
-/** Elements that may have the role; whether they do, the browser's accessibility tree says. */
+/** Elements that may have the role. The browser's accessibility tree decides whether they do. */
 const candidates = {
   button: 'button, [role=button]',
   dialog: '[role=dialog]',
@@ -12,8 +12,8 @@ const candidates = {
   textbox: 'input, textarea',
 } as const;
 
-/** What goes wrong only while the page changes. */
-const passing = [
+/** Errors that only occur while the page changes. */
+const transientErrors = [
   error.ElementClickInterceptedError,
   error.ElementNotInteractableError,
   error.StaleElementReferenceError,
@@ -21,60 +21,60 @@ const passing = [
 
 type Role = keyof typeof candidates;
 
-/** Somebody in front of WebKit, who finds things by role and name. */
+/** A user of WebKit who finds elements by role and name. */
 export interface Visit {
-  /** Opens an address of the product and waits until the page listens, there or where it leads. */
+  /** Opens a path and waits until the page is interactive, there or at `leadsTo`. */
   open(address: string, leadsTo?: string): Promise<void>;
-  /** Waits until the page of this address is there and listens. */
+  /** Waits until the page at this path is loaded and interactive. */
   arriveAt(address: string): Promise<void>;
   back(): Promise<void>;
   resize(width: number): Promise<void>;
-  /** Waits for something that can be seen. */
+  /** Waits for a visible element. */
   find(role: Role, name: string | RegExp): Promise<WebElement>;
   press(role: Role, name: string | RegExp): Promise<void>;
   pressEscape(): Promise<void>;
-  /** Types into a field, and ends with Enter. */
+  /** Types into a text field and presses Enter. */
   enter(name: string, text: string): Promise<void>;
-  /** Runs in the page. */
+  /** Evaluates an expression in the page. */
   read<T>(expression: string): Promise<T>;
-  /** Everything that the browser complained of so far. */
+  /** The browser errors so far. */
   complaints(): Promise<readonly string[]>;
 }
 
 export function startVisit(driver: WebDriver, url: string): Visit {
-  const heard: string[] = [];
+  const collected: string[] = [];
 
   const read = <T>(expression: string) => driver.executeScript<T>(`return ${expression}`);
 
   async function collectComplaints(): Promise<void> {
     const now = await read<string[] | null>('window.mihrabComplaints?.splice(0) ?? null');
-    if (now) heard.push(...now);
+    if (now) collected.push(...now);
     else if (await read('location.protocol !== "about:"'))
       throw new Error('The page runs without error-hook.js.');
   }
 
   async function arriveAt(address: string): Promise<void> {
     const isThere = `location.href === ${JSON.stringify(url + address)} && 'alive' in document.documentElement.dataset`;
-    // Between two documents there is none to ask.
+    // Fails between two documents.
     const look = () => read<boolean>(isThere).catch(() => false);
-    await driver.wait(look, patienceMs, `${address} does not listen`);
+    await driver.wait(look, timeoutMs, `${address} is not interactive`);
   }
 
-  const isPassing = (reason: unknown) => passing.some((kind) => reason instanceof kind);
+  const isTransient = (reason: unknown) => transientErrors.some((kind) => reason instanceof kind);
 
   function elementsThatMay(role: Role): Promise<WebElement[]> {
     return driver.findElements(By.css(candidates[role])).catch((reason: unknown) => {
-      if (isPassing(reason)) return [];
+      if (isTransient(reason)) return [];
       throw reason;
     });
   }
 
-  /** Elements come and go while they are asked: one that has gone is none. */
+  /** An element that disappears during the check doesn't match. */
   async function matches(element: WebElement, role: Role, name: string | RegExp): Promise<boolean> {
     try {
       if (!(await element.isDisplayed()) || (await element.getAriaRole()) !== role) return false;
-      const said = await element.getAccessibleName();
-      return typeof name === 'string' ? said === name : name.test(said);
+      const accessibleName = await element.getAccessibleName();
+      return typeof name === 'string' ? accessibleName === name : name.test(accessibleName);
     } catch {
       return false;
     }
@@ -86,24 +86,24 @@ export function startVisit(driver: WebDriver, url: string): Visit {
         if (await matches(element, role, name)) return element;
       return undefined;
     };
-    const found = await driver.wait(look, patienceMs, `There is no ${role} ${String(name)}`);
+    const found = await driver.wait(look, timeoutMs, `There is no ${role} ${String(name)}`);
     if (!found) throw new Error(`There is no ${role} ${String(name)}`);
     return found;
   }
 
-  /** As a person does: what still moves, or is exchanged while it is pressed, is pressed again. */
+  /** Tries again if the element moves or is replaced during the click. */
   async function press(role: Role, name: string | RegExp): Promise<void> {
     const attempt = async () => {
       const element = await find(role, name);
       return element.click().then(
         () => true,
         (reason: unknown) => {
-          if (isPassing(reason)) return false;
+          if (isTransient(reason)) return false;
           throw reason;
         },
       );
     };
-    await driver.wait(attempt, patienceMs, `The ${role} ${String(name)} cannot be pressed`);
+    await driver.wait(attempt, timeoutMs, `The ${role} ${String(name)} cannot be pressed`);
   }
 
   return {
@@ -116,7 +116,7 @@ export function startVisit(driver: WebDriver, url: string): Visit {
     back: () => driver.navigate().back(),
     async resize(width) {
       await driver.manage().window().setRect({ x: 0, y: 0, width, height: 900 });
-      await driver.wait(() => read<boolean>(`innerWidth === ${width}`), patienceMs, `no width of ${width}`);
+      await driver.wait(() => read<boolean>(`innerWidth === ${width}`), timeoutMs, `no width of ${width}`);
     },
     find,
     press,
@@ -127,7 +127,7 @@ export function startVisit(driver: WebDriver, url: string): Visit {
     read,
     async complaints() {
       await collectComplaints();
-      return heard;
+      return collected;
     },
   };
 }

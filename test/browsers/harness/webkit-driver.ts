@@ -4,9 +4,9 @@ import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import type { WebKit } from '../../../scripts/browsers/find-browsers.ts';
 import { endProcess, findFreePorts } from '../../e2e/harness/built-server.ts';
 
-/** A display of its own, and on it as many browsers as are opened. */
+/** A virtual display for browsers. */
 export interface WebKitDisplay {
-  /** Opens a browser that remembers nothing. */
+  /** Opens a browser with a new profile. */
   open(): Promise<WebKitBrowser>;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface WebKitBrowser {
   close(): Promise<void>;
 }
 
-/** Starts Xvfb, which picks a free number for its display by itself. */
+/** Starts Xvfb, which chooses a free display number. */
 export async function startWebKitDisplay(webKit: WebKit): Promise<WebKitDisplay> {
   const screen = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp', '-displayfd', '3'];
   const child = spawn(webKit.display, screen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -26,15 +26,15 @@ export async function startWebKitDisplay(webKit: WebKit): Promise<WebKitDisplay>
   ]);
   const display = `:${String(number).trim()}`;
   return {
-    // Once in a few hundred times, on a busy machine, a browser never answered its driver.
+    // Retry once: on a busy machine, one browser in a few hundred never responds to its driver.
     open: () => openBrowser(webKit, display).catch(() => openBrowser(webKit, display)),
     stop: () => endProcess(child),
   };
 }
 
-const patienceMs = 20_000;
+const startTimeoutMs = 20_000;
 
-/** Starts a driver and through it a browser. */
+/** Starts a driver, which starts a browser. */
 async function openBrowser(webKit: WebKit, display: string): Promise<WebKitBrowser> {
   const [port = 0] = await findFreePorts(1);
   const address = `http://127.0.0.1:${port}`;
@@ -42,7 +42,7 @@ async function openBrowser(webKit: WebKit, display: string): Promise<WebKitBrows
   const child = spawn(webKit.driver, [`--port=${port}`], { env, stdio: 'ignore' });
   try {
     await waitUntilReady(address, child);
-    const driver = await within(startSession(address, webKit.miniBrowser));
+    const driver = await withTimeout(startSession(address, webKit.miniBrowser));
     const close = async () => {
       await driver.quit();
       await endProcess(child);
@@ -54,8 +54,8 @@ async function openBrowser(webKit: WebKit, display: string): Promise<WebKitBrows
   }
 }
 
-function within<T>(work: Promise<T>): Promise<T> {
-  const limit = AbortSignal.timeout(patienceMs);
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  const limit = AbortSignal.timeout(startTimeoutMs);
   return Promise.race([work, once(limit, 'abort').then(() => Promise.reject(limit.reason))]);
 }
 
@@ -69,7 +69,7 @@ async function waitUntilReady(address: string, child: ChildProcess): Promise<voi
 }
 
 function startSession(address: string, binary: string): Promise<WebDriver> {
-  // Full screen is without the tool bar, which is wider than a phone. The device's clock is not the place's.
+  // Full screen, because the tool bar is wider than a phone. The device's time zone differs from the place's.
   const args = ['--automation', '--full-screen', '--time-zone=America/New_York'];
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',

@@ -11,12 +11,12 @@ interface WorkerFixtures {
 }
 
 interface VisitFixtures {
-  /** Opens a browser that remembers nothing for the product at this address. A complaint of the browser fails the test. */
+  /** Opens a browser with a new profile for the product at this URL. Any browser error fails the test. */
   readonly visitTo: (url: string) => Promise<Visit>;
   readonly visit: Visit;
 }
 
-/** Playwright's test with WebKitGTK in place of Playwright's browsers. */
+/** Playwright's test runner with WebKitGTK instead of Playwright's browsers. */
 export const test = base.extend<VisitFixtures, WorkerFixtures>({
   webKit: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that it needs nothing

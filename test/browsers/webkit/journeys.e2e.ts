@@ -1,14 +1,14 @@
-import { enterJakarta, textOf, timesBelow, timesOfServer } from '../harness/jakarta.ts';
+import { enterJakarta, fetchTimes, textOf, timesBelow } from '../harness/jakarta.ts';
 import { expect, test } from '../harness/webkit.ts';
 
-test('a typed address gives the times of today on Home, and of the day and the month beside it', async ({
+test('a typed address shows today’s times on Home, and the day and the month on the prayer times page', async ({
   visit,
   server,
 }) => {
   await visit.resize(390);
   await visit.open('/');
   await enterJakarta(visit);
-  const times = await timesOfServer(server.url);
+  const times = await fetchTimes(server.url);
   await expect.poll(() => timesBelow(visit, 'Prayer Times')).toEqual(times.filter((_, index) => index !== 1));
   await expect.poll(() => textOf(visit)).toMatch(/Next prayer: \S+ in (\d+h )?\d+m/);
 
@@ -21,11 +21,11 @@ test('a typed address gives the times of today on Home, and of the day and the m
   expect(await visit.read('document.documentElement.scrollWidth')).toBe(390);
 });
 
-test('the Qibla of a typed address', async ({ visit }) => {
+test('shows the Qibla of a typed address', async ({ visit }) => {
   await visit.resize(390);
   await visit.open('/qibla');
   await enterJakarta(visit);
-  // By hand from the spherical formula: 295.15° from the middle of Jakarta.
+  // Calculated by hand with the spherical formula: 295.15° from the centre of Jakarta.
   await expect.poll(() => textOf(visit)).toMatch(/295\.\d°/);
 });
 
@@ -44,7 +44,7 @@ test('theme and language are chosen in a dialog', async ({ visit }) => {
   expect(await visit.read('getComputedStyle(document.body).color')).toBe('rgb(238, 242, 234)');
 });
 
-test('Login opens its dialog, with the focus in its first field, and Escape closes it', async ({ visit }) => {
+test('Login opens its dialog with the focus in the first field, and Escape closes it', async ({ visit }) => {
   await visit.resize(1280);
   await visit.open('/qibla');
   await visit.press('link', 'Login');
@@ -56,7 +56,7 @@ test('Login opens its dialog, with the focus in its first field, and Escape clos
   await expect.poll(() => visit.read('document.activeElement.textContent')).toBe('Login');
 });
 
-test('a link changes the page without loading it anew, and back leads back', async ({ visit }) => {
+test('a link changes the page without a reload, and the back button returns', async ({ visit }) => {
   await visit.resize(1280);
   await visit.open('/');
   await visit.read('window.isTheSame = true');

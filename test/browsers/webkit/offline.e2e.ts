@@ -1,10 +1,10 @@
 import type { BuiltServer } from '../../e2e/harness/built-server.ts';
 import { startInstrumentedServer } from '../harness/instrumented-server.ts';
-import { enterJakarta, textOf, timesBelow, timesOfServer } from '../harness/jakarta.ts';
-import { expect, test as walk } from '../harness/webkit.ts';
+import { enterJakarta, fetchTimes, textOf, timesBelow } from '../harness/jakarta.ts';
+import { test as base, expect } from '../harness/webkit.ts';
 
-// The driver cannot cut the network, so the server ends: one that no other test needs.
-const test = walk.extend<{ ownServer: BuiltServer }>({
+// The driver can't simulate being offline, so the test stops its own server.
+const test = base.extend<{ ownServer: BuiltServer }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that it needs nothing
     async ({}, use) => {
@@ -16,18 +16,21 @@ const test = walk.extend<{ ownServer: BuiltServer }>({
   ],
 });
 
-test('without a server this engine works out the same minutes', async ({ visitTo, ownServer }) => {
-  // Given a person who has looked at Jakarta once, and the pages that the service worker keeps
+test('without a server, the page calculates the same minutes in this browser', async ({
+  visitTo,
+  ownServer,
+}) => {
+  // Given a user who has viewed Jakarta once, and the pages that the service worker has cached
   const visit = await visitTo(ownServer.url);
   await visit.open('/prayer-times');
   await enterJakarta(visit);
   await visit.find('heading', 'Today in Jakarta');
   const dates = ['2026-03-20', '2026-06-21', '2027-01-03'];
-  const times = await Promise.all(dates.map((date) => timesOfServer(ownServer.url, date)));
+  const times = await Promise.all(dates.map((date) => fetchTimes(ownServer.url, date)));
   await expect.poll(() => visit.read('navigator.serviceWorker.controller?.state ?? null')).toBe('activated');
   await ownServer.stop();
 
-  // When days are looked at that were never asked for, then the device has them, to the minute.
+  // When new days are viewed, then the page calculates them, equal to the minute.
   for (const [index, date] of dates.entries()) {
     await visit.open(`/prayer-times?date=${date}`);
     await expect.poll(() => timesBelow(visit, 'Times in Jakarta')).toEqual(times[index]);

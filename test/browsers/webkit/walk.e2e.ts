@@ -2,7 +2,7 @@ import { addresses } from '../../e2e/harness/routes.ts';
 import { expect, test } from '../harness/webkit.ts';
 
 for (const { address, language } of addresses)
-  test(`${address} opens, listens and fits a phone and a desktop`, {
+  test(`${address} opens, is interactive and fits a phone and a desktop`, {
     tag: language === 'en' ? '@smoke' : [],
   }, async ({ visit }) => {
     for (const width of [390, 1280]) {

@@ -3,36 +3,36 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Ground } from '../scenario.ts';
+import type { ScenarioContext } from '../scenario.ts';
 
 const run = promisify(execFile);
 
-/** A disk of its own that can be filled to the last byte. */
+/** A small disk that a test can fill completely. */
 export interface SmallDisk {
   readonly folder: string;
   fill(): void;
-  /** Takes away what filled it. */
-  makeRoom(): void;
+  /** Removes the filler. */
+  freeSpace(): void;
 }
 
-/** A file system in memory of so many megabytes. Undefined where this user may mount none. */
+/** Mounts a tmpfs of this size. Undefined if this user may not mount one. */
 export async function mountSmallDisk(
-  ground: Pick<Ground, 'afterwards'>,
+  context: Pick<ScenarioContext, 'onCleanup'>,
   megabytes: number,
 ): Promise<SmallDisk | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'mihrab-disk-'));
-  ground.afterwards(() => rmSync(folder, { recursive: true, force: true }));
+  context.onCleanup(() => rmSync(folder, { recursive: true, force: true }));
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
   } catch {
     return undefined;
   }
-  ground.afterwards(() => run('umount', ['--lazy', folder]));
+  context.onCleanup(() => run('umount', ['--lazy', folder]));
   const filler = join(folder, 'filler');
   return {
     folder,
     fill: () => writeUntilFull(filler),
-    makeRoom: () => rmSync(filler, { force: true }),
+    freeSpace: () => rmSync(filler, { force: true }),
   };
 }
 

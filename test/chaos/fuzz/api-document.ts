@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorBody, errorStatus } from '../../../src/contract/errors.ts';
-import { jsonOf, type Line } from '../visit/ask.ts';
-import { succeeded } from '../visit/person.ts';
+import { bodyOfSuccess } from '../client/account.ts';
+import { type HttpClient, parseJson } from '../client/http-client.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -11,14 +11,14 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** One method of one path, as the server describes it of itself. */
+/** A method of a path in the server's OpenAPI document. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | undefined;
-  /** Of an answer 200, and what it has to look like where it is JSON. */
-  readonly done:
+  /** The content type of a 200 response; `fits` returns what is wrong with a JSON body. */
+  readonly success:
     | { readonly contentType: string; readonly fits: (value: unknown) => string | undefined }
     | undefined;
 }
@@ -30,10 +30,12 @@ interface Described {
 }
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 
-/** Everything that a running server says can be asked of it. */
-export async function readOperations(line: Line): Promise<readonly Operation[]> {
-  const answer = await line.ask({ target: '/api/openapi.json' });
-  const { paths } = succeeded(answer, 'openapi.json') as { paths: Record<string, Record<string, Described>> };
+/** Reads all operations from a running server's OpenAPI document. */
+export async function readOperations(client: HttpClient): Promise<readonly Operation[]> {
+  const answer = await client.send({ target: '/api/openapi.json' });
+  const { paths } = bodyOfSuccess(answer, 'openapi.json') as {
+    paths: Record<string, Record<string, Described>>;
+  };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => operationOf(method.toUpperCase(), path, described)),
   );
@@ -44,30 +46,33 @@ function operationOf(method: string, path: string, described: Described): Operat
   return {
     ...{ method, path, parameters },
     body: requestBody?.content['application/json']?.schema,
-    done: doneOf(responses['200']?.content),
+    success: successOf(responses['200']?.content),
   };
 }
 
-function doneOf(content: Content | undefined): Operation['done'] {
+function successOf(content: Content | undefined): Operation['success'] {
   const [entry] = Object.entries(content ?? {});
   if (!entry) return undefined;
   const [contentType, { schema }] = entry;
   const shape = z.fromJSONSchema(schema);
-  return { contentType, fits: (value) => complaintOf(shape.safeParse(value)) };
+  return { contentType, fits: (value) => describeIssues(shape.safeParse(value)) };
 }
 
-function complaintOf(parsed: { success: boolean; error?: z.ZodError | undefined }): string | undefined {
+function describeIssues(parsed: { success: boolean; error?: z.ZodError | undefined }): string | undefined {
   if (parsed.success) return undefined;
   const issues = parsed.error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`).join('; ');
 }
 
-/** What is wrong with an answer that refuses; undefined when it is as every refusal has to be. */
-export function refusalFault(answer: { readonly status: number; readonly body: Buffer }): string | undefined {
-  const parsed = errorBody.safeParse(jsonOf(answer));
-  if (!parsed.success) return 'a refusal in another shape than the contract’s';
+/** Returns what is wrong with an error response; undefined if it follows the contract. */
+export function errorBodyFault(answer: {
+  readonly status: number;
+  readonly body: Buffer;
+}): string | undefined {
+  const parsed = errorBody.safeParse(parseJson(answer));
+  if (!parsed.success) return 'an error body that does not follow the contract';
   const { code, error, message } = parsed.data;
   if (errorStatus[code] !== answer.status) return `the code ${code} with the status ${answer.status}`;
-  if (error !== message || error === '') return 'error and message differ, or say nothing';
+  if (error !== message || error === '') return 'error and message differ, or are empty';
   return undefined;
 }

@@ -3,8 +3,8 @@ import type { FuzzedRequest } from './fuzzed-request.ts';
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const isPlain = (body: Buffer): boolean => /^[\x20-\x7e]*$/.test(body.toString('latin1'));
 
-/** A line for a shell that sends the same request, without who sent it. @param url of a server that runs */
-export function asCurl({ who, method, target, headers, body }: FuzzedRequest, url: string): string {
+/** Returns a curl command that sends the same request without credentials. @param url the server's origin */
+export function asCurl({ role, method, target, headers, body }: FuzzedRequest, url: string): string {
   const given = Object.entries(headers).map(
     ([name, value]) => `-H ${quoted(value ? `${name}: ${value}` : `${name};`)}`,
   );
@@ -15,7 +15,7 @@ export function asCurl({ who, method, target, headers, body }: FuzzedRequest, ur
     ...(body ? ['--data-binary @-'] : []),
     quoted(url + target),
   ];
-  return `${body ? `${sourceOf(body)} | ` : ''}${parts.join(' ')}  # as ${who}`;
+  return `${body ? `${sourceOf(body)} | ` : ''}${parts.join(' ')}  # as ${role}`;
 }
 
 function sourceOf(body: Buffer): string {

@@ -1,6 +1,6 @@
 /**
- * Loaded before a program (`node --import`), throws away at SIGWINCH all that the program does not hold any more, and says
- * so. What is left is what it holds; what it takes between two collections says nothing of that.
+ * Preloaded with `node --import`. Runs a full garbage collection at SIGWINCH and prints a line when it is done. Only memory
+ * that is still in use after a collection says anything about leaks.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

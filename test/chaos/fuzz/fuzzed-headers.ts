@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { siteOrigin } from '../visit/person.ts';
+import { publicUrl } from '../client/account.ts';
 
-const asThePage = { origin: siteOrigin, 'content-type': 'application/json' };
+const asThePage = { origin: publicUrl, 'content-type': 'application/json' };
 
-/** What stands in headers of people who mean no good; node's own client refuses line breaks and control characters. */
+/** Header values without line breaks and control characters, which Node's client would reject. */
 const printable = fc.stringMatching(/^[\x20-\x7e\xa0-\xff]{0,60}$/);
 const oddHeader = fc.oneof(
   fc.tuple(
@@ -31,7 +31,7 @@ const oddHeader = fc.oneof(
     fc.constantFrom(
       'null',
       'https://elsewhere.example',
-      `${siteOrigin}.elsewhere.example`,
+      `${publicUrl}.elsewhere.example`,
       'HTTP://LOCALHOST:3000',
       '',
     ),
@@ -93,7 +93,7 @@ const oddHeader = fc.oneof(
   fc.tuple(fc.constant('upgrade'), fc.constantFrom('websocket', 'h2c')),
 );
 
-/** As the page sends them, now and then with up to three odd ones. */
+/** The page's usual headers, sometimes with up to three odd ones. */
 export function headersOf(method: string): Arbitrary<Record<string, string>> {
   const usual = method === 'GET' || method === 'HEAD' ? {} : asThePage;
   const odd = fc.array(oddHeader, { minLength: 1, maxLength: 3 });

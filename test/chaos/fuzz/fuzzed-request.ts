@@ -3,18 +3,18 @@ import type { JsonSchema, Operation, Parameter } from './api-document.ts';
 import { headersOf } from './fuzzed-headers.ts';
 import { allowedValue, oddKey, oddText, oddValue, wrongValue } from './values.ts';
 
-export type Who = 'guest' | 'person' | 'premium';
+export type Role = 'guest' | 'person' | 'premium';
 
 export interface FuzzedRequest {
-  readonly who: Who;
+  readonly role: Role;
   readonly method: string;
-  /** Path and query, as they go over the wire. */
+  /** Path and query, sent as they are. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
 }
 
-/** Percent-encoded as a browser does; half a pair of code units, which no browser sends, as three bytes that are no UTF-8. */
+/** Percent-encodes text like a browser. A lone surrogate becomes three bytes of invalid UTF-8. */
 function encoded(text: string): string {
   return [...text]
     .map((sign) => (/^[\ud800-\udfff]$/u.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign)))
@@ -40,7 +40,7 @@ function queryOf(parameters: readonly Parameter[]): Arbitrary<string> {
 
 type WrongPair = readonly [name: string, pairs: readonly string[]];
 
-/** One parameter with another value, without one, twice, as a list or an object, or not there at all. */
+/** A parameter that is invalid, empty, repeated, a list, an object, or missing. */
 const wrongPair = ({ name, schema }: Parameter): Arbitrary<WrongPair> =>
   fc.oneof(
     { weight: 4, arbitrary: wrongValue(schema).map((value) => [name, [pairOf(name, value)]] as const) },
@@ -75,7 +75,7 @@ function bodyOf(schema: JsonSchema | undefined): Arbitrary<Buffer | undefined> {
 
 type Change = (value: unknown) => unknown;
 
-/** One field is something else, is gone, or is one too many. */
+/** Makes one field invalid, removes one, or adds one. */
 function wrongField(schema: JsonSchema): Arbitrary<Change> {
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
   const replaced = fields.map(([name, inner]) =>
@@ -89,7 +89,7 @@ function wrongField(schema: JsonSchema): Arbitrary<Change> {
 }
 
 const entriesOf = (value: unknown) => Object.entries((value ?? {}) as object);
-/** Also where the name is `__proto__`, as a body on the wire may have it. */
+/** Also works for the name `__proto__`, which a JSON body may contain. */
 const withField =
   (name: string, field: unknown): Change =>
   (value) =>
@@ -111,7 +111,7 @@ const garbage: Arbitrary<Buffer> = fc.oneof(
   fc.constantFrom(65_536, 65_537, 200_000).map((length) => Buffer.from(`{"a":"${'x'.repeat(length - 8)}"}`)),
 );
 
-const who: Arbitrary<Who> = fc.constantFrom('guest', 'guest', 'person', 'premium');
+const role: Arbitrary<Role> = fc.constantFrom('guest', 'guest', 'person', 'premium');
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'];
 
 function callOf(operation: Operation): Arbitrary<FuzzedRequest> {
@@ -122,7 +122,7 @@ function callOf(operation: Operation): Arbitrary<FuzzedRequest> {
   return method.chain((method) =>
     fc.record(
       {
-        ...{ who, method: fc.constant(method) },
+        ...{ role, method: fc.constant(method) },
         target: queryOf(operation.parameters).map((query) => operation.path + query),
         headers: headersOf(method),
         body: method === 'GET' || method === 'HEAD' ? fc.constant(undefined) : bodyOf(operation.body),
@@ -180,7 +180,7 @@ const segment = fc.oneof(
   ),
 );
 
-/** Addresses of pages and files, and such as nothing lies at. */
+/** Requests for existing and missing pages and files. */
 function visitOf(addresses: readonly string[]): Arbitrary<FuzzedRequest> {
   const known = fc.constantFrom(...addresses);
   const path = fc.oneof(
@@ -202,7 +202,7 @@ function visitOf(addresses: readonly string[]): Arbitrary<FuzzedRequest> {
   return method.chain((method) =>
     fc.record(
       {
-        ...{ who, method: fc.constant(method), headers: headersOf(method) },
+        ...{ role, method: fc.constant(method), headers: headersOf(method) },
         target: fc.tuple(path, query).map((parts) => parts.join('')),
         body: fc.constant(undefined),
       },
@@ -211,7 +211,7 @@ function visitOf(addresses: readonly string[]): Arbitrary<FuzzedRequest> {
   );
 }
 
-/** Any request: valid ones, nearly valid ones and nonsense. @param addresses of pages and files that exist */
+/** Generates valid, nearly valid and nonsensical requests. @param addresses paths of existing pages and files */
 export function anyRequest(
   operations: readonly Operation[],
   addresses: readonly string[],

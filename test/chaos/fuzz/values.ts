@@ -1,10 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { password } from '../visit/person.ts';
+import { password } from '../client/account.ts';
 import type { JsonSchema } from './api-document.ts';
 
-/** Stands for the address of whoever sends the request. */
+/** A placeholder for the sender's email address. */
 export const ownAddress = 'own@example.org';
-/** Must never arrive in a page as markup. */
+/** An injection that must never appear in a page as markup. */
 export const markup = '"><svg onload=fuzz()>';
 
 const number = (min: number, max: number) =>
@@ -13,7 +13,7 @@ const day = fc
   .date({ min: new Date('2025-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** What gets past the first look, by the name of the field: a schema does not say where on earth there is land. */
+/** Plausible values by field name, which get past the first validation. A schema alone can't provide them. */
 const likely: Readonly<Record<string, Arbitrary<string>>> = {
   latitude: number(-90, 90),
   lat: number(-90, 90),
@@ -38,7 +38,7 @@ const likely: Readonly<Record<string, Arbitrary<string>>> = {
   id: fc.uuid(),
 };
 
-/** Texts that programs stumble over. */
+/** Strings that often break programs. */
 const oddTexts = [
   ...[
     '',
@@ -80,7 +80,7 @@ export const oddText: Arbitrary<string> = fc.oneof(
 
 const nested = fc.constantFrom(3, 60, 1_000).map((depth) => deep(depth));
 
-/** A list in a list in a list. */
+/** Returns lists nested to this depth. */
 function deep(depth: number): unknown {
   let value: unknown = [];
   for (let level = 1; level < depth; level++) value = [value];
@@ -102,7 +102,7 @@ export const oddKey: Arbitrary<string> = fc.constantFrom(
   ],
 );
 
-/** Values of every kind that JSON has, mostly awkward ones. */
+/** JSON values of every type, mostly awkward ones. */
 export const oddValue: Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: oddText },
   fc.constantFrom(null, true, false, 0, -0, -1, 1.5, 1e308, -1e308, 2 ** 53, 5e-324, [], {}),
@@ -113,7 +113,7 @@ export const oddValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Values that a schema allows. */
+/** Generates values that match a schema. */
 export function allowedValue(schema: JsonSchema, name = ''): Arbitrary<unknown> {
   const guess = likely[name];
   const allowed = allowedBy(schema);
@@ -163,7 +163,7 @@ const rangeOf = ({ minimum, maximum }: JsonSchema) => ({
   max: Number(maximum ?? 1_000_000),
 });
 
-/** Values just beyond what a schema allows, and the odd ones. */
+/** Generates values at and just beyond a schema's limits, and odd ones. */
 export function wrongValue(schema: JsonSchema): Arbitrary<unknown> {
   const { minimum, maximum, maxLength, maxItems } = schema;
   const beyond = [

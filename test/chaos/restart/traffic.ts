@@ -1,15 +1,15 @@
-import { readAnonymously } from '../away/anonymous.ts';
-import { createTally, type Tally } from '../writing/deeds.ts';
-import { examine } from '../writing/examine.ts';
-import { openOffice } from '../writing/office.ts';
+import { readAnonymously } from '../outages/anonymous-reads.ts';
+import { createTally, type Tally } from '../write-load/actions.ts';
+import { verifyWriter } from '../write-load/verify-writer.ts';
+import { createWriterPool } from '../write-load/writer-pool.ts';
 
-/** People who read and write without a pause; every answer but a good one is a fault. */
+/** Users who read and write continuously. Every failed request is a fault. */
 export interface Traffic {
   readonly tally: Tally;
-  readonly people: number;
+  readonly writerCount: number;
   readonly reads: number;
-  /** Lets what is under way come to its end, and looks whether all that was acknowledged is there. */
-  end(): Promise<void>;
+  /** Waits for requests in progress and verifies that all acknowledged writes are stored. */
+  stop(): Promise<void>;
 }
 
 interface Options {
@@ -20,35 +20,35 @@ interface Options {
 
 export function startTraffic(server: string, { writers, readers, random }: Options): Traffic {
   const tally = createTally(random);
-  const office = openOffice(tally);
+  const writerPool = createWriterPool(tally);
   let reads = 0;
-  let isOpen = true;
+  let isRunning = true;
   const read = async () => {
-    while (isOpen) {
-      const { asked, faults } = await readAnonymously(server);
-      reads += asked;
+    while (isRunning) {
+      const { requests, faults } = await readAnonymously(server);
+      reads += requests;
       tally.faults.push(...faults);
     }
   };
-  const all = Promise.all([office.open(server, writers), ...Array.from({ length: readers }, read)]);
+  const all = Promise.all([writerPool.start(server, writers), ...Array.from({ length: readers }, read)]);
   return {
     tally,
-    get people() {
-      return office.people.length;
+    get writerCount() {
+      return writerPool.writers.length;
     },
     get reads() {
       return reads;
     },
-    async end() {
-      isOpen = false;
-      office.close();
+    async stop() {
+      isRunning = false;
+      writerPool.stop();
       await all;
-      await office.lookAtAll((person) => examine(server, person));
+      await writerPool.verifyAll((person) => verifyWriter(server, person));
     },
   };
 }
 
-export function sentenceOf({ tally, people, reads }: Traffic): string {
+export function describeTraffic({ tally, writerCount, reads }: Traffic): string {
   const figure = (number: number) => number.toLocaleString('en');
-  return `${figure(reads)} reads and ${figure(tally.acknowledged)} writes of ${people} people, ${tally.faults.length} failed or lost`;
+  return `${figure(reads)} reads and ${figure(tally.acknowledged)} writes of ${writerCount} users, ${tally.faults.length} failed or lost`;
 }

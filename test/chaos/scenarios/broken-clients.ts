@@ -1,46 +1,51 @@
-import { openRaw, type RawConnection, statusesIn } from '../clients/raw-connection.ts';
-import { type Shape, shapes } from '../clients/shapes.ts';
+import { type MalformedRequest, malformedRequests } from '../broken-clients/malformed-requests.ts';
+import { openRawConnection, type RawConnection, statusesIn } from '../broken-clients/raw-connection.ts';
 import {
-  deafClient,
-  hangUpAmidAnswer,
-  hangUpAmidBody,
+  abortDuringBody,
+  abortDuringResponse,
+  nonReadingClient,
   type SlowClient,
   slowClients,
-} from '../clients/slow.ts';
-import { findingOf } from '../run-scenario.ts';
-import type { Extent, Finding, Ground, Scenario } from '../scenario.ts';
-import { sendBystander, staySuffered } from '../visit/bystander.ts';
-import { type StandingServer, startServer } from '../visit/start-server.ts';
+} from '../broken-clients/slow-clients.ts';
+import { backgroundFaults, startBackgroundUser } from '../client/background-user.ts';
+import { type ServerWithClient, startServerWithClient } from '../client/server-with-client.ts';
+import { createFinding } from '../run-scenario.ts';
+import type { Extent, Finding, Scenario, ScenarioContext } from '../scenario.ts';
 
 const hangUps = { short: 30, long: 500 } as const;
 const slowOfEachKind = { short: 2, long: 60 } as const;
-/** The limits of a request (15 s, its head 10 s), the round in which they are looked at, and what a busy machine adds. */
+/** The limits of a request (15 s, its headers 10 s), plus the interval of Node's check and some time for a busy machine. */
 const longestHoldMs = 30_000;
-/** Twice the limit of a connection on which nothing moves (72 s): at the first one Node looks whether anything was read. */
-const longestDeafMs = 160_000;
-/** An answer to a shape comes at once, or the shape is waited for as a slow client is. */
-const shapeLimitMs = 30_000;
-/** Each costs the server some seconds of work. */
-const deafClients = 10;
-const shapesAtOnce = 8;
+/** Twice the limit of an idle connection (72 s), because Node extends it once if anything was read. */
+const longestNonReadingMs = 160_000;
+/** The time limit for a malformed request, which may be treated like a slow client. */
+const malformedLimitMs = 30_000;
+/** Each takes the server some seconds of work. */
+const nonReadingClients = 10;
+const parallelRequests = 8;
 const spareFiles = 4;
-/** In the short form slow clients only have to leave everybody else in peace. */
+/** In the short form, slow clients must only not disturb others. */
 const shortHoldMs = 1_500;
 
-/** Says what was sent and what came back, where that is not as it must be. */
-async function shapeFault(url: string, { name, bytes, mostDone, first }: Shape): Promise<string | undefined> {
-  const connection = await openRaw(url);
+/** Sends a malformed request and returns what is wrong with the result. */
+async function malformedRequestFault(
+  url: string,
+  { name, bytes, maxSuccesses, firstStatus }: MalformedRequest,
+): Promise<string | undefined> {
+  const connection = await openRawConnection(url);
   connection.send(bytes);
-  // Who waits for more than it was sent is told so by silence: we have said all.
+  // End our side, so that a server that expects more bytes stops waiting.
   setTimeout(() => connection.socket.end(), 500).unref();
-  const isGone = await within(shapeLimitMs, connection.gone);
+  const isGone = await within(malformedLimitMs, connection.closed);
   connection.socket.destroy();
   const statuses = statusesIn(connection.received());
-  const told = `${name}: answered ${statuses.slice(0, 3).join(', ') || 'nothing'} (${statuses.length} answers)`;
-  if (!isGone) return `${told}; the connection stood after ${shapeLimitMs} ms`;
+  const summary = `${name}: got ${statuses.slice(0, 3).join(', ') || 'nothing'} (${statuses.length} responses)`;
+  if (!isGone) return `${summary}; the connection was still open after ${malformedLimitMs} ms`;
   const done = statuses.filter((status) => status === 200).length;
-  if (statuses.some((status) => status >= 500) || done > mostDone) return told;
-  return first !== undefined && statuses[0] !== first ? `${told} in the place of ${first}` : undefined;
+  if (statuses.some((status) => status >= 500) || done > maxSuccesses) return summary;
+  return firstStatus !== undefined && statuses[0] !== firstStatus
+    ? `${summary} instead of ${firstStatus}`
+    : undefined;
 }
 
 function within(limitMs: number, event: Promise<unknown>): Promise<boolean> {
@@ -58,8 +63,8 @@ interface Held {
   readonly faults: readonly string[];
 }
 
-/** Opens so many of each at once and waits until the server is rid of them. */
-async function holdOut(
+/** Opens `count` clients of each kind and waits until the server closes their connections. */
+async function holdConnections(
   url: string,
   kinds: readonly SlowClient[],
   count: number,
@@ -79,18 +84,18 @@ async function holdOut(
 
 async function holdingOf({ name }: SlowClient, connection: RawConnection, limitMs: number) {
   const startedAt = performance.now();
-  const isGone = await within(limitMs, connection.gone);
+  const isGone = await within(limitMs, connection.closed);
   connection.socket.destroy();
   const statuses = statusesIn(connection.received());
   const fault = !isGone
-    ? `one that ${name} held its connection for ${limitMs} ms`
-    : statuses.some((status) => status >= 500) && `one that ${name} was answered ${statuses}`;
+    ? `a client that ${name} held its connection for ${limitMs} ms`
+    : statuses.some((status) => status >= 500) && `a client that ${name} got ${statuses}`;
   return { ms: performance.now() - startedAt, fault: fault || undefined };
 }
 
-/** Whether the server holds no more connections than before; nothing where the system does not tell. */
-async function fileFaults(
-  server: StandingServer,
+/** Waits until the server has no more open files than before. Skipped if the system doesn't report them. */
+async function openFileFaults(
+  server: ServerWithClient,
   before: number | undefined,
   limitMs: number,
 ): Promise<readonly string[]> {
@@ -102,46 +107,59 @@ async function fileFaults(
     if (open <= before + spareFiles) return [];
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return [`${open} files are open where there were ${before}, after ${limitMs} ms`];
+  return [`${open} open files after ${limitMs} ms, ${before} before`];
 }
 
-/** Who reads nothing does not hear either that the connection has ended: only the server's side tells. */
-async function deafFaults(server: StandingServer, before: number | undefined): Promise<readonly string[]> {
-  const deaf = await Promise.all(Array.from({ length: deafClients }, () => deafClient.open(server.url)));
-  // First they have to be let in.
+/** A client that reads nothing doesn't notice the end of its connection, so check the server's open files. */
+async function nonReadingFaults(
+  server: ServerWithClient,
+  before: number | undefined,
+): Promise<readonly string[]> {
+  const clients = await Promise.all(
+    Array.from({ length: nonReadingClients }, () => nonReadingClient.open(server.url)),
+  );
+  // Wait until the server has accepted them.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
-  const faults = await fileFaults(server, before, longestDeafMs);
-  for (const { socket } of deaf) socket.destroy();
-  return faults.map((fault) => `of those who read nothing: ${fault}`);
+  const faults = await openFileFaults(server, before, longestNonReadingMs);
+  for (const { socket } of clients) socket.destroy();
+  return faults.map((fault) => `clients that read nothing: ${fault}`);
 }
 
-async function run(ground: Ground, extent: Extent): Promise<Finding> {
-  const server = await startServer(ground, { RATE_LIMITS: 'off' });
+async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
+  const server = await startServerWithClient(context, { RATE_LIMITS: 'off' });
   const { url } = server;
-  await server.line.ask({ target: '/' });
-  const bystander = sendBystander(url);
+  await server.client.send({ target: '/' });
+  const backgroundUser = startBackgroundUser(url);
   await new Promise((resolve) => setTimeout(resolve, 500));
   const filesBefore = server.resources()?.openFiles;
   const faults: (string | undefined)[] = [];
 
-  for (let next = 0; next < shapes.length; next += shapesAtOnce) {
-    const some = shapes.slice(next, next + shapesAtOnce);
-    faults.push(...(await Promise.all(some.map((shape) => shapeFault(url, shape)))));
+  for (let next = 0; next < malformedRequests.length; next += parallelRequests) {
+    const some = malformedRequests.slice(next, next + parallelRequests);
+    faults.push(...(await Promise.all(some.map((shape) => malformedRequestFault(url, shape)))));
   }
-  ground.progress(`${shapes.length} shapes`);
+  context.progress(`${malformedRequests.length} malformed requests`);
   for (let count = 0; count < hangUps[extent]; count++) {
-    await hangUpAmidAnswer(url);
-    await hangUpAmidBody(url);
+    await abortDuringResponse(url);
+    await abortDuringBody(url);
   }
-  ground.progress(`${2 * hangUps[extent]} hang-ups`);
+  context.progress(`${2 * hangUps[extent]} hang-ups`);
   const isLong = extent === 'long';
-  const held = await holdOut(url, slowClients, slowOfEachKind[extent], isLong ? longestHoldMs : shortHoldMs);
-  if (isLong) faults.push(...held.faults, ...(await deafFaults(server, filesBefore)));
-  faults.push(...staySuffered(await bystander.leave()), ...(await fileFaults(server, filesBefore, 5_000)));
-  if (!server.isAlive()) faults.push('the server ended');
+  const held = await holdConnections(
+    url,
+    slowClients,
+    slowOfEachKind[extent],
+    isLong ? longestHoldMs : shortHoldMs,
+  );
+  if (isLong) faults.push(...held.faults, ...(await nonReadingFaults(server, filesBefore)));
+  faults.push(
+    ...backgroundFaults(await backgroundUser.stop()),
+    ...(await openFileFaults(server, filesBefore, 5_000)),
+  );
+  if (!server.isAlive()) faults.push('the server exited');
   const slow = slowOfEachKind[extent] * slowClients.length;
-  const measured = `${shapes.length} malformed requests, ${2 * hangUps[extent]} hang-ups, ${slow} slow clients, held for ${(held.longestMs / 1_000).toFixed(0)} s; bystanders noticed nothing`;
-  return findingOf(
+  const measured = `${malformedRequests.length} malformed requests, ${2 * hangUps[extent]} hang-ups, ${slow} slow clients, held for ${(held.longestMs / 1_000).toFixed(0)} s; other users unaffected`;
+  return createFinding(
     measured,
     faults.filter((fault) => fault !== undefined),
   );
@@ -149,9 +167,9 @@ async function run(ground: Ground, extent: Extent): Promise<Finding> {
 
 export const scenario: Scenario = {
   name: 'broken-clients',
-  title: 'clients are slow or broken',
+  title: 'Slow and broken clients',
   target:
-    'malformed, smuggled, aborted and endless requests: no 5xx, one answer at most, connections given free within 30 s, others served as usual',
+    'Malformed, smuggled, aborted and endless requests cause no 5xx and at most one response; connections close within 30 s; other users are unaffected',
   databases: ['pglite'],
   run,
 };

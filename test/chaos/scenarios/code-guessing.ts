@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { dayMs, minuteMs } from '../../../src/domain/time/units.ts';
 import { openBrowser } from '../../harness/browser-client.ts';
-import { goodPassword, registerIn } from '../../harness/people.ts';
+import { registerAccount, testPassword } from '../../harness/register-account.ts';
 import { startTestApp } from '../../harness/server.ts';
-import { findingOf } from '../run-scenario.ts';
+import { createFinding } from '../run-scenario.ts';
 import type { Scenario } from '../scenario.ts';
 
 const extents = { short: { days: 0.4, everyMinutes: 20 }, long: { days: 7, everyMinutes: 5 } } as const;
-const most = 60;
+const maxTries = 60;
 const victim = 'besieged@example.org';
 const firstMoment = Date.parse('2026-11-22T09:00:00Z');
 
-/** Wrong ones, more than any code may be tried with. */
+/** Returns more wrong codes than the limit of tries per code. */
 const wrongCodes = (right: string | undefined): string[] =>
   Array.from({ length: 9 }, (_, n) => String(n).padStart(6, '0'))
     .filter((code) => code !== right)
@@ -20,28 +20,28 @@ const wrongCodes = (right: string | undefined): string[] =>
 export const scenario: Scenario = {
   name: 'code-guessing',
   title:
-    'somebody guesses the codes of one address for a week, from ever other networks, asking for as many as there are',
-  target: 'at most 60 tries count in any 24 hours, and the owner’s password stays',
+    'An attacker guesses one address’s codes for a week, from changing networks, and requests as many codes as possible',
+  target: 'At most 60 tries count in any 24 hours, and the owner’s password is unchanged',
   databases: ['pglite', 'postgres'],
-  longestMinutes: 30,
-  async run(ground, extent) {
+  maxMinutes: 30,
+  async run(context, extent) {
     const { days, everyMinutes } = extents[extent];
     let now = firstMoment;
     const server = await startTestApp({
-      database: ground.database,
+      database: context.database,
       clock: () => now,
       environment: { RATE_LIMITS: 'off' },
     });
-    ground.afterwards(server.close);
-    await registerIn(openBrowser(server.app), victim);
+    context.onCleanup(server.close);
+    await registerAccount(openBrowser(server.app), victim);
     const counted: { readonly at: number; readonly tries: number }[] = [];
-    let asked = 0;
+    let codes = 0;
 
     const attempts = async (): Promise<number> => {
       const query = sql`select coalesce(sum(attempts), 0) as sum from email_codes where email = ${victim}`;
       return Number((await server.database?.db.execute(query))?.rows[0]?.['sum']);
     };
-    /** With a code that was sent just now, whose tries begin at none. */
+    /** Tries wrong codes against a new code, whose attempts start at zero. */
     async function guess(network: string, path: string, body: object, code: string | undefined) {
       const attacker = openBrowser(server.app, network);
       const before = await attempts();
@@ -52,19 +52,19 @@ export const scenario: Scenario = {
       const network = `198.51.${(turn >> 8) & 255}.${turn & 255}`;
       const attacker = openBrowser(server.app, network);
       const answer = await attacker.post('/api/auth/request-reset', { email: victim });
-      if (answer.status === 200) asked++;
+      if (answer.status === 200) codes++;
       const newPassword = 'the attacker has it';
       const body = { email: victim, newPassword };
       await guess(network, '/api/auth/reset-password', body, answer.body.testingOTP);
     }
     const worst = Math.max(...counted.map(({ at }) => triesWithin(counted, at)));
     const { status } = await openBrowser(server.app).post('/api/auth/login', {
-      ...{ email: victim, password: goodPassword },
+      ...{ email: victim, password: testPassword },
     });
-    return findingOf(`${asked} codes in ${days} days, ${worst} tries in the worst 24 hours`, [
-      ...(worst > most ? [`${worst} tries count within 24 hours`] : []),
-      ...(worst < most / 2 ? [`only ${worst} tries count: nothing was tried`] : []),
-      ...(status === 200 ? [] : [`the owner’s login is answered with ${status}`]),
+    return createFinding(`${codes} codes in ${days} days, ${worst} tries in the worst 24 hours`, [
+      ...(worst > maxTries ? [`${worst} tries count within 24 hours`] : []),
+      ...(worst < maxTries / 2 ? [`only ${worst} tries count: the attack did not run`] : []),
+      ...(status === 200 ? [] : [`the owner’s login: status ${status}`]),
     ]);
   },
 };

@@ -1,16 +1,15 @@
-import { layCable } from '../../harness/cable.ts';
-import { startBeforeDatabase } from '../away/start-before-database.ts';
-import { databaseTroubles, type Trouble } from '../away/troubles.ts';
-import { createWatch, type Watch } from '../away/watch.ts';
-import { seededOnce } from '../random.ts';
-import { findingOf } from '../run-scenario.ts';
+import { startTcpProxy } from '../../harness/tcp-proxy.ts';
+import { databaseOutages, type Outage } from '../outages/database-outages.ts';
+import { createOutageMonitor, type OutageMonitor } from '../outages/outage-monitor.ts';
+import { startBeforeDatabase } from '../outages/start-before-database.ts';
+import { randomForRun } from '../random.ts';
+import { createFinding } from '../run-scenario.ts';
 import { startServer } from '../running-server.ts';
 import type { Scenario } from '../scenario.ts';
-import { pause } from '../until.ts';
-import { createTally, type Tally } from '../writing/deeds.ts';
-import { openWriting } from '../writing/environment.ts';
-import { examine } from '../writing/examine.ts';
-import { openOffice, type WritersOffice } from '../writing/office.ts';
+import { pause } from '../wait.ts';
+import { createTally, type Tally } from '../write-load/actions.ts';
+import { verifyWriter } from '../write-load/verify-writer.ts';
+import { createWriterPool, type WriterPool, writeLoadEnvironment } from '../write-load/writer-pool.ts';
 
 const extents = {
   short: { rounds: 1, writers: 4, lastsMs: 1_500, afterMs: 500, backLimitMs: 20_000 },
@@ -21,61 +20,61 @@ const startMs = 500;
 export const scenario: Scenario = {
   name: 'database-away',
   title:
-    'PostgreSQL is stopped, hangs, ends every connection, has a table locked by somebody else, and is away at the start, amid writes',
+    'PostgreSQL stops, hangs, closes all connections, has a locked table, or is down at startup, during writes',
   target:
-    '`/ready` 503 within 2 s; 503 within 3 s to who is signed in; readers notice nothing; all well within 10 s of its return; nothing acknowledged is lost',
+    '`/ready` responds with 503 within 2 s, and signed-in users get 503 within 3 s; anonymous reads are unaffected; full recovery within 10 s; no acknowledged write is lost',
   databases: ['postgres'],
-  longestMinutes: 30,
-  async run(ground, extent) {
+  maxMinutes: 30,
+  async run(context, extent) {
     const { rounds, writers, lastsMs, afterMs, backLimitMs } = extents[extent];
-    const cable = await layCable(ground.environment['DATABASE_URL'] ?? '', 5432);
-    ground.afterwards(cable.remove);
-    const environment = { ...(await openWriting(ground)), DATABASE_URL: cable.url };
-    const server = await startServer(ground, environment);
-    const watch = await createWatch(server.url, extent);
-    const tally = createTally(seededOnce(ground));
-    const office = openOffice(tally);
-    const round = async (trouble: Trouble) => {
-      const writing = office.open(server.url, writers);
+    const proxy = await startTcpProxy(context.environment['DATABASE_URL'] ?? '', 5432);
+    context.onCleanup(proxy.close);
+    const environment = { ...(await writeLoadEnvironment(context)), DATABASE_URL: proxy.url };
+    const server = await startServer(context, environment);
+    const monitor = await createOutageMonitor(server.url, extent);
+    const tally = createTally(randomForRun(context));
+    const writerPool = createWriterPool(tally);
+    const round = async (outage: Outage) => {
+      const writing = writerPool.start(server.url, writers);
       await pause(startMs);
       tally.mayRefuse = true;
-      const ended = await watch.through(trouble);
+      const ended = await monitor.observe(outage);
       await pause(afterMs);
-      office.close();
+      writerPool.stop();
       await writing;
       tally.mayRefuse = false;
-      // The last refusal counts as the return of all.
-      watch.noteLastRefusal(tally.lastRefusedAt - ended, trouble);
-      await office.lookAtLatest((person) => examine(server.url, person));
+      // The last refusal counts as the time of recovery.
+      monitor.noteLastRefusal(tally.lastRefusedAt - ended, outage);
+      await writerPool.verifyRecent((person) => verifyWriter(server.url, person));
     };
     for (let number = 1; number <= rounds; number++)
-      for (const trouble of databaseTroubles(ground, cable, lastsMs)) {
-        ground.progress(`${trouble.name} (${number} of ${rounds})`);
-        await round(trouble);
+      for (const outage of databaseOutages(context, proxy, lastsMs)) {
+        context.progress(`${outage.name} (${number} of ${rounds})`);
+        await round(outage);
       }
-    await office.lookAtAll((person) => examine(server.url, person));
-    ground.progress('away at the start');
-    const start = await startBeforeDatabase(ground, cable, environment);
+    await writerPool.verifyAll((person) => verifyWriter(server.url, person));
+    context.progress('down at startup');
+    const start = await startBeforeDatabase(context, proxy, environment);
     const isSoon = start.readyMs !== undefined && start.readyMs <= backLimitMs;
-    const late = isSoon ? [] : [`away at the start: ready ${start.readyMs} ms after its return`];
-    const faults = [...watch.faults, ...tally.faults, ...start.faults, ...late];
-    return findingOf(sentenceOf(watch, tally, office, start.readyMs), faults);
+    const late = isSoon ? [] : [`down at startup: ready ${start.readyMs} ms after the recovery`];
+    const faults = [...monitor.faults, ...tally.faults, ...start.faults, ...late];
+    return createFinding(describeResult(monitor, tally, writerPool, start.readyMs), faults);
   },
 };
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
-function sentenceOf(
-  { worst, counts }: Watch,
+function describeResult(
+  { worst, counts }: OutageMonitor,
   tally: Tally,
-  office: WritersOffice,
+  writerPool: WriterPool,
   startMs = Infinity,
 ): string {
   return [
     `\`/ready\` 503 after ${seconds(worst.unreadyMs)} s`,
-    `503 to who is signed in within ${seconds(worst.refusalMs)} s (${counts.refusals} asked)`,
+    `signed-in users got 503 within ${seconds(worst.refusalMs)} s (${counts.refusals} requests)`,
     `${counts.reads.toLocaleString('en')} reads, the slowest ${worst.readMs} ms`,
-    `well again after ${seconds(worst.backMs)} s, at the start after ${seconds(startMs)} s`,
-    `${tally.acknowledged.toLocaleString('en')} writes of ${office.people.length} people acknowledged, ${tally.refused} refused, ${tally.faults.length} lost`,
+    `recovery after ${seconds(worst.backMs)} s, at startup after ${seconds(startMs)} s`,
+    `${tally.acknowledged.toLocaleString('en')} writes of ${writerPool.writers.length} users acknowledged, ${tally.refused} refused, ${tally.faults.length} lost`,
   ].join('; ');
 }

@@ -1,115 +1,133 @@
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskFullMessage } from '../../../src/server/db/disk-space.ts';
-import { placeDatabase } from '../../harness/database-template.ts';
+import { copyTemplateDatabase } from '../../harness/database-template.ts';
+import { bodyOfSuccess, newAddress, password, postFromPage, registerAccount } from '../client/account.ts';
+import { backgroundFaults, startBackgroundUser } from '../client/background-user.ts';
+import { type ServerWithClient, startServerWithClient } from '../client/server-with-client.ts';
+import {
+  findLosses,
+  type SettingsWriter,
+  waitForRecovery,
+  writeSettings,
+  writeUntilRefused,
+} from '../disk/settings-writer.ts';
 import { mountSmallDisk, type SmallDisk } from '../disk/small-disk.ts';
-import { lossesOf, recovers, type Writer, write, writeUntilRefused } from '../disk/writers.ts';
-import { findingOf } from '../run-scenario.ts';
-import type { Extent, Finding, Ground, Scenario } from '../scenario.ts';
-import { sendBystander, staySuffered } from '../visit/bystander.ts';
-import { newAddress, password, postFromPage, registerOn, succeeded } from '../visit/person.ts';
-import { type StandingServer, startServer } from '../visit/start-server.ts';
+import { createFinding } from '../run-scenario.ts';
+import type { Extent, Finding, Scenario, ScenarioContext } from '../scenario.ts';
 
 const diskMegabytes = 200;
 const people = { short: 2, long: 6 } as const;
 const rounds = { short: 1, long: 5 } as const;
-/** Longer than the outbox waits after a second attempt that failed. */
+/** Longer than the outbox's delay after the second failed attempt. */
 const mailLimitMs = 20_000;
 
-/** A start on a full disk says so in one sentence, or succeeds; it never says that the database is damaged. */
-async function startFaults(ground: Ground, dataDir: string): Promise<readonly string[]> {
+/** Startup on a full disk must succeed or report the full disk; it must never report a damaged database. */
+async function startFaults(context: ScenarioContext, dataDir: string): Promise<readonly string[]> {
   try {
-    const server = await startServer(ground, { DATA_DIR: dataDir });
+    const server = await startServerWithClient(context, { DATA_DIR: dataDir });
     await server.stop();
     return [];
   } catch (error) {
-    const told = error instanceof Error ? error.message : String(error);
-    return told.includes(diskFullMessage(join(dataDir, 'db')))
+    const message = error instanceof Error ? error.message : String(error);
+    return message.includes(diskFullMessage(join(dataDir, 'db')))
       ? []
-      : [`a start on a full disk: ${told.slice(0, 400)}`];
+      : [`startup on a full disk: ${message.slice(0, 400)}`];
   }
 }
 
-interface Seen {
+interface Results {
   readonly faults: string[];
-  /** How often the server went on by itself once there was room. */
+  /** How often the running server recovered after space was freed. */
   recovered: number;
 }
 
-/** What others notice of a disk that is full. */
-async function faultsWhileFull(server: StandingServer): Promise<readonly string[]> {
-  const bystander = sendBystander(server.url);
+/** Returns what other users notice while the disk is full. */
+async function faultsWhileFull(server: ServerWithClient): Promise<readonly string[]> {
+  const backgroundUser = startBackgroundUser(server.url);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  const stay = await bystander.leave();
+  const stay = await backgroundUser.stop();
   return [
-    ...staySuffered(stay),
-    ...(server.isAlive() ? [] : [`the server ended: ${server.process.output().slice(-500)}`]),
+    ...backgroundFaults(stay),
+    ...(server.isAlive() ? [] : [`the server exited: ${server.process.output().slice(-500)}`]),
   ];
 }
 
-/** One time full and with room again, under writes; then a start on a full disk, and one with room. */
-async function fillOnce(ground: Ground, disk: SmallDisk, writers: Writer[], seen: Seen): Promise<void> {
+/** Fills the disk during writes and frees it; then starts the server on a full disk, and again with free space. */
+async function fillOnce(
+  context: ScenarioContext,
+  disk: SmallDisk,
+  writers: SettingsWriter[],
+  results: Results,
+): Promise<void> {
   const dataDir = join(disk.folder, 'mihrab');
-  const server = await startServer(ground, { DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+  const server = await startServerWithClient(context, { DATA_DIR: dataDir, RATE_LIMITS: 'off' });
   disk.fill();
-  seen.faults.push(...(await writeUntilRefused(server.line, writers)), ...(await faultsWhileFull(server)));
-  disk.makeRoom();
-  if (await recovers(server.line, writers)) seen.recovered++;
+  results.faults.push(
+    ...(await writeUntilRefused(server.client, writers)),
+    ...(await faultsWhileFull(server)),
+  );
+  disk.freeSpace();
+  if (await waitForRecovery(server.client, writers)) results.recovered++;
   disk.fill();
-  await writeUntilRefused(server.line, writers);
+  await writeUntilRefused(server.client, writers);
   await server.stop();
-  seen.faults.push(...(await startFaults(ground, dataDir)));
-  disk.makeRoom();
-  const again = await startServer(ground, { DATA_DIR: dataDir, RATE_LIMITS: 'off' });
-  seen.faults.push(...(await lossesOf(again.line, writers)));
-  if (!(await recovers(again.line, writers))) seen.faults.push('no write was taken after a start with room');
+  results.faults.push(...(await startFaults(context, dataDir)));
+  disk.freeSpace();
+  const again = await startServerWithClient(context, { DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+  results.faults.push(...(await findLosses(again.client, writers)));
+  if (!(await waitForRecovery(again.client, writers)))
+    results.faults.push('writes fail after a restart with free space');
   await again.stop();
 }
 
-/** Mails go to a folder of a full disk: who registers notices nothing, and the mail lies there once there is room. */
-async function mailFaults(ground: Ground): Promise<readonly string[]> {
-  const disk = await mountSmallDisk(ground, 1);
+/** With the mail folder on a full disk, registration must succeed, and the mail must be written once there is space. */
+async function mailFaults(context: ScenarioContext): Promise<readonly string[]> {
+  const disk = await mountSmallDisk(context, 1);
   if (!disk) return [];
-  const dataDir = join(ground.environment['DATA_DIR'] ?? '', 'with-mails');
+  const dataDir = join(context.environment['DATA_DIR'] ?? '', 'with-mails');
   mkdirSync(dataDir, { recursive: true });
-  await placeDatabase(dataDir);
+  await copyTemplateDatabase(dataDir);
   symlinkSync(disk.folder, join(dataDir, 'mail'));
   disk.fill();
-  const server = await startServer(ground, { DATA_DIR: dataDir });
+  const server = await startServerWithClient(context, { DATA_DIR: dataDir });
   const body = { email: newAddress(), password };
-  succeeded(await postFromPage(server.line, '/api/auth/register', body), 'register with a full mail folder');
+  bodyOfSuccess(
+    await postFromPage(server.client, '/api/auth/register', body),
+    'register with a full mail folder',
+  );
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  disk.makeRoom();
+  disk.freeSpace();
   const mails = () =>
     readdirSync(disk.folder).filter((name) => name.endsWith('.txt') && !name.startsWith('.'));
   const until = Date.now() + mailLimitMs;
   while (mails().length === 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
   const count = mails().length;
   await server.stop();
-  return count === 1 ? [] : [`${count} mails lay in the folder once it had room, in the place of 1`];
+  return count === 1 ? [] : [`${count} mails in the folder after space was freed, instead of 1`];
 }
 
-async function run(ground: Ground, extent: Extent): Promise<Finding> {
-  const disk = await mountSmallDisk(ground, diskMegabytes);
-  if (!disk) return findingOf('not measured: this user may mount no disk of its own', []);
+async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
+  const disk = await mountSmallDisk(context, diskMegabytes);
+  if (!disk) return createFinding('not measured: this user may not mount a disk', []);
   const dataDir = join(disk.folder, 'mihrab');
-  await placeDatabase(dataDir);
-  const first = await startServer(ground, { DATA_DIR: dataDir, RATE_LIMITS: 'off' });
-  const writers: Writer[] = [];
+  await copyTemplateDatabase(dataDir);
+  const first = await startServerWithClient(context, { DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+  const writers: SettingsWriter[] = [];
   for (let count = 0; count < people[extent]; count++) {
-    const writer = { person: await registerOn(first.line), acknowledged: '', sent: '' };
-    succeeded(await write(first.line, writer), 'settings');
+    const writer = { person: await registerAccount(first.client), acknowledged: '', sent: '' };
+    bodyOfSuccess(await writeSettings(first.client, writer), 'settings');
     writers.push(writer);
   }
   await first.stop();
-  const seen: Seen = { faults: [], recovered: 0 };
+  const results: Results = { faults: [], recovered: 0 };
   for (let round = 1; round <= rounds[extent]; round++) {
-    await fillOnce(ground, disk, writers, seen);
-    ground.progress(`${round} of ${rounds[extent]} times full`);
+    await fillOnce(context, disk, writers, results);
+    context.progress(`${round} of ${rounds[extent]} times full`);
   }
-  const faults = [...seen.faults, ...(extent === 'long' ? await mailFaults(ground) : [])];
-  const measured = `${rounds[extent]} × full: writes refused with 503, went on by itself ${seen.recovered} times and after a restart each time; 0 acknowledged lost`;
-  return findingOf(
+  const faults = [...results.faults, ...(extent === 'long' ? await mailFaults(context) : [])];
+  const measured = `${rounds[extent]} × full: writes refused with 503, recovered without a restart ${results.recovered} times and after each restart; 0 acknowledged writes lost`;
+  return createFinding(
     faults.length > 0 ? `${faults.length} faults in ${rounds[extent]} × full` : measured,
     faults,
   );
@@ -117,9 +135,9 @@ async function run(ground: Ground, extent: Extent): Promise<Finding> {
 
 export const scenario: Scenario = {
   name: 'disk-full',
-  title: 'the disk is full',
+  title: 'The disk is full',
   target:
-    'writes answer 503 and reads go on; nothing acknowledged is lost; a start on a full disk says so in a sentence; whole again when there is room',
+    'Writes get 503 and reads continue; no acknowledged write is lost; startup on a full disk reports it; full recovery when there is space',
   databases: ['pglite'],
   run,
 };

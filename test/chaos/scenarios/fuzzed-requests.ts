@@ -1,52 +1,52 @@
 import fc from 'fast-check';
-import { builtAddresses } from '../fuzz/addresses.ts';
+import type { HttpResponse } from '../client/http-client.ts';
 import { readOperations } from '../fuzz/api-document.ts';
 import { asCurl } from '../fuzz/as-curl.ts';
+import { listBuiltPaths } from '../fuzz/built-paths.ts';
+import { faultsOf } from '../fuzz/check-response.ts';
+import { type FuzzTarget, startFuzzTarget } from '../fuzz/fuzz-target.ts';
 import { anyRequest, type FuzzedRequest } from '../fuzz/fuzzed-request.ts';
-import { watchGrowth } from '../fuzz/growth.ts';
-import { type House, openHouse } from '../fuzz/house.ts';
-import { faultsOf } from '../fuzz/judge.ts';
+import { trackMemory } from '../fuzz/memory-growth.ts';
 import { ownAddress } from '../fuzz/values.ts';
-import type { Extent, Finding, Ground, Scenario } from '../scenario.ts';
-import type { Answer } from '../visit/ask.ts';
+import type { Extent, Finding, Scenario, ScenarioContext } from '../scenario.ts';
 
 const requests = { short: 400, long: 10_000 } as const;
-/** What is loaded and remembered at first is no growth. */
+/** Requests before memory is measured, because modules and caches are filled first. */
 const warmUp = { short: 0, long: 3_000 } as const;
-const mostMegabytes = 50;
+const maxGrowthMegabytes = 50;
 const samplesEvery = 250;
 
-/** `FUZZ_SEED` repeats a run; the short form is the same every time. */
+/** `FUZZ_SEED` repeats a run. The short form always uses the same seed. */
 function seedOf(extent: Extent): number {
   const given = Number(process.env['FUZZ_SEED']);
   if (Number.isInteger(given) && given !== 0) return given;
   return extent === 'short' ? 20_261_123 : Date.now() % 2_147_483_647;
 }
 
-/** `FUZZ_REQUESTS` makes a run longer, to see whether what grew goes on growing. */
+/** `FUZZ_REQUESTS` makes a run longer, to see whether memory keeps growing. */
 function requestsOf(extent: Extent): number {
   const given = Number(process.env['FUZZ_REQUESTS']);
   return Number.isInteger(given) && given > requests[extent] ? given : requests[extent];
 }
 
-/** With the credentials and the address of whoever it is now. */
-function signedBy(house: House, request: FuzzedRequest): FuzzedRequest {
-  if (request.who === 'guest') return request;
-  const { cookie, email } = house.person(request.who);
+/** Adds the credentials and the email address of the role's current account. */
+function withCredentials(target: FuzzTarget, request: FuzzedRequest): FuzzedRequest {
+  if (request.role === 'guest') return request;
+  const { cookie, email } = target.account(request.role);
   const body =
     request.body && Buffer.from(request.body.toString('latin1').replaceAll(ownAddress, email), 'latin1');
   return { ...request, body, headers: { cookie, ...request.headers } };
 }
 
-async function send(house: House, request: FuzzedRequest): Promise<Answer> {
-  const { method, target, headers, body } = signedBy(house, request);
-  const answer = await house.server.line.ask({ method, target, headers, ...(body && { body }) });
+async function send(target: FuzzTarget, request: FuzzedRequest): Promise<HttpResponse> {
+  const { method, target: path, headers, body } = withCredentials(target, request);
+  const answer = await target.server.client.send({ method, target: path, headers, ...(body && { body }) });
   const mayHaveChanged = method !== 'GET' && method !== 'HEAD' && answer.status < 400;
-  if (request.who !== 'guest' && mayHaveChanged) await house.replaceGone(request.who);
+  if (request.role !== 'guest' && mayHaveChanged) await target.replaceIfGone(request.role);
   return answer;
 }
 
-const startOf = ({ status, body }: Answer): string =>
+const startOf = ({ status, body }: HttpResponse): string =>
   JSON.stringify({ status, text: body.toString('utf8').slice(0, 300) });
 
 interface Sent {
@@ -54,57 +54,57 @@ interface Sent {
   count: number;
 }
 
-async function run(ground: Ground, extent: Extent): Promise<Finding> {
-  const house = await openHouse(ground);
-  const { server, outside } = house;
-  const operations = await readOperations(server.line);
-  const places = [new URL(outside.identity.issuer).origin];
+async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
+  const target = await startFuzzTarget(context);
+  const { server, thirdParties } = target;
+  const operations = await readOperations(server.client);
+  const places = [new URL(thirdParties.identity.issuer).origin];
   const seed = seedOf(extent);
   const sent: Sent = { statuses: new Map(), count: 0 };
-  const growth = watchGrowth(server);
-  ground.progress(`seed ${seed}`);
+  const growth = trackMemory(server);
+  context.progress(`seed ${seed}`);
 
-  async function isBorne(request: FuzzedRequest): Promise<void> {
-    const answer = await send(house, request);
+  async function checkRequest(request: FuzzedRequest): Promise<void> {
+    const answer = await send(target, request);
     sent.count++;
     sent.statuses.set(answer.status, (sent.statuses.get(answer.status) ?? 0) + 1);
     if (sent.count > warmUp[extent] && sent.count % samplesEvery === 0) await growth.sample();
     if (sent.count % 1_000 === 0)
-      ground.progress(`${sent.count} requests, ${growth.latest() ?? 'unknown'} MB held`);
+      context.progress(`${sent.count} requests, ${growth.latest() ?? 'unknown'} MB held`);
     const faults = faultsOf(request, answer, operations, places);
     if (faults.length > 0) throw new Error(`${faults.join('; ')}\n${startOf(answer)}`);
   }
 
-  const outcome = await fc.check(fc.asyncProperty(anyRequest(operations, builtAddresses()), isBorne), {
+  const outcome = await fc.check(fc.asyncProperty(anyRequest(operations, listBuiltPaths()), checkRequest), {
     ...{ seed, numRuns: warmUp[extent] + requestsOf(extent) },
   });
   const faults = [
     ...(outcome.failed ? [failureOf(outcome, server.url)] : []),
-    ...(server.isAlive() ? [] : ['the server ended']),
-    ...complaintsOf(server.process.output()),
+    ...(server.isAlive() ? [] : ['the server exited']),
+    ...loggedErrors(server.process.output()),
     ...growthFaults(growth.megabytes(), extent),
   ];
   return { passed: faults.length === 0, measured: measuredOf(sent, growth.megabytes(), seed), faults };
 }
 
-/** Errors in the log: nothing that is asked may cause one. */
-function complaintsOf(output: string): readonly string[] {
+/** No request may cause an error in the log. */
+function loggedErrors(output: string): readonly string[] {
   return output
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .slice(0, 3)
-    .map((line) => `the log says ${line.slice(0, 1_500)}`);
+    .map((line) => `logged: ${line.slice(0, 1_500)}`);
 }
 
 function failureOf(outcome: fc.RunDetails<[FuzzedRequest]>, url: string): string {
   const [request] = outcome.counterexample ?? [];
-  const error = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : 'no error was told';
+  const error = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : 'no error message';
   return `FUZZ_SEED=${outcome.seed}, request ${outcome.numRuns}: ${error}\n${request ? asCurl(request, url) : ''}`;
 }
 
-/** The short form does not last until memory has found its level. */
+/** Only for the long form; the short one ends before memory use is stable. */
 function growthFaults(megabytes: number | undefined, extent: Extent): readonly string[] {
-  if (extent === 'short' || megabytes === undefined || megabytes < mostMegabytes) return [];
+  if (extent === 'short' || megabytes === undefined || megabytes < maxGrowthMegabytes) return [];
   return [`memory grew by ${megabytes.toFixed(0)} MB`];
 }
 
@@ -112,15 +112,16 @@ function measuredOf({ statuses, count }: Sent, megabytes: number | undefined, se
   const counts = [...statuses]
     .sort(([one], [other]) => one - other)
     .map(([status, times]) => `${times} × ${status}`);
-  const grown = megabytes === undefined ? 'memory is not told here' : `${megabytes.toFixed(0)} MB of growth`;
+  const grown =
+    megabytes === undefined ? 'memory not reported on this system' : `${megabytes.toFixed(0)} MB of growth`;
   return `${count} requests (seed ${seed}): ${counts.join(', ')}; ${grown}`;
 }
 
 export const scenario: Scenario = {
   name: 'fuzzed-requests',
-  title: 'requests are fuzzed',
+  title: 'Fuzzed requests',
   target:
-    '10,000 requests made of the API description: no 5xx, no exit, under 50 MB of growth, every answer as described',
+    '10,000 requests generated from the OpenAPI document: no 5xx, no crash, less than 50 MB of memory growth, every response as documented',
   databases: ['pglite', 'postgres'],
   run,
 };

@@ -1,23 +1,28 @@
-import { readAnonymously } from '../away/anonymous.ts';
-import { eventsAllowed, grantedOn, medianOfAnswers, revokedWithin } from '../away/redis-checks.ts';
-import { controlRedis, type RedisControl } from '../away/redis-control.ts';
-import { call } from '../client.ts';
-import { findingOf } from '../run-scenario.ts';
+import { callServer } from '../client/api-client.ts';
+import { readAnonymously } from '../outages/anonymous-reads.ts';
+import {
+  countGranted,
+  eventsAllowed,
+  measureMedianMs,
+  measureRevocationMs,
+} from '../outages/redis-checks.ts';
+import { controlRedis, type RedisControl } from '../outages/redis-control.ts';
+import { createFinding } from '../run-scenario.ts';
 import { startServer } from '../running-server.ts';
 import type { Extent, Scenario } from '../scenario.ts';
-import { pause } from '../until.ts';
+import { pause } from '../wait.ts';
 
 const extents = {
   short: { rounds: 1, answers: 60 },
   long: { rounds: 5, answers: 400 },
 } as const;
-/** Milliseconds. The first is the target's own. */
+/** Milliseconds. `added` is the target's own limit. */
 const limits = { added: 50, revoked: 1_000 };
-/** Until a connection that was lost is there again, at most. */
+/** The maximum time until a lost connection is restored. */
 const reconnectMs = 3_000;
 
-/** What the figures of a state of Redis are. */
-interface Seen {
+/** Measurements in one state of Redis. */
+interface Measurement {
   readonly state: string;
   readonly medianMs: number;
   readonly granted: readonly number[];
@@ -25,7 +30,7 @@ interface Seen {
   readonly faults: readonly string[];
 }
 
-/** A state of Redis, and whether the processes count together in it. */
+/** A state of Redis, and whether the processes share their counts in it. */
 type State = readonly [
   name: string,
   enter: (redis: RedisControl) => Promise<unknown> | unknown,
@@ -43,65 +48,65 @@ const states: readonly State[] = [
 
 export const scenario: Scenario = {
   name: 'redis-away',
-  title: 'Redis is stopped, hangs, is emptied and comes back, under two processes',
+  title: 'Redis stops, hangs, is flushed and recovers, with two processes',
   target:
-    'everything works, 50 ms more at the median at most; limits hold in each process, sign-outs in both within 1 s',
+    'Everything works, at most 50 ms slower at the median; rate limits hold in each process; sign-outs reach both within 1 s',
   databases: ['postgres'],
-  async run(ground, extent) {
-    const redis = await controlRedis(ground);
-    if (!redis) return findingOf('not tried: neither redis-server nor a Redis is there', []);
+  async run(context, extent) {
+    const redis = await controlRedis(context);
+    if (!redis) return createFinding('not run: neither redis-server nor a Redis is available', []);
     const environment = { REDIS_URL: redis.url, TRUST_PROXY: 'loopback' };
-    const servers = await Promise.all([0, 1].map(() => startServer(ground, environment)));
+    const servers = await Promise.all([0, 1].map(() => startServer(context, environment)));
     const urls = servers.map(({ url }) => url);
-    const seen: Seen[] = [];
+    const seen: Measurement[] = [];
     for (let round = 1; round <= extents[extent].rounds; round++)
       for (const state of states) {
-        ground.progress(`${state[0]} (${round} of ${extents[extent].rounds})`);
+        context.progress(`${state[0]} (${round} of ${extents[extent].rounds})`);
         await state[1](redis);
         if (state[2]) await pause(reconnectMs);
-        seen.push(await look(urls, state, extent));
+        seen.push(await measure(urls, state, extent));
       }
     return summary(seen, extent);
   },
 };
 
-async function look(urls: readonly string[], [state]: State, extent: Extent): Promise<Seen> {
+async function measure(urls: readonly string[], [state]: State, extent: Extent): Promise<Measurement> {
   const [here = '', there = ''] = urls;
   const faults: string[] = [];
-  const medianMs = await medianOfAnswers(here, extents[extent].answers);
-  const revokedMs = (await revokedWithin(here, there)) ?? Number.POSITIVE_INFINITY;
+  const medianMs = await measureMedianMs(here, extents[extent].answers);
+  const revokedMs = (await measureRevocationMs(here, there)) ?? Number.POSITIVE_INFINITY;
   if (revokedMs > limits.revoked) faults.push(`a sign-out takes ${revokedMs} ms to reach the other process`);
-  const granted = await grantedOn(urls);
+  const granted = await countGranted(urls);
   if (granted.some((count) => count > eventsAllowed))
-    faults.push(`of ${eventsAllowed} calls ${granted.join(' and ')} are granted`);
+    faults.push(`${granted.join(' and ')} of ${eventsAllowed} calls were allowed`);
   for (const url of urls) {
     faults.push(...(await readAnonymously(url)).faults);
-    const { status } = await call(url, '/ready');
-    if (status !== 200) faults.push(`/ready says ${status}`);
+    const { status } = await callServer(url, '/ready');
+    if (status !== 200) faults.push(`/ready responded with ${status}`);
   }
   return { state, medianMs, granted, revokedMs, faults: faults.map((fault) => `${state}: ${fault}`) };
 }
 
-function summary(seen: readonly Seen[], extent: Extent) {
-  const medianOf = (name: string) => middle(seen.flatMap((one) => (one.state === name ? one.medianMs : [])));
+function summary(seen: readonly Measurement[], extent: Extent) {
+  const medianOf = (name: string) => median(seen.flatMap((one) => (one.state === name ? one.medianMs : [])));
   const up = medianOf('up');
   const added = ['stopped', 'hung', 'flushed'].map((name) => [name, medianOf(name) - up] as const);
   const slow = added.filter(([, ms]) => ms >= limits.added);
   const slowestSignOut = Math.max(...seen.map(({ revokedMs }) => revokedMs));
-  // A process that hears too late of Redis counts for itself, as on a machine that has too much to do.
+  // On a busy machine, a process may time out on Redis and count on its own.
   const together = Math.min(...seen.map(({ granted }) => granted.reduce((sum, one) => sum + one)));
   const isShared = extent === 'short' || together === eventsAllowed;
   const most = Math.max(...seen.flatMap(({ granted }) => granted));
   const figures = added.map(([name, ms]) => `${name} ${ms < 0 ? '−' : '+'}${Math.abs(ms).toFixed(1)} ms`);
-  return findingOf(
-    `${up.toFixed(1)} ms at the median, ${figures.join(', ')}; of ${eventsAllowed} calls that a network is allowed ${together} granted by both processes together, ${most} by one; a sign-out reaches the other process after ${slowestSignOut} ms at most`,
+  return createFinding(
+    `${up.toFixed(1)} ms at the median, ${figures.join(', ')}; of a network's ${eventsAllowed} allowed calls, both processes together granted ${together} and one alone ${most}; sign-outs reach the other process within ${slowestSignOut} ms`,
     [
       ...seen.flatMap(({ faults }) => faults),
-      ...(isShared ? [] : [`both processes granted ${together} calls at least`]),
-      ...slow.map(([name, ms]) => `${name}: ${ms.toFixed(1)} ms are added`),
+      ...(isShared ? [] : [`both processes together granted at least ${together} calls`]),
+      ...slow.map(([name, ms]) => `${name}: ${ms.toFixed(1)} ms slower`),
     ],
   );
 }
 
-const middle = (values: readonly number[]): number =>
+const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

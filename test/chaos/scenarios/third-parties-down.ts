@@ -1,65 +1,44 @@
-import { startSmtpSink } from '../../harness/smtp-sink.ts';
-import { layClock } from '../clock/shifted-server.ts';
-import { buyPremium, startOutside } from '../fuzz/house.ts';
-import { mailTroubles } from '../outside/mail-trouble.ts';
-import { registerByMail } from '../outside/mailed-person.ts';
-import { botCheckTroubles, identityTroubles, paymentTroubles } from '../outside/other-troubles.ts';
-import { placesTroubles } from '../outside/places-trouble.ts';
-import type { Stage } from '../outside/stage.ts';
-import { findingOf } from '../run-scenario.ts';
-import type { Extent, Finding, Ground, Scenario } from '../scenario.ts';
-import { sendBystander, staySuffered } from '../visit/bystander.ts';
-import { startServer } from '../visit/start-server.ts';
+import { backgroundFaults, startBackgroundUser } from '../client/background-user.ts';
+import { createFinding } from '../run-scenario.ts';
+import type { Extent, Finding, Scenario, ScenarioContext } from '../scenario.ts';
+import { testMailOutages } from '../third-party-outages/mail-outages.ts';
+import {
+  testBotCheckOutages,
+  testIdentityOutages,
+  testPaymentOutages,
+} from '../third-party-outages/other-outages.ts';
+import { setUpOutages } from '../third-party-outages/outage-context.ts';
+import { testPlacesOutages } from '../third-party-outages/places-outages.ts';
 
-async function setStage(ground: Ground): Promise<Stage> {
-  const outside = await startOutside(ground);
-  const sink = await startSmtpSink();
-  ground.afterwards(() => sink.close());
-  const clock = layClock(ground);
-  const environment = { ...outside.environment, SMTP_URL: sink.url, ...clock.environment };
-  const server = await startServer(ground, environment);
-  outside.stripe.deliverTo(`${server.url}/api/webhooks/stripe`);
-  const premium = await registerByMail(server.line, sink);
-  await buyPremium({ server, outside }, premium);
-  let ahead = 0;
-  return {
-    ...{ server, outside, sink, premium },
-    pass(ms) {
-      ahead += ms;
-      return clock.set(ahead);
-    },
-  };
-}
-
-/** In this order: the identity provider's lets weeks pass, in which sessions end. */
-const troubles = [
-  ['places', placesTroubles],
-  ['mail', mailTroubles],
-  ['bot check', botCheckTroubles],
-  ['payments', paymentTroubles],
-  ['identity provider', identityTroubles],
+/** The identity provider comes last, because its test advances the clock by weeks and ends all sessions. */
+const outageTests = [
+  ['places', testPlacesOutages],
+  ['mail', testMailOutages],
+  ['bot check', testBotCheckOutages],
+  ['payments', testPaymentOutages],
+  ['identity provider', testIdentityOutages],
 ] as const;
 
-async function run(ground: Ground, extent: Extent): Promise<Finding> {
-  const stage = await setStage(ground);
-  const bystander = sendBystander(stage.server.url);
+async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
+  const setup = await setUpOutages(context);
+  const backgroundUser = startBackgroundUser(setup.server.url);
   const faults: string[] = [];
-  for (const [name, trouble] of troubles) {
-    faults.push(...(await trouble(stage, extent)));
-    ground.progress(name);
+  for (const [name, testOutages] of outageTests) {
+    faults.push(...(await testOutages(setup, extent)));
+    context.progress(name);
   }
-  const stay = await bystander.leave();
-  faults.push(...staySuffered(stay));
-  if (!stage.server.isAlive()) faults.push('the server ended');
-  const measured = `${troubles.map(([name]) => name).join(', ')}: each answered as promised in time, left alone, and used again; one mail each; ${stay.asked} requests of a bystander, the slowest ${Math.round(stay.slowestMs)} ms`;
-  return findingOf(faults.length > 0 ? `${faults.length} faults` : measured, faults);
+  const report = await backgroundUser.stop();
+  faults.push(...backgroundFaults(report));
+  if (!setup.server.isAlive()) faults.push('the server exited');
+  const measured = `${outageTests.map(([name]) => name).join(', ')}: each handled as promised and in time, left alone while down, and used again; one mail each; ${report.requests} requests of a background user, the slowest ${Math.round(report.slowestMs)} ms`;
+  return createFinding(faults.length > 0 ? `${faults.length} faults` : measured, faults);
 }
 
 export const scenario: Scenario = {
   name: 'third-parties-down',
-  title: 'the mail server and the providers are down',
+  title: 'The mail server and the third parties are down',
   target:
-    'refused, silent, broken or huge answers of each: the next source or 503 within the limits, the breaker opens, all is used again afterwards, every mail comes once',
+    'For refused, missing, broken or huge responses: the next source or a 503 within the limits; circuit breakers open; everything is used again after the recovery; every mail arrives once',
   databases: ['pglite', 'postgres'],
   run,
 };

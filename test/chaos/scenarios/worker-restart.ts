@@ -1,11 +1,11 @@
-import { seededOnce } from '../random.ts';
-import { childrenOf } from '../restart/children.ts';
-import { sentenceOf, startTraffic } from '../restart/traffic.ts';
-import { findingOf } from '../run-scenario.ts';
+import { execFileSync } from 'node:child_process';
+import { randomForRun } from '../random.ts';
+import { describeTraffic, startTraffic } from '../restart/traffic.ts';
+import { createFinding } from '../run-scenario.ts';
 import { startServer } from '../running-server.ts';
 import type { Scenario } from '../scenario.ts';
-import { msUntil } from '../until.ts';
-import { openWriting } from '../writing/environment.ts';
+import { msUntil } from '../wait.ts';
+import { writeLoadEnvironment } from '../write-load/writer-pool.ts';
 
 const extents = {
   short: { rounds: 1, writers: 3, readers: 1 },
@@ -16,14 +16,14 @@ const workers = 2;
 export const scenario: Scenario = {
   name: 'worker-restart',
   title:
-    'the workers of one installation (`WEB_CONCURRENCY=2`) are replaced by SIGUSR2, 10 times, amid reads and writes',
-  target: 'no request fails, nothing acknowledged is lost',
+    'The workers of one installation (`WEB_CONCURRENCY=2`) are replaced with SIGUSR2, 10 times, during reads and writes',
+  target: 'No request fails, and no acknowledged write is lost',
   databases: ['postgres'],
-  async run(ground, extent) {
+  async run(context, extent) {
     const { rounds, writers, readers } = extents[extent];
-    const environment = { ...(await openWriting(ground)), WEB_CONCURRENCY: String(workers) };
-    const server = await startServer(ground, environment);
-    const traffic = startTraffic(server.url, { writers, readers, random: seededOnce(ground) });
+    const environment = { ...(await writeLoadEnvironment(context)), WEB_CONCURRENCY: String(workers) };
+    const server = await startServer(context, environment);
+    const traffic = startTraffic(server.url, { writers, readers, random: randomForRun(context) });
     const faults: string[] = [];
     for (let round = 1; round <= rounds; round++) {
       const former = childrenOf(server.pid);
@@ -33,15 +33,22 @@ export const scenario: Scenario = {
       };
       server.signal('SIGUSR2');
       if ((await msUntil(isReplaced, 60_000)) === undefined)
-        faults.push(`workers ${childrenOf(server.pid)} where ${former} should have been replaced`);
-      ground.progress(`${round} of ${rounds} rounds: ${sentenceOf(traffic)}`);
+        faults.push(`workers ${former} were not replaced: ${childrenOf(server.pid)}`);
+      context.progress(`${round} of ${rounds} rounds: ${describeTraffic(traffic)}`);
     }
-    await traffic.end();
+    await traffic.stop();
     const code = await server.stop();
-    if (code !== 0) faults.push(`the server that was asked to stop ended with ${code}`);
-    return findingOf(`${rounds * workers} workers replaced; ${sentenceOf(traffic)}`, [
+    if (code !== 0) faults.push(`the stopped server exited with ${code}`);
+    return createFinding(`${rounds * workers} workers replaced; ${describeTraffic(traffic)}`, [
       ...faults,
       ...traffic.tally.faults,
     ]);
   },
 };
+
+/** Returns the process ids of a process's children. */
+function childrenOf(pid: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
+}

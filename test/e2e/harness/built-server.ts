@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { placeDatabase } from '../../harness/database-template.ts';
+import { copyTemplateDatabase } from '../../harness/database-template.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -99,7 +99,7 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
   const [free = 0] = await findFreePorts(1);
   const port = options.port ?? free;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mihrab-data-'));
-  if (options.environment?.['DATABASE_URL'] === undefined) await placeDatabase(dataDir);
+  if (options.environment?.['DATABASE_URL'] === undefined) await copyTemplateDatabase(dataDir);
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server.js')], {
     // Not the repository: a `.env` file that lies there is for `npm start`, not for tests.
     cwd: dataDir,

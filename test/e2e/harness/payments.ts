@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
-import { type StripeStandIn, type TrialCard, trialCards } from '../../stand-ins/stripe/stand-in.ts';
+import { type StripeStandIn, type TestCard, testCards } from '../../stand-ins/stripe/stand-in.ts';
 import { startStripeStandIn } from '../../stand-ins/stripe/start-stripe-stand-in.ts';
 import { type BuiltServer, findFreePorts, startBuiltServer } from './built-server.ts';
 import { test as journey } from './journey.ts';
@@ -18,7 +18,7 @@ export interface Shop {
  * `reachStripe` answers them.
  */
 export async function startShop(environment: Readonly<Record<string, string>> = {}): Promise<Shop> {
-  const stripe = await startStripeStandIn({ signsBy: 'machine' });
+  const stripe = await startStripeStandIn({ signingClock: 'machine' });
   const [port = 0] = await findFreePorts(1);
   const { STRIPE_JS_URL: _, ...keys } = stripe.environment;
   // Everybody who signs up says which network they come from: one may have few addresses mailed.
@@ -141,15 +141,15 @@ export async function isPremium(page: Page, shop: Shop, member: Member): Promise
 export const cardForm = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
 
 /** Fills the card in, as somebody types it. The button that pays belongs to the page. */
-export async function fillCard(page: Page, card: TrialCard): Promise<void> {
+export async function fillCard(page: Page, card: TestCard): Promise<void> {
   const form = cardForm(page);
-  await form.getByLabel('Card number').pressSequentially(trialCards[card]);
+  await form.getByLabel('Card number').pressSequentially(testCards[card]);
   await form.getByLabel('Expiration date').pressSequentially('1234');
   await form.getByLabel('Security code').pressSequentially('123');
 }
 
 /** Fills the card in and presses the page's button. */
-export async function payWith(page: Page, card: TrialCard): Promise<void> {
+export async function payWith(page: Page, card: TestCard): Promise<void> {
   await fillCard(page, card);
   await page.getByRole('button', { name: 'Complete Payment - $1/year' }).click();
 }

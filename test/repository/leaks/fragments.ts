@@ -1,8 +1,8 @@
 import { type Letters, lettersOf, type Script, scripts } from './letters.ts';
 
 /**
- * So many letters in a row do not agree by chance: four or five words. In Arabic alif is not among them. A text that is
- * shorter counts as a whole, down to `shortest`, below which words of the interface may well be the same.
+ * A match of `long` letters (four or five words; in Arabic without alif) is no coincidence. Shorter texts are matched as a
+ * whole, down to `shortest`; below that, they could be words of the interface.
  */
 const windows: Readonly<Record<Script, { readonly long: number; readonly shortest: number }>> = {
   arabic: { long: 16, shortest: 8 },
@@ -10,14 +10,14 @@ const windows: Readonly<Record<Script, { readonly long: number; readonly shortes
 };
 
 const base = 1_000_003;
-/** A byte for each end of a hash: it turns away nearly all that is not sought. */
+/** The size of a Bloom-like filter that rejects nearly all pieces that aren't searched for. */
 const sieveBits = 22;
 
-/** All pieces of one length that are sought in one script. */
+/** The searched pieces of one length in one script. */
 interface Sieve {
   readonly length: number;
   readonly marks: Uint8Array;
-  /** From a piece to the name of its text. */
+  /** The name of the text by piece. */
   readonly pieces: Map<string, string>;
 }
 
@@ -28,7 +28,7 @@ export interface Fragments {
 const keyOf = (letters: Letters) => String.fromCharCode(...letters);
 const slotOf = (hash: number) => hash >>> (32 - sieveBits);
 
-/** Calls back with the end of each piece of that length whose hash the sieve may know. */
+/** Rolling hash: calls `visit` with the hash and the end of each piece of this length. */
 function roll(letters: Letters, length: number, visit: (hash: number, end: number) => void): void {
   let leaving = 1;
   for (let i = 0; i < length; i++) leaving = Math.imul(leaving, base);
@@ -40,7 +40,7 @@ function roll(letters: Letters, length: number, visit: (hash: number, end: numbe
   }
 }
 
-/** Every fragment of every text, by the name of the text. */
+/** Indexes all fragments of the texts. */
 export function fragmentsOf(texts: Iterable<readonly [name: string, text: string]>): Fragments {
   const sieves: Record<Script, Sieve[]> = { arabic: [], latin: [] };
   for (const [name, text] of texts) {
@@ -64,7 +64,7 @@ function addPieces(sieves: Sieve[], letters: Letters, length: number, name: stri
   });
 }
 
-/** Names of the texts of which a fragment stands in this one. */
+/** Returns the names of the texts of which `text` contains a fragment. */
 export function findFragments({ sieves }: Fragments, text: string): Set<string> {
   const found = new Set<string>();
   const letters = lettersOf(text);

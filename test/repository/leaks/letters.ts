@@ -1,10 +1,10 @@
-/** The letters of a text in one script, as small numbers, without marks, spaces and whatever else stands between them. */
+/** A text's letters in one script as small numbers, without marks, spaces and punctuation. */
 export type Letters = Uint8Array;
 
 export const scripts = ['arabic', 'latin'] as const;
 export type Script = (typeof scripts)[number];
 
-/** One letter for all that stand for it; alif and hamza are left out, which editions write in different ways. */
+/** Variants of the same letter. Alif and hamza are ignored, because editions spell them differently. */
 const sameLetter: Readonly<Record<string, string>> = { ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك' };
 const leftOut = /[\p{M}ءاٱـۥۦ]/u;
 
@@ -16,7 +16,7 @@ interface Place {
   readonly letters: readonly number[];
 }
 
-/** What a UTF-16 unit is worth: accents, marks, ligatures and forms are taken apart. */
+/** Returns the letters of a UTF-16 code unit, with accents, ligatures and presentation forms decomposed. */
 function placeOf(unit: number): Place | undefined {
   const plain = [...String.fromCharCode(unit).normalize('NFKD').toLowerCase()]
     .filter((letter) => !leftOut.test(letter))
@@ -32,7 +32,7 @@ function placeOf(unit: number): Place | undefined {
 
 const places = Array.from({ length: 0x10000 }, (_, unit) => placeOf(unit));
 
-/** The letters of each script, one after the other; texts that only differ in vowels, accents or punctuation are alike. */
+/** Returns a text's letters by script. Texts that differ only in vowels, accents or punctuation have the same letters. */
 export function lettersOf(text: string): Record<Script, Letters> {
   const found = { arabic: new Uint8Array(text.length * 4), latin: new Uint8Array(text.length * 4) };
   const lengths = { arabic: 0, latin: 0 };

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Dua } from '../../../src/domain/duas/dua.ts';
+import { decodingsOf } from './decode-file.ts';
 import { type Fragments, findFragments, fragmentsOf } from './fragments.ts';
-import { readingsOf } from './readings.ts';
 
-/** What is for members alone: the words of a dua in each of their forms, under its id. */
+/** Indexes the members-only texts of the duas (Arabic, transliteration, translation) by id. */
 export const fragmentsOfDuas = (duas: readonly Dua[]): Fragments =>
   fragmentsOf(
     duas.flatMap(({ id, arabic, transliteration, translation }) =>
@@ -12,7 +12,7 @@ export const fragmentsOfDuas = (duas: readonly Dua[]): Fragments =>
     ),
   );
 
-/** Where in a folder something of them stands, as 'file: id, id'. */
+/** Searches all files of a folder. Returns matches as 'file: id, id'. */
 export function searchFolder(folder: string, fragments: Fragments): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files
@@ -25,7 +25,7 @@ export function searchFolder(folder: string, fragments: Fragments): string[] {
 
 function searchFile(bytes: Buffer, name: string, fragments: Fragments): string[] {
   const found = new Set<string>();
-  for (const reading of readingsOf(bytes, name)) {
+  for (const reading of decodingsOf(bytes, name)) {
     for (const id of findFragments(fragments, reading)) found.add(id);
   }
   return [...found];

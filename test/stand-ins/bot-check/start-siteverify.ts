@@ -2,54 +2,61 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What the stand-in does with every call: `hung_up` breaks the connection, `silent` never answers. */
-export type SiteverifyMood = 'well' | 'down' | 'hung_up' | 'silent' | 'garbage' | 'other_shape' | 'redirect';
+/** How the stand-in handles calls. `hung_up` closes the connection, `silent` never responds. */
+export type SiteverifyBehaviour =
+  | 'well'
+  | 'down'
+  | 'hung_up'
+  | 'silent'
+  | 'garbage'
+  | 'other_shape'
+  | 'redirect';
 
 export interface Siteverify {
-  /** Whole address of the verification, for `TURNSTILE_VERIFY_URL`. */
+  /** The URL for `TURNSTILE_VERIFY_URL`. */
   readonly url: string;
-  /** The pair that it knows. */
+  /** Environment variables with the keys that it accepts. */
   readonly environment: Readonly<Record<string, string>>;
   /** The form fields of every call, in order. */
-  readonly asked: readonly Readonly<Record<string, string>>[];
-  behave(mood: SiteverifyMood): void;
+  readonly requests: readonly Readonly<Record<string, string>>[];
+  setBehaviour(mood: SiteverifyBehaviour): void;
   close(): Promise<void>;
 }
 
-/** Of the pair that the stand-in knows; no trial keys, so that site and purpose of a token count. */
+/** Not one of Cloudflare's test keys, so that a token's hostname and action are checked. */
 export const siteKey = '0x4AAAAAAAStandInSiteKey';
 const secretKey = '0x4AAAAAAAStandInSecretKey';
 
 /**
- * Cloudflare's side of Turnstile on loopback. A token says what it is: `good…` passes once on this site, `other-site…` and
- * `other-form…` were made elsewhere, any other was never given out.
+ * Starts a stand-in for Cloudflare Turnstile's siteverify API on loopback. The token decides the result: `good…` is valid
+ * once, `other-site…` and `other-form…` are valid for another hostname or action, and any other token is invalid.
  */
 export async function startSiteverify(): Promise<Siteverify> {
-  const asked: Record<string, string>[] = [];
-  const answered = new Map<string, object>();
-  const spent = new Set<string>();
-  let mood: SiteverifyMood = 'well';
+  const requests: Record<string, string>[] = [];
+  const resultByKey = new Map<string, object>();
+  const usedTokens = new Set<string>();
+  let behaviour: SiteverifyBehaviour = 'well';
 
-  function verdictOn({ secret, response = '', idempotency_key: key = '' }: Record<string, string>): object {
-    if (secret !== secretKey) return refused('invalid-input-secret');
-    const before = answered.get(key);
+  function verify({ secret, response = '', idempotency_key: key = '' }: Record<string, string>): object {
+    if (secret !== secretKey) return failure('invalid-input-secret');
+    const before = resultByKey.get(key);
     if (before) return before;
-    const verdict = spent.has(response) ? refused('timeout-or-duplicate') : first(response);
-    spent.add(response);
-    answered.set(key, verdict);
+    const verdict = usedTokens.has(response) ? failure('timeout-or-duplicate') : verifyNewToken(response);
+    usedTokens.add(response);
+    resultByKey.set(key, verdict);
     return verdict;
   }
 
   const server = createServer(async (request, response) => {
     const fields = Object.fromEntries(new URLSearchParams(await text(request)));
-    asked.push(fields);
-    if (mood === 'silent') return;
-    if (mood === 'hung_up') return void request.socket.destroy();
-    if (mood === 'down') return void response.writeHead(503).end('{}');
-    if (mood === 'redirect') return void response.writeHead(302, { location: '/elsewhere' }).end();
-    if (mood === 'garbage') return void response.end('<html>');
+    requests.push(fields);
+    if (behaviour === 'silent') return;
+    if (behaviour === 'hung_up') return void request.socket.destroy();
+    if (behaviour === 'down') return void response.writeHead(503).end('{}');
+    if (behaviour === 'redirect') return void response.writeHead(302, { location: '/elsewhere' }).end();
+    if (behaviour === 'garbage') return void response.end('<html>');
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(mood === 'other_shape' ? { ok: 'yes' } : verdictOn(fields)));
+    response.end(JSON.stringify(behaviour === 'other_shape' ? { ok: 'yes' } : verify(fields)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -61,9 +68,9 @@ export async function startSiteverify(): Promise<Siteverify> {
       TURNSTILE_SECRET_KEY: secretKey,
       TURNSTILE_VERIFY_URL: url,
     },
-    asked,
-    behave(next) {
-      mood = next;
+    requests,
+    setBehaviour(next) {
+      behaviour = next;
     },
     close() {
       server.closeAllConnections();
@@ -72,10 +79,10 @@ export async function startSiteverify(): Promise<Siteverify> {
   };
 }
 
-const refused = (reason: string) => ({ success: false, 'error-codes': [reason], messages: [] });
+const failure = (reason: string) => ({ success: false, 'error-codes': [reason], messages: [] });
 
-function first(token: string): object {
-  if (!/^(good|other-site|other-form)/.test(token)) return refused('invalid-input-response');
+function verifyNewToken(token: string): object {
+  if (!/^(good|other-site|other-form)/.test(token)) return failure('invalid-input-response');
   return {
     success: true,
     'error-codes': [],

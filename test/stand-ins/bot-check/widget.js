@@ -1,5 +1,5 @@
-// In place of https://challenges.cloudflare.com/turnstile/v0/api.js: the same calls, and a widget that passes by itself
-// after a moment. Its buttons do what only the real one decides: the check fails, or its token grows old.
+// Replaces https://challenges.cloudflare.com/turnstile/v0/api.js: has the same API and a widget that passes after a moment.
+// Its buttons simulate a failed check and an expired token.
 (() => {
   const passesAfterMs = 150;
   const widgets = new Map();

@@ -4,25 +4,25 @@ const firstWaitMs = 25;
 const longestWaitMs = 1_000;
 
 export interface Delivery {
-  to(address: string | undefined): void;
-  add(event: StandInEvent): void;
-  /** Resolves when nothing is left to be posted. */
-  done(): Promise<void>;
+  setEndpoint(address: string | undefined): void;
+  enqueue(event: StandInEvent): void;
+  /** Resolves when all events are delivered. */
+  drained(): Promise<void>;
   close(): void;
 }
 
-/** Posts events one after another, each again until it is answered with 200. @param sign makes the header at that moment */
+/** Posts events one by one and retries each until it gets a 2xx. @param sign creates the signature when an event is sent */
 export function createDelivery(sign: (payload: string) => string): Delivery {
-  const waiting: StandInEvent[] = [];
+  const queue: StandInEvent[] = [];
   const listeners: (() => void)[] = [];
-  const gone = new AbortController();
+  const closed = new AbortController();
   let address: string | undefined;
   let isPosting = false;
 
   async function post({ payload }: StandInEvent): Promise<boolean> {
     if (address === undefined) return false;
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': sign(payload) };
-    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(10_000)]);
+    const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(10_000)]);
     try {
       const answer = await fetch(address, { method: 'POST', body: payload, headers, signal });
       await answer.arrayBuffer();
@@ -34,9 +34,9 @@ export function createDelivery(sign: (payload: string) => string): Delivery {
 
   async function postAll(): Promise<void> {
     let waitMs = firstWaitMs;
-    while (waiting[0] && !gone.signal.aborted) {
-      if (await post(waiting[0])) {
-        waiting.shift();
+    while (queue[0] && !closed.signal.aborted) {
+      if (await post(queue[0])) {
+        queue.shift();
         waitMs = firstWaitMs;
       } else {
         await pause(waitMs);
@@ -50,19 +50,19 @@ export function createDelivery(sign: (payload: string) => string): Delivery {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
   return {
-    to(next) {
+    setEndpoint(next) {
       address = next;
-      // What nobody is to hear of any more holds up nobody who waits.
-      if (next === undefined) waiting.length = 0;
+      // Undelivered events must not block `drained`.
+      if (next === undefined) queue.length = 0;
     },
-    add(event) {
+    enqueue(event) {
       if (address === undefined) return;
-      waiting.push(event);
+      queue.push(event);
       if (isPosting) return;
       isPosting = true;
       void postAll();
     },
-    done: () => (isPosting ? new Promise((resolve) => listeners.push(resolve)) : Promise.resolve()),
-    close: () => gone.abort(),
+    drained: () => (isPosting ? new Promise((resolve) => listeners.push(resolve)) : Promise.resolve()),
+    close: () => closed.abort(),
   };
 }

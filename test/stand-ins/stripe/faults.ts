@@ -1,38 +1,38 @@
 import type { Fault } from './stand-in.ts';
 
-export interface Held {
+export interface HeldRequest {
   readonly arrived: Promise<void>;
   release(): void;
 }
 
-/** What a test wants to go wrong with the next requests. */
+/** Faults that a test plans for the next requests. */
 export interface Faults {
-  next(count: number, how: Fault): void;
-  /** The same, of the requests by one method alone. */
-  where(method: string, count: number, how: Fault): void;
+  failNext(count: number, how: Fault): void;
+  /** Like `failNext`, but only for requests with this method. */
+  failMethod(method: string, count: number, how: Fault): void;
   take(method: string): Fault | undefined;
-  hold(): Held;
-  /** Resolves when the request that asks may go on. */
+  hold(): HeldRequest;
+  /** Resolves when the current request may continue. */
   wait(): Promise<void>;
 }
 
-function signal(): { given: Promise<void>; give: () => void } {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
+function createDeferred(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
   });
-  return { given, give };
+  return { promise, resolve };
 }
 
 export function createFaults(): Faults {
   const planned: Fault[] = [];
   const plannedFor = new Map<string, Fault[]>();
-  const holds: { arrive: () => void; go: Promise<void> }[] = [];
+  const holds: { markArrived: () => void; released: Promise<void> }[] = [];
   return {
-    next(count, how) {
+    failNext(count, how) {
       planned.push(...Array.from({ length: count }, () => how));
     },
-    where(method, count, how) {
+    failMethod(method, count, how) {
       plannedFor.set(
         method,
         Array.from({ length: count }, () => how),
@@ -40,15 +40,15 @@ export function createFaults(): Faults {
     },
     take: (method) => plannedFor.get(method)?.shift() ?? planned.shift(),
     hold() {
-      const arrival = signal();
-      const leave = signal();
-      holds.push({ arrive: arrival.give, go: leave.given });
-      return { arrived: arrival.given, release: leave.give };
+      const arrival = createDeferred();
+      const release = createDeferred();
+      holds.push({ markArrived: arrival.resolve, released: release.promise });
+      return { arrived: arrival.promise, release: release.resolve };
     },
     async wait() {
       const held = holds.shift();
-      held?.arrive();
-      await held?.go;
+      held?.markArrived();
+      await held?.released;
     },
   };
 }

@@ -1,25 +1,25 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { answerRequest } from './api/answer-request.ts';
-import type { Answer } from './api/kept-answers.ts';
-import type { Books } from './books/books.ts';
-import { newId } from './books/ledger.ts';
-import { answerBrowser, type BrowserAnswer } from './browser/browser-endpoints.ts';
+import { handleRequest } from './api/handle-request.ts';
+import type { ApiResponse } from './api/idempotency.ts';
+import { newId } from './billing/state.ts';
+import type { StripeStore } from './billing/store.ts';
+import { type BrowserAnswer, handleBrowserRequest } from './browser/browser-endpoints.ts';
 import type { Faults } from './faults.ts';
 import { apiVersion } from './settings.ts';
 
-export interface AskedRequest {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly idempotencyKey: string | undefined;
 }
 
-interface House {
-  readonly books: Books;
+interface ServerOptions {
+  readonly store: StripeStore;
   readonly faults: Faults;
-  readonly requests: AskedRequest[];
-  /** Where it listens, once it does. */
+  readonly requests: ReceivedRequest[];
+  /** The origin it listens on. */
   readonly origin: () => string;
-  /** Whatever is due by the clock happens before a question is answered. */
+  /** Runs due tasks before each request. */
   readonly catchUp: () => void;
 }
 
@@ -45,7 +45,7 @@ function sendToBrowser(response: ServerResponse, { status, type, body }: Browser
   response.end(body);
 }
 
-function sendToServer(response: ServerResponse, answer: Answer, key: string | undefined): void {
+function sendToServer(response: ServerResponse, answer: ApiResponse, key: string | undefined): void {
   const body = JSON.stringify(answer.body, undefined, 2);
   response.writeHead(answer.status, {
     ...{ 'content-type': 'application/json', 'request-id': newId('req'), 'stripe-version': apiVersion },
@@ -55,39 +55,44 @@ function sendToServer(response: ServerResponse, answer: Answer, key: string | un
   response.end(body);
 }
 
-const trouble = { error: { type: 'api_error', message: 'An unknown error occurred' } };
+const serverError = { error: { type: 'api_error', message: 'An unknown error occurred' } };
 
-async function answerServer(house: House, request: IncomingMessage, response: ServerResponse) {
-  const { books, faults, requests } = house;
+async function handleApiRequest(options: ServerOptions, request: IncomingMessage, response: ServerResponse) {
+  const { store, faults, requests } = options;
   const { method = 'GET', url = '/' } = request;
   const body = await textOf(request);
   const idempotencyKey = headerOf(request, 'idempotency-key');
   requests.push({ method, path: url.split('?')[0] ?? url, idempotencyKey });
   const fault = faults.take(method);
   if (fault === 'silence') return void request.socket.destroy();
-  if (fault === 'error') return sendToServer(response, { status: 500, body: trouble }, idempotencyKey);
-  const asked = { method, url, body, idempotencyKey, authorization: headerOf(request, 'authorization') };
-  const answer = await answerRequest(books, house.origin(), asked, async () => {
+  if (fault === 'error') return sendToServer(response, { status: 500, body: serverError }, idempotencyKey);
+  const authorization = headerOf(request, 'authorization');
+  const apiRequest = { method, url, body, idempotencyKey, authorization };
+  const answer = await handleRequest(store, options.origin(), apiRequest, async () => {
     await faults.wait();
-    return fault === 'kept_error' ? { status: 500, body: trouble } : undefined;
+    return fault === 'kept_error' ? { status: 500, body: serverError } : undefined;
   });
   if (fault === 'lost_answer') return void request.socket.destroy();
   sendToServer(response, answer, idempotencyKey);
 }
 
-async function answer(house: House, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  house.catchUp();
+async function handle(
+  options: ServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  options.catchUp();
   const { method = 'GET', url = '/' } = request;
-  if (url.startsWith('/v1/')) return answerServer(house, request, response);
+  if (url.startsWith('/v1/')) return handleApiRequest(options, request, response);
   const path = url.split('?')[0] ?? url;
-  const found = answerBrowser(house.books, method, path, await textOf(request));
+  const found = handleBrowserRequest(options.store, method, path, await textOf(request));
   sendToBrowser(response, found ?? { status: 404, type: 'text/plain', body: 'Not found' });
 }
 
-/** Serves what Stripe's API, Stripe.js and its frames are asked for. */
-export function createHttp(house: House): Server {
+/** Serves Stripe's API, Stripe.js and its frames. */
+export function createHttpServer(options: ServerOptions): Server {
   return createServer((request, response) => {
-    answer(house, request, response).catch((error: unknown) => {
+    handle(options, request, response).catch((error: unknown) => {
       console.error(error);
       request.socket.destroy();
     });

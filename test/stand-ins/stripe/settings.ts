@@ -1,7 +1,7 @@
-/** The version whose shapes stand here; the library that we speak to Stripe by is of the same. */
+/** The API version of the stand-in and of Stripe's library. */
 export const apiVersion = '2026-10-28.endive';
 
-/** Keys of the stand-in alone. They open nothing anywhere else. */
+/** The stand-in's own keys. They work nowhere else. */
 export const testKeys = {
   secret: 'sk_test_standIn',
   publishable: 'pk_test_standIn',
@@ -13,11 +13,11 @@ export const testPrice = 'price_standInPremiumYear';
 export const testProduct = 'prod_standInPremium';
 export const yearCents = 100;
 
-export const hour = 3_600;
-export const day = 86_400;
+export const hourSeconds = 3_600;
+export const daySeconds = 86_400;
 
-/** A year later by the calendar, as subscriptions renew. Epoch seconds; 29 February becomes 28. */
-export function aYearAfter(seconds: number): number {
+/** Adds a calendar year, as renewals do. Epoch seconds; 29 February becomes 28. */
+export function addYear(seconds: number): number {
   const date = new Date(seconds * 1000);
   const month = date.getUTCMonth();
   date.setUTCFullYear(date.getUTCFullYear() + 1);

@@ -1,15 +1,15 @@
-/** A card as the stand-in's payment form knows it by its number; Stripe's own numbers for trials. */
-export const trialCards = {
+/** Card numbers that the payment form accepts: Stripe's own test cards. */
+export const testCards = {
   good: '4242424242424242',
   declined: '4000000000000002',
-  /** Asks the person to confirm at the bank. */
+  /** Requires 3-D Secure authentication. */
   threeDSecure: '4000002500003155',
-  /** The first payment succeeds, every renewal is declined. */
+  /** The first payment succeeds; renewals are declined. */
   declinedLater: '4000000000000341',
 } as const;
-export type TrialCard = keyof typeof trialCards;
+export type TestCard = keyof typeof testCards;
 
-/** As far as tests take a dispute, in Stripe's words. */
+/** The Stripe dispute statuses that tests use. */
 export type DisputeStatus =
   | 'needs_response'
   | 'under_review'
@@ -21,72 +21,72 @@ export type DisputeStatus =
 export interface StandInEvent {
   readonly id: string;
   readonly type: string;
-  /** The body of the webhook, to the byte. */
+  /** The webhook's exact body. */
   readonly payload: string;
 }
 
-/** Stripe as far as Mihrab calls it, with memory and a clock of its own. */
+/** The parts of Stripe that Mihrab uses, with state and its own clock. */
 export interface StripeStandIn {
-  /** What `STRIPE_API_URL` is set to. */
+  /** The value for `STRIPE_API_URL`. */
   readonly url: string;
-  /** All `STRIPE_…` variables that a server needs to use it. */
+  /** All `STRIPE_…` environment variables that a server needs to use it. */
   readonly environment: Readonly<Record<string, string>>;
   /** Epoch milliseconds. */
   now(): number;
-  /** Lets time pass: renewals, ends of periods, unpaid first invoices, retries. */
+  /** Advances the clock and runs what is due: renewals, ends of periods, expiries and retries. */
   advance(ms: number): void;
-  /** Every event so far, oldest first. */
+  /** All events so far, oldest first. */
   readonly events: readonly StandInEvent[];
-  /** `Stripe-Signature` over a payload; another secret or moment (epoch milliseconds) makes a forged or a stale one. */
+  /** Returns the `Stripe-Signature` of a payload. Pass another secret or time (epoch milliseconds) for an invalid one. */
   sign(payload: string, how?: { secret?: string; at?: number }): string;
-  /** From now on events are posted to this address, and again until it answers with 200. None: they only pile up. */
+  /** Posts new events to this URL, with retries until it responds with 2xx. Undefined: doesn't post. */
   deliverTo(address: string | undefined): void;
-  /** Resolves when nothing is left to be posted. */
+  /** Resolves when all events are delivered. */
   delivered(): Promise<void>;
-  /** Pays what a client secret stands for, as the payment form would. */
+  /** Pays the payment intent of a client secret, as the payment form does. */
   pay(
     clientSecret: string,
-    card: TrialCard,
+    card: TestCard,
     atTheBank?: 'confirm' | 'refuse',
   ): { readonly status: string; readonly declineCode?: string };
-  /** The subscription as it is now, as Stripe's API would say it. */
+  /** The subscription's current state, as in Stripe's API. */
   subscription(id: string): Readonly<Record<string, unknown>> | undefined;
   readonly subscriptions: readonly Readonly<Record<string, unknown>>[];
-  /** What was asked of it, oldest first. */
+  /** Received API requests, oldest first. */
   readonly requests: readonly {
     readonly method: string;
     readonly path: string;
     readonly idempotencyKey: string | undefined;
   }[];
   /**
-   * The next so many requests fail. Mind that the library asks a second time by itself: two failures are one to a caller.
+   * Fails the next `count` requests. Stripe's library retries once by itself, so a caller only notices two failures.
    */
   failNext(count: number, how: Fault): void;
-  /** The same, of requests by one method alone, whatever is asked in between. */
-  failWhere(method: 'GET' | 'POST' | 'DELETE', count: number, how: Fault): void;
-  /** The next request is not answered before it is released. */
+  /** Like `failNext`, but only for requests with this method. */
+  failMethod(method: 'GET' | 'POST' | 'DELETE', count: number, how: Fault): void;
+  /** Holds the next request until it is released. */
   holdNext(): { readonly arrived: Promise<void>; release(): void };
-  /** An operator gives the last payment back in the dashboard: what is left of it, or so many cents. */
+  /** Refunds the last payment, as in the dashboard: the rest of it, or `cents`. */
   refundInDashboard(subscriptionId: string, cents?: number): void;
-  /** The cardholder's bank disputes the last payment, or inquires about it (`warning_needs_response`). */
+  /** Opens a dispute over the last payment, or an inquiry (`warning_needs_response`). */
   dispute(subscriptionId: string, status?: 'needs_response' | 'warning_needs_response'): void;
-  /** The last payment's dispute goes on: evidence was sent, an inquiry became a dispute, or it is decided. */
-  moveDispute(subscriptionId: string, status: DisputeStatus): void;
-  /** What became of the last payment of a subscription; undefined where nothing was paid. */
+  /** Changes the status of the last payment's dispute. */
+  updateDispute(subscriptionId: string, status: DisputeStatus): void;
+  /** The state of a subscription's last payment; undefined if nothing was paid. */
   lastPayment(
     subscriptionId: string,
   ): { readonly isRefunded: boolean; readonly disputeStatus: string | undefined } | undefined;
-  /** All of its memory as JSON, for `startStripeStandIn({memory})`. */
+  /** Returns the whole state as JSON, for `startStripeStandIn({memory})`. */
   memory(): string;
   close(): Promise<void>;
 }
 
 export type Fault =
-  /** An answer 500 before anything was begun: the same key may be used again. */
+  /** A 500 response before anything was done; the idempotency key stays free. */
   | 'error'
-  /** An answer 500 that is kept under the request's key for a day. */
+  /** A 500 response that is stored under the idempotency key for a day. */
   | 'kept_error'
-  /** The connection breaks before anything was begun. */
+  /** The connection breaks before anything was done. */
   | 'silence'
   /** The connection breaks after the work was done. */
   | 'lost_answer';

@@ -1,32 +1,32 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { idOf } from './books/bills.ts';
-import { type Books, createBooks } from './books/books.ts';
-import { type CardError, hearTheBank, isOpen, payWith } from './books/collect.ts';
-import { dispute, giveBack, moveDispute } from './books/give-back.ts';
-import { emptyLedger, type Ledger } from './books/ledger.ts';
-import { lastPaidCharge, letTimePass, type YearRules } from './books/years.ts';
+import { idOf } from './billing/invoices.ts';
+import { type CardError, completeAuthentication, confirmPayment, isPayable } from './billing/payments.ts';
+import { createRefund, openDispute, updateDispute } from './billing/refunds-and-disputes.ts';
+import { advanceClock, lastPaidCharge, type RenewalRules } from './billing/renewals.ts';
+import { createEmptyState, type StripeState } from './billing/state.ts';
+import { createStore, type StripeStore } from './billing/store.ts';
 import { intentBySecret } from './browser/browser-endpoints.ts';
 import { createDelivery } from './delivery.ts';
 import { createFaults } from './faults.ts';
-import { type AskedRequest, createHttp } from './http.ts';
+import { createHttpServer, type ReceivedRequest } from './http.ts';
 import { testKeys, testPrice } from './settings.ts';
-import type { StripeStandIn, TrialCard } from './stand-in.ts';
+import type { StripeStandIn, TestCard } from './stand-in.ts';
 
 export interface StandInOptions {
-  /** A free one unless told otherwise. */
+  /** Default: a free port. */
   readonly port?: number;
-  /** Epoch milliseconds; the machine's clock unless told otherwise. Its own clock goes ahead of this one. */
-  readonly machine?: () => number;
+  /** Epoch milliseconds; default: `Date.now`. The stand-in's own clock runs ahead of this one. */
+  readonly systemClock?: () => number;
   /**
-   * By which clock webhooks are signed as they leave: by its own, for a server that lives by `now()` too, or by the
-   * machine's, for a server that knows no other.
+   * The clock for webhook signatures: the stand-in's own for a server that uses `now()`, or the system clock for a server
+   * that runs on real time.
    */
-  readonly signsBy?: 'own_clock' | 'machine';
-  /** What becomes of a subscription when the last attempt to charge was declined; canceled unless told otherwise. */
-  readonly whenUnpaid?: YearRules['whenUnpaid'];
-  /** What `memory()` gave. */
+  readonly signingClock?: 'own_clock' | 'machine';
+  /** A subscription's status after the last declined attempt to charge; default: `canceled`. */
+  readonly whenUnpaid?: RenewalRules['whenUnpaid'];
+  /** The result of an earlier `memory()`. */
   readonly memory?: string;
 }
 
@@ -41,22 +41,22 @@ function environmentFor(url: string): Record<string, string> {
   };
 }
 
-function pay(books: Books, clientSecret: string, card: TrialCard, atTheBank?: 'confirm' | 'refuse') {
-  const intent = intentBySecret(books, clientSecret);
-  if (!intent) throw new Error('No payment is waiting for this client secret');
-  if (!isOpen(intent)) return { status: intent.status };
+function pay(store: StripeStore, clientSecret: string, card: TestCard, atTheBank?: 'confirm' | 'refuse') {
+  const intent = intentBySecret(store, clientSecret);
+  if (!intent) throw new Error('No payment intent has this client secret');
+  if (!isPayable(intent)) return { status: intent.status };
   const isAsked = intent.status === 'requires_action' && card === 'threeDSecure';
-  if (!isAsked) payWith(books, intent.id, card);
-  if (atTheBank) hearTheBank(books, intent.id, atTheBank === 'confirm');
+  if (!isAsked) confirmPayment(store, intent.id, card);
+  if (atTheBank) completeAuthentication(store, intent.id, atTheBank === 'confirm');
   const { status, last_payment_error: error } = intent;
   return { status, ...(error ? { declineCode: declineOf(error) } : {}) };
 }
 
-const disputeOf = (books: Books, { id }: { readonly id: string }) =>
-  books.all('dispute').findLast(({ charge }) => charge === id);
+const disputeOf = (store: StripeStore, { id }: { readonly id: string }) =>
+  store.all('dispute').findLast(({ charge }) => charge === id);
 
-/** Events are told once and never read again; a memory of all of them would only grow. */
-const rememberedEvents = 200;
+/** Past events aren't read again; storing all of them would only grow the memory. */
+const maxStoredEvents = 200;
 
 const declineOf = ({ decline_code, code }: CardError): string => decline_code ?? code ?? 'declined';
 
@@ -65,54 +65,54 @@ function payloadSigner(now: () => number) {
     Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
 }
 
-/** Stripe with memory and a clock, on a port of this machine. */
+/** Starts the stand-in for Stripe on loopback. */
 export async function startStripeStandIn(options: StandInOptions = {}): Promise<StripeStandIn> {
-  const machine = options.machine ?? Date.now;
-  const ledger: Ledger = options.memory === undefined ? emptyLedger() : JSON.parse(options.memory);
-  const leavingAt = () => (options.signsBy === 'machine' ? machine() : books.now());
-  const delivery = createDelivery((payload) => sign(payload, { at: leavingAt() }));
-  const books = createBooks(ledger, { machine, onEvent: delivery.add });
-  const sign = payloadSigner(books.now);
+  const systemClock = options.systemClock ?? Date.now;
+  const state: StripeState = options.memory === undefined ? createEmptyState() : JSON.parse(options.memory);
+  const signedAt = () => (options.signingClock === 'machine' ? systemClock() : store.now());
+  const delivery = createDelivery((payload) => sign(payload, { at: signedAt() }));
+  const store = createStore(state, { systemClock, onEvent: delivery.enqueue });
+  const sign = payloadSigner(store.now);
   const faults = createFaults();
-  const requests: AskedRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   let url = '';
   const pass = (ms: number) =>
-    letTimePass(books, ms, machine, { origin: url, whenUnpaid: options.whenUnpaid ?? 'canceled' });
-  const server = createHttp({ books, faults, requests, origin: () => url, catchUp: () => pass(0) });
+    advanceClock(store, ms, systemClock, { origin: url, whenUnpaid: options.whenUnpaid ?? 'canceled' });
+  const server = createHttpServer({ store, faults, requests, origin: () => url, catchUp: () => pass(0) });
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const lastCharge = (subscriptionId: string) => {
-    const charge = lastPaidCharge(books, subscriptionId);
+    const charge = lastPaidCharge(store, subscriptionId);
     if (!charge) throw new Error(`Nothing was paid for ${subscriptionId}`);
     return charge;
   };
 
   return {
-    ...{ url, environment: environmentFor(url), now: books.now, advance: pass, sign, requests },
-    events: ledger.events,
-    deliverTo: delivery.to,
-    delivered: delivery.done,
-    pay: (clientSecret, card, atTheBank) => pay(books, clientSecret, card, atTheBank),
-    subscription: (id) => asRecord(ledger.objects.subscription[id]),
+    ...{ url, environment: environmentFor(url), now: store.now, advance: pass, sign, requests },
+    events: state.events,
+    deliverTo: delivery.setEndpoint,
+    delivered: delivery.drained,
+    pay: (clientSecret, card, atTheBank) => pay(store, clientSecret, card, atTheBank),
+    subscription: (id) => asRecord(state.objects.subscription[id]),
     get subscriptions() {
-      return books.all('subscription').map((one) => ({ ...one }));
+      return store.all('subscription').map((one) => ({ ...one }));
     },
-    failNext: faults.next,
-    failWhere: faults.where,
+    failNext: faults.failNext,
+    failMethod: faults.failMethod,
     holdNext: faults.hold,
     refundInDashboard(id, cents) {
       const charge = lastCharge(id);
-      giveBack(books, charge, cents ?? charge.amount - charge.amount_refunded);
+      createRefund(store, charge, cents ?? charge.amount - charge.amount_refunded);
     },
-    dispute: (id, status = 'needs_response') => void dispute(books, lastCharge(id), status),
-    moveDispute: (id, status) => moveDispute(books, idOf(disputeOf(books, lastCharge(id))), status),
+    dispute: (id, status = 'needs_response') => void openDispute(store, lastCharge(id), status),
+    updateDispute: (id, status) => updateDispute(store, idOf(disputeOf(store, lastCharge(id))), status),
     lastPayment(id) {
-      const charge = lastPaidCharge(books, id);
-      return charge && { isRefunded: charge.refunded, disputeStatus: disputeOf(books, charge)?.status };
+      const charge = lastPaidCharge(store, id);
+      return charge && { isRefunded: charge.refunded, disputeStatus: disputeOf(store, charge)?.status };
     },
-    memory: () => JSON.stringify({ ...ledger, events: ledger.events.slice(-rememberedEvents) }),
+    memory: () => JSON.stringify({ ...state, events: state.events.slice(-maxStoredEvents) }),
     async close() {
       delivery.close();
       server.closeAllConnections();

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, hourMs } from '../../../src/domain/time/units.ts';
-import { readForm } from './api/form.ts';
-import { apiVersion, aYearAfter, testKeys, testPrice } from './settings.ts';
+import { parseForm } from './api/form.ts';
+import { addYear, apiVersion, testKeys, testPrice } from './settings.ts';
 import type { StripeStandIn } from './stand-in.ts';
 import { startStripeStandIn } from './start-stripe-stand-in.ts';
 
@@ -11,7 +11,7 @@ const noon = Date.UTC(2026, 10, 22, 12);
 let standIn: StripeStandIn;
 let stripe: Stripe;
 beforeEach(async () => {
-  standIn = await startStripeStandIn({ machine: () => noon });
+  standIn = await startStripeStandIn({ systemClock: () => noon });
   stripe = clientOf(standIn);
 });
 afterEach(() => standIn.close());
@@ -43,20 +43,20 @@ async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeErro
     (reason: unknown) => reason,
   );
   if (error instanceof Stripe.errors.StripeError) return error;
-  throw new Error('Stripe’s library saw no error of Stripe’s');
+  throw new Error('Expected a Stripe error');
 }
 
 const typesSince = (count: number) => standIn.events.slice(count).map(({ type }) => type);
 
-describe('the API, asked by the official library', () => {
-  it('answers with the version and a number of the request', async () => {
+describe('the API, called by the official library', () => {
+  it('responds with the API version and a request id', async () => {
     const { lastResponse } = await newCustomer();
 
     expect(lastResponse.apiVersion ?? lastResponse.headers['stripe-version']).toBe(apiVersion);
     expect(lastResponse.requestId).toMatch(/^req_/);
   });
 
-  it('leaves out what is to be asked for, and unfolds it when it is', async () => {
+  it('omits includable fields and expands them on request', async () => {
     const { id } = await newYear();
     const folded = await stripe.subscriptions.retrieve(id);
     expect(folded.latest_invoice).toMatch(/^in_/);
@@ -73,7 +73,7 @@ describe('the API, asked by the official library', () => {
     expect(unfolded.customer).toMatchObject({ email: 'amina@example.org' });
   });
 
-  it('refuses to unfold what it does not know, or too deep', async () => {
+  it('rejects expand paths that are unknown or too deep', async () => {
     const { id } = await newYear();
     for (const path of ['latest_invoice.payment_intent', 'nothing', 'a.b.c.d.e'])
       expect(await errorOf(stripe.subscriptions.retrieve(id, { expand: [path] })), path).toMatchObject({
@@ -81,7 +81,7 @@ describe('the API, asked by the official library', () => {
       });
   });
 
-  it('knows no key but its own, no strange parameter, no strange price and nothing that is not there', async () => {
+  it('rejects a wrong key, an unknown parameter, an unknown price and an unknown object', async () => {
     const stranger = clientOf(standIn, 'sk_test_other');
     expect((await errorOf(stranger.customers.create({}))).statusCode).toBe(401);
     const { id } = await newCustomer();
@@ -95,7 +95,7 @@ describe('the API, asked by the official library', () => {
     expect((await stripe.prices.retrieve(testPrice)).unit_amount).toBe(100);
   });
 
-  it('lists in pages, the latest first', async () => {
+  it('lists in pages, latest first', async () => {
     const { id: customer } = await newCustomer();
     const made: string[] = [];
     for (let count = 0; count < 5; count += 1)
@@ -108,7 +108,7 @@ describe('the API, asked by the official library', () => {
     expect(all.map(({ id }) => id)).toEqual(made);
   });
 
-  it('ends the subscriptions of a customer that is deleted', async () => {
+  it('cancels the subscriptions of a deleted customer', async () => {
     const made = await newYear();
     standIn.pay(secretOf(made), 'good');
 
@@ -121,7 +121,7 @@ describe('the API, asked by the official library', () => {
 describe('an idempotency key', () => {
   const idempotencyKey = 'key-1';
 
-  it('gives the first answer again, marked as such, and makes nothing more', async () => {
+  it('replays the first response, marked as such, and creates nothing more', async () => {
     const first = await stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey });
     const again = await stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey });
 
@@ -129,7 +129,7 @@ describe('an idempotency key', () => {
     expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
   });
 
-  it('gives the first error again, even when the reason is gone', async () => {
+  it('replays the first error, even when its cause is gone', async () => {
     standIn.failNext(1, 'kept_error');
     expect((await errorOf(stripe.customers.create({}, { idempotencyKey }))).statusCode).toBe(500);
     expect((await errorOf(stripe.customers.create({}, { idempotencyKey }))).statusCode).toBe(500);
@@ -137,7 +137,7 @@ describe('an idempotency key', () => {
     expect((await stripe.customers.create({}, { idempotencyKey })).id).toMatch(/^cus_/);
   });
 
-  it('is free again after parameters that made no sense, or trouble before anything was begun', async () => {
+  it('is free again after invalid parameters or an error before anything was done', async () => {
     const misspelt = { emial: 'a@example.org' } as Stripe.CustomerCreateParams;
     expect((await errorOf(stripe.customers.create(misspelt, { idempotencyKey }))).code).toBe(
       'parameter_unknown',
@@ -147,13 +147,13 @@ describe('an idempotency key', () => {
     expect((await stripe.customers.create({}, { idempotencyKey })).id).toMatch(/^cus_/);
   });
 
-  it('is refused with other parameters', async () => {
+  it('is rejected with other parameters', async () => {
     await stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey });
     const other = stripe.customers.create({ email: 'b@example.org' }, { idempotencyKey });
     expect(await errorOf(other)).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 
-  it('is taken as long as its first request is under way', async () => {
+  it('is in use while its first request is in progress', async () => {
     const held = standIn.holdNext();
     const first = stripe.customers.create({}, { idempotencyKey });
     await held.arrived;
@@ -165,12 +165,12 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('a failure on the way', () => {
+describe('a network failure', () => {
   it.each([
     ['silence', 0],
     ['lost_answer', 1],
-  ] as const)('is no answer: %s, after which %i customers exist', async (how, count) => {
-    // The library asks once more by itself when a kept connection breaks, whatever it was told about retries.
+  ] as const)('gives no response: %s, after which %i customers exist', async (how, count) => {
+    // The library retries once when a keep-alive connection breaks, even with maxNetworkRetries: 0.
     standIn.failNext(2, how);
     const asked = stripe.customers.create({}, { idempotencyKey: 'key-1' });
     expect(await errorOf(asked)).toBeInstanceOf(Stripe.errors.StripeConnectionError);
@@ -178,8 +178,8 @@ describe('a failure on the way', () => {
   });
 });
 
-describe('the life of a subscription, as events tell it', () => {
-  it('begins, is declined, is paid', async () => {
+describe('the events of a subscription', () => {
+  it('are those of a new, a declined and a paid subscription', async () => {
     const made = await newYear();
     expect(typesSince(1)).toEqual([
       ...['invoice.created', 'customer.subscription.created', 'invoice.finalized', 'invoice.updated'],
@@ -198,7 +198,7 @@ describe('the life of a subscription, as events tell it', () => {
     ]);
   });
 
-  it('tells what was before, and each event as it was then', async () => {
+  it('contain previous attributes, and each a snapshot of its time', async () => {
     const made = await newYear();
     standIn.pay(secretOf(made), 'good');
     await stripe.subscriptions.cancel(made.id);
@@ -211,13 +211,13 @@ describe('the life of a subscription, as events tell it', () => {
     });
   });
 
-  it('is given up after four declined attempts: canceled, or unpaid where the account wants it so', async () => {
+  it('end after four declined attempts with canceled, or with unpaid if the account is set up that way', async () => {
     for (const [whenUnpaid, last] of [
       ['canceled', 'customer.subscription.deleted'],
       ['unpaid', 'customer.subscription.updated'],
     ] as const) {
       await standIn.close();
-      standIn = await startStripeStandIn({ machine: () => noon, whenUnpaid });
+      standIn = await startStripeStandIn({ systemClock: () => noon, whenUnpaid });
       stripe = clientOf(standIn);
       const made = await newYear();
       standIn.pay(secretOf(made), 'declinedLater');
@@ -229,20 +229,20 @@ describe('the life of a subscription, as events tell it', () => {
     }
   });
 
-  it('keeps its day of the year through leap years', () => {
+  it('keep the date of renewal through leap years', () => {
     const at = (...date: [number, number, number]) => Date.UTC(...date) / 1000;
-    expect(aYearAfter(at(2026, 10, 22))).toBe(at(2027, 10, 22));
-    expect(aYearAfter(at(2028, 1, 29))).toBe(at(2029, 1, 28));
-    expect(aYearAfter(at(2027, 1, 28))).toBe(at(2028, 1, 28));
+    expect(addYear(at(2026, 10, 22))).toBe(at(2027, 10, 22));
+    expect(addYear(at(2028, 1, 29))).toBe(at(2029, 1, 28));
+    expect(addYear(at(2027, 1, 28))).toBe(at(2028, 1, 28));
   });
 
-  it('goes on from what was remembered', async () => {
+  it('continue from a saved state', async () => {
     const made = await newYear();
     standIn.pay(secretOf(made), 'good');
     const memory = standIn.memory();
     await standIn.close();
 
-    standIn = await startStripeStandIn({ machine: () => noon + 366 * dayMs, memory });
+    standIn = await startStripeStandIn({ systemClock: () => noon + 366 * dayMs, memory });
     stripe = clientOf(standIn);
     const renewed = await stripe.subscriptions.retrieve(made.id);
     expect(renewed.status).toBe('active');
@@ -251,9 +251,9 @@ describe('the life of a subscription, as events tell it', () => {
 });
 
 describe('a webhook', () => {
-  it('is signed as the official library demands, and posted again until it is taken', async () => {
+  it('has a signature that the official library accepts, and is retried until it gets a 2xx', async () => {
     const { createServer } = await import('node:http');
-    const heard: string[] = [];
+    const received: string[] = [];
     let refusals = 2;
     const listener = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
@@ -262,7 +262,7 @@ describe('a webhook', () => {
       const { constructEvent } = Stripe.webhooks;
       const body = Buffer.concat(chunks);
       const args = [testKeys.webhookSecret, 300, undefined, noon] as const;
-      heard.push(constructEvent.call(Stripe.webhooks, body, signature, ...args).id);
+      received.push(constructEvent.call(Stripe.webhooks, body, signature, ...args).id);
       refusals -= 1;
       response.writeHead(refusals >= 0 ? 503 : 200).end();
     });
@@ -277,14 +277,14 @@ describe('a webhook', () => {
     listener.close();
 
     const ids = standIn.events.map(({ id }) => id);
-    expect(heard).toEqual([ids[0], ids[0], ...ids]);
+    expect(received).toEqual([ids[0], ids[0], ...ids]);
   });
 });
 
 describe('a form', () => {
-  it('is read with its lists and tables', () => {
+  it('is parsed with its lists and objects', () => {
     expect(
-      readForm('a=1&items[0][price]=p&items[0][quantity]=2&expand[]=x&expand[]=y.z&metadata[k]='),
+      parseForm('a=1&items[0][price]=p&items[0][quantity]=2&expand[]=x&expand[]=y.z&metadata[k]='),
     ).toEqual({
       ...{ a: '1', items: [{ price: 'p', quantity: '2' }], expand: ['x', 'y.z'] },
       metadata: { k: '' },

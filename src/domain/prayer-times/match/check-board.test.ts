@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  boardOf,
   cairo,
   istanbul,
   laMarsa,
   london,
   makkah,
   malmo,
-  minutesOf,
+  parseClock,
+  parseRows,
   thala,
-} from '../../../../test/harness/printed-boards.ts';
+} from '../../../../test/harness/published-timetables.ts';
 import type { BoardDay } from './board.ts';
 import { checkBoard } from './check-board.ts';
 
@@ -35,7 +35,7 @@ describe('a board as an authority printed it', () => {
 
 describe('a board with a typing error', () => {
   it('reads 04:20 as 4:20 in the afternoon, and says so', () => {
-    const problems = checkBoard(istanbul.place, withTimes({ asr: minutesOf('04:20') }));
+    const problems = checkBoard(istanbul.place, withTimes({ asr: parseClock('04:20') }));
     expect(problems).toEqual([
       {
         code: 'twelve_hour_slip',
@@ -49,7 +49,7 @@ describe('a board with a typing error', () => {
   });
 
   it('reads a whole board in twelve-hour format', () => {
-    const days = boardOf(['2026-02-19 06:22 07:47 01:23 04:20 06:49 08:09']);
+    const days = parseRows(['2026-02-19 06:22 07:47 01:23 04:20 06:49 08:09']);
     const problems = checkBoard(istanbul.place, days);
     expect(problems.map((problem) => 'name' in problem && problem.name)).toEqual([
       'dhuhr',
@@ -72,24 +72,24 @@ describe('a board with a typing error', () => {
     ['maghrib', '20:30', 'after', 'sunset'],
     ['isha', '18:20', 'before', 'sunset'],
   ] as const)('names %s at %s in Istanbul: too far %s %s', (name, clock, side, event) => {
-    const problems = checkBoard(istanbul.place, withTimes({ [name]: minutesOf(clock) }));
+    const problems = checkBoard(istanbul.place, withTimes({ [name]: parseClock(clock) }));
     const [problem] = problems;
     expect(problems.length).toBe(1);
     expect(problem).toMatchObject({ code: 'impossible', severity: 'error', name, side, event });
   });
 
   it("gives the allowed distance from the solar event, and the event's time", () => {
-    const [problem] = checkBoard(istanbul.place, withTimes({ maghrib: minutesOf('17:49') }));
+    const [problem] = checkBoard(istanbul.place, withTimes({ maghrib: parseClock('17:49') }));
     const { limitMinutes, eventMinutes } = problem as Extract<typeof problem, { code: 'impossible' }>;
     expect(limitMinutes).toBe(30);
     // Diyanet prints sunset and seven minutes, 18:49.
-    expect(Math.abs(eventMinutes - minutesOf('18:42'))).toBeLessThanOrEqual(1);
+    expect(Math.abs(eventMinutes - parseClock('18:42'))).toBeLessThanOrEqual(1);
   });
 
   it('names two plausible times in the wrong order', () => {
     const problems = checkBoard(
       istanbul.place,
-      withTimes({ maghrib: minutesOf('19:40'), isha: minutesOf('19:35') }),
+      withTimes({ maghrib: parseClock('19:40'), isha: parseClock('19:35') }),
     );
     expect(problems).toEqual([
       { code: 'out_of_order', severity: 'error', date: firstDay.date, names: ['maghrib', 'isha'] },
@@ -109,7 +109,7 @@ describe('a board with a typing error', () => {
 
 describe('a board as a whole', () => {
   it('needs a day with three of the five prayers', () => {
-    const problems = checkBoard(istanbul.place, boardOf(['2026-02-19 06:22 07:47 13:23 - - -']));
+    const problems = checkBoard(istanbul.place, parseRows(['2026-02-19 06:22 07:47 13:23 - - -']));
     expect(problems).toEqual([{ code: 'too_few_times', severity: 'error' }]);
   });
 
@@ -124,14 +124,14 @@ describe('a board as a whole', () => {
   });
 
   it.each(['1899-12-31', '2101-01-01'])("can't have the date %s", (date) => {
-    const codes = checkBoard(istanbul.place, boardOf([`${date} 06:22 07:47 13:23 16:20 18:49 20:09`])).map(
+    const codes = checkBoard(istanbul.place, parseRows([`${date} 06:22 07:47 13:23 16:20 18:49 20:09`])).map(
       ({ code }) => code,
     );
     expect(codes).toEqual(['date_out_of_range', 'too_few_times']);
   });
 
   it("is recognised when its clock wasn't changed: standard time on a day of summer time", () => {
-    const days = boardOf(['2024-04-01 03:24 05:32 12:17 15:46 18:52 20:42']);
+    const days = parseRows(['2024-04-01 03:24 05:32 12:17 15:46 18:52 20:42']);
     expect(checkBoard(malmo.place, days)[0]).toEqual({
       code: 'clock_off',
       severity: 'error',
@@ -141,7 +141,7 @@ describe('a board as a whole', () => {
   });
 
   it('is suspected to be iqamah when all five are late for every authority', () => {
-    const days = boardOf([
+    const days = parseRows([
       '2026-02-19 06:47 - 13:40 16:35 18:56 20:25',
       '2026-02-26 06:37 - 13:40 16:40 19:05 20:32',
     ]);

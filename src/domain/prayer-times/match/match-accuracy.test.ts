@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   type BoardShape,
-  boardsOfTable,
-  placeOfTable,
-  type ReferenceTable,
-  referenceTables,
-} from '../../../../test/harness/reference-boards.ts';
+  placeOfTimetable,
+  type ReferenceTimetable,
+  readReferenceTimetables,
+  sampleBoards,
+} from '../../../../test/harness/reference-timetables.ts';
 import { methodByAnyName } from '../methods/authorities.ts';
 import { conventionsOf } from '../methods/conventions.ts';
 import { resolveCalculation } from '../methods/resolve-calculation.ts';
@@ -43,15 +43,15 @@ function outcomeOf(match: MosqueMatch | undefined, method: string, isOpen: boole
 }
 
 /** The method named by the table; jadwalsholat.org names Kemenag but uses different figures. */
-function authorityOfTable({ file, method, ...table }: ReferenceTable): string {
+function authorityOfTable({ file, method, ...table }: ReferenceTimetable): string {
   if (file.includes('jadwalsholat')) return 'jadwalsholat';
   return methodByAnyName(method)?.id ?? conventionsOf(table.country, table).method;
 }
 
-function outcomesOf(table: ReferenceTable, shape: BoardShape): Outcome[] {
+function outcomesOf(table: ReferenceTimetable, shape: BoardShape): Outcome[] {
   const method = authorityOfTable(table);
-  return boardsOfTable(table, shape, boardsPerTable).map((days) =>
-    outcomeOf(matchMosque(placeOfTable(table, days), days)[0], method, withoutRule.test(table.file)),
+  return sampleBoards(table, shape, boardsPerTable).map((days) =>
+    outcomeOf(matchMosque(placeOfTimetable(table, days), days)[0], method, withoutRule.test(table.file)),
   );
 }
 
@@ -59,7 +59,7 @@ function percent(outcomes: readonly Outcome[], isCounted: (outcome: Outcome) => 
   return Math.floor((1000 * outcomes.filter(isCounted).length) / outcomes.length) / 10;
 }
 
-const tables = referenceTables();
+const tables = readReferenceTimetables();
 
 describe.skipIf(tables.length === 0)('boards cut from published timetables', () => {
   it.each(shapes)('of $days days, $every apart, name their authority first', (shape) => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  boardOf,
   cairo,
   istanbul,
   laMarsa,
   london,
   makkah,
   malmo,
-  minutesOf,
+  parseClock,
+  parseRows,
   singapore,
   singaporeInDecember,
   thala,
-} from '../../../../test/harness/printed-boards.ts';
+} from '../../../../test/harness/published-timetables.ts';
 import { resolveCalculation } from '../methods/resolve-calculation.ts';
 import type { PlaceInput } from '../place-prayer-day.ts';
 import { ownTimetableId } from '../timetable/applicable-timetables.ts';
@@ -25,7 +25,7 @@ import { verdictOf } from './mosque-match.ts';
 /** The board of a mosque with these settings. */
 function boardBy(place: PlaceInput, settings: CalculationSettings, dates: readonly string[]): BoardDay[] {
   const calculation = resolveCalculation(settings, place.countryCode, place.coordinates);
-  return boardOf(dates).map(({ date }) => ({
+  return parseRows(dates).map(({ date }) => ({
     date,
     times: clockTimesOf(place, { settings, calculation }, date),
   }));
@@ -107,7 +107,7 @@ describe('a single day', () => {
   });
 
   it('with three prayers only is still matched', () => {
-    const match = first({ ...istanbul, days: boardOf(['2026-02-19 06:22 - 13:23 - 18:49 -']) });
+    const match = first({ ...istanbul, days: parseRows(['2026-02-19 06:22 - 13:23 - 18:49 -']) });
     expect(match.method).toBe('diyanet');
     expect(match.total).toBe(3);
   });
@@ -132,8 +132,8 @@ describe('a mosque with its own habits', () => {
     const [day] = first({ ...cairo, days: later(cairo.days, 'maghrib', 2) }).days;
     expect(day?.times.find(({ name }) => name === 'maghrib')).toEqual({
       name: 'maghrib',
-      boardMinutes: minutesOf('19:19'),
-      ourMinutes: minutesOf('19:19'),
+      boardMinutes: parseClock('19:19'),
+      ourMinutes: parseClock('19:19'),
       remainingMinutes: 0,
     });
   });
@@ -163,7 +163,7 @@ describe('a mosque with its own habits', () => {
 
 describe('a board with a wrong time on it', () => {
   it('in twelve-hour format is matched as intended', () => {
-    const days = boardOf(['2026-02-19 06:22 07:47 01:23 04:20 06:49 08:09']);
+    const days = parseRows(['2026-02-19 06:22 07:47 01:23 04:20 06:49 08:09']);
     const match = first({ ...istanbul, days });
     expect(match.method).toBe('diyanet');
     expect(match.exactAfter).toBe(6);
@@ -185,7 +185,7 @@ describe('a board with a wrong time on it', () => {
   });
 
   it('has no match if too few times are left', () => {
-    expect(matchMosque(istanbul.place, boardOf(['2026-02-19 06:22 07:47 13:23 - - -']))).toEqual([]);
+    expect(matchMosque(istanbul.place, parseRows(['2026-02-19 06:22 07:47 13:23 - - -']))).toEqual([]);
     expect(matchMosque(istanbul.place, [])).toEqual([]);
   });
 });
@@ -222,7 +222,7 @@ describe('a summer board in the north', () => {
     const reykjavik = { ...oslo, coordinates, countryCode: 'IS', zone };
     const [day] = boardBy(reykjavik, { method: 'mwl' }, ['2026-06-21']) as [BoardDay];
     const { maghrib = 0, isha = 0 } = day.times;
-    expect(Math.abs(maghrib - minutesOf('24:03'))).toBeLessThanOrEqual(2);
+    expect(Math.abs(maghrib - parseClock('24:03'))).toBeLessThanOrEqual(2);
     const typed = { ...day, times: { ...day.times, maghrib: maghrib - 1440, isha: isha - 1440 } };
     expect(first({ place: reykjavik, days: [typed] }).exactAfter).toBe(6);
   });
@@ -244,7 +244,7 @@ describe('a board that no known method explains', () => {
     zone: { name: 'Europe/Sarajevo', offsets: [[0, 60]] },
     settings: {},
   };
-  const strange = boardOf([
+  const strange = parseRows([
     '2026-01-10 06:21 - 11:38 14:26 16:41 17:39',
     '2026-01-25 05:42 - 12:09 14:13 17:16 18:11',
   ]);
@@ -280,7 +280,7 @@ describe('a published timetable of the place that belongs to no method', () => {
       columns: { fajr: [331], dhuhr: [821], asr: [962], maghrib: [1138], isha: [1173] },
     };
     const place = { ...istanbul.place, timetables: [printed] };
-    const match = first({ place, days: boardOf(['2026-02-19 05:31 - 13:41 16:02 18:58 19:33']) });
+    const match = first({ place, days: parseRows(['2026-02-19 05:31 - 13:41 16:02 18:58 19:33']) });
     expect(match.exactBefore).toBe(5);
     expect(match.settings).toEqual({ madhab: 'shafi' });
   });

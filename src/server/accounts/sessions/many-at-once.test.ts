@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cable, layCable } from '../../../../test/harness/cable.ts';
 import {
   availableDatabases,
   createPostgresDatabase,
   postgresAnswers,
 } from '../../../../test/harness/databases.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
+import { startTcpProxy, type TcpProxy } from '../../../../test/harness/tcp-proxy.ts';
 import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 import type { Database } from '../../db/database.ts';
 import { openPostgres } from '../../db/postgres.ts';
@@ -126,35 +126,35 @@ it('tells everybody in a round that the database is away, and a guest that they 
 });
 
 describe.skipIf(!(await postgresAnswers()))('people on a PostgreSQL that falls silent', () => {
-  let cable: Cable;
+  let cable: TcpProxy;
   let test: TestApp;
   let people: Person[];
   let drop: () => Promise<void>;
   beforeAll(async () => {
     const created = await createPostgresDatabase();
     drop = created.drop;
-    cable = await layCable(created.url, 5432);
+    cable = await startTcpProxy(created.url, 5432);
     const opened = await openPostgres(cable.url);
     test = await startTestApp({ opened, clock: now });
     people = await settle(opened, 20);
   });
   afterAll(async () => {
-    cable.putBack();
+    cable.restore();
     await test.close();
-    cable.remove();
+    cable.close();
     await drop();
   });
 
   it('are all refused within the limit of a statement, and all served once it is back', async () => {
     const emails = people.map(({ email }) => email);
     expect(await askAll(test, people.map(byCookie))).toEqual(emails);
-    cable.mute();
+    cable.stall();
     const startedAt = Date.now();
     const heard = await askAll(test, people.map(byCookie));
     // 2.5 s is the limit of a statement; the rest is room for a busy machine.
     expect(Date.now() - startedAt).toBeLessThan(6_000);
     expect(heard).toEqual(people.map(() => 503));
-    cable.putBack();
+    cable.restore();
     // Each connection that fell silent has to be tried, unless it is closed as idle before.
     await expect.poll(() => askAll(test, people.map(byCookie)), { timeout: 15_000 }).toEqual(emails);
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   siteverify = await startSiteverify();
 });
 afterAll(() => siteverify.close());
-beforeEach(() => siteverify.behave('well'));
+beforeEach(() => siteverify.setBehaviour('well'));
 
 const secret = () => siteverify.environment['TURNSTILE_SECRET_KEY'] ?? '';
 const turnstile = (secretKey = secret(), timeoutMs = 5_000) =>
@@ -27,7 +27,7 @@ let count = 0;
 const newToken = () => `good-${++count}`;
 
 const subjects: Readonly<Record<string, (goodToken: string) => Subject>> = {
-  turnstile: () => ({ botCheck: turnstile(), fail: () => siteverify.behave('down') }),
+  turnstile: () => ({ botCheck: turnstile(), fail: () => siteverify.setBehaviour('down') }),
   fake: (goodToken) => {
     const botCheck = createFakeBotCheck([goodToken]);
     return { botCheck, fail: () => botCheck.fail('status') };
@@ -60,7 +60,7 @@ describe.each(Object.entries(subjects))('every bot check: %s', (_, create) => {
 describe('Turnstile', () => {
   it('is told the secret and the token, and nothing about the person', async () => {
     await turnstile().verify(newToken());
-    expect(Object.keys(siteverify.asked.at(-1) ?? {}).sort()).toEqual([
+    expect(Object.keys(siteverify.requests.at(-1) ?? {}).sort()).toEqual([
       'idempotency_key',
       'response',
       'secret',
@@ -82,7 +82,7 @@ describe('Turnstile', () => {
     });
 
     expect(await botCheck.verify(token)).toEqual({ outcome: 'passed' });
-    const [first, second] = siteverify.asked.slice(-2);
+    const [first, second] = siteverify.requests.slice(-2);
     expect(second).toEqual(first);
   });
 
@@ -93,14 +93,14 @@ describe('Turnstile', () => {
     expect(await turnstile().verify(token)).toEqual({ outcome: 'failed', reasons: [reason] });
   });
 
-  it.each<[Parameters<Siteverify['behave']>[0], BotCheckProblem]>([
+  it.each<[Parameters<Siteverify['setBehaviour']>[0], BotCheckProblem]>([
     ['garbage', 'bad_response'],
     ['other_shape', 'bad_response'],
     ['hung_up', 'network'],
     ['redirect', 'status'],
     ['silent', 'timeout'],
   ])('is no pass when it is %s', async (mood, problem) => {
-    siteverify.behave(mood);
+    siteverify.setBehaviour(mood);
     const botCheck = turnstile(secret(), mood === 'silent' ? 100 : 5_000);
     expect(await botCheck.verify(newToken())).toEqual({ outcome: 'unavailable', problem });
   });

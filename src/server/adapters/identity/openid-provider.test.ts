@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { identityProviderOfFile, providerFor } from '../../../../test/harness/identity-app.ts';
-import { changed, hangUp } from '../../../../test/harness/identity-faults.ts';
-import { createIdentityPerson } from '../../../../test/harness/identity-person.ts';
+import { providerFor, startSharedIdentityProvider } from '../../../../test/harness/identity-app.ts';
+import { openIdentityBrowser } from '../../../../test/harness/identity-browser.ts';
+import { changeJson, hangUp } from '../../../../test/harness/identity-faults.ts';
 import { identityPaths } from '../../../../test/harness/identity-provider.ts';
 import { testOrigin } from '../../../../test/harness/server.ts';
 import { IdentityError } from './identity-provider.ts';
 
-const peer = await identityProviderOfFile();
+const peer = await startSharedIdentityProvider();
 
 const ours = { publicUrl: testOrigin, clock: Date.now };
 const wish = { way: 'login', language: 'en' } as const;
 
 /** What discovery says when the sign-out of the standard is not among it. */
-const withoutSignOut = changed(({ end_session_endpoint: _, ...told }) => told);
+const withoutSignOut = changeJson(({ end_session_endpoint: _, ...told }) => told);
 
 describe('signing out at the provider', () => {
   it('ends the provider’s session, too, and brings the browser back to the first page', async () => {
     const provider = providerFor(peer, ours);
-    const person = createIdentityPerson(peer.issuer);
+    const person = openIdentityBrowser(peer.issuer);
     const { address, transaction } = await provider.begin(wish);
     const callback = await person.signIn(address, 'auth0|verified');
     const { idToken } = await provider.finish(callback.searchParams, transaction);
@@ -56,7 +56,7 @@ describe('an answer', () => {
   it('that belongs to another sign-in is refused, by its state alone', async () => {
     const provider = providerFor(peer, ours);
     const [mine, other] = await Promise.all([provider.begin(wish), provider.begin(wish)]);
-    const callback = await createIdentityPerson(peer.issuer).signIn(mine.address, 'auth0|verified');
+    const callback = await openIdentityBrowser(peer.issuer).signIn(mine.address, 'auth0|verified');
     const transaction = { ...mine.transaction, state: other.transaction.state };
     const error = await provider
       .finish(callback.searchParams, transaction)
@@ -90,7 +90,7 @@ describe('an issuer', () => {
   it('with the wrong secret is our mistake, not the person’s', async () => {
     const provider = providerFor({ ...peer, clientSecret: 'another-secret' }, ours);
     const { address, transaction } = await provider.begin(wish);
-    const callback = await createIdentityPerson(peer.issuer).signIn(address, 'auth0|verified');
+    const callback = await openIdentityBrowser(peer.issuer).signIn(address, 'auth0|verified');
     const error = await provider
       .finish(callback.searchParams, transaction)
       .catch((caught: unknown) => caught);

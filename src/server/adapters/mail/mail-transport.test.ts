@@ -55,8 +55,8 @@ async function smtp(): Promise<Subject> {
         text: parsed.text ?? '',
         html: parsed.html ?? '',
       })),
-    break: () => sink.behave('defer'),
-    mend: () => sink.behave('accept'),
+    break: () => sink.setBehaviour('defer'),
+    mend: () => sink.setBehaviour('accept'),
     async end() {
       await transport.close();
       await sink.close();

@@ -54,7 +54,7 @@ describe('a mail server that', () => {
     ['hangs up in the middle', 'drop', 'unavailable', false],
   ])('%s', async (_what, mood, failure, isPermanent) => {
     const sink = await sinkWith();
-    sink.behave(mood);
+    sink.setBehaviour(mood);
 
     expect(await failureAt(sink.url)).toMatchObject({ failure, isPermanent });
     expect(sink.mails).toEqual([]);

@@ -23,7 +23,7 @@ function paymentsOf(isLive: boolean): PaymentsProvider {
 
 /** A year that was paid, given back and disputed: every event that can happen to it but its end. */
 beforeAll(async () => {
-  stripe = await startStripeStandIn({ machine: () => noon });
+  stripe = await startStripeStandIn({ systemClock: () => noon });
   payments = paymentsOf(false);
   const facts = { accountId: 'amina', email: 'amina@example.org', idempotencyKey: 'cus' };
   customerId = await payments.createCustomer(facts);

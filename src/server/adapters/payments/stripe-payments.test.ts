@@ -10,7 +10,7 @@ const noon = Date.UTC(2026, 10, 22, 12);
 let stripe: StripeStandIn;
 let payments: PaymentsProvider;
 beforeEach(async () => {
-  stripe = await startStripeStandIn({ machine: () => noon });
+  stripe = await startStripeStandIn({ systemClock: () => noon });
   payments = createStripePayments({
     secretKey: stripe.environment['STRIPE_SECRET_KEY'] ?? '',
     webhookSecret: stripe.environment['STRIPE_WEBHOOK_SECRET'] ?? '',

@@ -6,7 +6,7 @@ import {
   openBrowser,
 } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { goodPassword, registerIn } from '../../../../test/harness/people.ts';
+import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp, testOrigin } from '../../../../test/harness/server.ts';
 
 const sixDigits = (n: number) => String(n).padStart(6, '0');
@@ -30,7 +30,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     attacker = openBrowser(server.app, '198.51.100.9');
   });
 
-  const askFor = async (browser: BrowserClient, email: string, password = goodPassword) =>
+  const askFor = async (browser: BrowserClient, email: string, password = testPassword) =>
     (await browser.post('/api/auth/register', { email, password })).body.testingOTP as string;
   const prove = (browser: BrowserClient, email: string, code: string) =>
     browser.post('/api/auth/verify-email', { email, code, type: 'email_verification' });
@@ -52,7 +52,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
 
   it('gets five tries of a reset code, too, and cannot get more than sixty a day', async () => {
     const email = 'besieged@example.org';
-    await registerIn(victim, email);
+    await registerAccount(victim, email);
     let compared = 0;
     for (let round = 0; round < 40; round++) {
       now += 16 * 60_000;
@@ -68,7 +68,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     }
     // One mail was the registration's, and three of twelve are left to the owner.
     expect(compared).toBe(8 * 5);
-    expect((await victim.post('/api/auth/login', { email, password: goodPassword })).status).toBe(200);
+    expect((await victim.post('/api/auth/login', { email, password: testPassword })).status).toBe(200);
   });
 
   it('brings one right code twenty times at once and gets one session', async () => {
@@ -82,7 +82,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
 
   it('resets with one code in parallel, and one password is set', async () => {
     const email = 'reset-race@example.org';
-    await registerIn(victim, email);
+    await registerAccount(victim, email);
     const { testingOTP: code } = (await victim.post('/api/auth/request-reset', { email })).body;
     const passwords = Array.from({ length: 4 }, (_, n) => `a new password, number ${n}`);
     const answers = await Promise.all(
@@ -121,7 +121,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
 
   it('registers an address that has an account, and nothing happens to it', async () => {
     const email = 'settled@example.org';
-    await registerIn(victim, email);
+    await registerAccount(victim, email);
     const shown = await askFor(attacker, email, 'the attacker has it');
     expect((await prove(attacker, email, shown)).status).toBe(400);
     expect(await attacker.get('/api/auth/me')).toMatchObject({ status: 401 });
@@ -129,7 +129,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
   });
 
   it('cannot tell by any answer whether an address has an account', async () => {
-    await registerIn(victim, 'member@example.org', 'what the member chose');
+    await registerAccount(victim, 'member@example.org', 'what the member chose');
     const both = async (ask: (email: string) => ReturnType<BrowserClient['post']>) => {
       const answers = [await ask('member@example.org'), await ask('stranger@example.org')];
       return answers.map(({ status, body, headers }) => ({
@@ -139,17 +139,17 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
       }));
     };
     const asks: ((email: string) => ReturnType<BrowserClient['post']>)[] = [
-      (email) => openBrowser(server.app).post('/api/auth/register', { email, password: goodPassword }),
+      (email) => openBrowser(server.app).post('/api/auth/register', { email, password: testPassword }),
       (email) => openBrowser(server.app).post('/api/auth/request-reset', { email }),
       (email) => openBrowser(server.app).post('/api/auth/login', { email, password: 'not the password' }),
       // With the password of its own question.
-      (email) => openBrowser(server.app).post('/api/auth/login', { email, password: goodPassword }),
+      (email) => openBrowser(server.app).post('/api/auth/login', { email, password: testPassword }),
       (email) => prove(openBrowser(server.app), email, '000000'),
       (email) =>
         openBrowser(server.app).post('/api/auth/reset-password', {
           email,
           code: '000000',
-          newPassword: goodPassword,
+          newPassword: testPassword,
         }),
     ];
     for (const ask of asks) {
@@ -159,7 +159,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
   });
 
   it('meets the same limit of mails for addresses with and without an account', async () => {
-    await registerIn(victim, 'limited@example.org');
+    await registerAccount(victim, 'limited@example.org');
     now += 86_400_000;
     for (const email of ['limited@example.org', 'unlimited@example.org']) {
       const statuses: number[] = [];
@@ -190,7 +190,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
       const isRegistration = n % 10 === 0;
       answers.push(
         isRegistration
-          ? await device.post('/api/auth/register', { email, password: goodPassword })
+          ? await device.post('/api/auth/register', { email, password: testPassword })
           : await device.post('/api/auth/request-reset', { email }),
       );
     }
@@ -200,7 +200,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
 
   it('tries passwords ten times from one network; the owner elsewhere is not kept out', async () => {
     const email = 'tried@example.org';
-    await registerIn(victim, email);
+    await registerAccount(victim, email);
     const burst = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         attacker.post('/api/auth/login', { email, password: `guess number ${n}` }),
@@ -208,13 +208,13 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     );
     const count = (status: number) => burst.filter((answer) => answer.status === status).length;
     expect([count(401), count(429)]).toEqual([10, 20]);
-    expect((await attacker.post('/api/auth/login', { email, password: goodPassword })).status).toBe(429);
-    expect((await victim.post('/api/auth/login', { email, password: goodPassword })).status).toBe(200);
+    expect((await attacker.post('/api/auth/login', { email, password: testPassword })).status).toBe(429);
+    expect((await victim.post('/api/auth/login', { email, password: testPassword })).status).toBe(200);
   });
 
   it('cannot use up from one network what an owner elsewhere needs to come in', async () => {
     const email = 'locked-out@example.org';
-    await registerIn(victim, email);
+    await registerAccount(victim, email);
     for (let round = 0; round < 60; round++) {
       now += 16 * 60_000;
       for (let n = 0; n < 10; n++)
@@ -222,13 +222,13 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
       await attacker.post('/api/auth/request-reset', { email });
     }
     const asked = await victim.post('/api/auth/request-reset', { email });
-    const signedIn = await victim.post('/api/auth/login', { email, password: goodPassword });
+    const signedIn = await victim.post('/api/auth/login', { email, password: testPassword });
     expect([asked.status, signedIn.status]).toEqual([200, 200]);
   }, 60_000);
 
   it('gains nothing, and nobody is kept out, by a clock that ran ahead and was set back', async () => {
     const email = 'time-traveller@example.org';
-    await registerIn(victim, email);
+    await registerAccount(victim, email);
     const year = 365 * 86_400_000;
     now += year;
     for (let n = 0; n < 10; n++)
@@ -236,7 +236,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     for (let n = 0; n < 5; n++) await victim.post('/api/auth/request-reset', { email });
     now -= year;
     expect((await victim.post('/api/auth/request-reset', { email })).status).toBe(200);
-    expect((await victim.post('/api/auth/login', { email, password: goodPassword })).status).toBe(200);
+    expect((await victim.post('/api/auth/login', { email, password: testPassword })).status).toBe(200);
   });
 
   it('takes one sign that writes out a whole blessing for a password, and is refused', async () => {
@@ -251,8 +251,8 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
   });
 
   it('brings the token of one account and the cookie of another: signing out ends both', async () => {
-    const first = await registerIn(attacker, 'first-of-two@example.org');
-    await registerIn(victim, 'second-of-two@example.org');
+    const first = await registerAccount(attacker, 'first-of-two@example.org');
+    await registerAccount(victim, 'second-of-two@example.org');
     const cookie = victim.cookies.get('mihrab_session') ?? '';
     const bearer = { authorization: `Bearer ${first.token}` };
     expect((await victim.get('/api/auth/me', bearer)).body.user.email).toBe('first-of-two@example.org');
@@ -263,7 +263,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
   });
 
   it('puts a token in the place of a cookie, and is nobody', async () => {
-    const { token } = await registerIn(victim, 'swapped@example.org');
+    const { token } = await registerAccount(victim, 'swapped@example.org');
     for (const value of [token, '', 'x', '%00', 'a'.repeat(5_000), '\u00e9', `${token}; mihrab_session=x`]) {
       const answer = await attacker.get('/api/auth/me', { cookie: `mihrab_session=${value}` });
       expect(answer.status, value).toBe(401);
@@ -272,7 +272,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
 
   it('gets no further tries of the password by one that it chose itself', async () => {
     const email = 'endless@example.org';
-    await registerIn(victim, email);
+    await registerAccount(victim, email);
     await askFor(attacker, email, 'the attacker has it');
     const statuses: number[] = [];
     for (let n = 0; n < 12; n++) {
@@ -283,13 +283,13 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
   });
 
   it('plants a session before the sign-in, and holds nothing after it', async () => {
-    const attackers = await registerIn(attacker, 'planter@example.org');
+    const attackers = await registerAccount(attacker, 'planter@example.org');
     const planted = attacker.cookies.get('mihrab_session') ?? '';
-    await registerIn(victim, 'planted@example.org');
+    await registerAccount(victim, 'planted@example.org');
     victim.cookies.set('mihrab_session', planted);
     const signedIn = await victim.post('/api/auth/login', {
       email: 'planted@example.org',
-      password: goodPassword,
+      password: testPassword,
     });
     expect(signedIn.status).toBe(200);
     expect(victim.cookies.get('mihrab_session')).not.toBe(planted);
@@ -305,10 +305,10 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     ['a page of a sister site', { 'sec-fetch-site': 'same-site' }],
     ['a form of another site', { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }],
   ])('posts from %s, and is refused', async (from, headers) => {
-    await registerIn(victim, `${from.replaceAll(' ', '-')}@example.org`);
+    await registerAccount(victim, `${from.replaceAll(' ', '-')}@example.org`);
     for (const url of ['/api/auth/logout', '/api/auth/sessions/end-all', '/api/auth0/logout'])
       expect((await victim.post(url, {}, headers)).status).toBe(403);
-    expect((await victim.send('DELETE', '/api/profile', { password: goodPassword }, headers)).status).toBe(
+    expect((await victim.send('DELETE', '/api/profile', { password: testPassword }, headers)).status).toBe(
       403,
     );
     expect((await victim.get('/api/auth/me')).status).toBe(200);
@@ -342,18 +342,18 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
   it('accepts a password of 128 characters to the last one', async () => {
     const email = 'thorough@example.org';
     const password = `${'ab'.repeat(63)}yz`;
-    await registerIn(victim, email, password);
+    await registerAccount(victim, email, password);
     const almost = `${password.slice(0, -1)}x`;
     expect((await victim.post('/api/auth/login', { email, password: almost })).status).toBe(401);
     expect((await victim.post('/api/auth/login', { email, password })).status).toBe(200);
   });
 
   it('spells an address in other ways, and meets the same account and the same limits', async () => {
-    const { token } = await registerIn(victim, 'Spelled.Out@Example.ORG');
+    const { token } = await registerAccount(victim, 'Spelled.Out@Example.ORG');
     const me = await victim.get('/api/auth/me', { authorization: `Bearer ${token}` });
     expect(me.body.user.email).toBe('spelled.out@example.org');
     for (const email of ['SPELLED.OUT@EXAMPLE.ORG', '  spelled.out@example.org\t'])
-      expect((await victim.post('/api/auth/login', { email, password: goodPassword })).status).toBe(200);
+      expect((await victim.post('/api/auth/login', { email, password: testPassword })).status).toBe(200);
     for (const email of [
       ['spelled.out@example.org'],
       'spelled.out@example.org, other@example.org',
@@ -392,7 +392,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     const code = (
       await attacker.post('/api/auth/register', {
         email,
-        password: goodPassword,
+        password: testPassword,
         isPremium: true,
         isEmailVerified: true,
         subscriptionStatus: 'active',

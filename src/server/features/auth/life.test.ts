@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { goodPassword, registerIn } from '../../../../test/harness/people.ts';
+import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 
 describe.each(await availableDatabases())('an account on %s', (kind) => {
@@ -16,7 +16,7 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
     const browser = openBrowser(server.app);
     const asked = await browser.post('/api/auth/register', {
       email: ' Amina@Example.org ',
-      password: goodPassword,
+      password: testPassword,
     });
     expect(asked).toMatchObject({
       status: 200,
@@ -44,7 +44,7 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
     const elsewhere = openBrowser(server.app);
     const signedIn = await elsewhere.post('/api/auth/login', {
       email: 'AMINA@example.org',
-      password: goodPassword,
+      password: testPassword,
     });
     expect(signedIn).toMatchObject({
       status: 200,
@@ -56,7 +56,7 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
 
   it('is known by the token alone, by the cookie alone, and the page can be told the token again', async () => {
     const browser = openBrowser(server.app);
-    const { token } = await registerIn(browser, 'two-secrets@example.org');
+    const { token } = await registerAccount(browser, 'two-secrets@example.org');
     const stranger = openBrowser(server.app);
     expect((await stranger.get('/api/auth/me', { authorization: `Bearer ${token}` })).status).toBe(200);
     expect((await browser.get('/api/auth/me')).body.token).toBe(token);
@@ -67,8 +67,8 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
 
   it('is left by signing out, in this browser alone', async () => {
     const [here, there] = [openBrowser(server.app), openBrowser(server.app)];
-    const { email, token } = await registerIn(here, 'leaves@example.org');
-    await there.post('/api/auth/login', { email, password: goodPassword });
+    const { email, token } = await registerAccount(here, 'leaves@example.org');
+    await there.post('/api/auth/login', { email, password: testPassword });
     expect((await here.post('/api/auth/logout')).body).toMatchObject({ success: true });
     expect(here.cookies.has('mihrab_session')).toBe(false);
     expect(here.cookies.has('mihrab_signed_in')).toBe(false);
@@ -78,7 +78,7 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
 
   it('gets a new password by a mailed code, and every session of before is dead', async () => {
     const browser = openBrowser(server.app);
-    const { email, token } = await registerIn(browser, 'forgets@example.org');
+    const { email, token } = await registerAccount(browser, 'forgets@example.org');
     const { body } = await browser.post('/api/auth/request-reset', { email });
     const tooShort = await browser.post('/api/auth/reset-password', {
       email,
@@ -94,7 +94,7 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
     expect(changed).toMatchObject({ status: 200, body: { success: true } });
     expect((await browser.get('/api/auth/me', { authorization: `Bearer ${token}` })).status).toBe(401);
     expect((await browser.post('/api/auth/reset-password', change)).status).toBe(400);
-    expect((await browser.post('/api/auth/login', { email, password: goodPassword })).status).toBe(401);
+    expect((await browser.post('/api/auth/login', { email, password: testPassword })).status).toBe(401);
     const signedIn = await browser.post('/api/auth/login', { email, password: 'four lanterns at dawn' });
     expect(signedIn.status).toBe(200);
   });
@@ -102,8 +102,8 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
   it('is not entered before the address is proven, and the answer says what is missing', async () => {
     const browser = openBrowser(server.app);
     const email = 'unproven@example.org';
-    await browser.post('/api/auth/register', { email, password: goodPassword });
-    const early = await browser.post('/api/auth/login', { email, password: goodPassword });
+    await browser.post('/api/auth/register', { email, password: testPassword });
+    const early = await browser.post('/api/auth/login', { email, password: testPassword });
     expect(early).toMatchObject({ status: 403, body: { error: expect.stringContaining('verify') } });
     const wrong = await browser.post('/api/auth/login', { email, password: 'not the password' });
     expect(wrong).toMatchObject({ status: 401, body: { error: 'Invalid email or password.' } });
@@ -112,38 +112,38 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
   it('outlives ten minutes of waiting only with a new code', async () => {
     const browser = openBrowser(server.app);
     const email = 'slow@example.org';
-    const asked = await browser.post('/api/auth/register', { email, password: goodPassword });
+    const asked = await browser.post('/api/auth/register', { email, password: testPassword });
     now += 600_000;
     const proof = { email, code: asked.body.testingOTP, type: 'email_verification' };
     expect(await browser.post('/api/auth/verify-email', proof)).toMatchObject({
       status: 400,
       body: { error: 'Invalid or expired code.' },
     });
-    await registerIn(browser, email);
+    await registerAccount(browser, email);
   });
 
   it('does not begin with a code that was issued while the clock ran a year ahead, once it is right again', async () => {
     const browser = openBrowser(server.app);
     const email = 'ahead@example.org';
     now += 365 * 86_400_000;
-    const asked = await browser.post('/api/auth/register', { email, password: goodPassword });
+    const asked = await browser.post('/api/auth/register', { email, password: testPassword });
     now -= 365 * 86_400_000;
     const proof = { email, code: asked.body.testingOTP, type: 'email_verification' };
     expect((await browser.post('/api/auth/verify-email', proof)).status).toBe(400);
-    await registerIn(browser, email);
+    await registerAccount(browser, email);
   });
 
   it('changes its password and stays signed in here alone, with new secrets', async () => {
     const [here, there] = [openBrowser(server.app), openBrowser(server.app)];
-    const { email, token } = await registerIn(here, 'changes@example.org');
-    await there.post('/api/auth/login', { email, password: goodPassword });
+    const { email, token } = await registerAccount(here, 'changes@example.org');
+    await there.post('/api/auth/login', { email, password: testPassword });
     const wrong = await here.post('/api/auth/change-password', {
       currentPassword: 'not the password',
       newPassword: 'four lanterns at dawn',
     });
     expect(wrong).toMatchObject({ status: 403, body: { error: 'The current password is not right.' } });
     const changed = await here.post('/api/auth/change-password', {
-      currentPassword: goodPassword,
+      currentPassword: testPassword,
       newPassword: 'four lanterns at dawn',
     });
     expect(changed.status).toBe(200);
@@ -155,8 +155,8 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
 
   it('lists where it is signed in, and is signed out there or everywhere', async () => {
     const [here, there] = [openBrowser(server.app), openBrowser(server.app)];
-    const { email } = await registerIn(here, 'everywhere@example.org');
-    await there.post('/api/auth/login', { email, password: goodPassword });
+    const { email } = await registerAccount(here, 'everywhere@example.org');
+    await there.post('/api/auth/login', { email, password: testPassword });
     const { sessions } = (await here.get('/api/auth/sessions')).body;
     expect(sessions).toHaveLength(2);
     const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
@@ -170,21 +170,21 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
 
   it('ends with its password, and leaves nothing', async () => {
     const browser = openBrowser(server.app);
-    const { email } = await registerIn(browser, 'goes@example.org');
+    const { email } = await registerAccount(browser, 'goes@example.org');
     expect((await browser.send('DELETE', '/api/profile', {})).status).toBe(400);
     const wrong = await browser.send('DELETE', '/api/profile', { password: 'not the password' });
     expect(wrong.status).toBe(403);
-    const gone = await browser.send('DELETE', '/api/profile', { password: goodPassword });
+    const gone = await browser.send('DELETE', '/api/profile', { password: testPassword });
     expect(gone).toMatchObject({ status: 200, body: { success: true } });
     expect((await browser.get('/api/auth/me')).status).toBe(401);
-    expect((await browser.post('/api/auth/login', { email, password: goodPassword })).status).toBe(401);
-    await registerIn(browser, email, 'four lanterns at dawn');
+    expect((await browser.post('/api/auth/login', { email, password: testPassword })).status).toBe(401);
+    await registerAccount(browser, email, 'four lanterns at dawn');
   });
 
   it('ends by itself after thirty days without use, and after ninety in any case', async () => {
     const [idle, used] = [openBrowser(server.app), openBrowser(server.app)];
-    const { email } = await registerIn(idle, 'sleeps@example.org');
-    await used.post('/api/auth/login', { email, password: goodPassword });
+    const { email } = await registerAccount(idle, 'sleeps@example.org');
+    await used.post('/api/auth/login', { email, password: testPassword });
     for (let day = 0; day < 88; day += 8) {
       now += 8 * 86_400_000;
       expect((await used.get('/api/auth/me')).status, `day ${day + 8}`).toBe(200);

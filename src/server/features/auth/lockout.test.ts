@@ -5,7 +5,7 @@ import {
   openBrowser,
 } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { goodPassword, registerIn } from '../../../../test/harness/people.ts';
+import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 
@@ -30,7 +30,7 @@ describe.each(await availableDatabases())('an owner whom strangers want to lock 
     strangers++;
     return openBrowser(server.app, `10.${(strangers >> 8) & 255}.${strangers & 255}.1`);
   };
-  const logIn = (browser: BrowserClient, email: string, password = goodPassword) =>
+  const logIn = (browser: BrowserClient, email: string, password = testPassword) =>
     browser.post('/api/auth/login', { email, password });
   const askForReset = (browser: BrowserClient, email: string) =>
     browser.post('/api/auth/request-reset', { email });
@@ -76,7 +76,7 @@ describe.each(await availableDatabases())('an owner whom strangers want to lock 
 
   it('comes in at once from a browser that has signed in before, and within 15 minutes from anywhere', async () => {
     const email = 'owner@example.org';
-    await registerIn(known, email);
+    await registerAccount(known, email);
     await known.post('/api/auth/logout');
     // When strangers on fifty networks guess the password.
     const answers = await guess(email);
@@ -99,7 +99,7 @@ describe.each(await availableDatabases())('an owner whom strangers want to lock 
 
   it('comes in by the link of a mail while strangers use up tries and mails, with the password or a new one', async () => {
     const email = 'mailbox@example.org';
-    await registerIn(known, email);
+    await registerAccount(known, email);
     await waitForMails(email, 1);
     // Given strangers who guess without end, and who had all the mails of the day sent.
     now += dayMs;
@@ -132,7 +132,7 @@ describe.each(await availableDatabases())('an owner whom strangers want to lock 
 
   it('gets a code that strangers neither replace nor use up', async () => {
     const email = 'code@example.org';
-    await registerIn(known, email);
+    await registerAccount(known, email);
     now += dayMs;
     const asked = await askForReset(known, email);
     // When strangers ask for codes and try all they can.
@@ -150,7 +150,7 @@ describe.each(await availableDatabases())('an owner whom strangers want to lock 
 
   it('gets a mail from a third network while two others ask for as many as they get', async () => {
     const email = 'two-networks@example.org';
-    await registerIn(known, email);
+    await registerAccount(known, email);
     now += dayMs;
     const [first, second] = [openElsewhere(), openElsewhere()];
     let sent = 0;
@@ -164,9 +164,9 @@ describe.each(await availableDatabases())('an owner whom strangers want to lock 
 
   it('changes the password and deletes the account while strangers guess', async () => {
     const email = 'signed-in@example.org';
-    await registerIn(known, email);
+    await registerAccount(known, email);
     await guess(email);
-    const change = { currentPassword: goodPassword, newPassword };
+    const change = { currentPassword: testPassword, newPassword };
     expect((await known.post('/api/auth/change-password', change)).status).toBe(200);
     expect((await known.send('DELETE', '/api/profile', { password: newPassword })).status).toBe(200);
     expect(known.cookies.has('mihrab_known_browser')).toBe(false);
@@ -175,7 +175,7 @@ describe.each(await availableDatabases())('an owner whom strangers want to lock 
   it('has no browser known any more after a reset but the one that made it', async () => {
     const email = 'rotates@example.org';
     const [thief, phone] = [openElsewhere(), openElsewhere()];
-    await registerIn(known, email);
+    await registerAccount(known, email);
     await logIn(thief, email);
     const stolen = thief.cookies.get('mihrab_known_browser');
     const { testingOTP: code } = (await askForReset(phone, email)).body;
@@ -190,7 +190,7 @@ describe.each(await availableDatabases())('an owner whom strangers want to lock 
   it('has only this browser known after signing out everywhere', async () => {
     const email = 'everywhere-out@example.org';
     const other = openElsewhere();
-    await registerIn(known, email);
+    await registerAccount(known, email);
     await logIn(other, email);
     await known.post('/api/auth/sessions/end-all');
     await guess(email);
@@ -200,9 +200,9 @@ describe.each(await availableDatabases())('an owner whom strangers want to lock 
 
   it('shares a browser with others of the family, and each is known there to their own account alone', async () => {
     const [mother, son] = ['mother@example.org', 'son@example.org'];
-    await registerIn(known, mother);
-    await registerIn(known, son);
-    await registerIn(openElsewhere(), 'neighbour@example.org');
+    await registerAccount(known, mother);
+    await registerAccount(known, son);
+    await registerAccount(openElsewhere(), 'neighbour@example.org');
     for (let n = 0; n < 5; n++) await logIn(known, son);
     for (const email of [mother, son, 'neighbour@example.org']) await guess(email);
     expect((await logIn(known, 'neighbour@example.org')).status).toBe(429);
@@ -211,8 +211,8 @@ describe.each(await availableDatabases())('an owner whom strangers want to lock 
 
   it('is not known by a cookie that somebody made up, nor guessed for without end in a known browser', async () => {
     const email = 'made-up@example.org';
-    await registerIn(known, email);
-    await registerIn(openElsewhere(), 'somebody-else@example.org');
+    await registerAccount(known, email);
+    await registerAccount(openElsewhere(), 'somebody-else@example.org');
     await guess(email);
     const stranger = openElsewhere();
     const real = known.cookies.get('mihrab_known_browser') ?? '';

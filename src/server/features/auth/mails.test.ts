@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { goodPassword, registerIn } from '../../../../test/harness/people.ts';
+import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 
 describe.each(await availableDatabases())('what people find in their mailbox, on %s', (kind) => {
@@ -33,7 +33,7 @@ describe.each(await availableDatabases())('what people find in their mailbox, on
     const email = 'reader@example.org';
     const asked = await browser.post('/api/auth/register', {
       email,
-      password: goodPassword,
+      password: testPassword,
       language: 'ar',
     });
     const [mail] = await mailsTo(email);
@@ -44,7 +44,7 @@ describe.each(await availableDatabases())('what people find in their mailbox, on
 
   it('is a link that lets the same person sign in where it was opened, and changes nothing by itself', async () => {
     const email = 'two-devices@example.org';
-    await browser.post('/api/auth/register', { email, password: goodPassword });
+    await browser.post('/api/auth/register', { email, password: testPassword });
     const [mail] = await mailsTo(email);
     const link = linkIn(mail?.text ?? '');
 
@@ -56,7 +56,7 @@ describe.each(await availableDatabases())('what people find in their mailbox, on
     expect(opened.headers['location']).toBe('/?email_verified=true&please_login=true');
 
     // Then the computer, where nothing was opened, still needs the code, and a guess on the phone is worth nothing.
-    const login = { email, password: goodPassword };
+    const login = { email, password: testPassword };
     expect((await browser.post('/api/auth/login', login)).status).toBe(403);
     expect((await phone.post('/api/auth/login', { ...login, password: 'a guess of mine' })).status).toBe(401);
 
@@ -92,7 +92,7 @@ describe.each(await availableDatabases())('what people find in their mailbox, on
 
   it('is a notice when somebody registers an address that has an account', async () => {
     const email = 'has-one@example.org';
-    await registerIn(browser, email);
+    await registerAccount(browser, email);
     const other = openBrowser(server.app);
     const { body } = await other.post('/api/auth/register', { email, password: 'somebody else' });
     const [, notice] = await mailsTo(email, 2);
@@ -107,9 +107,9 @@ describe.each(await availableDatabases())('what people find in their mailbox, on
 
   it('is a notice of a new password and of the end of the account', async () => {
     const email = 'to-the-end@example.org';
-    await registerIn(browser, email);
+    await registerAccount(browser, email);
     const newPassword = 'four lanterns at dawn';
-    await browser.post('/api/auth/change-password', { currentPassword: goodPassword, newPassword });
+    await browser.post('/api/auth/change-password', { currentPassword: testPassword, newPassword });
     await mailsTo(email, 2);
     await browser.send('DELETE', '/api/profile', { password: newPassword });
     await mailsTo(email, 3);
@@ -117,7 +117,7 @@ describe.each(await availableDatabases())('what people find in their mailbox, on
 
   it('is a notice of a reset in the language in which it was made', async () => {
     const email = 'resets-in-arabic@example.org';
-    await registerIn(browser, email);
+    await registerAccount(browser, email);
     const { body } = await browser.post('/api/auth/request-reset', { email, language: 'ar' });
     const change = { email, code: body.testingOTP, newPassword: 'four lanterns at dawn', language: 'ar' };
     await browser.post('/api/auth/reset-password', change);
@@ -127,7 +127,7 @@ describe.each(await availableDatabases())('what people find in their mailbox, on
 
   it('is nothing for an address that has no account and asks for a new password', async () => {
     await browser.post('/api/auth/request-reset', { email: 'nobody@example.org' });
-    await browser.post('/api/auth/register', { email: 'somebody@example.org', password: goodPassword });
+    await browser.post('/api/auth/register', { email: 'somebody@example.org', password: testPassword });
     await mailsTo('somebody@example.org');
     expect(JSON.stringify(server.mails.sent)).not.toContain('nobody@example.org');
   });
@@ -143,7 +143,7 @@ it('is told in no answer where mails can be sent, and in none of a server in pro
       method: 'POST',
       url: '/api/auth/register',
       headers: { 'sec-fetch-site': 'same-origin' },
-      payload: { email: 'secret@example.org', password: goodPassword },
+      payload: { email: 'secret@example.org', password: testPassword },
     });
     expect(answer.json()).toEqual({ success: true, message: 'Check your email for a 6-digit code.' });
     const cookie = String(answer.headers['set-cookie']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { goodPassword, registerIn } from '../../../../test/harness/people.ts';
+import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 import { createPasswordHasher } from '../../accounts/passwords/password-hasher.ts';
 
@@ -34,7 +34,7 @@ describe.each(await availableDatabases())('the slow hash of a password, on %s', 
     let release: () => void;
     let waiting: Promise<unknown>;
     beforeAll(async () => {
-      await registerIn(openBrowser(server.app), 'waits@example.org');
+      await registerAccount(openBrowser(server.app), 'waits@example.org');
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
@@ -75,16 +75,16 @@ describe.each(await availableDatabases())('the slow hash of a password, on %s', 
     it('signs people in again once it is over, with all their tries', async () => {
       release();
       await waiting;
-      expect(await logIn('waits@example.org', goodPassword)).toEqual([200, 1]);
+      expect(await logIn('waits@example.org', testPassword)).toEqual([200, 1]);
     });
   });
 
   describe('is computed once for a login', () => {
     it('for an address that nobody has, and one that has an account', async () => {
-      await registerIn(openBrowser(server.app), 'member@example.org');
+      await registerAccount(openBrowser(server.app), 'member@example.org');
 
-      expect(await logIn('nobody@example.org', goodPassword)).toEqual([401, 1]);
-      expect(await logIn('member@example.org', goodPassword)).toEqual([200, 1]);
+      expect(await logIn('nobody@example.org', testPassword)).toEqual([401, 1]);
+      expect(await logIn('member@example.org', testPassword)).toEqual([200, 1]);
       expect(await logIn('member@example.org', 'another password')).toEqual([401, 1]);
     });
 
@@ -102,7 +102,7 @@ describe.each(await availableDatabases())('the slow hash of a password, on %s', 
     it('for an account whose address somebody else asks for, whatever its owner does with the password', async () => {
       const email = 'wanted@example.org';
       const owner = openBrowser(server.app);
-      await registerIn(owner, email);
+      await registerAccount(owner, email);
       await askFor(email, 'the stranger chose it');
       const outcomes = async (password: string) => [
         await logIn(email, password),
@@ -114,9 +114,9 @@ describe.each(await availableDatabases())('the slow hash of a password, on %s', 
         [403, 1],
         [401, 1],
       ];
-      expect(await outcomes(goodPassword)).toEqual(allOnce);
+      expect(await outcomes(testPassword)).toEqual(allOnce);
 
-      const change = { currentPassword: goodPassword, newPassword: 'the owner changed it' };
+      const change = { currentPassword: testPassword, newPassword: 'the owner changed it' };
       expect((await owner.post('/api/auth/change-password', change)).status).toBe(200);
       expect(await outcomes('the owner changed it')).toEqual(allOnce);
 
@@ -124,7 +124,7 @@ describe.each(await availableDatabases())('the slow hash of a password, on %s', 
       const reset = { email, code, newPassword: 'the owner reset it' };
       expect((await owner.post('/api/auth/reset-password', reset)).status).toBe(200);
       expect(await outcomes('the owner reset it')).toEqual(allOnce);
-      expect(await logIn(email, goodPassword)).toEqual([401, 1]);
+      expect(await logIn(email, testPassword)).toEqual([401, 1]);
     });
   });
 });

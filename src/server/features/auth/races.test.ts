@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { goodPassword, registerIn } from '../../../../test/harness/people.ts';
+import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 
 const fresh = 'four lanterns at dawn';
@@ -32,10 +32,10 @@ describe.each(await availableDatabases())('two things at the same moment on %s',
 
   it('a sign-in with the old password does not outlive the reset that voids it', async () => {
     const email = 'sign-in-and-reset@example.org';
-    await registerIn(owner, email);
+    await registerAccount(owner, email);
     const code = await resetCode(email);
     const thieves = Array.from({ length: 8 }, () => openBrowser(server.app));
-    const logIn = (thief: BrowserClient) => thief.post('/api/auth/login', { email, password: goodPassword });
+    const logIn = (thief: BrowserClient) => thief.post('/api/auth/login', { email, password: testPassword });
     const [changed] = await Promise.all([reset(email, code), ...thieves.map(logIn)]);
 
     expect(changed.status).toBe(200);
@@ -44,9 +44,9 @@ describe.each(await availableDatabases())('two things at the same moment on %s',
 
   it('of a reset and changes of the password by who knew the old one, the first voids the rest', async () => {
     const email = 'change-and-reset@example.org';
-    await registerIn(owner, email);
+    await registerAccount(owner, email);
     const code = await resetCode(email);
-    const body = { currentPassword: goodPassword, newPassword: 'the thief has it' };
+    const body = { currentPassword: testPassword, newPassword: 'the thief has it' };
     const answers = await Promise.all([
       reset(email, code),
       owner.post('/api/auth/change-password', body),
@@ -72,9 +72,9 @@ describe.each(await availableDatabases())('two things at the same moment on %s',
 
   it('of two changes of the password one is made', async () => {
     const email = 'two-changes@example.org';
-    await registerIn(owner, email);
+    await registerAccount(owner, email);
     const change = (newPassword: string) =>
-      owner.post('/api/auth/change-password', { currentPassword: goodPassword, newPassword });
+      owner.post('/api/auth/change-password', { currentPassword: testPassword, newPassword });
     const answers = await Promise.all([change('the first of two'), change('the second of two')]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
@@ -82,11 +82,11 @@ describe.each(await availableDatabases())('two things at the same moment on %s',
 
   it('a sign-in during the end of the account is refused, and nothing is left', async () => {
     const email = 'ends-amid-sign-ins@example.org';
-    await registerIn(owner, email);
+    await registerAccount(owner, email);
     const others = Array.from({ length: 6 }, () => openBrowser(server.app));
     const [gone, ...answers] = await Promise.all([
-      owner.send('DELETE', '/api/profile', { password: goodPassword }),
-      ...others.map((other) => other.post('/api/auth/login', { email, password: goodPassword })),
+      owner.send('DELETE', '/api/profile', { password: testPassword }),
+      ...others.map((other) => other.post('/api/auth/login', { email, password: testPassword })),
     ]);
 
     expect(gone.status).toBe(200);
@@ -97,8 +97,8 @@ describe.each(await availableDatabases())('two things at the same moment on %s',
 
   it('an account ends once, whoever else asks for it and whatever else it keeps', async () => {
     const email = 'ends-twice@example.org';
-    await registerIn(owner, email);
-    const end = () => owner.send('DELETE', '/api/profile', { password: goodPassword });
+    await registerAccount(owner, email);
+    const end = () => owner.send('DELETE', '/api/profile', { password: testPassword });
     const keep = () => owner.send('PUT', '/api/profile/settings', { theme: { theme: 'dark' } });
     const answers = await Promise.all([keep(), end(), keep(), end(), keep(), owner.get('/api/auth/me')]);
 
@@ -110,7 +110,7 @@ describe.each(await availableDatabases())('two things at the same moment on %s',
 
   it('one address is proven by two browsers, and one account is made', async () => {
     const email = 'two-browsers@example.org';
-    const asked = await owner.post('/api/auth/register', { email, password: goodPassword });
+    const asked = await owner.post('/api/auth/register', { email, password: testPassword });
     const proof = { email, code: asked.body.testingOTP, type: 'email_verification' };
     const other = openBrowser(server.app);
     const [proven, , provenAgain] = await Promise.all([

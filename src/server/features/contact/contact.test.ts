@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ContactDesk, letterOf, openContactDesk } from '../../../../test/harness/contact.ts';
+import { type ContactApp, contactMessage, startContactApp } from '../../../../test/harness/contact-app.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { dayMs, hourMs } from '../../../domain/time/units.ts';
 import { createSecrets } from '../../platform/secrets.ts';
@@ -13,12 +13,12 @@ const appSecret = 'a secret of the tests with more than thirty-two characters';
 
 describe.each(await availableDatabases())('a message of the contact form, on %s', (kind) => {
   let now = noon;
-  let desk: ContactDesk;
+  let desk: ContactApp;
   beforeAll(async () => {
-    desk = await openContactDesk(kind, { clock: () => now, environment: { APP_SECRET: appSecret } });
+    desk = await startContactApp(kind, { clock: () => now, environment: { APP_SECRET: appSecret } });
   });
   afterAll(() => desk.close());
-  beforeEach(() => desk.siteverify.behave('well'));
+  beforeEach(() => desk.siteverify.setBehaviour('well'));
 
   const kept = () =>
     desk.rows('select id, received_at, sealed, fingerprint from contact_messages order by received_at');
@@ -30,7 +30,7 @@ describe.each(await availableDatabases())('a message of the contact form, on %s'
   }
 
   it('is thanked for, kept, and mailed to who runs the site, to be answered to its sender', async () => {
-    const letter = letterOf({
+    const letter = contactMessage({
       name: 'Omar Faruq',
       topic: 'billing',
       message: 'First line\n\nالسلام عليكم <b>',
@@ -52,7 +52,7 @@ describe.each(await availableDatabases())('a message of the contact form, on %s'
   });
 
   it('lies in the database so that nobody reads it there, and can be read with the secret', async () => {
-    const letter = letterOf({ name: 'Unmistakable Sender', message: 'Words that nobody may read' });
+    const letter = contactMessage({ name: 'Unmistakable Sender', message: 'Words that nobody may read' });
     await desk.send(letter);
     const [row] = (await kept()).slice(-1);
     const sealed = row?.['sealed'] as Uint8Array;
@@ -64,7 +64,7 @@ describe.each(await availableDatabases())('a message of the contact form, on %s'
 
   it('is kept for 90 days, and gone after them', async () => {
     const tables = openContactTables({ db: () => desk.server.database?.db ?? never() });
-    await desk.send(letterOf());
+    await desk.send(contactMessage());
     const [row] = (await kept()).slice(-1);
     const isThere = async () => (await kept()).some(({ id }) => id === row?.['id']);
 
@@ -78,7 +78,7 @@ describe.each(await availableDatabases())('a message of the contact form, on %s'
     // Given a mail server that is away
     now += 1;
     desk.server.mails.fail('unavailable');
-    await desk.send(letterOf({ name: 'Changed Her Mind' }));
+    await desk.send(contactMessage({ name: 'Changed Her Mind' }));
     const [row] = (await kept()).slice(-1);
     const waiting = () => desk.rows(`select id from mail_outbox where id = '${row?.['id']}'`);
     expect(await waiting()).toHaveLength(1);
@@ -93,7 +93,7 @@ describe.each(await availableDatabases())('a message of the contact form, on %s'
   });
 
   it('that comes twice, for its answer was lost, is kept and mailed once, and thanked for twice', async () => {
-    const letter = letterOf({ name: 'Twice Pressed' });
+    const letter = contactMessage({ name: 'Twice Pressed' });
     const both = await Promise.all([
       desk.send(letter),
       desk.send({ ...letter, turnstileToken: 'good-another-time' }),
@@ -101,7 +101,7 @@ describe.each(await availableDatabases())('a message of the contact form, on %s'
 
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     await mailOf('Twice Pressed');
-    expect(await desk.figure('contact_messages_total{outcome="repeated"}')).toBe(1);
+    expect(await desk.metric('contact_messages_total{outcome="repeated"}')).toBe(1);
     now += dayMs;
     expect((await desk.send({ ...letter, turnstileToken: 'good-next-day' })).status).toBe(200);
     await expect.poll(() => mailed('Twice Pressed').length).toBe(2);
@@ -109,22 +109,22 @@ describe.each(await availableDatabases())('a message of the contact form, on %s'
 
   it('from a program that fills in what is hidden is answered alike, and goes nowhere', async () => {
     const before = (await kept()).length;
-    const asked = desk.siteverify.asked.length;
+    const asked = desk.siteverify.requests.length;
     for (const trap of [{ website: 'https://spam.example' }, { company: 'Spam Ltd.' }]) {
-      const sent = await desk.send(letterOf({ ...trap, turnstileToken: 'bad' }));
+      const sent = await desk.send(contactMessage({ ...trap, turnstileToken: 'bad' }));
       expect(sent).toMatchObject({ status: 200, body: { success: true, message: thanks } });
     }
 
     expect(await kept()).toHaveLength(before);
-    expect(desk.siteverify.asked).toHaveLength(asked);
-    expect(await desk.figure('contact_messages_total{outcome="trap"}')).toBe(2);
-    expect((await desk.send(letterOf({ website: '', company: '' }))).status).toBe(200);
+    expect(desk.siteverify.requests).toHaveLength(asked);
+    expect(await desk.metric('contact_messages_total{outcome="trap"}')).toBe(2);
+    expect((await desk.send(contactMessage({ website: '', company: '' }))).status).toBe(200);
     expect(await kept()).toHaveLength(before + 1);
   });
 
   it.each(['bad', 'other-site-1', 'other-form-1'])('with the token %s is refused', async (turnstileToken) => {
     const before = (await kept()).length;
-    const sent = await desk.send(letterOf({ turnstileToken }));
+    const sent = await desk.send(contactMessage({ turnstileToken }));
     expect(sent).toMatchObject({
       status: 403,
       body: { success: false, error: 'Security verification failed. Please try again.' },
@@ -134,53 +134,54 @@ describe.each(await availableDatabases())('a message of the contact form, on %s'
 
   it('with a token that was used is refused', async () => {
     const turnstileToken = 'good-once';
-    expect((await desk.send(letterOf({ turnstileToken }))).status).toBe(200);
-    expect((await desk.send(letterOf({ turnstileToken }))).status).toBe(403);
+    expect((await desk.send(contactMessage({ turnstileToken }))).status).toBe(200);
+    expect((await desk.send(contactMessage({ turnstileToken }))).status).toBe(403);
   });
 
   it('waits for nobody while the bot check is away, and names the address instead', async () => {
     for (const mood of ['down', 'garbage', 'hung_up'] as const) {
-      desk.siteverify.behave(mood);
-      const sent = await desk.send(letterOf());
+      desk.siteverify.setBehaviour(mood);
+      const sent = await desk.send(contactMessage());
       expect(sent.status, mood).toBe(503);
       expect(sent.body.error).toBe(
         'The security check does not answer at the moment, so nothing was sent. Please try again or email us directly at hello@mihrab.example',
       );
     }
-    desk.siteverify.behave('well');
-    expect((await desk.send(letterOf())).status).toBe(200);
+    desk.siteverify.setBehaviour('well');
+    expect((await desk.send(contactMessage())).status).toBe(200);
   });
 
   it('of one network can follow five times within the hour, whatever the request limits are', async () => {
     const network = '192.0.2.7';
-    for (let index = 0; index < 5; index++) expect((await desk.send(letterOf(), network)).status).toBe(200);
-    const sixth = await desk.send(letterOf(), network);
+    for (let index = 0; index < 5; index++)
+      expect((await desk.send(contactMessage(), network)).status).toBe(200);
+    const sixth = await desk.send(contactMessage(), network);
 
     expect(sixth.status).toBe(429);
     expect(sixth.body.error).toBe(
       'Too many messages were sent from this network. Please try again in 60 minutes.',
     );
     expect(sixth.retryAfter).toBe('3600');
-    expect((await desk.send(letterOf())).status).toBe(200);
+    expect((await desk.send(contactMessage())).status).toBe(200);
     now += hourMs;
-    expect((await desk.send(letterOf(), network)).status).toBe(200);
+    expect((await desk.send(contactMessage(), network)).status).toBe(200);
   });
 
   it('of one sender can follow five times within the hour, from wherever they come', async () => {
     const email = 'eager@example.org';
     for (let index = 0; index < 5; index++)
-      expect((await desk.send(letterOf({ email: index % 2 ? email : ' Eager@example.org' }))).status).toBe(
-        200,
-      );
-    expect((await desk.send(letterOf({ email }))).body.error).toMatch(
+      expect(
+        (await desk.send(contactMessage({ email: index % 2 ? email : ' Eager@example.org' }))).status,
+      ).toBe(200);
+    expect((await desk.send(contactMessage({ email }))).body.error).toMatch(
       /^Too many messages were sent with this email address\. Please try again in \d+ minutes\.$/,
     );
   });
 
   it('of somebody else is not used up by whoever has no good token', async () => {
     const email = 'victim@example.org';
-    for (let index = 0; index < 8; index++) await desk.send(letterOf({ email, turnstileToken: 'bad' }));
-    expect((await desk.send(letterOf({ email }))).status).toBe(200);
+    for (let index = 0; index < 8; index++) await desk.send(contactMessage({ email, turnstileToken: 'bad' }));
+    expect((await desk.send(contactMessage({ email }))).status).toBe(200);
   });
 });
 
@@ -190,13 +191,13 @@ function never(): never {
 
 describe('the contact form', () => {
   it('takes nothing in production without keys, and names the address', async () => {
-    const desk = await openContactDesk('pglite', {
+    const desk = await startContactApp('pglite', {
       environment: {
         ...{ NODE_ENV: 'production', TURNSTILE_SITE_KEY: '', TURNSTILE_SECRET_KEY: '' },
         ...{ PUBLIC_URL: 'http://localhost:3000', CONTACT_EMAIL: 'people@example.org' },
       },
     });
-    const sent = await desk.send(letterOf());
+    const sent = await desk.send(contactMessage());
     const { keys } = (await desk.server.app.inject('/api/config')).json();
     await desk.close();
 
@@ -208,10 +209,10 @@ describe('the contact form', () => {
   });
 
   it('is not for other sites, and not for forms', async () => {
-    const desk = await openContactDesk('pglite');
+    const desk = await startContactApp('pglite');
     const ask = (headers: Record<string, string>, payload: string) =>
       desk.server.app.inject({ method: 'POST', url: '/api/contact', headers, payload });
-    const json = JSON.stringify(letterOf());
+    const json = JSON.stringify(contactMessage());
     const foreign = await ask({ origin: 'https://evil.example', 'content-type': 'application/json' }, json);
     const form = await ask(
       { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,16 +1,16 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContactDesk, letterOf, openContactDesk } from '../../../../test/harness/contact.ts';
+import { type ContactApp, contactMessage, startContactApp } from '../../../../test/harness/contact-app.ts';
 import { type SmtpSink, startSmtpSink } from '../../../../test/harness/smtp-sink.ts';
 
 const operator = 'hello@mihrab.example';
 let sink: SmtpSink;
-let desk: ContactDesk;
+let desk: ContactApp;
 const lines: string[] = [];
 
 beforeAll(async () => {
   sink = await startSmtpSink();
-  desk = await openContactDesk('pglite', {
+  desk = await startContactApp('pglite', {
     environment: { SMTP_URL: sink.url, MAIL_FROM: 'Mihrab <post@mihrab.example>', LOG_LEVEL: 'trace' },
     logger: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
   });
@@ -30,7 +30,7 @@ describe('a message that wants to be more than one', () => {
     ['a header in the address', { email: 'a@example.org\r\nBcc: everybody@example.org' }],
     ['a header in the topic', { topic: 'general\r\nBcc: everybody@example.org' }],
   ])('by %s is refused', async (_, more) => {
-    expect((await desk.send(letterOf(more))).status).toBe(400);
+    expect((await desk.send(contactMessage(more))).status).toBe(400);
   });
 
   const postmasterInCode = '=?utf-8?q?Bank_=3Cbank=40example=2Eorg=3E?=';
@@ -43,7 +43,7 @@ describe('a message that wants to be more than one', () => {
     ['a comment', 'Amina (bank@example.org)'],
     ['signs that turn the direction', 'Amina \u202egro.elpmaxe@knab\u202c'],
   ])('by %s arrives as one, from us, to be answered to its sender alone', async (_, name) => {
-    const letter = letterOf({ name });
+    const letter = contactMessage({ name });
     expect((await desk.send(letter)).status).toBe(200);
     const { envelope, parsed, raw } = await sink.nextMailTo(operator);
 
@@ -58,7 +58,7 @@ describe('a message that wants to be more than one', () => {
   it('by headers and markup in its text shows them as text', async () => {
     const message =
       'Hello\r\n.\r\nBcc: everybody@example.org\r\n\r\n<script src="https://evil.example"></script>';
-    expect((await desk.send(letterOf({ message }))).status).toBe(200);
+    expect((await desk.send(contactMessage({ message }))).status).toBe(200);
     const { envelope, parsed, raw } = await sink.nextMailTo(operator);
 
     expect(envelope.to).toEqual([operator]);
@@ -70,7 +70,7 @@ describe('a message that wants to be more than one', () => {
 
   it('by a line without an end is broken for the wire and whole for the reader', async () => {
     const message = `${'word '.repeat(199)}ﷺ${'x'.repeat(995)}`;
-    expect((await desk.send(letterOf({ name: 'م'.repeat(100), message }))).status).toBe(200);
+    expect((await desk.send(contactMessage({ name: 'م'.repeat(100), message }))).status).toBe(200);
     const { parsed, raw } = await sink.nextMailTo(operator);
 
     expect(parsed.text).toContain(message);
@@ -82,15 +82,15 @@ describe('a message that wants to be more than one', () => {
 it('leaves nothing of any letter in the log, whatever came of it', async () => {
   const secretOf = { name: 'Zubaydah Secretname', message: 'a confession that no log may repeat' };
   const email = 'zubaydah@example.org';
-  await desk.send(letterOf({ ...secretOf, email, turnstileToken: 'bad-zubaydah-token' }));
-  await desk.send(letterOf({ ...secretOf, email, message: 'short' }));
-  desk.siteverify.behave('down');
-  await desk.send(letterOf({ ...secretOf, email }));
-  desk.siteverify.behave('well');
-  sink.behave('defer');
-  await desk.send(letterOf({ ...secretOf, email }));
+  await desk.send(contactMessage({ ...secretOf, email, turnstileToken: 'bad-zubaydah-token' }));
+  await desk.send(contactMessage({ ...secretOf, email, message: 'short' }));
+  desk.siteverify.setBehaviour('down');
+  await desk.send(contactMessage({ ...secretOf, email }));
+  desk.siteverify.setBehaviour('well');
+  sink.setBehaviour('defer');
+  await desk.send(contactMessage({ ...secretOf, email }));
   await expect.poll(() => lines.join('')).toContain('will be tried again');
-  sink.behave('accept');
+  sink.setBehaviour('accept');
 
   expect(lines.length).toBeGreaterThan(10);
   expect(lines.join('')).toContain('"kind":"contact_message"');

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { goodPassword, registerIn } from '../../../../test/harness/people.ts';
+import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
 import { sampleDua, sampleDuas } from '../../../../test/harness/sample-duas.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 import { dayMs } from '../../../domain/time/units.ts';
@@ -41,7 +41,7 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
   async function person(premiumUntil?: number): Promise<Person> {
     people += 1;
     const browser = openBrowser(site.app, `198.51.100.${people}`);
-    const { email, token } = await registerIn(browser, `reader${people}@example.org`);
+    const { email, token } = await registerAccount(browser, `reader${people}@example.org`);
     if (premiumUntil !== undefined) await givePremium(email, premiumUntil);
     return { browser, email, token };
   }
@@ -161,7 +161,7 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
   it('is unavailable to every device after all sessions have ended', async () => {
     const { browser, email } = await person(now + dayMs);
     const phone = openBrowser(site.app, '203.0.113.40');
-    await phone.post('/api/auth/login', { email, password: goodPassword });
+    await phone.post('/api/auth/login', { email, password: testPassword });
     expect((await phone.get(address)).status).toBe(200);
     const ended = await browser.post('/api/auth/sessions/end-all');
     expect(ended.status, JSON.stringify(ended.body)).toBe(200);
@@ -235,7 +235,7 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
     try {
       const browser = openBrowser(bare.app);
       expectRefused(await browser.get(address), 401);
-      const { email } = await registerIn(browser, 'early@example.org');
+      const { email } = await registerAccount(browser, 'early@example.org');
       expectRefused(await browser.get(address), 403);
       await bare.database?.db
         .update(accounts)

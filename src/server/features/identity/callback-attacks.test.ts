@@ -1,73 +1,73 @@
 import { describe, expect, it } from 'vitest';
 import {
-  atTheDoor,
   createBrowser,
-  identityProviderOfFile,
+  signInUpToCallback,
   startIdentityApp,
+  startSharedIdentityProvider,
 } from '../../../../test/harness/identity-app.ts';
-import { createIdentityPerson } from '../../../../test/harness/identity-person.ts';
+import { openIdentityBrowser } from '../../../../test/harness/identity-browser.ts';
 import { identityPaths } from '../../../../test/harness/identity-provider.ts';
 import { testOrigin } from '../../../../test/harness/server.ts';
 
-const peer = await identityProviderOfFile();
+const peer = await startSharedIdentityProvider();
 
 describe('the address of a callback', () => {
   it('with the state of nobody, or none, signs nobody in, and the provider is not asked', async () => {
-    const { parts, browser, callback } = await atTheDoor(peer);
-    const before = peer.asked.length;
+    const { parts, browser, callback } = await signInUpToCallback(peer);
+    const before = peer.requestedPaths.length;
     for (const state of ['made-up', '']) {
       const other = new URL(callback);
       other.searchParams.set('state', state);
       expect(await browser.open(other)).toBe('/?auth_error=expired');
     }
 
-    expect(peer.asked.length).toBe(before);
-    expect(parts.arrived).toEqual([]);
+    expect(peer.requestedPaths.length).toBe(before);
+    expect(parts.signIns).toEqual([]);
   });
 
   it('that another browser opens signs nobody in: a stranger’s sign-in cannot be pushed upon a person', async () => {
-    const { parts, callback } = await atTheDoor(peer);
+    const { parts, callback } = await signInUpToCallback(peer);
     const victim = createBrowser(parts.app);
     await victim.open('/api/auth0/login');
 
     expect(await victim.open(callback)).toBe('/?auth_error=expired');
     expect(victim.cookies.has('handoff')).toBe(false);
-    expect(parts.arrived).toEqual([]);
+    expect(parts.signIns).toEqual([]);
   });
 
   it('signs in once: opened again it does nothing, and says so in the language of the first time', async () => {
-    const { parts, browser, callback } = await atTheDoor(peer, '/api/auth0/login?lang=ar');
+    const { parts, browser, callback } = await signInUpToCallback(peer, '/api/auth0/login?lang=ar');
     const first = await browser.open(callback);
 
     expect(first).toBe('/ar?auth0_success=true#token=one-time');
     expect(await browser.open(callback)).toBe('/ar?auth_error=expired');
-    expect(parts.arrived).toHaveLength(1);
+    expect(parts.signIns).toHaveLength(1);
   });
 
   it('does nothing again even with the cookies of the first time, and the provider is not asked', async () => {
-    const { parts, browser, callback } = await atTheDoor(peer);
+    const { parts, browser, callback } = await signInUpToCallback(peer);
     const thief = createBrowser(parts.app);
     for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
     await browser.open(callback);
-    const before = peer.asked.length;
+    const before = peer.requestedPaths.length;
 
     expect(await thief.open(callback)).toBe('/?auth_error=expired');
-    expect(peer.asked.length).toBe(before);
-    expect(parts.reasons()).toEqual([]);
-    expect(parts.arrived).toHaveLength(1);
+    expect(peer.requestedPaths.length).toBe(before);
+    expect(parts.failureReasons()).toEqual([]);
+    expect(parts.signIns).toHaveLength(1);
   });
 
   it('with a code that was given for another sign-in is refused by the verifier', async () => {
-    const { parts, browser, callback } = await atTheDoor(peer);
+    const { parts, browser, callback } = await signInUpToCallback(peer);
     const attacker = createBrowser(parts.app);
-    const stolen = await createIdentityPerson(peer.issuer).signIn(
+    const stolen = await openIdentityBrowser(peer.issuer).signIn(
       await attacker.open('/api/auth0/login'),
       'auth0|unverified',
     );
     callback.searchParams.set('code', String(stolen.searchParams.get('code')));
 
     expect(await browser.open(callback)).toBe('/?auth_error=failed');
-    expect(parts.arrived).toEqual([]);
+    expect(parts.signIns).toEqual([]);
   });
 
   it.each([
@@ -78,38 +78,38 @@ describe('the address of a callback', () => {
     ['with an answer in a token', (url: URL) => url.searchParams.append('response', 'e30.e30.')],
     ['without a code', (url: URL) => url.searchParams.delete('code')],
   ])('%s is refused before the provider is asked for a token', async (_what, change) => {
-    const { parts, browser, callback } = await atTheDoor(peer);
-    const before = peer.asked.filter((path) => path === identityPaths.token).length;
+    const { parts, browser, callback } = await signInUpToCallback(peer);
+    const before = peer.requestedPaths.filter((path) => path === identityPaths.token).length;
     change(callback);
 
     expect(await browser.open(callback)).toBe('/?auth_error=failed');
-    expect(peer.asked.filter((path) => path === identityPaths.token)).toHaveLength(before);
-    expect(parts.arrived).toEqual([]);
+    expect(peer.requestedPaths.filter((path) => path === identityPaths.token)).toHaveLength(before);
+    expect(parts.signIns).toEqual([]);
   });
 
   it('comes too late after ten minutes', async () => {
     let now = Date.now();
-    const { app, arrived } = await startIdentityApp(peer, { clock: () => now });
+    const { app, signIns } = await startIdentityApp(peer, { clock: () => now });
     const browser = createBrowser(app);
-    const callback = await createIdentityPerson(peer.issuer).signIn(
+    const callback = await openIdentityBrowser(peer.issuer).signIn(
       await browser.open('/api/auth0/login'),
       'auth0|verified',
     );
     now += 600_000;
 
     expect(await browser.open(callback)).toBe('/?auth_error=expired');
-    expect(arrived).toEqual([]);
+    expect(signIns).toEqual([]);
   });
 
   it('with a cookie that somebody wrote or changed signs nobody in', async () => {
-    const { parts, browser, callback } = await atTheDoor(peer);
+    const { parts, browser, callback } = await signInUpToCallback(peer);
     const [name = '', value = ''] = [...browser.cookies][0] ?? [];
     for (const forged of ['', 'e30', `${value.slice(0, -4)}AAAA`, '%00', 'x'.repeat(3_000)]) {
       browser.cookies.set(name, forged);
       expect(await browser.open(callback)).toBe('/?auth_error=expired');
     }
 
-    expect(parts.arrived).toEqual([]);
+    expect(parts.signIns).toEqual([]);
   });
 });
 
@@ -145,12 +145,12 @@ describe('nothing of an address becomes part of a target', () => {
   it.each(['forged line of a log', 'constructor', '__proto__'])(
     'an error that no provider says, such as %j, is neither repeated in the log nor on the page',
     async (error) => {
-      const { parts, browser, callback } = await atTheDoor(peer);
+      const { parts, browser, callback } = await signInUpToCallback(peer);
       callback.searchParams.delete('code');
       callback.searchParams.set('error', error);
 
       expect(await browser.open(callback)).toBe('/?auth_error=failed');
-      expect(parts.reasons()).toEqual(['OAUTH_AUTHORIZATION_RESPONSE_ERROR']);
+      expect(parts.failureReasons()).toEqual(['OAUTH_AUTHORIZATION_RESPONSE_ERROR']);
     },
   );
 });

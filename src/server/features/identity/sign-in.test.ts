@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { IdentityChoice } from '../../../../test/harness/identity-accounts.ts';
 import {
   createBrowser,
-  identityProviderOfFile,
   startIdentityApp,
+  startSharedIdentityProvider,
 } from '../../../../test/harness/identity-app.ts';
-import { createIdentityPerson } from '../../../../test/harness/identity-person.ts';
+import { openIdentityBrowser } from '../../../../test/harness/identity-browser.ts';
 import { identityPaths, startIdentityProvider } from '../../../../test/harness/identity-provider.ts';
 import { testOrigin } from '../../../../test/harness/server.ts';
 
-const peer = await identityProviderOfFile();
+const peer = await startSharedIdentityProvider();
 
 /** A person goes from our page to the provider, presses a button there, and comes back. */
 async function goThrough(choice: IdentityChoice, from = '/api/auth0/login', provider = peer) {
-  const { app, arrived } = await startIdentityApp(provider);
+  const { app, signIns } = await startIdentityApp(provider);
   const browser = createBrowser(app);
-  const callback = await createIdentityPerson(provider.issuer).signIn(await browser.open(from), choice);
-  return { claims: arrived, browser, landed: await browser.open(callback) };
+  const callback = await openIdentityBrowser(provider.issuer).signIn(await browser.open(from), choice);
+  return { claims: signIns, browser, landed: await browser.open(callback) };
 }
 
 describe('a person who signs in through the identity provider', () => {
@@ -97,24 +97,24 @@ describe('a person who signs in through the identity provider', () => {
   });
 
   it('may do so in two tabs at once', async () => {
-    const { app, arrived } = await startIdentityApp(peer);
+    const { app, signIns } = await startIdentityApp(peer);
     const browser = createBrowser(app);
     const first = await browser.open('/api/auth0/login?lang=ar');
     const second = await browser.open('/api/auth0/signup');
 
-    const fromSecond = await createIdentityPerson(peer.issuer).signIn(second, 'auth0|verified');
-    const fromFirst = await createIdentityPerson(peer.issuer).signIn(first, 'auth0|unverified');
+    const fromSecond = await openIdentityBrowser(peer.issuer).signIn(second, 'auth0|verified');
+    const fromFirst = await openIdentityBrowser(peer.issuer).signIn(first, 'auth0|unverified');
     const landed = [await browser.open(fromSecond), await browser.open(fromFirst)];
 
     expect(landed[0]).toBe('/?auth0_success=true#token=one-time');
     expect(landed[1]).toMatch(/^\/ar\?auth0_success=true&/);
-    expect(arrived.map(({ claims }) => claims.subject)).toEqual(['auth0|verified', 'auth0|unverified']);
+    expect(signIns.map(({ claims }) => claims.subject)).toEqual(['auth0|verified', 'auth0|unverified']);
   });
 
   it('is told of by the provider’s userinfo where the id token holds no address', async () => {
     const reticent = await startIdentityProvider({ publicUrl: testOrigin, emailIn: 'userinfo' });
     const { claims } = await goThrough('auth0|verified', '/api/auth0/login', reticent);
-    const asked = [...reticent.asked];
+    const asked = [...reticent.requestedPaths];
     await reticent.close();
 
     expect(claims[0]?.claims).toMatchObject({
@@ -135,8 +135,8 @@ describe('a person who wants a new account', () => {
 
     expect(new URL(String(signup)).searchParams.get('screen_hint')).toBe('signup');
     expect(new URL(String(signup)).searchParams.get('prompt')).toBe('create');
-    expect(await createIdentityPerson(peer.issuer).titleOf(String(signup))).toBe('Create an account');
-    expect(await createIdentityPerson(peer.issuer).titleOf(String(login))).toBe('Sign in');
+    expect(await openIdentityBrowser(peer.issuer).titleOf(String(signup))).toBe('Create an account');
+    expect(await openIdentityBrowser(peer.issuer).titleOf(String(login))).toBe('Sign in');
   });
 
   it('is signed in afterwards', async () => {

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { atTheDoor, identityProviderOfFile } from '../../../../test/harness/identity-app.ts';
+import { signInUpToCallback, startSharedIdentityProvider } from '../../../../test/harness/identity-app.ts';
 import {
-  changed,
+  changeIdToken,
+  changeJson,
   type Fault,
   hmacWith,
-  idToken,
   newKey,
   signedWith,
   unsigned,
 } from '../../../../test/harness/identity-faults.ts';
 import { identityPaths } from '../../../../test/harness/identity-provider.ts';
 
-const peer = await identityProviderOfFile();
+const peer = await startSharedIdentityProvider();
 
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
 const hourAgo = () => secondsFromNow(-3_600);
 const asItself = (text: string) => peer.sign(text);
 const claimsWith = (claims: object): Fault =>
-  idToken({ claims: (told) => ({ ...told, ...claims }), sign: asItself });
+  changeIdToken({ claims: (told) => ({ ...told, ...claims }), sign: asItself });
 
 describe('an id token', () => {
   it('that is signed again as the provider signs is taken: the hand that tampers below is sound', async () => {
-    const { parts, browser, callback } = await atTheDoor(peer);
+    const { parts, browser, callback } = await signInUpToCallback(peer);
     peer.tamper(identityPaths.token, claimsWith({ name: 'Another name' }));
 
     expect(await browser.open(callback)).toBe('/?auth0_success=true#token=one-time');
-    expect(parts.arrived[0]?.claims.fullName).toBe('Another name');
+    expect(parts.signIns[0]?.claims.fullName).toBe('Another name');
   });
 
   it.each([
@@ -33,11 +33,11 @@ describe('an id token', () => {
     ['holds within the minute', () => ({ nbf: secondsFromNow(50) })],
     ['will be issued within the minute', () => ({ iat: secondsFromNow(50) })],
   ])('that %s, by our clock, is taken: clocks differ', async (_what, claims) => {
-    const { parts, browser, callback } = await atTheDoor(peer);
+    const { parts, browser, callback } = await signInUpToCallback(peer);
     peer.tamper(identityPaths.token, claimsWith(claims()));
 
     expect(await browser.open(callback)).toBe('/?auth0_success=true#token=one-time');
-    expect(parts.arrived).toHaveLength(1);
+    expect(parts.signIns).toHaveLength(1);
   });
 
   const comparison = 'OAUTH_JWT_CLAIM_COMPARISON_FAILED';
@@ -63,40 +63,40 @@ describe('an id token', () => {
     ['without a subject', () => claimsWith({ sub: undefined }), algorithm],
     ['whose subject is not a text', () => claimsWith({ sub: ['auth0|verified'] }), algorithm],
     ['whose subject is empty', () => claimsWith({ sub: '' }), 'subject'],
-    ['that nobody signed', () => idToken({ header: withAlg('none'), sign: unsigned }), algorithm],
+    ['that nobody signed', () => changeIdToken({ header: withAlg('none'), sign: unsigned }), algorithm],
     [
       'that is signed with our own secret',
-      () => idToken({ header: withAlg('HS256'), sign: hmacWith(peer.clientSecret) }),
+      () => changeIdToken({ header: withAlg('HS256'), sign: hmacWith(peer.clientSecret) }),
       algorithm,
     ],
     [
       'that is signed by a key of somebody else',
-      () => idToken({ sign: signedWith(newKey()) }),
+      () => changeIdToken({ sign: signedWith(newKey()) }),
       'OAUTH_INVALID_RESPONSE',
     ],
     [
       'whose key nobody knows',
-      () => idToken({ header: (head) => ({ ...head, kid: 'unknown' }), sign: asItself }),
+      () => changeIdToken({ header: (head) => ({ ...head, kid: 'unknown' }), sign: asItself }),
       'OAUTH_KEY_SELECTION_FAILED',
     ],
     [
       'whose key lies where the token says',
       () =>
-        idToken({
+        changeIdToken({
           header: (head) => ({ ...head, jku: 'https://evil.example/jwks' }),
           sign: signedWith(newKey()),
         }),
       'OAUTH_INVALID_RESPONSE',
     ],
-    ['that is missing', () => changed(({ id_token: _, ...rest }) => rest), algorithm],
+    ['that is missing', () => changeJson(({ id_token: _, ...rest }) => rest), algorithm],
   ])('%s signs nobody in', async (_what, fault, reason) => {
-    const { parts, browser, callback } = await atTheDoor(peer);
+    const { parts, browser, callback } = await signInUpToCallback(peer);
     peer.tamper(identityPaths.token, fault());
 
     expect(await browser.open(callback)).toBe('/?auth_error=failed');
-    expect(parts.arrived).toEqual([]);
+    expect(parts.signIns).toEqual([]);
     expect(browser.cookies.size).toBe(0);
-    expect(parts.reasons()).toEqual([reason]);
+    expect(parts.failureReasons()).toEqual([reason]);
   });
 
   const withAlg = (alg: string) => (head: object) => ({ ...head, alg });
@@ -104,37 +104,37 @@ describe('an id token', () => {
 
 describe('what userinfo says', () => {
   it('of another subject is refused', async () => {
-    const { parts, browser, callback } = await atTheDoor(peer);
+    const { parts, browser, callback } = await signInUpToCallback(peer);
     peer.tamper(identityPaths.token, claimsWith({ email: undefined }));
     peer.tamper(
       identityPaths.userInfo,
-      changed((told) => ({ ...told, sub: 'auth0|unverified' })),
+      changeJson((told) => ({ ...told, sub: 'auth0|unverified' })),
     );
 
     expect(await browser.open(callback)).toBe('/?auth_error=failed');
-    expect(parts.arrived).toEqual([]);
+    expect(parts.signIns).toEqual([]);
   });
 
   it('does not lend its word to an address that only the token holds', async () => {
-    const { parts, browser, callback } = await atTheDoor(peer);
+    const { parts, browser, callback } = await signInUpToCallback(peer);
     peer.tamper(identityPaths.token, claimsWith({ email: 'victim@example.org', email_verified: undefined }));
     peer.tamper(
       identityPaths.userInfo,
-      changed(({ email: _, ...told }) => ({ ...told, email_verified: true })),
+      changeJson(({ email: _, ...told }) => ({ ...told, email_verified: true })),
     );
     await browser.open(callback);
 
-    expect(parts.arrived[0]?.claims).toMatchObject({ email: 'victim@example.org', isEmailVerified: false });
+    expect(parts.signIns[0]?.claims).toMatchObject({ email: 'victim@example.org', isEmailVerified: false });
   });
 
   it.each([['true'], [1], [null]])(
     'that an address is verified, with %j for true, proves nothing',
     async (word) => {
-      const { parts, browser, callback } = await atTheDoor(peer);
+      const { parts, browser, callback } = await signInUpToCallback(peer);
       peer.tamper(identityPaths.token, claimsWith({ email_verified: word }));
       await browser.open(callback);
 
-      expect(parts.arrived[0]?.claims).toMatchObject({
+      expect(parts.signIns[0]?.claims).toMatchObject({
         email: 'verified@example.org',
         isEmailVerified: false,
       });
@@ -144,7 +144,7 @@ describe('what userinfo says', () => {
 
 describe('the log', () => {
   it('holds no code, state, token or address of a sign-in that failed', async () => {
-    const { parts, browser, callback } = await atTheDoor(peer);
+    const { parts, browser, callback } = await signInUpToCallback(peer);
     peer.tamper(identityPaths.token, claimsWith({ aud: 'another' }));
     await browser.open(callback);
     const log = parts.log.join('');

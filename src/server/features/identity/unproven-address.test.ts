@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { createIdentityPerson } from '../../../../test/harness/identity-person.ts';
+import { openIdentityBrowser } from '../../../../test/harness/identity-browser.ts';
 import {
   startIdentityProvider,
   type TestIdentityProvider,
 } from '../../../../test/harness/identity-provider.ts';
-import { goodPassword, registerIn } from '../../../../test/harness/people.ts';
+import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp, testOrigin } from '../../../../test/harness/server.ts';
 
 const email = 'unverified@example.org';
@@ -34,7 +34,7 @@ describe.each(await availableDatabases())('an account with somebody else’s add
   async function squatter(): Promise<BrowserClient> {
     const browser = openBrowser(server.app);
     const left = await browser.get('/api/auth0/login');
-    const person = createIdentityPerson(peer.issuer);
+    const person = openIdentityBrowser(peer.issuer);
     const callback = await person.signIn(String(left.headers['location']), 'auth0|unverified');
     const back = await browser.get(callback.pathname + callback.search);
     const handoff = new URL(String(back.headers['location']), testOrigin).hash.replace('#token=', '');
@@ -45,7 +45,7 @@ describe.each(await availableDatabases())('an account with somebody else’s add
   const verification = (code: string) => ({ email, code, type: 'email_verification' });
 
   it('takes nothing of the owner’s with it when it ends, and sends the owner no mail', async () => {
-    const asked = await owner.post('/api/auth/register', { email, password: goodPassword });
+    const asked = await owner.post('/api/auth/register', { email, password: testPassword });
     const other = await squatter();
     await other.post('/api/auth/request-verification', {});
     const gone = await other.send('DELETE', '/api/profile', {});
@@ -61,7 +61,7 @@ describe.each(await availableDatabases())('an account with somebody else’s add
   it('cannot be proven once the owner has an account, nor enter it', async () => {
     const other = await squatter();
     const { testingOTP } = (await other.post('/api/auth/request-verification', {})).body;
-    await registerIn(owner, email);
+    await registerAccount(owner, email);
     const late = await other.post('/api/auth/verify-email', verification(testingOTP));
 
     expect([400, 409]).toContain(late.status);
@@ -75,7 +75,7 @@ describe.each(await availableDatabases())('an account with somebody else’s add
   it('gives no code that works for anything else', async () => {
     const other = await squatter();
     const { testingOTP: code } = (await other.post('/api/auth/request-verification', {})).body;
-    await owner.post('/api/auth/register', { email, password: goodPassword });
+    await owner.post('/api/auth/register', { email, password: testPassword });
     const newPassword = 'the squatter has it';
     const answers = [
       await owner.post('/api/auth/verify-email', verification(code)),

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import type { IdentitySubject } from '../../../../test/harness/identity-accounts.ts';
-import { createIdentityPerson } from '../../../../test/harness/identity-person.ts';
+import { openIdentityBrowser } from '../../../../test/harness/identity-browser.ts';
 import {
   startIdentityProvider,
   type TestIdentityProvider,
 } from '../../../../test/harness/identity-provider.ts';
-import { registerIn } from '../../../../test/harness/people.ts';
+import { registerAccount } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp, testOrigin } from '../../../../test/harness/server.ts';
 import { openAccountTables } from '../../accounts/store.ts';
 
@@ -40,7 +40,7 @@ describe.each(await availableDatabases())('the way through the provider into an 
   /** From the link to the one-time value that the page finds in its address. */
   async function comeBack(browser: BrowserClient, subject: IdentitySubject) {
     const left = await browser.get('/api/auth0/login');
-    const person = createIdentityPerson(peer.issuer);
+    const person = openIdentityBrowser(peer.issuer);
     const callback = await person.signIn(String(left.headers['location']), subject);
     const back = await browser.get(callback.pathname + callback.search);
     const landing = new URL(String(back.headers['location']), testOrigin);
@@ -90,7 +90,7 @@ describe.each(await availableDatabases())('the way through the provider into an 
     async function atTheDoorTwice() {
       const browser = browse();
       const left = await browser.get('/api/auth0/login');
-      const person = createIdentityPerson(peer.issuer);
+      const person = openIdentityBrowser(peer.issuer);
       const { pathname, search } = await person.signIn(String(left.headers['location']), 'auth0|verified');
       const thief = openBrowser(second.app);
       for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
@@ -112,10 +112,10 @@ describe.each(await availableDatabases())('the way through the provider into an 
     it('signs nobody in, in another process either, and the provider is not asked', async () => {
       const { browser, thief, open } = await atTheDoorTwice();
       expect(await open(browser)).toContain('/?auth0_success=true#token=');
-      const asked = peer.asked.length;
+      const asked = peer.requestedPaths.length;
 
       expect(await open(thief)).toBe('/?auth_error=expired');
-      expect(peer.asked.length).toBe(asked);
+      expect(peer.requestedPaths.length).toBe(asked);
     });
 
     it('signs one of them in when both come at the same moment', async () => {
@@ -173,7 +173,7 @@ describe.each(await availableDatabases())('the way through the provider into an 
 
   it('leads to the account that proved the same address before, and to the same one each time', async () => {
     const byPassword = browse();
-    await registerIn(byPassword, 'verified@example.org');
+    await registerAccount(byPassword, 'verified@example.org');
     const { user: own } = (await byPassword.get('/api/auth/me')).body;
     const first = await signIn(browse(), 'auth0|verified');
     const second = await signIn(browse(), 'auth0|verified');
@@ -184,7 +184,7 @@ describe.each(await availableDatabases())('the way through the provider into an 
 
   it('never leads to the account of an address that the provider did not verify', async () => {
     const owner = browse();
-    await registerIn(owner, 'unverified@example.org');
+    await registerAccount(owner, 'unverified@example.org');
     const { user: own } = (await owner.get('/api/auth/me')).body;
     const { user: other } = await signIn(browse(), 'auth0|unverified');
 
@@ -213,7 +213,7 @@ describe.each(await availableDatabases())('the way through the provider into an 
 
   it('changes who is signed in, when somebody else of the same browser goes it', async () => {
     const browser = browse();
-    await registerIn(browser, 'first@example.org');
+    await registerAccount(browser, 'first@example.org');
     const { user } = await signIn(browser, 'auth0|verified');
 
     expect(user.email).toBe('verified@example.org');

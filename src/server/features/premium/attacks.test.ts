@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { type PremiumApp, startPremiumApp } from '../../../../test/harness/premium-app.ts';
 import { testOrigin } from '../../../../test/harness/server.ts';
-import { openShop, type Shop } from '../../../../test/harness/shop.ts';
 import type { StandInEvent } from '../../../../test/stand-ins/stripe/stand-in.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 
@@ -10,9 +10,9 @@ const everything = `select (select json_agg(a order by id) from accounts a) as a
   (select json_agg(e order by id) from payment_events e) as events`;
 
 describe.each(await availableDatabases())('whoever wants premium for nothing on %s', (kind) => {
-  let shop: Shop;
+  let shop: PremiumApp;
   beforeAll(async () => {
-    shop = await openShop(kind);
+    shop = await startPremiumApp(kind);
   });
   afterAll(() => shop.close());
 
@@ -39,7 +39,7 @@ describe.each(await availableDatabases())('whoever wants premium for nothing on 
     ['a moment ten minutes ago', undefined, -600_000],
     ['a moment ten minutes ahead', undefined, 600_000],
   ])('a webhook signed with %s is refused and leaves nothing', async (_, how, shift) => {
-    await shop.subscriber();
+    await shop.registerSubscriber();
     const event = forged(() => {});
     const signed = { ...how, ...(shift ? { at: shop.stripe.now() + shift } : {}) };
     await expectNothingChanged(async () => {
@@ -49,7 +49,7 @@ describe.each(await availableDatabases())('whoever wants premium for nothing on 
   });
 
   it('a body that was changed after it was signed, none at all, and none that is signed are refused', async () => {
-    await shop.subscriber();
+    await shop.registerSubscriber();
     const event = forged(() => {});
     const signature = shop.stripe.sign(event.payload);
     await expectNothingChanged(async () => {
@@ -63,7 +63,7 @@ describe.each(await availableDatabases())('whoever wants premium for nothing on 
   });
 
   it('an event for an account of somebody else is refused', async () => {
-    await shop.subscriber();
+    await shop.registerSubscriber();
     await expectNothingChanged(async () => {
       const foreign = forged((_, event) => Object.assign(event, { account: 'acct_other' }));
       expect((await shop.post(foreign)).status).toBe(400);
@@ -71,7 +71,7 @@ describe.each(await availableDatabases())('whoever wants premium for nothing on 
   });
 
   it('an event of the other mode is taken, counted and ignored', async () => {
-    await shop.subscriber();
+    await shop.registerSubscriber();
     const ignored = async () => {
       const metrics = (await shop.server.app.inject({ url: '/metrics' })).body;
       return Number(/payment_webhooks_ignored_total\{reason="other_mode"\} (\d+)/.exec(metrics)?.[1] ?? 0);
@@ -90,7 +90,7 @@ describe.each(await availableDatabases())('whoever wants premium for nothing on 
   });
 
   it('a true event that says another status than the provider does is not believed', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.create();
     await shop.deliver();
     const [row] = await shop.rows(
@@ -100,34 +100,34 @@ describe.each(await availableDatabases())('whoever wants premium for nothing on 
       Object.assign(object, { id: row?.['id'], status: 'active' });
     });
     expect((await shop.post(lie)).status).toBe(200);
-    await shop.followed();
+    await shop.processed();
 
     expect(await person.isPremium()).toBe(false);
     expect((await person.state()).status).toBe('incomplete');
   });
 
   it('metadata that names another account gives that one nothing', async () => {
-    const victim = await shop.person();
-    const payer = await shop.subscriber();
+    const victim = await shop.registerUser();
+    const payer = await shop.registerSubscriber();
     const [account] = await shop.rows(`select id from accounts where email = '${victim.email}'`);
     const lie = forged((object) => {
       Object.assign(object, { metadata: { user_id: account?.['id'] } });
     });
     await shop.post(lie);
-    await shop.followed();
+    await shop.processed();
 
     expect([await victim.isPremium(), await payer.isPremium()]).toEqual([false, true]);
   });
 
   it('an event about a customer and a subscription of nobody here is done with, and asks the provider nothing', async () => {
-    await shop.subscriber();
+    await shop.registerSubscriber();
     const asked = shop.stripe.requests.length;
     const foreign = forged((object) => {
       Object.assign(object, { id: 'sub_foreign', customer: 'cus_foreign' });
     });
     const before = await shop.rows('select count(*)::int as count from subscriptions');
     expect((await shop.post(foreign)).status).toBe(200);
-    await shop.followed();
+    await shop.processed();
 
     expect(shop.stripe.requests.length).toBe(asked);
     expect(await shop.rows('select count(*)::int as count from subscriptions')).toEqual(before);
@@ -137,8 +137,8 @@ describe.each(await availableDatabases())('whoever wants premium for nothing on 
   });
 
   it('an event of our customer that names somebody else’s subscription moves nothing between them', async () => {
-    const payer = await shop.subscriber();
-    const other = await shop.customer();
+    const payer = await shop.registerSubscriber();
+    const other = await shop.registerCustomer();
     await other.create();
     const ids = await shop.rows(
       `select email, provider_id as sub, customer_id as cus from accounts a join subscriptions s on s.account_id = a.id
@@ -149,23 +149,23 @@ describe.each(await availableDatabases())('whoever wants premium for nothing on 
       Object.assign(object, { id: of(payer.email)?.['sub'], customer: of(other.email)?.['cus'] });
     });
     await shop.post(mixed);
-    await shop.followed();
+    await shop.processed();
 
     expect([await payer.isPremium(), await other.isPremium()]).toEqual([true, false]);
   });
 
   it('the same event again changes nothing', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     const events = shop.stripe.events.slice(-6);
     await expectNothingChanged(async () => {
       for (const event of events) expect((await shop.post(event)).status).toBe(200);
-      await shop.followed();
+      await shop.processed();
     });
     expect(await person.isPremium()).toBe(true);
   });
 
   it('flags, parameters and headers of one’s own make nobody premium', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     const headers = { 'x-premium': '1', 'x-user-role': 'premium', 'x-forwarded-user': 'premium' };
     const { browser } = person;
     await browser.post('/api/subscription/create', { isPremium: true, status: 'active' }, headers);
@@ -185,7 +185,7 @@ describe.each(await availableDatabases())('whoever wants premium for nothing on 
   });
 
   it('a webhook may come from another site, everything else may not', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     const create = await person.browser.post('/api/subscription/create', undefined, headers);
 

@@ -1,17 +1,17 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { layCable } from '../../../../test/harness/cable.ts';
 import { createPostgresDatabase, postgresAnswers } from '../../../../test/harness/databases.ts';
-import { type Customer, openShop } from '../../../../test/harness/shop.ts';
+import { type Customer, startPremiumApp } from '../../../../test/harness/premium-app.ts';
+import { startTcpProxy } from '../../../../test/harness/tcp-proxy.ts';
 import { openPostgres } from '../../db/postgres.ts';
 
 async function openShopByCable() {
   const { url, drop } = await createPostgresDatabase();
-  const cable = await layCable(url, 5432);
-  const shop = await openShop('postgres', { opened: await openPostgres(cable.url) });
+  const cable = await startTcpProxy(url, 5432);
+  const shop = await startPremiumApp('postgres', { opened: await openPostgres(cable.url) });
   onTestFinished(async () => {
-    cable.putBack();
+    cable.restore();
     await shop.close();
-    cable.remove();
+    cable.close();
     await drop();
   });
   return { cable, shop };
@@ -27,20 +27,20 @@ const everything = ({ browser }: Customer) => [
 ];
 
 describe.skipIf(!(await postgresAnswers()))('a database that goes away amid payments', () => {
-  it.each(['pull', 'mute'] as const)(
+  it.each(['disconnect', 'stall'] as const)(
     'has no event acknowledged that is not stored, and loses none (%s)',
     async (how) => {
       const { cable, shop } = await openShopByCable();
-      const person = await shop.customer();
+      const person = await shop.registerCustomer();
       await person.pay('good');
       const event = shop.stripe.events.find(({ type }) => type === 'invoice.paid');
       if (!event) throw new Error('a payment without its event');
 
       cable[how]();
       const away = await Promise.all([shop.post(event), ...everything(person)]);
-      cable.putBack();
+      cable.restore();
       await vi.waitFor(async () => expect((await shop.post(event)).status).toBe(200), { timeout: 20_000 });
-      await shop.followed();
+      await shop.processed();
 
       expect(away.map(({ status }) => status)).toEqual(away.map(() => 503));
       expect(await person.isPremium()).toBe(true);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { openShop, type Shop } from '../../../../test/harness/shop.ts';
+import { type PremiumApp, startPremiumApp } from '../../../../test/harness/premium-app.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 import { dayMs } from '../../../domain/time/units.ts';
 
@@ -10,15 +10,15 @@ const context = 'premium_subscription';
 const check = `/api/terms/check-acceptance?context=${context}`;
 
 describe.each(await availableDatabases())('premium on %s', (kind) => {
-  let shop: Shop;
+  let shop: PremiumApp;
   beforeAll(async () => {
-    shop = await openShop(kind);
+    shop = await startPremiumApp(kind);
   });
   afterAll(() => shop.close());
 
   describe('its terms', () => {
     it('are recorded once, with version and moment', async () => {
-      const { browser } = await shop.person();
+      const { browser } = await shop.registerUser();
       const before = (await browser.get(check)).body;
       const accepted = await browser.post('/api/terms/accept', { context });
       const at = new Date(shop.stripe.now()).toISOString().slice(0, 10);
@@ -34,7 +34,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
     });
 
     it('are asked for before anything is made at the provider', async () => {
-      const person = await shop.person();
+      const person = await shop.registerUser();
       const asked = shop.stripe.requests.length;
       const answer = await person.create();
 
@@ -49,7 +49,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
     });
 
     it.each([{}, { context: 'anything' }, { context: [context] }])('refuse %j', async (body) => {
-      const { browser } = await shop.person();
+      const { browser } = await shop.registerUser();
 
       expect((await browser.post('/api/terms/accept', body)).status).toBe(400);
       expect((await browser.get(check)).body.hasAccepted).toBe(false);
@@ -72,7 +72,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
   });
 
   it('needs a proven address', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await shop.rows(`update accounts set email_verified_at = null where email = '${person.email}'`);
     const answer = await person.create();
 
@@ -80,7 +80,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
   });
 
   it('begins when the payment has succeeded and the provider has said so, and renews in a year', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     const made = await person.create();
     const paid = shop.stripe.pay(made.body.clientSecret, 'good');
     const before = await person.isPremium();
@@ -101,14 +101,14 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
   });
 
   it('is not sold twice', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     const again = await person.create();
 
     expect([again.status, again.body.error]).toEqual([409, premiumSentences.alreadyPremium]);
   });
 
   it('is found by who looks, when the payment was made and no webhook came', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.pay('good');
     const again = await person.create();
 
@@ -117,14 +117,14 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
   });
 
   it('is found by the page of the subscription as well', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.pay('good');
 
     expect((await person.state()).isPremium).toBe(true);
   });
 
   it('stays away after a declined card, and the same payment can be tried with another', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     const first = await person.create();
     const declined = shop.stripe.pay(first.body.clientSecret, 'declined');
     await shop.deliver();
@@ -143,7 +143,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
     ['confirm', true],
     ['refuse', false],
   ] as const)('with a bank that is asked and told to %s: %s', async (atTheBank, isPremium) => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.pay('threeDSecure', atTheBank);
     await shop.deliver();
 
@@ -151,7 +151,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
   });
 
   it('that is never paid is forgotten after a day, and can be begun anew', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     const first = await person.create();
     shop.stripe.advance(dayMs);
     await shop.deliver();
@@ -165,7 +165,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
   });
 
   it('is cancelled to the end of its year, resumed, and cancelled again until it ends', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     const cancelled = await person.change('cancel');
     const twice = await person.change('cancel');
     const resumed = await person.change('resume');
@@ -196,7 +196,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
   });
 
   it('goes on year after year', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     shop.stripe.advance(year + 2 * dayMs);
     await person.signIn();
     const whileNewsAreLate = await person.isPremium();
@@ -210,7 +210,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
   });
 
   it('whose renewal is declined goes on for a while, can be paid, and ends otherwise', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.pay('declinedLater');
     await shop.deliver();
     shop.stripe.advance(year + dayMs);
@@ -228,7 +228,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
   });
 
   it('that was not paid yet can be given up at once', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.create();
     const given = await person.change('cancel');
 
@@ -239,7 +239,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
   });
 
   it('that was paid a moment ago, of which nothing was heard yet, is not given up as unpaid', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.pay('good');
     const cancelled = await person.change('cancel');
 
@@ -249,7 +249,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
   });
 
   it('whose payment went back in the dashboard is told so', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     const [row] = await shop.rows(
       `select provider_id as id from subscriptions s join accounts a on a.id = s.account_id where email = '${person.email}'`,
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { openShop, premiumParts, type Shop } from '../../../../test/harness/shop.ts';
+import { type PremiumApp, premiumParts, startPremiumApp } from '../../../../test/harness/premium-app.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 import { AppError } from '../../platform/errors.ts';
 import { cancelActiveSubscriptions } from './cancel-active-subscriptions.ts';
@@ -13,9 +13,9 @@ const everyMs = 2_000;
 const libraryTimeoutMs = 10_000;
 
 describe.each(await availableDatabases())('a payment of which no webhook comes, on %s', (kind) => {
-  let shop: Shop;
+  let shop: PremiumApp;
   beforeAll(async () => {
-    shop = await openShop(kind, { environment: { RATE_LIMITS: 'on' } });
+    shop = await startPremiumApp(kind, { environment: { RATE_LIMITS: 'on' } });
   });
   afterAll(() => shop.close());
 
@@ -26,7 +26,7 @@ describe.each(await availableDatabases())('a payment of which no webhook comes, 
   const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 
   it('is found by the page’s questions who this is', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.pay('good');
     let asked = 0;
     while (asked < mostAsked && !(await person.isPremium())) {
@@ -40,7 +40,7 @@ describe.each(await availableDatabases())('a payment of which no webhook comes, 
   });
 
   it('that was not made gives nothing, however often and with whatever address it is asked', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.create();
     for (let asked = 0; asked < mostAsked; asked++) {
       const { body } = await person.browser.get('/api/auth/me?payment=success&redirect_status=succeeded');
@@ -53,7 +53,7 @@ describe.each(await availableDatabases())('a payment of which no webhook comes, 
   });
 
   it('is asked about within limits, and of accounts that pay for nothing never', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     const before = fetches();
     for (let asked = 0; asked < 5; asked++) await person.isPremium();
     await settled();
@@ -75,9 +75,9 @@ describe.each(await availableDatabases())('a payment of which no webhook comes, 
 describe.each(await availableDatabases())(
   'a payment provider that accepts and never answers, on %s',
   (kind) => {
-    let shop: Shop;
+    let shop: PremiumApp;
     beforeAll(async () => {
-      shop = await openShop(kind);
+      shop = await startPremiumApp(kind);
     });
     afterAll(() => shop.close());
 
@@ -108,7 +108,7 @@ describe.each(await availableDatabases())(
     it.each(['customer', 'subscription'])(
       'is given up in time, and trying again finishes the same subscription: silent about the %s',
       async (about) => {
-        const person = await shop.customer();
+        const person = await shop.registerCustomer();
         const accountId = await accountOf(person.email);
         const { service } = impatient();
         // A customer from before, so that the first request is the one that makes the subscription.
@@ -138,7 +138,7 @@ describe.each(await availableDatabases())(
     );
 
     it('keeps nobody from cancelling for longer, which is done once', async () => {
-      const person = await shop.subscriber();
+      const person = await shop.registerSubscriber();
       const accountId = await accountOf(person.email);
       const { service } = impatient();
       const began = performance.now();
@@ -153,7 +153,7 @@ describe.each(await availableDatabases())(
     });
 
     it('deletes no account that it could not end, and says so in time', async () => {
-      const person = await shop.subscriber();
+      const person = await shop.registerSubscriber();
       const { parts } = impatient();
       const began = performance.now();
       const held = shop.stripe.holdNext();

@@ -1,7 +1,7 @@
 import { needsPayment } from '../../../domain/premium/subscription-status.ts';
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 import { AppError } from '../../platform/errors.ts';
-import { runOutsideRequests, runOutsideRequests } from '../../platform/log-context.ts';
+import { runOutsideRequests } from '../../platform/log-context.ts';
 import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
 import { type SyncParts, syncSubscription } from './sync.ts';
 

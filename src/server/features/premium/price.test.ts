@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openTestDatabase } from '../../../../test/harness/databases.ts';
+import { startPremiumApp } from '../../../../test/harness/premium-app.ts';
 import { startTestApp } from '../../../../test/harness/server.ts';
-import { openShop } from '../../../../test/harness/shop.ts';
 
 /** Somebody has bought a year; then the server is started anew with another price for those who come. */
 async function restartWithAnotherPrice(change: string) {
   const opened = await openTestDatabase('pglite');
   const lent = { ...opened, close: async () => {} };
-  const shop = await openShop('pglite', { opened: lent });
-  const { email } = await shop.subscriber();
+  const shop = await startPremiumApp('pglite', { opened: lent });
+  const { email } = await shop.registerSubscriber();
   await shop.server.close();
   await opened.db.execute(change);
   const environment = { ...shop.stripe.environment, STRIPE_PRICE_ID: 'price_of_next_year' };

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases, openTestDatabase, postgresAnswers } from '../../../../test/harness/databases.ts';
-import { goodPassword } from '../../../../test/harness/people.ts';
+import { type PremiumApp, startPremiumApp } from '../../../../test/harness/premium-app.ts';
+import { testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp } from '../../../../test/harness/server.ts';
-import { openShop, type Shop } from '../../../../test/harness/shop.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 
-const living = (shop: Shop) =>
+const living = (shop: PremiumApp) =>
   shop.stripe.subscriptions.filter(({ status }) => status !== 'canceled' && status !== 'incomplete_expired');
 
 describe.each(await availableDatabases())('one subscription, whatever happens, on %s', (kind) => {
-  let shop: Shop;
+  let shop: PremiumApp;
   beforeEach(async () => {
-    shop = await openShop(kind);
+    shop = await startPremiumApp(kind);
   });
   afterEach(() => shop.close());
 
   it('two tabs that ask at once get the same payment', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     const answers = await Promise.all(Array.from({ length: 6 }, () => person.create()));
 
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -26,7 +26,7 @@ describe.each(await availableDatabases())('one subscription, whatever happens, o
   });
 
   it('an answer that was lost is found again', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.create();
     await person.change('cancel');
     // The library asks again by itself, so that both of its tries have to be lost.
@@ -40,7 +40,7 @@ describe.each(await availableDatabases())('one subscription, whatever happens, o
   });
 
   it('an answer that was lost is found again an hour later, when its key is not asked with any more', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.create();
     await person.change('cancel');
     shop.stripe.failNext(2, 'lost_answer');
@@ -54,7 +54,7 @@ describe.each(await availableDatabases())('one subscription, whatever happens, o
   });
 
   it('a failure that the provider keeps under the key is overcome by another key', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.create();
     await person.change('cancel');
     shop.stripe.failNext(1, 'kept_error');
@@ -68,7 +68,7 @@ describe.each(await availableDatabases())('one subscription, whatever happens, o
   });
 
   it('a webhook that comes before the answer is no second subscription', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.create();
     await person.change('cancel');
     await shop.deliver();
@@ -85,7 +85,7 @@ describe.each(await availableDatabases())('one subscription, whatever happens, o
   });
 
   it('while the provider is away nothing is promised, and what is known is still told', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     shop.stripe.failNext(2, 'silence');
     const cancel = await person.change('cancel');
     shop.stripe.failNext(4, 'error');
@@ -96,8 +96,8 @@ describe.each(await availableDatabases())('one subscription, whatever happens, o
   });
 
   it('an account ends what it pays for before it is deleted', async () => {
-    const person = await shop.subscriber();
-    const gone = await person.browser.send('DELETE', '/api/profile', { password: goodPassword });
+    const person = await shop.registerSubscriber();
+    const gone = await person.browser.send('DELETE', '/api/profile', { password: testPassword });
     await shop.deliver();
 
     expect(gone.status).toBe(200);
@@ -107,9 +107,9 @@ describe.each(await availableDatabases())('one subscription, whatever happens, o
   });
 
   it('an account that cannot end what it pays for stays, whole', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     shop.stripe.failNext(2, 'silence');
-    const kept = await person.browser.send('DELETE', '/api/profile', { password: goodPassword });
+    const kept = await person.browser.send('DELETE', '/api/profile', { password: testPassword });
 
     expect([kept.status, kept.body.error]).toEqual([503, premiumSentences.endingFailed]);
     expect(await person.isPremium()).toBe(true);
@@ -117,7 +117,7 @@ describe.each(await availableDatabases())('one subscription, whatever happens, o
   });
 
   it('a wrong password ends nothing', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     const refused = await person.browser.send('DELETE', '/api/profile', { password: 'not this one at all' });
 
     expect(refused.status).toBe(403);
@@ -125,12 +125,12 @@ describe.each(await availableDatabases())('one subscription, whatever happens, o
   });
 
   it('an account whose payment was never heard of ends it as well', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.create();
     await person.change('cancel');
     shop.stripe.failNext(2, 'lost_answer');
     await person.create();
-    const gone = await person.browser.send('DELETE', '/api/profile', { password: goodPassword });
+    const gone = await person.browser.send('DELETE', '/api/profile', { password: testPassword });
 
     expect(gone.status).toBe(200);
     expect(living(shop)).toEqual([]);
@@ -141,14 +141,14 @@ describe.skipIf(!(await postgresAnswers()))('two processes on one PostgreSQL', (
   it('that are asked at once make one subscription', async () => {
     const opened = await openTestDatabase('postgres');
     const lent = { ...opened, close: async () => {} };
-    const shop = await openShop('postgres', { opened: lent });
+    const shop = await startPremiumApp('postgres', { opened: lent });
     const other = await startTestApp({
       ...{ opened: lent, clock: () => shop.stripe.now() },
       environment: { ...shop.stripe.environment, RATE_LIMITS: 'off' },
     });
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     const there = openBrowser(other.app);
-    await there.post('/api/auth/login', { email: person.email, password: goodPassword });
+    await there.post('/api/auth/login', { email: person.email, password: testPassword });
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => (n % 2 ? there.post('/api/subscription/create') : person.create())),
     );
@@ -169,8 +169,8 @@ describe('without a payment provider', () => {
   it('terms are kept, nothing is sold, and everything says the same', async () => {
     const server = await startTestApp({ database: 'pglite', environment: { RATE_LIMITS: 'off' } });
     const browser = openBrowser(server.app);
-    const { registerIn } = await import('../../../../test/harness/people.ts');
-    await registerIn(browser, 'nobody-sells@example.org');
+    const { registerAccount } = await import('../../../../test/harness/register-account.ts');
+    await registerAccount(browser, 'nobody-sells@example.org');
     const accepted = await browser.post('/api/terms/accept', { context: 'premium_subscription' });
     const state = await browser.get('/api/subscription');
     const refused = [

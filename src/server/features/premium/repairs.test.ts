@@ -1,7 +1,12 @@
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { type Customer, openShop, premiumParts, type Shop } from '../../../../test/harness/shop.ts';
+import {
+  type Customer,
+  type PremiumApp,
+  premiumParts,
+  startPremiumApp,
+} from '../../../../test/harness/premium-app.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 import { dayMs, hourMs, minuteMs } from '../../../domain/time/units.ts';
 import { syncSubscription } from './sync.ts';
@@ -16,12 +21,12 @@ function collectLines() {
 }
 
 describe.each(await availableDatabases())('what was lost on the way, on %s', (kind) => {
-  let shop: Shop;
+  let shop: PremiumApp;
   let lines: ReturnType<typeof collectLines>['lines'];
   beforeEach(async () => {
     const log = collectLines();
     lines = log.lines;
-    shop = await openShop(kind, { logger: log.logger });
+    shop = await startPremiumApp(kind, { logger: log.logger });
   });
   afterEach(() => shop.close());
 
@@ -41,7 +46,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
     shop.stripe.subscriptions.filter(({ status }) => status === 'active' || status === 'incomplete');
 
   it('a payment of which no webhook came is found by the regular look alone', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.pay('good');
     const before = await person.isPremium();
     shop.stripe.advance(3 * minuteMs);
@@ -51,7 +56,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
   });
 
   it('so are a renewal, and an end in the dashboard', async () => {
-    const [renewed, ended] = [await shop.subscriber(), await shop.subscriber()];
+    const [renewed, ended] = [await shop.registerSubscriber(), await shop.registerSubscriber()];
     shop.stripe.advance(year - dayMs);
     await ask(`subscriptions/${shop.stripe.subscriptions.at(-1)?.['id']}`, 'DELETE');
     shop.stripe.advance(5 * dayMs);
@@ -63,7 +68,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
   });
 
   it('a provider that knows none of ours takes premium from nobody', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     await shop.rows(`update subscriptions set provider_id = 'sub_of_another_account'`);
     shop.stripe.advance(2 * dayMs);
     const said = await shop.reconcile();
@@ -73,7 +78,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
   });
 
   it('events are forgotten sixty days after they were followed, and never before', async () => {
-    await shop.subscriber();
+    await shop.registerSubscriber();
     const [first] = await shop.rows('select count(*)::int as count from payment_events');
     shop.stripe.advance(59 * dayMs);
     await shop.reconcile();
@@ -89,7 +94,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
   });
 
   it('a customer that is gone at the provider is made anew, and its account can pay', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.create();
     await person.change('cancel');
     const former = await customerOf(person);
@@ -102,7 +107,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
   });
 
   it('a paid subscription that no row knows takes the place of one that is not paid, which is ended', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.create();
     const account = { customer: await customerOf(person) };
     const stray = await makeStray(account.customer);
@@ -117,7 +122,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
   });
 
   it('a second one that is paid is ended, and an operator is told to give it back', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     const stray = await makeStray(await customerOf(person));
     const secret = stray.clientSecret;
     shop.stripe.pay(secret, 'good');
@@ -146,7 +151,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
   }
 
   it('a paid subscription of somebody else there, named beside our customer, gives nothing', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.create();
     await person.change('cancel');
     const ours = await customerOf(person);
@@ -157,7 +162,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
     if (!event) throw new Error('a subscription without an event');
     const payload = event.payload.replaceAll(foreign, ours);
     await shop.post({ ...event, payload });
-    await shop.followed();
+    await shop.processed();
 
     expect(await person.isPremium()).toBe(false);
     expect(shop.stripe.subscription(stray.id)?.['status']).toBe('active');
@@ -165,7 +170,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
   });
 
   it('an answer that is older than what was written meanwhile does not bring the old state back', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     const parts = premiumParts(shop.stripe, shop.server.database, () => {});
     const [row] = await shop.rows('select id, provider_id as sub from subscriptions');
     let fetches = 0;
@@ -187,7 +192,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
   });
 
   it('a dispute, which names nobody, is told to an operator by its event', async () => {
-    await shop.subscriber();
+    await shop.registerSubscriber();
     shop.stripe.dispute(String(shop.stripe.subscriptions.at(-1)?.['id']));
     await shop.deliver();
     const event = shop.stripe.events.find(({ type }) => type === 'charge.dispute.created');
@@ -198,7 +203,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
   });
 
   it('a mailed code outlives a deletion that could not end the subscription, and serves once', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     await shop.rows(`update accounts set password_hash = null where email = '${person.email}'`);
     shop.stripe.advance(hourMs);
     const asked = await person.browser.post('/api/profile/request-deletion-code', {});
@@ -214,13 +219,13 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
 });
 
 describe.each(await availableDatabases())('the moment in which premium ends, on %s', (kind) => {
-  let shop: Shop;
+  let shop: PremiumApp;
   /** Where the server's clock stands still; undefined while it goes. */
   let held: number | undefined;
   beforeEach(async () => {
     held = undefined;
     const clock = () => held ?? shop?.stripe.now() ?? Date.now();
-    shop = await openShop(kind, { clock, environment: { OVERPASS_URL: 'off' } });
+    shop = await startPremiumApp(kind, { clock, environment: { OVERPASS_URL: 'off' } });
   });
   afterEach(() => shop.close());
 
@@ -257,13 +262,13 @@ describe.each(await availableDatabases())('the moment in which premium ends, on 
   const all = (is: boolean) => Array.from({ length: 5 }, () => is);
 
   it('is the same for every right, to the millisecond, after a cancelled year', async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     await person.change('cancel');
     expect(await aroundTheEnd(person)).toEqual([all(true), all(false)]);
   });
 
   it('is fourteen days into a renewal that is still not paid', async () => {
-    const person = await shop.customer();
+    const person = await shop.registerCustomer();
     await person.pay('declinedLater');
     await shop.deliver();
     shop.stripe.advance(year + 2 * dayMs);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { type Customer, openShop, type Shop } from '../../../../test/harness/shop.ts';
+import { type Customer, type PremiumApp, startPremiumApp } from '../../../../test/harness/premium-app.ts';
 import type { StandInEvent } from '../../../../test/stand-ins/stripe/stand-in.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 import { dayMs, minuteMs } from '../../../domain/time/units.ts';
@@ -8,9 +8,9 @@ import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 const year = 365 * dayMs;
 
 describe.each(await availableDatabases())('a payment that is taken back, on %s', (kind) => {
-  let shop: Shop;
+  let shop: PremiumApp;
   beforeAll(async () => {
-    shop = await openShop(kind);
+    shop = await startPremiumApp(kind);
   });
   afterAll(() => shop.close());
 
@@ -22,7 +22,7 @@ describe.each(await availableDatabases())('a payment that is taken back, on %s',
     return String(row?.['id']);
   };
   const subscribed = async () => {
-    const person = await shop.subscriber();
+    const person = await shop.registerSubscriber();
     return { person, id: await idOf(person) };
   };
   const statusOf = (id: string) => shop.stripe.subscription(id)?.['status'];
@@ -68,7 +68,7 @@ describe.each(await availableDatabases())('a payment that is taken back, on %s',
     const refunded = held.find(({ type }) => type === 'charge.refunded');
     if (!refunded) throw new Error('a refund without its event');
     // The library asks a second time by itself.
-    shop.stripe.failWhere('DELETE', 2, 'error');
+    shop.stripe.failMethod('DELETE', 2, 'error');
     await shop.post(refunded);
     await expect.poll(() => person.isPremium()).toBe(false);
     const meanwhile = statusOf(id);
@@ -101,10 +101,10 @@ describe.each(await availableDatabases())('a payment that is taken back, on %s',
     await shop.deliver();
     const open = [await person.isPremium(), await person.state()];
     const again = await person.create();
-    shop.stripe.moveDispute(id, 'under_review');
+    shop.stripe.updateDispute(id, 'under_review');
     await shop.deliver();
     const reviewed = await person.isPremium();
-    shop.stripe.moveDispute(id, 'won');
+    shop.stripe.updateDispute(id, 'won');
     await shop.deliver();
 
     expect(before).toMatchObject({ isSuspended: false, isPremium: true });
@@ -121,7 +121,7 @@ describe.each(await availableDatabases())('a payment that is taken back, on %s',
     const { person, id } = await subscribed();
     shop.stripe.dispute(id);
     await shop.deliver();
-    shop.stripe.moveDispute(id, 'lost');
+    shop.stripe.updateDispute(id, 'lost');
     await shop.deliver();
 
     expect([await person.isPremium(), statusOf(id)]).toEqual([false, 'canceled']);
@@ -133,12 +133,12 @@ describe.each(await availableDatabases())('a payment that is taken back, on %s',
     shop.stripe.dispute(id, 'warning_needs_response');
     await shop.deliver();
     const asked = await person.isPremium();
-    shop.stripe.moveDispute(id, 'needs_response');
+    shop.stripe.updateDispute(id, 'needs_response');
     await shop.deliver();
     const disputed = await person.isPremium();
     const { person: other, id: otherId } = await subscribed();
     shop.stripe.dispute(otherId, 'warning_needs_response');
-    shop.stripe.moveDispute(otherId, 'warning_closed');
+    shop.stripe.updateDispute(otherId, 'warning_closed');
     await shop.deliver();
 
     expect([asked, disputed, await other.isPremium()]).toEqual([true, false, true]);
@@ -150,7 +150,7 @@ describe.each(await availableDatabases())('a payment that is taken back, on %s',
     shop.stripe.dispute(id);
     await shop.deliver();
     shop.stripe.advance(year + dayMs);
-    shop.stripe.moveDispute(id, 'won');
+    shop.stripe.updateDispute(id, 'won');
     await shop.deliver();
     await person.signIn();
 
@@ -181,15 +181,15 @@ describe.each(await availableDatabases())('a payment that is taken back, on %s',
       await shop.deliver();
       const events = await eventsOf(() => {
         shop.stripe.dispute(id);
-        shop.stripe.moveDispute(id, 'under_review');
-        shop.stripe.moveDispute(id, outcome);
+        shop.stripe.updateDispute(id, 'under_review');
+        shop.stripe.updateDispute(id, outcome);
       });
       for (const event of [...events].reverse()) await shop.post(event);
-      await shop.followed();
+      await shop.processed();
       const first = await person.isPremium();
       // Told once more under other ids, the oldest last.
       for (const event of [...events].reverse()) await shop.post(rewordedAs(event, 'again'));
-      await shop.followed();
+      await shop.processed();
 
       expect([first, await person.isPremium()]).toEqual([isPremium, isPremium]);
     },
@@ -205,12 +205,12 @@ describe.each(await availableDatabases())('a payment that is taken back, on %s',
     shop.stripe.refundInDashboard(refunded.id);
     shop.stripe.dispute(disputed.id);
     shop.stripe.dispute(won.id);
-    shop.stripe.moveDispute(won.id, 'won');
+    shop.stripe.updateDispute(won.id, 'won');
     shop.stripe.refundInDashboard(partly.id, 99);
     shop.stripe.advance(dayMs + 120_000);
     await shop.reconcile();
     const seen = await Promise.all([refunded, disputed, won, partly].map(({ person }) => person.isPremium()));
-    shop.stripe.moveDispute(disputed.id, 'won');
+    shop.stripe.updateDispute(disputed.id, 'won');
     shop.stripe.advance(dayMs + 120_000);
     await shop.reconcile();
 
@@ -222,7 +222,7 @@ describe.each(await availableDatabases())('a payment that is taken back, on %s',
   it('of somebody else’s payment there asks once and changes nothing here', async () => {
     const { person, id } = await subscribed();
     const [dispute] = await eventsOf(() => shop.stripe.dispute(id));
-    shop.stripe.moveDispute(id, 'won');
+    shop.stripe.updateDispute(id, 'won');
     if (!dispute) throw new Error('a dispute without its event');
     const payload = dispute.payload
       .replace(dispute.id, 'evt_of_a_stranger')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../../../../test/harness/browser-client.ts';
-import { registerIn } from '../../../../test/harness/people.ts';
+import { registerAccount } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 import { hourMs } from '../../../domain/time/units.ts';
 import { accounts } from '../../db/schema.ts';
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 it('the account’s own record decides over a locked background, and nothing that a browser sends along', async () => {
   const browser = openBrowser(server.app);
-  const { email } = await registerIn(browser, 'layla@example.org');
+  const { email } = await registerAccount(browser, 'layla@example.org');
   const choose = (more: object = {}, headers: Record<string, string> = {}) =>
     browser.send(
       'PUT',

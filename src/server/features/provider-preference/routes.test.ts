@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
-import { registerIn } from '../../../../test/harness/people.ts';
+import { registerAccount } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 import { dayMs } from '../../../domain/time/units.ts';
 import { accounts } from '../../db/schema.ts';
@@ -66,7 +66,7 @@ describe.each(await availableDatabases())('the preferred service of place data, 
     people += 1;
     const browser = openBrowser(site.app, `198.51.100.${people}`);
     const email = `person${people}@example.org`;
-    await registerIn(browser, email);
+    await registerAccount(browser, email);
     if (premiumUntil !== undefined) await givePremium(email, premiumUntil);
     return browser;
   }

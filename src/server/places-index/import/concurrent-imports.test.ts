@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, postgresAnswers } from '../../../../test/harness/databases.ts';
-import { extractOf, mosqueAt } from '../../../../test/harness/extract-of.ts';
+import { createExtract, mosqueAt } from '../../../../test/harness/sample-extract.ts';
 import type { Database } from '../../db/database.ts';
 import { openPostgres, openPostgresConnection } from '../../db/postgres.ts';
 import { searchIndex } from '../store.ts';
@@ -60,11 +60,11 @@ describe.skipIf(!(await postgresAnswers()))('imports into one PostgreSQL', () =>
     const gate = createGate();
     const waits = createGate();
     const isReading = createGate();
-    const slow = bring(first, extractOf(street(10, 'Old'), { onBatch: () => gate.opened }), {
+    const slow = bring(first, createExtract(street(10, 'Old'), { onBatch: () => gate.opened }), {
       onProgress: () => isReading.open(),
     });
     await isReading.opened;
-    const next = bring(second, extractOf(street(11, 'New')), {
+    const next = bring(second, createExtract(street(11, 'New')), {
       onProgress: ({ phase }) => {
         if (phase === 'waiting') waits.open();
       },
@@ -78,7 +78,7 @@ describe.skipIf(!(await postgresAnswers()))('imports into one PostgreSQL', () =>
   });
 
   it('hold up no search: with everything written, it finds the old places until the commit', async () => {
-    await bring(first, extractOf(street(100, 'Old')));
+    await bring(first, createExtract(street(100, 'Old')));
     const tables = openImportTables(first.db, { isAlone: false });
     const found: string[][] = [];
     const watched: ImportTables = {
@@ -91,19 +91,19 @@ describe.skipIf(!(await postgresAnswers()))('imports into one PostgreSQL', () =>
         }),
     };
 
-    await importExtract(watched, extractOf(street(30_000, 'New')), england);
+    await importExtract(watched, createExtract(street(30_000, 'New')), england);
 
     expect(found).toEqual([['Old']]);
     expect(await namesFound()).toEqual(['New']);
   });
 
   it('leave the old places in service when they are cut off before the commit', async () => {
-    await bring(first, extractOf(street(3, 'Old')));
+    await bring(first, createExtract(street(3, 'Old')));
     const { rows } = await second.db.execute(sql`select pg_backend_pid() as pid`);
     const pid = Number(rows[0]?.['pid']);
 
     let terminated: Promise<void> | undefined;
-    const cut = bring(second, extractOf(street(30_000, 'New')), {
+    const cut = bring(second, createExtract(street(30_000, 'New')), {
       onProgress: ({ phase, placesFound }) => {
         if (phase === 'reading' && placesFound === 10_000)
           terminated = server.db.execute(sql`select pg_terminate_backend(${pid})`).then(() => {});
@@ -113,6 +113,6 @@ describe.skipIf(!(await postgresAnswers()))('imports into one PostgreSQL', () =>
     await expect(cut).rejects.toThrow();
     await terminated;
     expect(await namesFound()).toEqual(['Old']);
-    expect((await bring(first, extractOf(street(4, 'Old')))).byClass.mosque.added).toBe(1);
+    expect((await bring(first, createExtract(street(4, 'Old')))).byClass.mosque.added).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { availableDatabases, openTestDatabase } from '../../../../test/harness/databases.ts';
-import { extractOf, halalTags, mosqueAt } from '../../../../test/harness/extract-of.ts';
+import { createExtract, halalTags, mosqueAt } from '../../../../test/harness/sample-extract.ts';
 import type { Database } from '../../db/database.ts';
 import { openIndexTables, searchIndex } from '../store.ts';
 import { ImportRefusedError } from './check-plausibility.ts';
@@ -45,9 +45,9 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
     const places = [...street(2), canteen, school, mosqueAt(1, 51.5, -0.12)];
     const before = await version();
 
-    const first = await bring(extractOf(places));
+    const first = await bring(createExtract(places));
     const afterFirst = await version();
-    const second = await bring(extractOf(places));
+    const second = await bring(createExtract(places));
 
     expect(first).toEqual({
       read: 5,
@@ -72,7 +72,7 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
       wheelchair: 'yes',
     };
     const onHolidays = mosqueAt(3, 51.61, -0.12, { opening_hours: 'Mo-Fr 09:00-17:00; PH off' });
-    await bring(extractOf([mosqueAt(1, 51.5, -0.12, tags), mosqueAt(2, 51.6, -0.12), onHolidays]));
+    await bring(createExtract([mosqueAt(1, 51.5, -0.12, tags), mosqueAt(2, 51.6, -0.12), onHolidays]));
 
     const { places } = await searchIndex(database, {
       kind: 'mosque',
@@ -111,47 +111,47 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
   });
 
   it('changes what is described otherwise, takes away what is gone, and brings back what returns', async () => {
-    await bring(extractOf(street(3)));
+    await bring(createExtract(street(3)));
 
     const renamed = mosqueAt(2, 51.5001, -0.12, { name: 'Masjid al-Hidaya' });
-    const without = await bring(extractOf([mosqueAt(1, 51.5, -0.12), renamed]));
+    const without = await bring(createExtract([mosqueAt(1, 51.5, -0.12), renamed]));
     expect(without.byClass.mosque).toEqual({ added: 0, changed: 1, unchanged: 1, gone: 1 });
     expect(await ids()).toEqual(['osm:node/1', 'osm:node/2']);
 
-    const back = await bring(extractOf([mosqueAt(1, 51.5, -0.12), renamed, mosqueAt(3, 51.5002, -0.12)]));
+    const back = await bring(createExtract([mosqueAt(1, 51.5, -0.12), renamed, mosqueAt(3, 51.5002, -0.12)]));
     expect(back.byClass.mosque).toEqual({ added: 1, changed: 0, unchanged: 2, gone: 0 });
     expect(await ids()).toEqual(['osm:node/1', 'osm:node/2', 'osm:node/3']);
   });
 
   it('finds a place that moved where it is, and not where it was', async () => {
-    await bring(extractOf([mosqueAt(1, 51.5, -0.12)]));
-    await bring(extractOf([mosqueAt(1, -33.87, 151.2)]));
+    await bring(createExtract([mosqueAt(1, 51.5, -0.12)]));
+    await bring(createExtract([mosqueAt(1, -33.87, 151.2)]));
 
     expect(await ids()).toEqual([]);
     expect(await ids({ latitude: -33.87, longitude: 151.2 })).toEqual(['osm:node/1']);
   });
 
   it('keeps a place at a border while one of two datasets has it', async () => {
-    await bring(extractOf(street(3)), { dataset: 'england' });
-    await bring(extractOf(street(2, 3)), { dataset: 'wales' });
+    await bring(createExtract(street(3)), { dataset: 'england' });
+    await bring(createExtract(street(2, 3)), { dataset: 'wales' });
 
-    const lost = await bring(extractOf(street(2)), { dataset: 'england' });
+    const lost = await bring(createExtract(street(2)), { dataset: 'england' });
     expect(lost.byClass.mosque.gone).toBe(0);
     expect(await ids()).toContain('osm:node/3');
 
-    const lostToo = await bring(extractOf(street(1, 4)), { dataset: 'wales' });
+    const lostToo = await bring(createExtract(street(1, 4)), { dataset: 'wales' });
     expect(lostToo.byClass.mosque.gone).toBe(1);
     expect(await ids()).not.toContain('osm:node/3');
   });
 
   it('believes the newer of two datasets, in whatever order they come', async () => {
     const named = (name: string) => [mosqueAt(1, 51.5, -0.12, { name })];
-    await bring(extractOf(named('New'), { dataAt: '2026-11-02T00:00:00Z' }), { dataset: 'wales' });
+    await bring(createExtract(named('New'), { dataAt: '2026-11-02T00:00:00Z' }), { dataset: 'wales' });
 
-    const older = await bring(extractOf(named('Old'), { dataAt: '2026-10-01T00:00:00Z' }));
+    const older = await bring(createExtract(named('Old'), { dataAt: '2026-10-01T00:00:00Z' }));
     expect(older.byClass.mosque).toEqual({ ...none, unchanged: 1 });
 
-    const newest = await bring(extractOf(named('Newest'), { dataAt: '2026-11-03T00:00:00Z' }));
+    const newest = await bring(createExtract(named('Newest'), { dataAt: '2026-11-03T00:00:00Z' }));
     expect(newest.byClass.mosque).toEqual({ ...none, changed: 1 });
   });
 
@@ -166,7 +166,7 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
       }) as const;
 
     it('takes in those without a mosque within 60 m, and says what they rest on', async () => {
-      const first = extractOf([
+      const first = createExtract([
         ...[buildingAt(1, 0), buildingAt(2, 200, { name: 'Masjid An-Nur' }), buildingAt(3, 240)],
         ...[worshipAt(4, 45), worshipAt(5, 1_000)],
       ]);
@@ -186,10 +186,10 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
 
     it('changes nothing the second time, whatever the order of the file', async () => {
       const places = [worshipAt(1, 0), buildingAt(2, 30), buildingAt(3, 300), buildingAt(4, 330)];
-      await bring(extractOf(places));
+      await bring(createExtract(places));
       const before = await version();
 
-      const again = await bring(extractOf([...places].reverse()));
+      const again = await bring(createExtract([...places].reverse()));
 
       expect(again.byClass.mosque).toEqual({ ...none, unchanged: 2 });
       expect(again.mosqueBuildings).toEqual({ imported: 1, duplicates: 2 });
@@ -198,21 +198,21 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
     });
 
     it('takes the building away once the place of worship is mapped, and brings it back when that goes', async () => {
-      await bring(extractOf([buildingAt(1, 0), worshipAt(9, 500)]));
+      await bring(createExtract([buildingAt(1, 0), worshipAt(9, 500)]));
 
-      const mapped = await bring(extractOf([buildingAt(1, 0), worshipAt(2, 20), worshipAt(9, 500)]));
+      const mapped = await bring(createExtract([buildingAt(1, 0), worshipAt(2, 20), worshipAt(9, 500)]));
       expect(mapped.byClass.mosque).toEqual({ added: 1, changed: 0, unchanged: 1, gone: 1 });
       expect(await ids()).toEqual(['osm:node/2', 'osm:node/9']);
 
-      const gone = await bring(extractOf([buildingAt(1, 0), worshipAt(9, 500)]));
+      const gone = await bring(createExtract([buildingAt(1, 0), worshipAt(9, 500)]));
       expect(gone.byClass.mosque).toEqual({ added: 1, changed: 0, unchanged: 1, gone: 1 });
       expect(await ids()).toEqual(['osm:way/1', 'osm:node/9']);
     });
 
     it('makes an ordinary mosque of a building that is mapped as a place of worship later', async () => {
-      await bring(extractOf([buildingAt(1, 0)]));
+      await bring(createExtract([buildingAt(1, 0)]));
       const tags = { amenity: 'place_of_worship', religion: 'muslim' };
-      const summary = await bring(extractOf([buildingAt(1, 0, tags)]));
+      const summary = await bring(createExtract([buildingAt(1, 0, tags)]));
 
       expect(summary.byClass.mosque).toEqual({ ...none, changed: 1 });
       expect(summary.mosqueBuildings).toEqual({ imported: 0, duplicates: 0 });
@@ -229,15 +229,15 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
         ...buildingAt(2, 2_000),
         bounds: { south: 51.517, north: 51.519, west: -0.122, east: -0.118 },
       };
-      const summary = await bring(extractOf([site, buildingAt(3, 180), large, worshipAt(4, 2_100)]));
+      const summary = await bring(createExtract([site, buildingAt(3, 180), large, worshipAt(4, 2_100)]));
 
       expect(summary.mosqueBuildings).toEqual({ imported: 0, duplicates: 2 });
       expect(await ids()).toEqual(['osm:node/1', 'osm:node/4']);
     });
 
     it('keeps buildings where another dataset has no mosque near by', async () => {
-      await bring(extractOf([buildingAt(1, 0)]), { dataset: 'england' });
-      const elsewhere = await bring(extractOf([worshipAt(2, 61), worshipAt(3, 20_000)]), {
+      await bring(createExtract([buildingAt(1, 0)]), { dataset: 'england' });
+      const elsewhere = await bring(createExtract([worshipAt(2, 61), worshipAt(3, 20_000)]), {
         dataset: 'wales',
       });
 
@@ -249,8 +249,8 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
       ['the building', 'the place of worship'],
       ['the place of worship', 'the building'],
     ])('shows one mosque at a border, where one dataset has %s and the next has %s', async (first) => {
-      const withBuilding = () => bring(extractOf([buildingAt(1, 0), buildingAt(3, 300)]));
-      const withWorship = () => bring(extractOf([worshipAt(2, 50)]), { dataset: 'wales' });
+      const withBuilding = () => bring(createExtract([buildingAt(1, 0), buildingAt(3, 300)]));
+      const withWorship = () => bring(createExtract([worshipAt(2, 50)]), { dataset: 'wales' });
       const imports = first === 'the building' ? [withBuilding, withWorship] : [withWorship, withBuilding];
       for (const each of imports) await each();
       expect(await ids()).toEqual(['osm:node/2', 'osm:way/3']);
@@ -262,19 +262,21 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
     });
 
     it('brings the building at a border back with its own dataset, after the place of worship has gone', async () => {
-      const building = () => bring(extractOf([buildingAt(1, 0), buildingAt(3, 300)]));
+      const building = () => bring(createExtract([buildingAt(1, 0), buildingAt(3, 300)]));
       await building();
-      const replaced = await bring(extractOf([worshipAt(2, 50), worshipAt(4, 900)]), { dataset: 'wales' });
+      const replaced = await bring(createExtract([worshipAt(2, 50), worshipAt(4, 900)]), {
+        dataset: 'wales',
+      });
       expect(replaced.byClass.mosque).toEqual({ added: 2, changed: 0, unchanged: 0, gone: 1 });
 
-      await bring(extractOf([worshipAt(4, 900)]), { dataset: 'wales' });
+      await bring(createExtract([worshipAt(4, 900)]), { dataset: 'wales' });
       expect((await building()).byClass.mosque).toEqual({ added: 1, changed: 0, unchanged: 1, gone: 0 });
       expect(await ids()).toEqual(['osm:way/1', 'osm:way/3', 'osm:node/4']);
     });
 
     it('keeps a building that two datasets have, and one of two buildings that each has', async () => {
-      await bring(extractOf([buildingAt(1, 0), buildingAt(2, 300)]));
-      const wales = await bring(extractOf([buildingAt(1, 0), buildingAt(3, 330)]), { dataset: 'wales' });
+      await bring(createExtract([buildingAt(1, 0), buildingAt(2, 300)]));
+      const wales = await bring(createExtract([buildingAt(1, 0), buildingAt(3, 330)]), { dataset: 'wales' });
 
       expect(wales.byClass.mosque).toEqual({ ...none, unchanged: 1 });
       expect(wales.mosqueBuildings).toEqual({ imported: 1, duplicates: 1 });
@@ -286,25 +288,25 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
     ['a broken file', () => ({ failure: new ExtractError('the file ends in the middle of a block') })],
     ['a fault of the program', () => ({ failure: new TypeError('undefined is not a function') })],
   ])('leaves everything as it was after %s', async (_what, options) => {
-    await bring(extractOf(street(2)));
+    await bring(createExtract(street(2)));
     const before = await version();
 
     const { failure } = options();
-    await expect(bring(extractOf(street(12_000, 2), { failure }))).rejects.toBe(failure);
+    await expect(bring(createExtract(street(12_000, 2), { failure }))).rejects.toBe(failure);
 
     expect(await ids()).toEqual(['osm:node/1', 'osm:node/2']);
     expect(await version()).toBe(before);
-    expect((await bring(extractOf(street(3)))).byClass.mosque.added).toBe(1);
+    expect((await bring(createExtract(street(3)))).byClass.mosque.added).toBe(1);
   });
 
   it.each(['reading', 'comparing', 'writing'])(
     'leaves everything as it was when it is stopped while %s',
     async (phase) => {
-      await bring(extractOf(street(2)));
+      await bring(createExtract(street(2)));
       const stop = new AbortController();
       const stopped = new Error('stopped by the person');
 
-      const work = bring(extractOf(street(12_000, 2)), {
+      const work = bring(createExtract(street(12_000, 2)), {
         signal: stop.signal,
         onProgress: (progress) => {
           if (progress.phase === phase) stop.abort(stopped);
@@ -317,30 +319,30 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
   );
 
   it('refuses a file without any place, unless it is told to take it', async () => {
-    await bring(extractOf(street(2)));
+    await bring(createExtract(street(2)));
     const shop = { ...mosqueAt(9, 51.5, -0.12), tags: { shop: 'books' } };
 
-    await expect(bring(extractOf([shop]))).rejects.toThrow(ImportRefusedError);
+    await expect(bring(createExtract([shop]))).rejects.toThrow(ImportRefusedError);
     expect(await ids()).toHaveLength(2);
 
-    const forced = await bring(extractOf([shop]), { force: true });
+    const forced = await bring(createExtract([shop]), { force: true });
     expect(forced.byClass.mosque.gone).toBe(2);
   });
 
   it('refuses a file that lacks more than half of a dataset, and says how many', async () => {
-    await bring(extractOf(street(120)));
+    await bring(createExtract(street(120)));
 
-    await expect(bring(extractOf(street(59)))).rejects.toThrow(
+    await expect(bring(createExtract(street(59)))).rejects.toThrow(
       "lacks 61 of the 120 places of the dataset 'england'",
     );
     expect(await ids()).toHaveLength(100);
-    expect((await bring(extractOf(street(60)))).byClass.mosque.gone).toBe(60);
+    expect((await bring(createExtract(street(60)))).byClass.mosque.gone).toBe(60);
   });
 
   it('fills an empty index with more places than it adds one by one, and all are found', async () => {
     const places = street(25_000).map((place, i) => ({ ...place, longitude: (i % 100) * 0.01 }));
 
-    expect((await bring(extractOf(places))).byClass.mosque.added).toBe(25_000);
+    expect((await bring(createExtract(places))).byClass.mosque.added).toBe(25_000);
 
     const { rows } = await database.db.execute(
       sql`select indexname from pg_indexes where tablename = 'places'`,
@@ -356,7 +358,7 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
   it('takes names that would break a statement for names', async () => {
     const name = `O'Hara \\ "); drop table places; -- \u0000 \ud800 {},\\u0000`;
     await bring(
-      extractOf([mosqueAt(1, 51.5, -0.12, { name, opening_hours: '\u0000\ud800', phone: '\u0000' })]),
+      createExtract([mosqueAt(1, 51.5, -0.12, { name, opening_hours: '\u0000\ud800', phone: '\u0000' })]),
     );
 
     const { places } = await searchIndex(database, {

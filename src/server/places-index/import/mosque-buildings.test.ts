@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/harness/databases.ts';
-import { fileWith } from '../../../../test/harness/read-extract.ts';
+import { writeTemporaryFile } from '../../../../test/harness/read-extract.ts';
 import { type PbfObject, writePbf } from '../../../../test/harness/write-pbf.ts';
 import type { Database } from '../../db/database.ts';
 import { searchIndex } from '../store.ts';
@@ -103,11 +103,15 @@ describe('a file of an island where some mosques are mapped as buildings alone',
   });
 
   const bring = async (contents: string | Buffer) =>
-    importExtract(openImportTables(database.db, { isAlone: true }), await openExtract(fileWith(contents)), {
-      dataset: 'maldives',
-      zoneNameAt: () => 'Indian/Maldives',
-      countryAt: () => 'MV',
-    });
+    importExtract(
+      openImportTables(database.db, { isAlone: true }),
+      await openExtract(writeTemporaryFile(contents)),
+      {
+        dataset: 'maldives',
+        zoneNameAt: () => 'Indian/Maldives',
+        countryAt: () => 'MV',
+      },
+    );
 
   it.each([
     ['.osm.pbf', asPbf],

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { fileWith } from '../../../../test/harness/read-extract.ts';
+import { writeTemporaryFile } from '../../../../test/harness/read-extract.ts';
 import { temporaryFolder } from '../../../../test/harness/temporary-folder.ts';
 import { writePbf } from '../../../../test/harness/write-pbf.ts';
 import { ExtractError } from './extract.ts';
@@ -17,8 +17,8 @@ async function refusalOf(file: string): Promise<string> {
 
 describe('a file is told by what is in it', () => {
   it('whatever it is called', async () => {
-    const pbf = fileWith(writePbf([]), 'town.geojson');
-    const json = fileWith('  {"type":"FeatureCollection","features":[]}', 'town.osm.pbf');
+    const pbf = writeTemporaryFile(writePbf([]), 'town.geojson');
+    const json = writeTemporaryFile('  {"type":"FeatureCollection","features":[]}', 'town.osm.pbf');
     expect((await openExtract(pbf)).progress.totalBytes).toBeGreaterThan(0);
     expect((await openExtract(json)).progress.totalBytes).toBeGreaterThan(0);
   });
@@ -47,7 +47,7 @@ describe('a file is told by what is in it', () => {
     ['OPL', Buffer.from('n1 v1 dV c0 t i0 u T x1 y2\n'), 'is in the format OPL. Convert it with: osmium'],
     ['a page of a server', Buffer.from('\n<!DOCTYPE html><html>'), 'is a web page'],
   ])('%s is refused with a reason', async (_what, contents, reason) => {
-    expect(await refusalOf(fileWith(contents))).toContain(reason);
+    expect(await refusalOf(writeTemporaryFile(contents))).toContain(reason);
   });
 });
 
@@ -63,7 +63,7 @@ describe('a file that cannot be opened', () => {
   });
 
   it.skipIf(process.getuid?.() === 0)('because this user may not read it', async () => {
-    const file = fileWith('{}');
+    const file = writeTemporaryFile('{}');
     chmodSync(file, 0);
     expect(await refusalOf(file)).toContain('may not be read by this user');
   });

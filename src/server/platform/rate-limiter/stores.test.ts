@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createInstallation } from '../../../../test/harness/redis.ts';
 import { redisAnswers } from '../../../../test/harness/redis-address.ts';
+import { createTestInstallation } from '../../../../test/harness/redis-installation.ts';
 import { hourMs, minuteMs } from '../../../domain/time/units.ts';
 import type { DailyBudget } from './daily-budget.ts';
 import { createMemoryRateLimiter } from './memory-store.ts';
@@ -34,7 +34,7 @@ async function inOneProcess(): Promise<Scene> {
 }
 
 async function inTwoProcesses(): Promise<Scene> {
-  const installation = createInstallation();
+  const installation = createTestInstallation();
   let now = start;
   const clock = () => now;
   const one = await installation.startProcess({ clock });
@@ -44,7 +44,7 @@ async function inTwoProcesses(): Promise<Scene> {
     budgets: (rule) => [one.rateLimiter.budget(rule), other.rateLimiter.budget(rule)],
     async passTime(ms) {
       now += ms;
-      await installation.passTime(ms);
+      await installation.advanceExpiry(ms);
     },
   };
 }

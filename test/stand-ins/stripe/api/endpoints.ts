@@ -1,55 +1,56 @@
-import { idOf, subscriptionOf } from '../books/bills.ts';
-import type { Books } from '../books/books.ts';
-import { giveBack } from '../books/give-back.ts';
-import type { Kind, Kinds } from '../books/ledger.ts';
-import { newCustomer } from '../books/new-payment.ts';
-import { premiumPrice } from '../books/new-subscription.ts';
-import { endNow, endWithPeriod, isOver, subscribe } from '../books/subscribe.ts';
+import { idOf, subscriptionOf } from '../billing/invoices.ts';
+import { newCustomer } from '../billing/new-payment.ts';
+import { premiumPrice } from '../billing/new-subscription.ts';
+import { createRefund } from '../billing/refunds-and-disputes.ts';
+import type { Kind, Kinds } from '../billing/state.ts';
+import type { StripeStore } from '../billing/store.ts';
+import { cancelNow, hasEnded, setCancelAtPeriodEnd, subscribe } from '../billing/subscriptions.ts';
 import { testPrice } from '../settings.ts';
+import { ApiError, invalidParameter, notFound } from './api-error.ts';
 import type { FormValue } from './form.ts';
 import { pageOf, paging } from './lists.ts';
 import type { Parameters } from './parameters.ts';
-import { missing, Refusal, wrong } from './refusal.ts';
 
-export interface Asked {
-  readonly books: Books;
-  /** The id in the path; empty where there is none. */
+export interface EndpointRequest {
+  readonly store: StripeStore;
+  /** The id in the path; empty if there is none. */
   readonly id: string;
   readonly parameters: Parameters;
-  /** Where the pages of invoices stand. */
+  /** The origin of the invoice pages. */
   readonly origin: string;
 }
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** `:id` stands for an id. */
+  /** `:id` matches any id. */
   readonly path: string;
   readonly allowed: readonly string[];
-  readonly answer: (asked: Asked) => object;
+  readonly handle: (request: EndpointRequest) => object;
 }
 
-function find<K extends Kind>({ books }: Asked, kind: K, id: string, param = 'id'): Kinds[K] {
-  const object = books.ledger.objects[kind][id];
-  if (!object) throw missing(kind.replace('_', ' '), id, param);
+function find<K extends Kind>({ store }: EndpointRequest, kind: K, id: string, param = 'id'): Kinds[K] {
+  const object = store.state.objects[kind][id];
+  if (!object) throw notFound(kind.replace('_', ' '), id, param);
   return object;
 }
 
 /**
- * A page of all objects of a kind that each named parameter, where it is given, agrees with.
- * @param isAsked for what a text alone does not say
+ * Returns a page of the objects of a kind that match the request's filters.
+ * @param tests filters by parameter name; skipped if the request doesn't have the parameter
+ * @param matches an additional filter
  */
 function list<K extends Kind>(
-  asked: Asked,
+  request: EndpointRequest,
   kind: K,
   path: string,
   tests: Readonly<Record<string, (object: Kinds[K], value: string) => boolean>>,
-  isAsked: (object: Kinds[K]) => boolean = () => true,
+  matches: (object: Kinds[K]) => boolean = () => true,
 ) {
   const fitting = Object.entries(tests).reduce((objects, [name, test]) => {
-    const value = asked.parameters.text(name);
+    const value = request.parameters.text(name);
     return value === undefined ? objects : objects.filter((object) => test(object, value));
-  }, asked.books.all(kind).filter(isAsked));
-  return pageOf(fitting, path, asked.parameters);
+  }, request.store.all(kind).filter(matches));
+  return pageOf(fitting, path, request.parameters);
 }
 
 const isOfCustomer = (object: { customer: Kinds['subscription']['customer'] | null }, id: string) =>
@@ -58,24 +59,24 @@ const isOfCustomer = (object: { customer: Kinds['subscription']['customer'] | nu
 const customers: Endpoint[] = [
   {
     ...{ method: 'POST', path: '/v1/customers', allowed: ['email', 'metadata', 'name'] },
-    answer: ({ books, parameters }) => {
-      const facts = { email: parameters.text('email') ?? null, metadata: parameters.metadata() };
-      return books.add('customer', newCustomer({ ...facts, at: books.seconds() }), 'customer.created');
+    handle: ({ store, parameters }) => {
+      const fields = { email: parameters.text('email') ?? null, metadata: parameters.metadata() };
+      return store.add('customer', newCustomer({ ...fields, at: store.seconds() }), 'customer.created');
     },
   },
   {
     ...{ method: 'GET', path: '/v1/customers/:id', allowed: [] },
-    answer: (asked) => find(asked, 'customer', asked.id),
+    handle: (request) => find(request, 'customer', request.id),
   },
   {
     ...{ method: 'DELETE', path: '/v1/customers/:id', allowed: [] },
-    answer: (asked) => {
-      const { books, id } = asked;
-      const customer = find(asked, 'customer', id);
-      for (const one of books.all('subscription'))
-        if (isOfCustomer(one, id) && !isOver(one)) endNow(books, one.id, 'cancellation_requested');
-      books.tell('customer.deleted', customer);
-      delete books.ledger.objects.customer[id];
+    handle: (request) => {
+      const { store, id } = request;
+      const customer = find(request, 'customer', id);
+      for (const one of store.all('subscription'))
+        if (isOfCustomer(one, id) && !hasEnded(one)) cancelNow(store, one.id, 'cancellation_requested');
+      store.emit('customer.deleted', customer);
+      delete store.state.objects.customer[id];
       return { id, object: 'customer', deleted: true };
     },
   },
@@ -84,39 +85,45 @@ const customers: Endpoint[] = [
 const prices: Endpoint[] = [
   {
     ...{ method: 'GET', path: '/v1/prices/:id', allowed: [] },
-    answer: ({ id }) => {
-      if (id !== testPrice) throw missing('price', id, 'price');
+    handle: ({ id }) => {
+      if (id !== testPrice) throw notFound('price', id, 'price');
       return premiumPrice;
     },
   },
 ];
 
-/** One item, of the one price that the stand-in sells. */
+/** Only one item with the one known price is supported. */
 function checkItem(items: readonly FormValue[]): void {
   const [item, ...more] = items;
-  if (item === undefined) throw wrong('Missing required param: items.', 'items', 'parameter_missing');
+  if (item === undefined)
+    throw invalidParameter('Missing required param: items.', 'items', 'parameter_missing');
   const price = typeof item === 'string' || Array.isArray(item) ? undefined : item['price'];
-  if (more.length > 0 || typeof price !== 'string') throw wrong('The stand-in sells one price', 'items');
-  if (price !== testPrice) throw missing('price', price, 'items[0][price]');
+  if (more.length > 0 || typeof price !== 'string')
+    throw invalidParameter('The stand-in supports one price only', 'items');
+  if (price !== testPrice) throw notFound('price', price, 'items[0][price]');
 }
 
-/** How a subscription may be asked for; the stand-in knows the one way that our product takes. */
-function checkManner(parameters: Parameters): void {
+/** Only the payment settings that our product uses are supported. */
+function checkPaymentSettings(parameters: Parameters): void {
   if (parameters.oneOf('payment_behavior', ['default_incomplete']) === undefined)
-    throw wrong('The stand-in begins subscriptions incomplete', 'payment_behavior');
+    throw invalidParameter('The stand-in supports default_incomplete only', 'payment_behavior');
   parameters.oneOf('collection_method', ['charge_automatically']);
   const settings = parameters.table('payment_settings');
   if (settings['save_default_payment_method'] !== 'on_subscription')
-    throw wrong('A card that is not kept cannot be charged again', 'payment_settings');
+    throw invalidParameter('Renewals need a saved payment method', 'payment_settings');
 }
 
-/** As much as may be changed of a subscription that is over: nothing that we change. */
-function checkLiving(asked: Asked): void {
-  const subscription = find(asked, 'subscription', asked.id);
-  if (isOver(subscription))
-    throw new Refusal(400, 'A canceled subscription can only update its cancellation_details and metadata.', {
-      code: 'invalid_canceled_subscription_fields',
-    });
+/** An ended subscription can't be updated. */
+function checkNotEnded(request: EndpointRequest): void {
+  const subscription = find(request, 'subscription', request.id);
+  if (hasEnded(subscription))
+    throw new ApiError(
+      400,
+      'A canceled subscription can only update its cancellation_details and metadata.',
+      {
+        code: 'invalid_canceled_subscription_fields',
+      },
+    );
 }
 
 const statuses = [
@@ -126,28 +133,28 @@ const statuses = [
 
 function hasStatus(subscription: Kinds['subscription'], status: string): boolean {
   if (status === 'all') return true;
-  return status === 'ended' ? isOver(subscription) : subscription.status === status;
+  return status === 'ended' ? hasEnded(subscription) : subscription.status === status;
 }
 
-const manner = ['collection_method', 'payment_behavior', 'payment_settings'];
+const paymentParameters = ['collection_method', 'payment_behavior', 'payment_settings'];
 
 const subscriptions: Endpoint[] = [
   {
     ...{ method: 'POST', path: '/v1/subscriptions' },
-    allowed: ['customer', 'items', 'metadata', ...manner],
-    answer: (asked) => {
-      const { books, parameters, origin } = asked;
-      const customer = find(asked, 'customer', parameters.need('customer'), 'customer');
+    allowed: ['customer', 'items', 'metadata', ...paymentParameters],
+    handle: (request) => {
+      const { store, parameters, origin } = request;
+      const customer = find(request, 'customer', parameters.required('customer'), 'customer');
       checkItem(parameters.list('items'));
-      checkManner(parameters);
-      return subscribe(books, customer.id, parameters.metadata(), origin);
+      checkPaymentSettings(parameters);
+      return subscribe(store, customer.id, parameters.metadata(), origin);
     },
   },
   {
     ...{ method: 'GET', path: '/v1/subscriptions', allowed: ['customer', 'price', 'status', ...paging] },
-    answer: (asked) => {
-      const status = asked.parameters.oneOf('status', statuses);
-      const page = list(asked, 'subscription', '/v1/subscriptions', {
+    handle: (request) => {
+      const status = request.parameters.oneOf('status', statuses);
+      const page = list(request, 'subscription', '/v1/subscriptions', {
         customer: isOfCustomer,
         price: (one, price) => one.items.data.some((item) => item.price.id === price),
         status: hasStatus,
@@ -158,23 +165,24 @@ const subscriptions: Endpoint[] = [
   },
   {
     ...{ method: 'GET', path: '/v1/subscriptions/:id', allowed: [] },
-    answer: (asked) => find(asked, 'subscription', asked.id),
+    handle: (request) => find(request, 'subscription', request.id),
   },
   {
     ...{ method: 'POST', path: '/v1/subscriptions/:id', allowed: ['cancel_at_period_end', 'metadata'] },
-    answer: (asked) => {
-      const { books, id, parameters } = asked;
-      checkLiving(asked);
+    handle: (request) => {
+      const { store, id, parameters } = request;
+      checkNotEnded(request);
       const isToEnd = parameters.flag('cancel_at_period_end');
-      if (parameters.has('metadata')) books.change('subscription', id, { metadata: parameters.metadata() });
-      return isToEnd === undefined ? books.get('subscription', id) : endWithPeriod(books, id, isToEnd);
+      if (parameters.has('metadata')) store.change('subscription', id, { metadata: parameters.metadata() });
+      return isToEnd === undefined ? store.get('subscription', id) : setCancelAtPeriodEnd(store, id, isToEnd);
     },
   },
   {
     ...{ method: 'DELETE', path: '/v1/subscriptions/:id', allowed: ['invoice_now', 'prorate'] },
-    answer: (asked) => {
-      if (isOver(find(asked, 'subscription', asked.id))) throw missing('subscription', asked.id, 'id');
-      return endNow(asked.books, asked.id, 'cancellation_requested');
+    handle: (request) => {
+      if (hasEnded(find(request, 'subscription', request.id)))
+        throw notFound('subscription', request.id, 'id');
+      return cancelNow(request.store, request.id, 'cancellation_requested');
     },
   },
 ];
@@ -182,8 +190,8 @@ const subscriptions: Endpoint[] = [
 const invoices: Endpoint[] = [
   {
     ...{ method: 'GET', path: '/v1/invoices', allowed: ['customer', 'subscription', 'status', ...paging] },
-    answer: (asked) =>
-      list(asked, 'invoice', '/v1/invoices', {
+    handle: (request) =>
+      list(request, 'invoice', '/v1/invoices', {
         customer: isOfCustomer,
         subscription: (one, id) => subscriptionOf(one) === id,
         status: (one, status) => one.status === status,
@@ -191,15 +199,15 @@ const invoices: Endpoint[] = [
   },
   {
     ...{ method: 'GET', path: '/v1/invoices/:id', allowed: [] },
-    answer: (asked) => find(asked, 'invoice', asked.id),
+    handle: (request) => find(request, 'invoice', request.id),
   },
   {
     ...{ method: 'GET', path: '/v1/invoice_payments' },
     allowed: ['invoice', 'payment', 'status', ...paging],
-    answer: (asked) => {
-      const intent = paymentIntentAsked(asked.parameters);
+    handle: (request) => {
+      const intent = paymentIntentFilter(request.parameters);
       return list(
-        ...([asked, 'invoice_payment', '/v1/invoice_payments'] as const),
+        ...([request, 'invoice_payment', '/v1/invoice_payments'] as const),
         {
           invoice: (one, id) => one.invoice === id,
           status: (one, status) => one.status === status,
@@ -210,71 +218,76 @@ const invoices: Endpoint[] = [
   },
 ];
 
-/** Of the filter `payment`, whose type says by what a payment is named. */
-function paymentIntentAsked(parameters: Parameters): string | undefined {
+/** Returns the payment intent in the filter `payment`, if there is one. */
+function paymentIntentFilter(parameters: Parameters): string | undefined {
   const { type, payment_intent: intent } = parameters.table('payment');
   if (type === undefined && intent === undefined) return undefined;
-  if (type !== 'payment_intent') throw wrong('Invalid payment[type]', 'payment[type]');
-  if (typeof intent !== 'string') throw wrong('Missing required param: payment[payment_intent].', 'payment');
+  if (type !== 'payment_intent') throw invalidParameter('Invalid payment[type]', 'payment[type]');
+  if (typeof intent !== 'string')
+    throw invalidParameter('Missing required param: payment[payment_intent].', 'payment');
   return intent;
 }
 
-function chargeToGiveBack(asked: Asked): Kinds['charge'] {
-  const { parameters } = asked;
+function chargeToRefund(request: EndpointRequest): Kinds['charge'] {
+  const { parameters } = request;
   const intent = parameters.text('payment_intent');
-  if (!intent) return find(asked, 'charge', parameters.need('charge'), 'charge');
-  const { latest_charge: charge, status } = find(asked, 'payment_intent', intent, 'payment_intent');
+  if (!intent) return find(request, 'charge', parameters.required('charge'), 'charge');
+  const { latest_charge: charge, status } = find(request, 'payment_intent', intent, 'payment_intent');
   if (status !== 'succeeded' || !charge)
-    throw wrong('This PaymentIntent does not have a successful charge to refund.', 'payment_intent');
-  return find(asked, 'charge', idOf(charge));
+    throw invalidParameter(
+      'This PaymentIntent does not have a successful charge to refund.',
+      'payment_intent',
+    );
+  return find(request, 'charge', idOf(charge));
 }
 
-/** Nothing is given back of a payment that the bank took, unless it was won back. */
-const isChargedBack = (books: Books, charge: string) =>
-  books.all('dispute').some((one) => one.charge === charge && !/^(won|warning_)/.test(one.status));
+/** A charge with a dispute can't be refunded, unless the dispute was won or is only an inquiry. */
+const isChargedBack = (store: StripeStore, charge: string) =>
+  store.all('dispute').some((one) => one.charge === charge && !/^(won|warning_)/.test(one.status));
 
 const payments: Endpoint[] = [
   {
     ...{ method: 'GET', path: '/v1/payment_intents/:id', allowed: [] },
-    answer: (asked) => find(asked, 'payment_intent', asked.id),
+    handle: (request) => find(request, 'payment_intent', request.id),
   },
   {
     ...{ method: 'GET', path: '/v1/charges', allowed: ['customer', 'payment_intent', ...paging] },
-    answer: (asked) =>
-      list(asked, 'charge', '/v1/charges', {
+    handle: (request) =>
+      list(request, 'charge', '/v1/charges', {
         customer: isOfCustomer,
         payment_intent: (one, id) => one.payment_intent === id,
       }),
   },
   {
     ...{ method: 'GET', path: '/v1/charges/:id', allowed: [] },
-    answer: (asked) => find(asked, 'charge', asked.id),
+    handle: (request) => find(request, 'charge', request.id),
   },
   {
     ...{ method: 'POST', path: '/v1/refunds' },
     allowed: ['payment_intent', 'charge', 'amount', 'reason', 'metadata'],
-    answer: (asked) => {
-      const { parameters, books } = asked;
-      const charge = chargeToGiveBack(asked);
+    handle: (request) => {
+      const { parameters, store } = request;
+      const charge = chargeToRefund(request);
       parameters.oneOf('reason', ['duplicate', 'fraudulent', 'requested_by_customer']);
       const left = charge.amount - charge.amount_refunded;
-      if (isChargedBack(books, charge.id))
-        throw wrong(`Charge ${charge.id} has been charged back.`, 'charge', 'charge_disputed');
+      if (isChargedBack(store, charge.id))
+        throw invalidParameter(`Charge ${charge.id} has been charged back.`, 'charge', 'charge_disputed');
       if (left === 0)
-        throw wrong(
+        throw invalidParameter(
           `Charge ${charge.id} has already been refunded.`,
           'payment_intent',
           'charge_already_refunded',
         );
       const amount = parameters.count('amount') ?? left;
-      if (amount < 1 || amount > left) throw wrong('Refund amount is greater than what is left', 'amount');
-      return giveBack(books, charge, amount);
+      if (amount < 1 || amount > left)
+        throw invalidParameter('Refund amount is greater than what is left', 'amount');
+      return createRefund(store, charge, amount);
     },
   },
   {
     ...{ method: 'GET', path: '/v1/refunds', allowed: ['charge', 'payment_intent', ...paging] },
-    answer: (asked) =>
-      list(asked, 'refund', '/v1/refunds', {
+    handle: (request) =>
+      list(request, 'refund', '/v1/refunds', {
         charge: (one, id) => one.charge === id,
         payment_intent: (one, id) => one.payment_intent === id,
       }),
@@ -284,15 +297,15 @@ const payments: Endpoint[] = [
 const disputes: Endpoint[] = [
   {
     ...{ method: 'GET', path: '/v1/disputes', allowed: ['charge', 'payment_intent', ...paging] },
-    answer: (asked) =>
-      list(asked, 'dispute', '/v1/disputes', {
+    handle: (request) =>
+      list(request, 'dispute', '/v1/disputes', {
         charge: (one, id) => one.charge === id,
         payment_intent: (one, id) => one.payment_intent === id,
       }),
   },
   {
     ...{ method: 'GET', path: '/v1/disputes/:id', allowed: [] },
-    answer: (asked) => find(asked, 'dispute', asked.id),
+    handle: (request) => find(request, 'dispute', request.id),
   },
 ];
 

@@ -1,66 +1,66 @@
-import { intentOf, paymentsOf } from '../books/bills.ts';
-import type { Books } from '../books/books.ts';
-import { findById } from '../books/ledger.ts';
-import { Refusal } from './refusal.ts';
+import { intentOf, paymentsOf } from '../billing/invoices.ts';
+import { findById } from '../billing/state.ts';
+import type { StripeStore } from '../billing/store.ts';
+import { ApiError } from './api-error.ts';
 
-const deepest = 4;
+const maxDepth = 4;
 type Json = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** The answer with what was asked to be unfolded; nothing in the books changes. */
-export function expand(books: Books, answer: object, paths: readonly string[]): unknown {
+/** Returns a copy of the response in which the ids at `paths` are replaced by their objects. */
+export function expand(store: StripeStore, answer: object, paths: readonly string[]): unknown {
   const copy: unknown = structuredClone(plain(answer));
   for (const path of paths) {
     const steps = path.split('.');
-    if (steps.length > deepest) throw cannot(path, `You cannot expand more than ${deepest} levels`);
-    unfold(books, copy, steps, path);
+    if (steps.length > maxDepth) throw cannotExpand(path, `You cannot expand more than ${maxDepth} levels`);
+    expandPath(store, copy, steps, path);
   }
   return copy;
 }
 
-/** As it would come over the wire: amounts with decimals are text there. */
+/** The JSON form, in which decimal amounts are strings. */
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-function cannot(path: string, why = 'This property cannot be expanded'): Refusal {
-  return new Refusal(400, `${why} (${path}).`, { param: 'expand' });
+function cannotExpand(path: string, why = 'This property cannot be expanded'): ApiError {
+  return new ApiError(400, `${why} (${path}).`, { param: 'expand' });
 }
 
-function unfold(books: Books, target: unknown, steps: readonly string[], path: string): void {
+function expandPath(store: StripeStore, target: unknown, steps: readonly string[], path: string): void {
   if (Array.isArray(target)) {
-    for (const entry of target) unfold(books, entry, steps, path);
+    for (const entry of target) expandPath(store, entry, steps, path);
     return;
   }
   const [name, ...rest] = steps;
   if (name === undefined || target === null) return;
-  if (!isRecord(target)) throw cannot(path);
-  const value = unfolded(books, target, name, path);
+  if (!isRecord(target)) throw cannotExpand(path);
+  const value = expandedValue(store, target, name, path);
   Object.assign(target, { [name]: value });
-  unfold(books, value, rest, path);
+  expandPath(store, value, rest, path);
 }
 
-function unfolded(books: Books, target: Json, name: string, path: string): unknown {
+function expandedValue(store: StripeStore, target: Json, name: string, path: string): unknown {
   const value = target[name];
-  if (value === undefined) return included(books, target, name, path);
+  if (value === undefined) return includableField(store, target, name, path);
   if (value === null || isRecord(value)) return value;
-  const object = typeof value === 'string' ? findById(books.ledger, value) : undefined;
-  if (!object) throw cannot(path);
+  const object = typeof value === 'string' ? findById(store.state, value) : undefined;
+  if (!object) throw cannotExpand(path);
   return plain(object);
 }
 
-/** Fields that are left out unless they are asked for. */
-function included(books: Books, target: Json, name: string, path: string): unknown {
+/** Fields that Stripe only includes if they are expanded. */
+function includableField(store: StripeStore, target: Json, name: string, path: string): unknown {
   const id = String(target['id']);
   if (target['object'] === 'invoice' && name === 'payments')
     return {
-      ...{ object: 'list', data: paymentsOf(books, id).map(plain), has_more: false },
+      ...{ object: 'list', data: paymentsOf(store, id).map(plain), has_more: false },
       url: `/v1/invoice_payments?invoice=${id}`,
     };
-  if (target['object'] === 'invoice' && name === 'confirmation_secret') return secretOf(books, id);
-  throw cannot(path);
+  if (target['object'] === 'invoice' && name === 'confirmation_secret') return confirmationSecret(store, id);
+  throw cannotExpand(path);
 }
 
-function secretOf(books: Books, invoice: string) {
-  const secret = intentOf(books, invoice)?.client_secret;
+function confirmationSecret(store: StripeStore, invoice: string) {
+  const secret = intentOf(store, invoice)?.client_secret;
   return secret ? { client_secret: secret, type: 'payment_intent' } : null;
 }

@@ -1,23 +1,23 @@
-/** A form as Stripe's library sends it: `items[0][price]=…` becomes lists and objects, and every value stays text. */
+/** A parsed form body: `items[0][price]=…` becomes lists and objects, and values stay strings. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
 type Branch = Map<string, Branch | string>;
 
-export function readForm(text: string): Form {
+export function parseForm(text: string): Form {
   const root: Branch = new Map();
-  for (const [name, value] of new URLSearchParams(text)) plant(root, pathOf(name), value);
-  return Object.fromEntries([...root].map(([name, branch]) => [name, grown(branch)]));
+  for (const [name, value] of new URLSearchParams(text)) insert(root, pathOf(name), value);
+  return Object.fromEntries([...root].map(([name, branch]) => [name, toValue(branch)]));
 }
 
-/** `a[b][0]` is a, b, 0. */
+/** Splits `a[b][0]` into a, b, 0. */
 function pathOf(name: string): string[] {
   const [first = '', ...rest] = name.split('[');
   return [first, ...rest.map((part) => part.replace(/\]$/, ''))];
 }
 
-function plant(branch: Branch, [name = '', ...rest]: string[], value: string): void {
-  // `a[]=x&a[]=y` numbers its values by itself.
+function insert(branch: Branch, [name = '', ...rest]: string[], value: string): void {
+  // `a[]=x&a[]=y` has no indexes.
   const key = name === '' ? String(branch.size) : name;
   if (rest.length === 0) {
     branch.set(key, value);
@@ -26,12 +26,12 @@ function plant(branch: Branch, [name = '', ...rest]: string[], value: string): v
   const known = branch.get(key);
   const next: Branch = known instanceof Map ? known : new Map();
   branch.set(key, next);
-  plant(next, rest, value);
+  insert(next, rest, value);
 }
 
-function grown(branch: Branch | string): FormValue {
+function toValue(branch: Branch | string): FormValue {
   if (typeof branch === 'string') return branch;
-  const entries = [...branch].map(([name, value]): [string, FormValue] => [name, grown(value)]);
+  const entries = [...branch].map(([name, value]): [string, FormValue] => [name, toValue(value)]);
   const isList = entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name));
   return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }

@@ -1,14 +1,14 @@
-import type { AnyObject } from '../books/ledger.ts';
+import type { AnyObject } from '../billing/state.ts';
+import { invalidParameter, notFound } from './api-error.ts';
 import type { Parameters } from './parameters.ts';
-import { missing, wrong } from './refusal.ts';
 
 export const paging = ['limit', 'starting_after', 'ending_before'];
 
-/** A page of a list, the latest first. @param objects in the order in which they were made */
+/** Returns a page of a list, latest first. @param objects in the order in which they were created */
 export function pageOf(objects: readonly AnyObject[], url: string, parameters: Parameters) {
   const latestFirst = [...objects].reverse();
   const limit = parameters.count('limit') ?? 10;
-  if (limit < 1 || limit > 100) throw wrong('This value must be between 1 and 100', 'limit');
+  if (limit < 1 || limit > 100) throw invalidParameter('This value must be between 1 and 100', 'limit');
   const from = startOf(latestFirst, parameters.text('starting_after'));
   const data = latestFirst.slice(from, from + limit);
   return { object: 'list', url, has_more: from + limit < latestFirst.length, data };
@@ -17,6 +17,6 @@ export function pageOf(objects: readonly AnyObject[], url: string, parameters: P
 function startOf(objects: readonly AnyObject[], after: string | undefined): number {
   if (after === undefined) return 0;
   const index = objects.findIndex(({ id }) => id === after);
-  if (index < 0) throw missing('object', after, 'starting_after');
+  if (index < 0) throw notFound('object', after, 'starting_after');
   return index + 1;
 }

@@ -1,20 +1,20 @@
-import { askStripe, serve, speak } from './words.js';
+import { handleMessages, postToStripe, setLanguage } from './frame.js';
 
 const [confirm, refuse] = ['confirm', 'refuse'].map((id) => document.getElementById(id));
 let clientSecret = '';
 
-const tell = serve({
+const notify = handleMessages({
   begin({ clientSecret: secret, locale }) {
-    speak(locale);
+    setLanguage(locale);
     clientSecret = secret;
     confirm.focus();
   },
 });
 
-async function say(isConfirmed) {
+async function answer(isConfirmed) {
   for (const button of [confirm, refuse]) button.disabled = true;
-  tell('answered', { answer: await askStripe('/frames/bank', { clientSecret, isConfirmed }) });
+  notify('answered', { answer: await postToStripe('/frames/bank', { clientSecret, isConfirmed }) });
 }
 
-confirm.addEventListener('click', () => say(true));
-refuse.addEventListener('click', () => say(false));
+confirm.addEventListener('click', () => answer(true));
+refuse.addEventListener('click', () => answer(false));

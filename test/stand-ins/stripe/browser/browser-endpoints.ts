@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type Stripe from 'stripe';
-import type { Books } from '../books/books.ts';
-import { type CardError, hearTheBank, isOpen, payWith } from '../books/collect.ts';
-import { type TrialCard, trialCards } from '../stand-in.ts';
+import { type CardError, completeAuthentication, confirmPayment, isPayable } from '../billing/payments.ts';
+import type { StripeStore } from '../billing/store.ts';
+import { type TestCard, testCards } from '../stand-in.ts';
 import { invoicePage, invoicePdf } from './invoice-page.ts';
 
 export interface BrowserAnswer {
@@ -27,7 +27,7 @@ const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/frames/payment.js': [javascript, file('payment.js')],
   '/frames/bank.html': [html, file('bank.html')],
   '/frames/bank.js': [javascript, file('bank.js')],
-  '/frames/words.js': [javascript, file('words.js')],
+  '/frames/frame.js': [javascript, file('frame.js')],
   '/frames/frames.css': ['text/css; charset=utf-8', file('frames.css')],
 };
 
@@ -35,21 +35,21 @@ function json(status: number, body: unknown): BrowserAnswer {
   return { status, type: 'application/json', body: JSON.stringify(body) };
 }
 
-export function intentBySecret(books: Books, secret: unknown): Stripe.PaymentIntent | undefined {
-  return books.all('payment_intent').find(({ client_secret }) => client_secret === secret);
+export function intentBySecret(store: StripeStore, secret: unknown): Stripe.PaymentIntent | undefined {
+  return store.all('payment_intent').find(({ client_secret }) => client_secret === secret);
 }
 
-export function cardByNumber(number: unknown): TrialCard | undefined {
-  return (Object.keys(trialCards) as TrialCard[]).find((card) => trialCards[card] === number);
+export function cardByNumber(number: unknown): TestCard | undefined {
+  return (Object.keys(testCards) as TestCard[]).find((card) => testCards[card] === number);
 }
 
-const notATrialCard: CardError = {
+const notATestCard: CardError = {
   ...{ type: 'card_error', code: 'card_declined', decline_code: 'test_mode_live_card' },
   message: 'Your card was declined. Your request was in test mode, but used a non test card.',
 };
 
-/** What Stripe.js tells the page of an intent: not all that the server may know. */
-export function shown(intent: Stripe.PaymentIntent) {
+/** The fields of a payment intent that Stripe.js exposes to the page. */
+export function publicFields(intent: Stripe.PaymentIntent) {
   const { id, object, amount, currency, client_secret, created, livemode, next_action, status } = intent;
   const { last_payment_error, payment_method, payment_method_types } = intent;
   return {
@@ -60,19 +60,25 @@ export function shown(intent: Stripe.PaymentIntent) {
 
 function outcome(intent: Stripe.PaymentIntent): BrowserAnswer {
   const error = intent.status === 'requires_payment_method' ? intent.last_payment_error : null;
-  if (error) return json(402, { error: { ...error, payment_intent: shown(intent) } });
-  return json(200, { paymentIntent: shown(intent) });
+  if (error) return json(402, { error: { ...error, payment_intent: publicFields(intent) } });
+  return json(200, { paymentIntent: publicFields(intent) });
 }
 
-function act(books: Books, path: string, asked: Readonly<Record<string, unknown>>): BrowserAnswer {
-  const intent = intentBySecret(books, asked['clientSecret']);
+function handleFrameRequest(
+  store: StripeStore,
+  path: string,
+  asked: Readonly<Record<string, unknown>>,
+): BrowserAnswer {
+  const intent = intentBySecret(store, asked['clientSecret']);
   if (!intent) return json(404, { error: unknownIntent });
-  if (path === '/frames/intent') return json(200, { paymentIntent: shown(intent) });
-  if (path === '/frames/bank') return outcome(hearTheBank(books, intent.id, asked['isConfirmed'] === true));
-  if (!isOpen(intent)) return json(400, { error: { ...unexpectedState, payment_intent: shown(intent) } });
+  if (path === '/frames/intent') return json(200, { paymentIntent: publicFields(intent) });
+  if (path === '/frames/bank')
+    return outcome(completeAuthentication(store, intent.id, asked['isConfirmed'] === true));
+  if (!isPayable(intent))
+    return json(400, { error: { ...unexpectedState, payment_intent: publicFields(intent) } });
   const card = cardByNumber(asked['number']);
-  if (!card) return json(402, { error: { ...notATrialCard, payment_intent: shown(intent) } });
-  return outcome(payWith(books, intent.id, card));
+  if (!card) return json(402, { error: { ...notATestCard, payment_intent: publicFields(intent) } });
+  return outcome(confirmPayment(store, intent.id, card));
 }
 
 const unknownIntent = {
@@ -86,18 +92,18 @@ const unexpectedState = {
 };
 const acts = ['/frames/intent', '/frames/confirm', '/frames/bank'];
 
-/** What a browser asks for, as opposed to a server with its key. Undefined: nothing of the browser's. */
-export function answerBrowser(
-  books: Books,
+/** Handles a browser's request, which has no API key. Returns undefined if the path is unknown. */
+export function handleBrowserRequest(
+  store: StripeStore,
   method: string,
   path: string,
   body: string,
 ): BrowserAnswer | undefined {
   const [type, text] = files[path] ?? [];
   if (method === 'GET' && type !== undefined && text !== undefined) return { status: 200, type, body: text };
-  if (method === 'POST' && acts.includes(path)) return act(books, path, JSON.parse(body));
+  if (method === 'POST' && acts.includes(path)) return handleFrameRequest(store, path, JSON.parse(body));
   const [, id, pdf] = /^\/invoices\/(in_\w+)(\/pdf)?$/.exec(path) ?? [];
-  const invoice = id === undefined ? undefined : books.ledger.objects.invoice[id];
+  const invoice = id === undefined ? undefined : store.state.objects.invoice[id];
   if (!invoice) return undefined;
   if (pdf) return { status: 200, type: 'application/pdf', body: invoicePdf(invoice) };
   return { status: 200, type: html, body: invoicePage(invoice) };

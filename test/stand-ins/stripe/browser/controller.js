@@ -1,3 +1,3 @@
-import { askStripe, serve } from './words.js';
+import { handleMessages, postToStripe } from './frame.js';
 
-serve({ retrieve: ({ clientSecret }) => askStripe('/frames/intent', { clientSecret }) });
+handleMessages({ retrieve: ({ clientSecret }) => postToStripe('/frames/intent', { clientSecret }) });

@@ -9,7 +9,7 @@ function lines({ number, total, currency, status, created }: Stripe.Invoice): st
   ];
 }
 
-/** The page of an invoice, as the real one is behind its link. Nothing in it comes from a person. */
+/** Returns an invoice's HTML page. It needs no escaping because it contains no user input. */
 export function invoicePage(invoice: Stripe.Invoice): string {
   const [mode, title, ...rest] = lines(invoice);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -17,7 +17,7 @@ export function invoicePage(invoice: Stripe.Invoice): string {
 <h1>${title}</h1>${rest.map((line) => `<p>${line}</p>`).join('')}<p><a href="/invoices/${invoice.id}/pdf">PDF</a></p></main></html>`;
 }
 
-/** The smallest PDF that readers open: one page of plain lines. */
+/** Returns a minimal PDF: one page of plain text. */
 export function invoicePdf(invoice: Stripe.Invoice): string {
   const shown = lines(invoice).map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`);
   const content = `BT /F1 14 Tf 20 TL 60 760 Td ${shown.join(' ')} ET`;

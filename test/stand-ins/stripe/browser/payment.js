@@ -1,15 +1,15 @@
-import { askStripe, serve, speak } from './words.js';
+import { handleMessages, postToStripe, setLanguage } from './frame.js';
 
 const form = document.getElementById('card');
 const { number, expiry, code } = form.elements;
 const fields = [number, expiry, code];
-let words = speak('en');
+let words = setLanguage('en');
 let clientSecret = '';
 
 const digits = (field) => field.value.replace(/\D/g, '');
 
-/** The sum by which a mistyped card number is found out. */
-function isSound(text) {
+/** Checks a card number with the Luhn algorithm. */
+function passesLuhn(text) {
   const sum = [...text].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
@@ -22,14 +22,14 @@ function isPast(text) {
   return Number(text.slice(2)) + 2000 < now.getFullYear();
 }
 
-/** The first thing that is wrong with the card, as Stripe says it; undefined when nothing is. */
-function fault() {
-  const says = (field, error, message) => ({ field, code: error, message });
-  if (digits(number).length < 16) return says(number, 'incomplete_number', words.incompleteNumber);
-  if (!isSound(digits(number))) return says(number, 'invalid_number', words.invalidNumber);
-  if (digits(expiry).length < 4) return says(expiry, 'incomplete_expiry', words.incompleteExpiry);
-  if (isPast(digits(expiry))) return says(expiry, 'invalid_expiry_year_past', words.pastExpiry);
-  if (digits(code).length < 3) return says(code, 'incomplete_cvc', words.incompleteCode);
+/** Returns the first validation error, or undefined if the card is valid. */
+function findError() {
+  const error = (field, code, message) => ({ field, code, message });
+  if (digits(number).length < 16) return error(number, 'incomplete_number', words.incompleteNumber);
+  if (!passesLuhn(digits(number))) return error(number, 'invalid_number', words.invalidNumber);
+  if (digits(expiry).length < 4) return error(expiry, 'incomplete_expiry', words.incompleteExpiry);
+  if (isPast(digits(expiry))) return error(expiry, 'invalid_expiry_year_past', words.pastExpiry);
+  if (digits(code).length < 3) return error(code, 'incomplete_cvc', words.incompleteCode);
   return undefined;
 }
 
@@ -43,7 +43,7 @@ function show(found) {
   return found && { error: { type: 'validation_error', code: found.code, message: found.message } };
 }
 
-function shape() {
+function formatFields() {
   number.value = digits(number)
     .slice(0, 16)
     .replace(/(.{4})(?=.)/g, '$1 ');
@@ -52,18 +52,18 @@ function shape() {
   code.value = digits(code).slice(0, 4);
 }
 
-function tellChange() {
+function notifyChange() {
   const isEmpty = fields.every(({ value }) => value === '');
-  tell('change', {
-    complete: fault() === undefined,
+  notify('change', {
+    complete: findError() === undefined,
     empty: isEmpty,
     collapsed: false,
     value: { type: 'card' },
   });
 }
 
-/** Stripe's variables of a look, as far as this form has use for them. */
-function dress({ variables = {} }) {
+/** Applies the Stripe appearance variables that this form uses. */
+function applyAppearance({ variables = {} }) {
   const { style } = document.documentElement;
   const names = [
     'colorPrimary',
@@ -79,52 +79,52 @@ function dress({ variables = {} }) {
 }
 
 async function begin({ clientSecret: secret, appearance, locale }) {
-  words = speak(locale);
-  dress(appearance);
+  words = setLanguage(locale);
+  applyAppearance(appearance);
   clientSecret = secret;
-  const { error } = await askStripe('/frames/intent', { clientSecret });
-  if (error) tell('loaderror', { error });
-  else tell('ready');
+  const { error } = await postToStripe('/frames/intent', { clientSecret });
+  if (error) notify('loaderror', { error });
+  else notify('ready');
 }
 
 async function confirm() {
-  const wrong = show(fault());
-  if (wrong) return wrong;
+  const invalid = show(findError());
+  if (invalid) return invalid;
   lock(true);
-  return askStripe('/frames/confirm', { clientSecret, number: digits(number) });
+  return postToStripe('/frames/confirm', { clientSecret, number: digits(number) });
 }
 
 function lock(isLocked) {
   for (const element of form.elements) element.disabled = isLocked;
 }
 
-const tell = serve({
+const notify = handleMessages({
   begin,
   restyle({ appearance, locale }) {
-    words = speak(locale);
-    dress(appearance);
+    words = setLanguage(locale);
+    applyAppearance(appearance);
   },
-  check: () => show(fault()) ?? { selectedPaymentMethod: 'card' },
+  check: () => show(findError()) ?? { selectedPaymentMethod: 'card' },
   confirm,
-  // What is paid stays shut; after a refusal another card may be tried.
+  // Stay locked after a payment; after a decline, another card can be tried.
   settled: ({ isPaid }) => lock(isPaid),
   focus: () => number.focus(),
   clear() {
     form.reset();
-    tellChange();
+    notifyChange();
   },
 });
 
-form.addEventListener('submit', (event) => event.preventDefault());
+form.addEventListener('submit', (event) => event.preventDefindError());
 form.addEventListener('input', () => {
-  shape();
+  formatFields();
   show(undefined);
-  tellChange();
+  notifyChange();
 });
 for (const name of ['focus', 'blur'])
-  form.addEventListener(`${name === 'focus' ? 'focusin' : 'focusout'}`, () => tell(name));
+  form.addEventListener(`${name === 'focus' ? 'focusin' : 'focusout'}`, () => notify(name));
 form.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') tell('escape');
+  if (key === 'Escape') notify('escape');
 });
 form.addEventListener('click', ({ target }) => {
   const card = target.dataset?.card;
@@ -132,10 +132,10 @@ form.addEventListener('click', ({ target }) => {
   number.value = card;
   expiry.value = '1234';
   code.value = '123';
-  shape();
+  formatFields();
   show(undefined);
-  tellChange();
+  notifyChange();
 });
 new ResizeObserver(() =>
-  tell('height', { height: Math.ceil(form.getBoundingClientRect().height) + 8 }),
+  notify('height', { height: Math.ceil(form.getBoundingClientRect().height) + 8 }),
 ).observe(form);

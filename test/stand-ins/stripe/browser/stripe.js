@@ -1,54 +1,54 @@
 /**
- * What a page loads in place of Stripe.js: `window.Stripe` as far as the official loader and its React blocks use it.
- * Like the real one it keeps the card in a frame of its own origin, talks to Stripe through frames alone, and lays the
- * bank's question over the page as a child of the body.
+ * Replaces Stripe.js: defines the parts of `window.Stripe` that the official loader and its React components use.
+ * Like the real one, it keeps the card in a frame of its own origin, talks to Stripe only through frames, and shows the
+ * bank's authentication over the page as a child of the body.
  */
 (() => {
   const { origin } = new URL(document.currentScript.src);
   let count = 0;
 
-  /** A frame of ours: it is asked, answers under the same number, and tells things by itself. */
-  function openFrame(path, title, parent, { isHidden = false, onTold = () => {} } = {}) {
+  /** Opens a frame that handles requests, replies with the same id, and sends events. */
+  function openFrame(path, title, parent, { isHidden = false, onEvent = () => {} } = {}) {
     const frame = document.createElement('iframe');
     count += 1;
     frame.name = `__privateStripeFrame${count}`;
     frame.title = title;
     frame.src = `${origin}${path}`;
     frame.setAttribute('allow', 'payment *');
-    // The frame's document is a light one: under another scheme of the page's a browser would paint it white.
+    // The frame's document is light. If the page's colour scheme differed, browsers would paint the frame opaque white.
     frame.style.cssText = isHidden
       ? 'display: none !important'
       : 'border: 0; width: 100%; display: block; color-scheme: light';
     if (isHidden) frame.setAttribute('aria-hidden', 'true');
-    const open = new Map();
-    let alive;
-    const isAlive = new Promise((resolve) => {
-      alive = resolve;
+    const pending = new Map();
+    let markReady;
+    const isReady = new Promise((resolve) => {
+      markReady = resolve;
     });
-    function hear(event) {
-      if (event.source !== frame.contentWindow || event.origin !== origin) return;
-      const { told, answerTo, ...facts } = event.data;
-      if (told === 'alive') alive();
-      else if (answerTo !== undefined) {
-        open.get(answerTo)?.(facts.answer);
-        open.delete(answerTo);
-      } else onTold(told, facts);
+    function receive({ source, origin: sender, data }) {
+      if (source !== frame.contentWindow || sender !== origin) return;
+      const { event, replyTo, ...details } = data;
+      if (event === 'ready-for-messages') markReady();
+      else if (replyTo !== undefined) {
+        pending.get(replyTo)?.(details.answer);
+        pending.delete(replyTo);
+      } else onEvent(event, details);
     }
-    addEventListener('message', hear);
+    addEventListener('message', receive);
     parent.append(frame);
     return {
       frame,
-      async ask(what, facts = {}) {
-        await isAlive;
+      async ask(type, details = {}) {
+        await isReady;
         count += 1;
-        const number = count;
+        const id = count;
         return new Promise((resolve) => {
-          open.set(number, resolve);
-          frame.contentWindow?.postMessage({ what, number, ...facts }, origin);
+          pending.set(id, resolve);
+          frame.contentWindow?.postMessage({ type, id, ...details }, origin);
         });
       },
       close() {
-        removeEventListener('message', hear);
+        removeEventListener('message', receive);
         frame.remove();
       },
     };
@@ -76,16 +76,16 @@
       if (this.#frame) return;
       parent.classList.add('StripeElement');
       this.#frame = openFrame('/frames/payment.html', 'Secure payment input frame', parent, {
-        onTold: (told, facts) => this.#tell(told, facts),
+        onEvent: (event, details) => this.#handleEvent(event, details),
       });
       this.#frame.frame.style.height = '0';
-      this.#frame.ask('begin', { ...this.#elements.facts(), options: this.options ?? {} });
+      this.#frame.ask('begin', { ...this.#elements.settings(), options: this.options ?? {} });
       this.#emit('loaderstart', { elementType: 'payment' });
     }
 
-    #tell(told, facts) {
-      if (told === 'height') this.#frame.frame.style.height = `${facts.height}px`;
-      else this.#emit(told, { elementType: 'payment', ...facts });
+    #handleEvent(event, details) {
+      if (event === 'height') this.#frame.frame.style.height = `${details.height}px`;
+      else this.#emit(event, { elementType: 'payment', ...details });
     }
 
     #emit(name, event) {
@@ -98,11 +98,11 @@
     }
 
     once(name, listener) {
-      const heard = (event) => {
-        this.off(name, heard);
+      const listenOnce = (event) => {
+        this.off(name, listenOnce);
         listener(event);
       };
-      return this.on(name, heard);
+      return this.on(name, listenOnce);
     }
 
     off(name, listener) {
@@ -113,12 +113,12 @@
 
     update(options) {
       this.options = { ...this.options, ...options };
-      this.#frame?.ask('restyle', { ...this.#elements.facts(), options: this.options });
+      this.#frame?.ask('restyle', { ...this.#elements.settings(), options: this.options });
     }
 
-    /** To the frame; undefined when it is not on the page. */
-    ask(what, facts) {
-      return this.#frame?.ask(what, facts);
+    /** Sends a request to the frame; undefined if the element isn't mounted. */
+    ask(type, details) {
+      return this.#frame?.ask(type, details);
     }
 
     focus() {
@@ -149,15 +149,14 @@
     #payment;
 
     constructor(key, options = {}) {
-      if (!options.clientSecret)
-        throw integrationError('The stand-in knows a payment form by its clientSecret alone.');
+      if (!options.clientSecret) throw integrationError('The stand-in needs a clientSecret.');
       if (!/^pi_\w+_secret_\w+$/.test(options.clientSecret))
         throw integrationError('Invalid value for elements(): clientSecret should be a client secret.');
       this.#key = key;
       this.#options = options;
     }
 
-    facts() {
+    settings() {
       const { clientSecret, appearance = {}, locale = 'auto' } = this.#options;
       return { key: this.#key, clientSecret, appearance, locale, page: location.origin };
     }
@@ -194,15 +193,15 @@
     }
   }
 
-  /** The bank's question, over everything as the real one is, and as little protected from what the page does. */
-  function askTheBank(clientSecret, locale) {
+  /** Shows 3-D Secure authentication over the whole page, like the real one. */
+  function authenticate(clientSecret, locale) {
     const layer = document.createElement('div');
     layer.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647';
     document.body.append(layer);
     return new Promise((resolve) => {
       const bank = openFrame('/frames/bank.html', '3D Secure authentication', layer, {
-        onTold: (told, { answer }) => {
-          if (told !== 'answered') return;
+        onEvent: (event, { answer }) => {
+          if (event !== 'answered') return;
           bank.close();
           layer.remove();
           resolve(answer);
@@ -220,7 +219,7 @@
       throw integrationError('confirmParams.return_url should be an absolute URL.');
   }
 
-  function leaveFor(address, { id, client_secret: secret }) {
+  function redirectTo(address, { id, client_secret: secret }) {
     const target = new URL(address);
     target.searchParams.set('payment_intent', id);
     target.searchParams.set('payment_intent_client_secret', secret);
@@ -234,9 +233,9 @@
     const controller = openFrame('/frames/controller.html', 'Stripe', document.body, { isHidden: true });
     return {
       elements: (options) => new Elements(key, options),
-      createToken: unknown,
-      createPaymentMethod: unknown,
-      confirmCardPayment: unknown,
+      createToken: unsupported,
+      createPaymentMethod: unsupported,
+      confirmCardPayment: unsupported,
       _registerWrapper() {},
       registerAppInfo() {},
       retrievePaymentIntent: (clientSecret) => controller.ask('retrieve', { key, clientSecret }),
@@ -245,18 +244,18 @@
         const element = elements?.getElement('payment');
         const first = await element?.ask('confirm');
         if (!first) throw integrationError('elements should have a mounted Payment Element.');
-        const { clientSecret, locale } = elements.facts();
-        const waits = first.paymentIntent?.status === 'requires_action';
-        const answer = waits ? await askTheBank(clientSecret, locale) : first;
+        const { clientSecret, locale } = elements.settings();
+        const needsAuthentication = first.paymentIntent?.status === 'requires_action';
+        const answer = needsAuthentication ? await authenticate(clientSecret, locale) : first;
         element.ask('settled', { isPaid: Boolean(answer.paymentIntent) });
         if (answer.error || redirect === 'if_required') return answer;
-        return leaveFor(confirmParams.return_url, answer.paymentIntent);
+        return redirectTo(confirmParams.return_url, answer.paymentIntent);
       },
     };
   }
 
-  async function unknown() {
-    throw integrationError('The stand-in does not know this call.');
+  async function unsupported() {
+    throw integrationError("The stand-in doesn't support this call.");
   }
 
   Stripe.version = 'endive';

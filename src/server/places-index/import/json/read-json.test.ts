@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { fileWith, fixture, idsOf, readWhole } from '../../../../../test/harness/read-extract.ts';
+import { fixture, idsOf, readExtract, writeTemporaryFile } from '../../../../../test/harness/read-extract.ts';
 import { isCovered } from '../../../../domain/places/coverage-grid.ts';
 import { ExtractError } from '../extract.ts';
 
@@ -17,7 +17,7 @@ const feature = (parts: object) => ({
 const collection = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features });
 
 const read = async (contents: string | Buffer) => {
-  const { places, extract } = await readWhole(fileWith(contents));
+  const { places, extract } = await readExtract(writeTemporaryFile(contents));
   return { places, extract, skipped: Object.fromEntries(extract.skipped) };
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { fileWith, fixture, readWhole } from '../../../../../test/harness/read-extract.ts';
+import { fixture, readExtract, writeTemporaryFile } from '../../../../../test/harness/read-extract.ts';
 import {
   bytes,
   frame,
@@ -26,7 +26,7 @@ const data = (contents: Buffer) => frame('OSMData', zlibBlob(contents));
 
 /** The sentence of the ExtractError with which the file is refused. */
 async function refusalOf(contents: Buffer): Promise<string> {
-  const error = await readWhole(fileWith(contents)).then(
+  const error = await readExtract(writeTemporaryFile(contents)).then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -39,10 +39,10 @@ describe('a file that was cut short', () => {
     const parts = [header, data(primitiveBlock([mosque])), data(primitiveBlock([{ ...mosque, id: 2 }]))];
     const whole = Buffer.concat(parts);
     const seams = [header.length, header.length + (parts[1] as Buffer).length, whole.length];
-    const file = fileWith(whole);
+    const file = writeTemporaryFile(whole);
     for (let length = 0; length <= whole.length; length++) {
       writeFileSync(file, whole.subarray(0, length));
-      const outcome = await readWhole(file).then(
+      const outcome = await readExtract(file).then(
         ({ places }) => places.length,
         (error: unknown) => (error instanceof ExtractError ? 'refused' : error),
       );
@@ -88,7 +88,7 @@ describe('a file of another making', () => {
 
   it('whose second half is another file is read whole', async () => {
     const twice = Buffer.concat([writePbf([[mosque]]), writePbf([[{ ...mosque, id: 2 }]])]);
-    expect((await readWhole(fileWith(twice))).places).toHaveLength(2);
+    expect((await readExtract(writeTemporaryFile(twice))).places).toHaveLength(2);
   });
 
   it('whose second half demands what we lack is refused', async () => {
@@ -98,7 +98,7 @@ describe('a file of another making', () => {
 
   it('with blocks that nobody knows is read past them', async () => {
     const file = Buffer.concat([header, frame('Index', Buffer.from('?')), data(primitiveBlock([mosque]))]);
-    expect((await readWhole(fileWith(file))).places).toHaveLength(1);
+    expect((await readExtract(writeTemporaryFile(file))).places).toHaveLength(1);
   });
 
   it('that has no header is refused', async () => {
@@ -146,7 +146,7 @@ describe('a file that lies about sizes', () => {
 describe('a block with damage inside', () => {
   it('gives a sentence or other data, and never anything else, whichever byte of it was changed', async () => {
     const contents = primitiveBlock([mosque, { ...mosque, id: 2, lat: 41.5 }]);
-    const file = fileWith(Buffer.alloc(0));
+    const file = writeTemporaryFile(Buffer.alloc(0));
     const outcomes = new Set<string>();
     for (let at = 0; at < contents.length; at++) {
       for (const flip of [0x01, 0x80, 0xff]) {
@@ -154,7 +154,7 @@ describe('a block with damage inside', () => {
         changed[at] = (changed[at] ?? 0) ^ flip;
         writeFileSync(file, Buffer.concat([header, data(changed)]));
         outcomes.add(
-          await readWhole(file).then(
+          await readExtract(file).then(
             () => 'read',
             (error: unknown) => (error instanceof ExtractError ? 'refused' : String(error)),
           ),

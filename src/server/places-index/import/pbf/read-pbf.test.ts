@@ -1,6 +1,6 @@
 import { createOSMStream } from 'osm-pbf-parser-node';
 import { describe, expect, it } from 'vitest';
-import { fileWith, fixture, idsOf, readWhole } from '../../../../../test/harness/read-extract.ts';
+import { fixture, idsOf, readExtract, writeTemporaryFile } from '../../../../../test/harness/read-extract.ts';
 import { type PbfObject, writePbf } from '../../../../../test/harness/write-pbf.ts';
 import { isCovered } from '../../../../domain/places/coverage-grid.ts';
 import { osmPlaceKinds } from '../../../../domain/places/osm/osm-place-kinds.ts';
@@ -27,14 +27,14 @@ describe('an .osm.pbf file', () => {
     'town-plain-nodes.osm.pbf',
     'town-locations-on-ways.osm.pbf',
   ])('%s gives its places with the middle of their shapes', async (name) => {
-    const { places, extract } = await readWhole(fixture(name));
+    const { places, extract } = await readExtract(fixture(name));
     const seen = places.map((place, i) => [idsOf(places)[i], place.latitude, place.longitude]);
     expect(seen).toEqual(townPlaces);
     expect([...extract.skipped]).toEqual([['no-centre', 2]]);
   });
 
   it('keeps every tag as it was mapped', async () => {
-    const { places } = await readWhole(fixture('town-zlib.osm.pbf'));
+    const { places } = await readExtract(fixture('town-zlib.osm.pbf'));
     expect(places[0]?.tags).toEqual({
       ...mosque,
       name: 'مسجد النور',
@@ -45,7 +45,7 @@ describe('an .osm.pbf file', () => {
   });
 
   it('says when its data was cut, and how much was read', async () => {
-    const { extract } = await readWhole(fixture('town-zlib.osm.pbf'));
+    const { extract } = await readExtract(fixture('town-zlib.osm.pbf'));
     expect(extract.dataAt).toBe('2026-11-20T20:21:00.000Z');
     expect(extract.progress.objectsRead).toBe(26);
     expect(extract.progress.bytesRead).toBe(extract.progress.totalBytes);
@@ -53,7 +53,7 @@ describe('an .osm.pbf file', () => {
 
   it('covers where it has anything at all, a tree as well as a mosque', async () => {
     const tree: PbfObject = { type: 'node', id: 7, lat: -33.9, lon: 18.4, tags: { natural: 'tree' } };
-    const { extract } = await readWhole(fileWith(writePbf([[tree]])));
+    const { extract } = await readExtract(writeTemporaryFile(writePbf([[tree]])));
     expect(isCovered(extract.coverage, { latitude: -33.95, longitude: 18.3 })).toBe(true);
     expect(isCovered(extract.coverage, { latitude: -33.9, longitude: 18.6 })).toBe(false);
   });
@@ -65,7 +65,7 @@ describe('an .osm.pbf file', () => {
       const lon = Math.round(Math.sin(i * 78.2) * 179.9 * 1e7) / 1e7;
       return { type: 'node', id: i * i * 5_003 + i + 1, lat, lon, ...place };
     });
-    const file = fileWith(writePbf([nodes.slice(0, 1_000), nodes.slice(1_000)]));
+    const file = writeTemporaryFile(writePbf([nodes.slice(0, 1_000), nodes.slice(1_000)]));
     const theirs: object[] = [];
     for await (const object of createOSMStream(file, { withTags: true })) {
       const {
@@ -82,7 +82,7 @@ describe('an .osm.pbf file', () => {
       if (osmPlaceKinds(tags).length === 0) continue;
       theirs.push({ osmType: 'node', osmId: id, tags, latitude: round(lat), longitude: round(lon) });
     }
-    expect((await readWhole(file)).places).toEqual(theirs);
+    expect((await readExtract(file)).places).toEqual(theirs);
     expect(theirs).toHaveLength(1_000);
   });
 });
@@ -105,7 +105,7 @@ describe('shapes whose parts lie in other blocks', () => {
     ['all in one block', [[...corners, outline, area]]],
     ['in the wrong order', [[area], [outline], [corners[2]], [corners[1]], [corners[0]]]],
   ])('are whole: %s', async (_how, blocks) => {
-    const { places } = await readWhole(fileWith(writePbf(blocks as PbfObject[][])));
+    const { places } = await readExtract(writeTemporaryFile(writePbf(blocks as PbfObject[][])));
     expect(places).toEqual([{ osmType: 'relation', osmId: 1, tags: mosque, latitude: 12, longitude: 21 }]);
   });
 
@@ -115,7 +115,7 @@ describe('shapes whose parts lie in other blocks', () => {
       { type: 'node', id: 2, lat: -16.9, lon: -179.9996 },
       { type: 'way', id: 1, refs: [1, 2, 1], tags: mosque },
     ];
-    const { places } = await readWhole(fileWith(writePbf([fiji])));
+    const { places } = await readExtract(writeTemporaryFile(writePbf([fiji])));
     expect(places[0]).toMatchObject({ latitude: -16.85, longitude: -179.9999 });
   });
 });
@@ -123,8 +123,8 @@ describe('shapes whose parts lie in other blocks', () => {
 describe('what cannot be used', () => {
   it('is left out and counted: the second of the same object, and a spot that is not on the earth', async () => {
     const node = (id: number, lat: number): PbfObject => ({ type: 'node', id, lat, lon: 9, tags: mosque });
-    const { places, extract } = await readWhole(
-      fileWith(writePbf([[node(1, 50), node(2, 95)], [node(1, 51)]])),
+    const { places, extract } = await readExtract(
+      writeTemporaryFile(writePbf([[node(1, 50), node(2, 95)], [node(1, 51)]])),
     );
     expect(places).toMatchObject([{ osmId: 1, latitude: 50 }]);
     expect(Object.fromEntries(extract.skipped)).toEqual({ twice: 1, 'bad-coordinates': 1 });
@@ -138,7 +138,7 @@ describe('what cannot be used', () => {
       { type: 'way', id: -4, refs: [7], tags: mosque },
       { type: 'relation', id: 2 ** 60, members: [{ type: 'node', ref: 7 }], tags: mosque },
     ];
-    const { places, extract } = await readWhole(fileWith(writePbf([objects])));
+    const { places, extract } = await readExtract(writeTemporaryFile(writePbf([objects])));
     expect(idsOf(places)).toEqual(['node/7']);
     expect(Object.fromEntries(extract.skipped)).toEqual({ 'no-osm-id': 6 });
   });
@@ -149,7 +149,7 @@ describe('what cannot be used', () => {
       { type: 'node', id: 2, lat: 10, lon: 22 },
       { type: 'way', id: 1, refs: [1, 2], tags: mosque },
     ];
-    const { places } = await readWhole(fileWith(writePbf([objects])));
+    const { places } = await readExtract(writeTemporaryFile(writePbf([objects])));
     expect(places[0]).toMatchObject({ latitude: 10, longitude: 22 });
   });
 });

@@ -1,9 +1,0 @@
-import { startSiteverify } from '../../stand-ins/bot-check/start-siteverify.ts';
-import type { Ground } from '../scenario.ts';
-
-/** Variables of a server to which everybody may write as often as they like, from whatever network they say. */
-export async function openWriting(ground: Ground): Promise<Readonly<Record<string, string>>> {
-  const siteverify = await startSiteverify();
-  ground.afterwards(() => siteverify.close());
-  return { ...siteverify.environment, RATE_LIMITS: 'off', TRUST_PROXY: 'loopback' };
-}

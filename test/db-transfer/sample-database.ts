@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { vi } from 'vitest';
+import type { Database } from '../../src/server/db/database.ts';
+import { importExtract } from '../../src/server/places-index/import/import-extract.ts';
+import { openImportTables } from '../../src/server/places-index/import/store.ts';
+import { type BrowserClient, openBrowser } from '../harness/browser-client.ts';
+import { contactMessage } from '../harness/contact-app.ts';
+import { type PremiumApp, startPremiumApp } from '../harness/premium-app.ts';
+import { testPassword } from '../harness/register-account.ts';
+import { createExtract, halalTags, mosqueAt } from '../harness/sample-extract.ts';
+import { startTestApp, type TestApp } from '../harness/server.ts';
+import { startSiteverify } from '../stand-ins/bot-check/start-siteverify.ts';
+
+export const sampleSecret = 'a secret of the tests with more than thirty-two characters';
+
+/** A database with rows in every table, created mostly through the API. */
+export interface SampleDatabase {
+  /** A signed-in Premium member. */
+  readonly member: { readonly email: string; readonly browser: BrowserClient };
+  /** A user who has registered but not verified the code. */
+  readonly newcomer: { readonly email: string; readonly code: string; readonly browser: BrowserClient };
+  /** Starts the server on another database with the same settings and stand-ins. */
+  startOn(opened: Database): Promise<TestApp>;
+  /** Stops the server and closes its database. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createSampleDatabase(opened: Database): Promise<SampleDatabase> {
+  const siteverify = await startSiteverify();
+  const shop = await startPremiumApp(opened.kind, {
+    opened,
+    environment: { APP_SECRET: sampleSecret, ...siteverify.environment },
+  });
+  const member = await shop.registerSubscriber();
+  await fillByMember(shop, member.browser);
+  const newcomer = await registerNewcomer(shop);
+  await fillDirectly(opened);
+  return {
+    ...{ member, newcomer },
+    startOn: (other) =>
+      startTestApp({
+        opened: other,
+        clock: () => shop.stripe.now(),
+        environment: {
+          ...{ RATE_LIMITS: 'off', APP_SECRET: sampleSecret },
+          ...shop.stripe.environment,
+          ...siteverify.environment,
+        },
+      }),
+    stop: () => shop.server.close(),
+    async close() {
+      await shop.stripe.close();
+      await siteverify.close();
+    },
+  };
+}
+
+async function fillByMember(shop: PremiumApp, browser: BrowserClient): Promise<void> {
+  const { app, mails } = shop.server;
+  const answers = [
+    await browser.get('/api/duas'),
+    await browser.send('PUT', '/api/profile/settings', { calculation: { madhab: 'hanafi' } }),
+    await browser.post('/api/events', { event: 'prayer_times_view' }),
+  ];
+  // One message has been mailed; the other one's mail is still in the outbox.
+  answers.push(await openBrowser(app, '10.1.0.1').post('/api/contact', contactMessage()));
+  await vi.waitFor(() => {
+    if (!mails.sent.some(({ subject }) => /contact|message/i.test(subject))) throw new Error('not yet');
+  });
+  mails.fail('unavailable');
+  answers.push(
+    await openBrowser(app, '10.1.0.2').post(
+      '/api/contact',
+      contactMessage({ message: 'سلام\u2028 "عليكم"' }),
+    ),
+  );
+  for (const { status, body } of answers)
+    if (status !== 200) throw new Error(`could not fill the sample: ${status} ${JSON.stringify(body)}`);
+}
+
+async function registerNewcomer(shop: PremiumApp): Promise<SampleDatabase['newcomer']> {
+  const browser = openBrowser(shop.server.app, '10.1.0.3');
+  const email = 'newcomer@example.org';
+  const { body } = await browser.post('/api/auth/register', { email, password: testPassword });
+  return { email, code: body.testingOTP, browser };
+}
+
+/** Fills the tables that have no simple request: places, identities, timetables and sign-in handoffs. */
+async function fillDirectly({ db, kind }: Database): Promise<void> {
+  const places = Array.from({ length: 2_500 }, (_, i) =>
+    mosqueAt(i + 1, 20 + (i % 1_000) / 97, 30 + (i % 777) / 89, { name: `مسجد ${i}\t"é"` }),
+  );
+  const tags = { ...halalTags, name: 'Halal \\ Grill\u2028', opening_hours: 'Mo-Fr 08:00-18:00' };
+  places.push({ ...mosqueAt(9_999_999_999, 51.5, -0.1), tags });
+  await importExtract(
+    openImportTables(db, { isAlone: kind === 'pglite' }),
+    createExtract(places, { dataAt: '2026-10-01T00:00:00Z' }),
+    { dataset: 'town', zoneNameAt: () => 'Europe/London', countryAt: () => 'GB' },
+  );
+  await db.execute(sql`insert into account_identities
+    select 'https://identity.example/', 'oidc|1', id, '2026-01-01T00:00:00.001Z' from accounts limit 1`);
+  await db.execute(sql`insert into imported_timetables
+    values ('mosque', '# id: mosque\n', '2026-01-01T00:00:00.002Z')`);
+  await db.execute(sql`insert into own_timetables (account_id, timetable, feed_token, updated_at)
+    select id, '{"version": 1}', 'token', '2026-01-01T00:00:00.003Z' from accounts limit 1`);
+  await db.execute(sql`insert into sign_in_handoffs
+    select 'value', 'browser', id, '\\x00ff0a'::bytea, 'infinity' from accounts limit 1`);
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../src/server/db/database.ts';
+import { startTestApp } from '../harness/server.ts';
+
+/** A URL at which nothing answers. */
+const unreachable = 'http://127.0.0.1:9';
+
+const environment = {
+  // Load shedding is off in the test environment.
+  NODE_ENV: 'development',
+  REDIS_URL: 'redis://127.0.0.1:9',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  AUTH0_ISSUER: unreachable,
+  AUTH0_CLIENT_ID: 'id',
+  AUTH0_CLIENT_SECRET: 'secret',
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  STRIPE_PRICE_ID: 'price_x',
+  STRIPE_API_URL: unreachable,
+  TURNSTILE_VERIFY_URL: unreachable,
+  GOOGLE_PLACES_API_KEY: 'key',
+  GOOGLE_PLACES_URL: unreachable,
+  GEOAPIFY_API_KEY: 'key',
+  GEOAPIFY_URL: unreachable,
+  OVERPASS_URL: unreachable,
+};
+
+/** An unreachable PostgreSQL. Its metrics have names all the same. */
+const unreachableDatabase: Database = {
+  db: { execute: () => Promise.reject(new Error('unreachable')) } as unknown as Database['db'],
+  kind: 'postgres',
+  close: async () => {},
+  connections: () => ({ open: 3, idle: 1, waiting: 2, limit: 10 }),
+};
+
+/** Reads `/metrics` of a server that is configured for all third parties, while they and the database are unreachable. */
+export async function readAllMetrics(): Promise<string> {
+  const server = await startTestApp({ environment, opened: unreachableDatabase });
+  const { statusCode, body } = await server.app.inject('/metrics');
+  await server.close();
+  if (statusCode !== 200) throw new Error(`/metrics responded with ${statusCode}`);
+  return body;
+}
