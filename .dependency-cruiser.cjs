@@ -87,7 +87,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/server/',
-        pathNot: ['/store[.]ts$', '^src/server/(db/|commands/|(main|app|run-server)[.]ts$)', inTest],
+        pathNot: ['/store([.]ts$|/)', '^src/server/(db/|commands/|(main|app|run-server)[.]ts$)', inTest],
       },
       to: { path: ['^src/server/db/', 'node_modules/(drizzle-orm|pg|@electric-sql)/'] },
     },

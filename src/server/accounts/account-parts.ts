@@ -2,7 +2,7 @@ import type { MailRoom } from '../mail/mail.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { CountSignIn } from './metrics.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
-import type { AccountTables } from './store.ts';
+import type { AccountTables } from './store/account-tables.ts';
 
 /** What every service of accounts works with. */
 export interface AccountParts {

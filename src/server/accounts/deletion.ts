@@ -3,10 +3,10 @@ import type { PageLanguage } from '../../domain/language/page-language.ts';
 import { AppError } from '../platform/errors.ts';
 import type { AccountRecord, SignedIn } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
-import { checkCode, issueCode } from './codes/issue-code.ts';
-import { boundToAccount, type CodeKey } from './codes/store.ts';
+import { checkCode, issueCode } from './email-codes.ts';
 import { mailCallerOf, takeMail } from './limits.ts';
 import { ownPasswordHash } from './password-change.ts';
+import { boundToAccount, type CodeKey } from './store/email-codes.ts';
 
 const noticeMs = 86_400_000;
 

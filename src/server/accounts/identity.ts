@@ -4,8 +4,8 @@ import { hashOfSecret, randomSecret } from '../platform/secrets.ts';
 import type { AccountRecord } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
 import type { SignInWithIdentity } from './identity-sign-in.ts';
-import type { PreparedSession } from './sessions/session-keeper.ts';
-import type { Handoff } from './sessions/store.ts';
+import type { PreparedSession } from './sessions.ts';
+import type { Handoff } from './store/sessions.ts';
 
 /** How long the page has to redeem what the callback gave it. */
 const handoffMs = 60_000;

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { type Caller, countPasswordTry, takeMail } from './limits.ts';
-import { openAccountTables } from './store.ts';
+import { openAccountTables } from './store/account-tables.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

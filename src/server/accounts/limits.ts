@@ -1,9 +1,9 @@
 import { AppError } from '../platform/errors.ts';
 import type { AccountRecord } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
-import type { SlidingLimit } from './allowances/sliding-limit.ts';
-import type { Allowance, AllowanceRequest } from './allowances/store.ts';
-import { boundToAccount } from './codes/store.ts';
+import type { Allowance, AllowanceRequest } from './store/allowances.ts';
+import { boundToAccount } from './store/email-codes.ts';
+import type { SlidingLimit } from './store/sliding-limit.ts';
 
 const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;

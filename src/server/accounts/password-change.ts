@@ -2,9 +2,9 @@ import type { PageLanguage } from '../../domain/language/page-language.ts';
 import type { SignedIn } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
 import { countPasswordTry } from './limits.ts';
+import { passwordNotice } from './password-reset.ts';
 import { refuseCommon } from './registration.ts';
-import { passwordNotice } from './reset.ts';
-import type { PreparedSession } from './sessions/session-keeper.ts';
+import type { PreparedSession } from './sessions.ts';
 
 interface Change extends SignedIn {
   readonly currentPassword: string;

@@ -6,11 +6,11 @@ import type { OutgoingMail } from '../mail/mail.ts';
 import { AppError } from '../platform/errors.ts';
 import { hashOfSecret, randomSecret } from '../platform/secrets.ts';
 import type { AccountParts } from './account-parts.ts';
-import { checkCode, type IssuedCode, issueCode } from './codes/issue-code.ts';
-import { createMailPass } from './known-browsers/mail-pass.ts';
+import { checkCode, type IssuedCode, issueCode } from './email-codes.ts';
 import { takeMail } from './limits.ts';
+import { createMailPass } from './mailbox-token.ts';
 import { isTooCommon, tooCommonSentence } from './passwords/common-passwords.ts';
-import type { PreparedSession } from './sessions/session-keeper.ts';
+import type { PreparedSession } from './sessions.ts';
 
 /** An unproven password is remembered for a day, so that signing in can say what is missing. */
 const rememberedMs = 86_400_000;

@@ -1,10 +1,10 @@
 import { hashOfSecret, isSameText } from '../platform/secrets.ts';
 import type { AccountParts } from './account-parts.ts';
-import type { PendingRegistration } from './codes/store.ts';
 import { type Caller, countPasswordTry } from './limits.ts';
-import type { AccountWithPassword } from './people/store.ts';
 import { complete } from './registration.ts';
-import type { PreparedSession } from './sessions/session-keeper.ts';
+import type { PreparedSession } from './sessions.ts';
+import type { AccountWithPassword } from './store/accounts.ts';
+import type { PendingRegistration } from './store/email-codes.ts';
 
 interface Credentials extends Caller {
   readonly email: string;

@@ -1,6 +1,6 @@
 import type { Secrets } from '../platform/secrets.ts';
 import type { SignedIn } from './account.ts';
-import type { AccountTables } from './store.ts';
+import type { AccountTables } from './store/account-tables.ts';
 
 interface Parts {
   readonly tables: AccountTables;

@@ -1,5 +1,5 @@
-import type { Living } from './sessions/store.ts';
-import type { AccountTables } from './store.ts';
+import type { AccountTables } from './store/account-tables.ts';
+import type { Living } from './store/sessions.ts';
 
 const everyMs = 10 * 60_000;
 

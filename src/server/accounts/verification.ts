@@ -2,11 +2,11 @@ import type { PageLanguage } from '../../domain/language/page-language.ts';
 import { hashOfSecret } from '../platform/secrets.ts';
 import type { AccountRecord } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
-import { checkCode, issueCode } from './codes/issue-code.ts';
-import { boundToAccount } from './codes/store.ts';
+import { checkCode, issueCode } from './email-codes.ts';
 import { mailCallerOf, takeMail } from './limits.ts';
 import { codeMail } from './registration.ts';
-import type { Completion } from './store.ts';
+import type { Completion } from './store/account-tables.ts';
+import { boundToAccount } from './store/email-codes.ts';
 
 /** Sends a code and a link to the account's unverified address. The code, where codes are shown. */
 export async function askForVerification(

@@ -1,6 +1,6 @@
 import { AppSecretError, provideAppSecret } from '../app-secret.ts';
 import type { Config } from '../config.ts';
-import { messageSheet } from '../features/contact/message-sheet.ts';
+import { messageSheet } from '../features/contact/format-message.ts';
 import { type ContactTables, openContactTables } from '../features/contact/store.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { inDatabaseOf, runCommandLine } from './command-line.ts';

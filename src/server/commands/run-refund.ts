@@ -3,7 +3,7 @@ import { PaymentsError } from '../adapters/payments/payments-provider.ts';
 import { createStripePayments } from '../adapters/payments/stripe-payments.ts';
 import type { Config } from '../config.ts';
 import { giveBack, openRefundCase, paidAtOf, type RefundCase } from '../features/premium/refund.ts';
-import { openPremiumTables } from '../features/premium/store.ts';
+import { openPremiumTables } from '../features/premium/store/premium-tables.ts';
 import type { SyncParts } from '../features/premium/sync.ts';
 import { CommandError, inDatabaseOf, runCommandLine } from './command-line.ts';
 

@@ -1,13 +1,13 @@
 import { MailError, type MailMessage, type MailTransport } from '../adapters/mail/mail-transport.ts';
 import type { Mailbox } from '../adapters/mail/mailbox.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { composeMail } from './letters/compose-mail.ts';
-import { senderOf } from './letters/contact-letter.ts';
-import type { LetterSite } from './letters/letter.ts';
 import type { MailContent } from './mail.ts';
 import type { MailProblem } from './metrics.ts';
-import { type MailLetter, openLetter } from './sealed-letter.ts';
+import { type MailLetter, openLetter } from './sealed-mail.ts';
 import type { ClaimedMail } from './store.ts';
+import { senderOf } from './templates/contact-message.ts';
+import { composeMail } from './templates/render-mail.ts';
+import type { LetterSite } from './templates/template.ts';
 
 interface Parts {
   readonly transport: MailTransport;

@@ -5,7 +5,7 @@ import { type DeliveryOutcome, deliver } from './delivery.ts';
 import type { MailRoom } from './mail.ts';
 import type { MailMetrics } from './metrics.ts';
 import { retryDelayMs } from './retry-delay.ts';
-import { sealLetter } from './sealed-letter.ts';
+import { sealLetter } from './sealed-mail.ts';
 import type { ClaimedMail, MailTables } from './store.ts';
 
 interface MailLog {

@@ -5,7 +5,7 @@ import type { BeginCall } from '../../platform/provider-metrics.ts';
 import { begin, finish } from './code-flow.ts';
 import { discover } from './discover.ts';
 import { createDiscoveryCache, type DiscoveryCache } from './discovery-cache.ts';
-import { identityErrorOf } from './identity-error-of.ts';
+import { identityErrorOf } from './identity-errors.ts';
 import { IdentityError, type IdentityProvider } from './identity-provider.ts';
 import { signOutAddressOf } from './sign-out-address.ts';
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ProviderInvoice } from './payments-provider.ts';
-import { hasCode } from './stripe-error-of.ts';
+import { hasCode } from './stripe-errors.ts';
 import { idOf, milliseconds } from './stripe-subscription.ts';
 
 /** A year has one invoice: this many are a lifetime of them, and the most that Stripe gives at once. */

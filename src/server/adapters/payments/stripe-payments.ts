@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentsProvider, ProviderSubscription } from './payments-provider.ts';
-import { asking, hasCode } from './stripe-error-of.ts';
+import { asking, hasCode } from './stripe-errors.ts';
 import { readStripeEvent } from './stripe-event.ts';
 import { listInvoices, refundPayment } from './stripe-invoices.ts';
 import { findReversal, findSubscriptionOfPayment, latestPayments } from './stripe-reversal.ts';

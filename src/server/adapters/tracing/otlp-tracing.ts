@@ -2,8 +2,8 @@ import type { Context } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import type { TracedStep, Tracing } from '../../platform/tracing.ts';
 import type { IsTrustedProxy } from '../../platform/trusted-proxies.ts';
+import { type ExportLog, tellingExporter } from './logging-exporter.ts';
 import { loadOtlpPackages, type OtlpPackages } from './otlp-packages.ts';
-import { type ExportLog, tellingExporter } from './telling-exporter.ts';
 import { parseTraceparent } from './traceparent.ts';
 
 export interface OtlpOptions {

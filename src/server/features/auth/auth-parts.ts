@@ -3,10 +3,10 @@ import type { Account } from '../../../contract/account.ts';
 import { type AccountRecord, accountBody } from '../../accounts/account.ts';
 import type { AccountParts } from '../../accounts/account-parts.ts';
 import type { AccountCookies } from '../../accounts/cookies.ts';
-import type { KnownBrowsers } from '../../accounts/known-browsers/known-browsers.ts';
 import type { Caller } from '../../accounts/limits.ts';
-import type { PreparedSession, SessionKeeper } from '../../accounts/sessions/session-keeper.ts';
+import type { PreparedSession, SessionKeeper } from '../../accounts/sessions.ts';
 import type { SignOut } from '../../accounts/sign-out.ts';
+import type { KnownBrowsers } from '../../accounts/trusted-browsers.ts';
 import { AppError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/request-limits.ts';
 

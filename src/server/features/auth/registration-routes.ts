@@ -3,7 +3,7 @@ import { accountSentences } from '../../../contract/account-sentences.ts';
 import { confirmMailLink, register, requestVerification, verifyEmail } from '../../../contract/auth.ts';
 import { type AccountRecord, accountBody } from '../../accounts/account.ts';
 import { askForRegistration, completeByCode, wrongCode } from '../../accounts/registration.ts';
-import type { Completion } from '../../accounts/store.ts';
+import type { Completion } from '../../accounts/store/account-tables.ts';
 import { askForVerification, verifyByCode, verifyByLink } from '../../accounts/verification.ts';
 import { mount, mountQueued } from '../../platform/mount.ts';
 import { type AuthParts, callerOf, keepNothing, refusal, signedInBody } from './auth-parts.ts';

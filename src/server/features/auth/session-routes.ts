@@ -4,7 +4,7 @@ import { endAllSessions, endSession, listSessions, type Session } from '../../..
 import { getMe, identityLogout, logout } from '../../../contract/session.ts';
 import { accountBody, type SessionRecord } from '../../accounts/account.ts';
 import { redeemHandoff } from '../../accounts/identity.ts';
-import { bearerOf, signInNeeded } from '../../accounts/sessions/session-keeper.ts';
+import { bearerOf, signInNeeded } from '../../accounts/sessions.ts';
 import { verifyByLink } from '../../accounts/verification.ts';
 import { mount } from '../../platform/mount.ts';
 import { hashOfSecret } from '../../platform/secrets.ts';

@@ -5,9 +5,9 @@ import type { SignInWithIdentity } from '../../accounts/identity-sign-in.ts';
 import { IdentityError, type IdentityProvider } from '../../adapters/identity/identity-provider.ts';
 import { mountRedirect } from '../../platform/mount-redirect.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { failed, languageOf, ownDialog, signedIn } from './landing.ts';
+import { failed, languageOf, ownDialog, signedIn } from './landing-urls.ts';
+import { type ClaimState, createSignInsUnderWay, type SignInsUnderWay } from './pending-sign-ins.ts';
 import { arrive, authErrorOf } from './service.ts';
-import { type ClaimState, createSignInsUnderWay, type SignInsUnderWay } from './under-way.ts';
 
 export interface IdentityParts {
   /** Undefined when none is configured. */

@@ -1,8 +1,8 @@
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 import { hasEnded } from '../../../domain/premium/subscription-life.ts';
 import { isGone, providerAway } from './refusals.ts';
-import type { PremiumTables } from './store.ts';
-import type { SubscriptionRecord } from './subscriptions/store.ts';
+import type { PremiumTables } from './store/premium-tables.ts';
+import type { SubscriptionRecord } from './store/subscriptions.ts';
 import { endSubscription, type SyncParts } from './sync.ts';
 import { withDeadline } from './with-deadline.ts';
 

@@ -2,7 +2,7 @@ import { premiumSentences } from '../../../contract/premium-sentences.ts';
 import { creatingStatus } from '../../../domain/premium/subscription-life.ts';
 import type { ProviderSubscription } from '../../adapters/payments/payments-provider.ts';
 import { conflict, isRefusal } from './refusals.ts';
-import type { SubscriptionRecord } from './subscriptions/store.ts';
+import type { SubscriptionRecord } from './store/subscriptions.ts';
 import { type SyncParts, syncSubscription, writeAnswer } from './sync.ts';
 
 /** What has been done, in words. */

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { knownInTime, showGauge } from '../../platform/show-gauge.ts';
-import type { EventTables } from './events/store.ts';
-import type { PremiumTables } from './store.ts';
+import type { EventTables } from './store/payment-events.ts';
+import type { PremiumTables } from './store/premium-tables.ts';
 
 export interface PremiumMetrics {
   /** A call to the payment provider that failed. */

@@ -1,7 +1,7 @@
 import type { NoteUse } from '../../../domain/premium/premium-uses.ts';
 import { createBoundedMemory } from '../../platform/bounded-memory.ts';
 import { isFresh } from '../../platform/is-fresh.ts';
-import type { PremiumTables } from './store.ts';
+import type { PremiumTables } from './store/premium-tables.ts';
 
 interface Parts {
   readonly tables: Pick<PremiumTables, 'noteUse'>;

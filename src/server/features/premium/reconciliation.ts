@@ -1,9 +1,9 @@
 import { hasEnded } from '../../../domain/premium/subscription-life.ts';
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 import { createPoller, type Poller } from '../../platform/poller.ts';
-import type { EventTables } from './events/store.ts';
 import { failureFacts } from './payment-log.ts';
-import type { SubscriptionRecord } from './subscriptions/store.ts';
+import type { EventTables } from './store/payment-events.ts';
+import type { SubscriptionRecord } from './store/subscriptions.ts';
 import { adoptSubscription, type SyncParts, syncSubscription } from './sync.ts';
 
 interface Parts extends SyncParts {

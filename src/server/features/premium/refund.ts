@@ -1,7 +1,7 @@
 import { decideRefund, type RefundDecision } from '../../../domain/premium/refund.ts';
 import type { ProviderInvoice } from '../../adapters/payments/payments-provider.ts';
-import type { FoundAccount } from './owners/store.ts';
-import type { SubscriptionRecord } from './subscriptions/store.ts';
+import type { FoundAccount } from './store/accounts.ts';
+import type { SubscriptionRecord } from './store/subscriptions.ts';
 import { endSubscription, type SyncParts } from './sync.ts';
 
 /** What an operator looks at before money is given back. */

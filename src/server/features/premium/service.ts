@@ -2,7 +2,7 @@ import type { SubscriptionState } from '../../../contract/premium.ts';
 import type { ProviderInvoice } from '../../adapters/payments/payments-provider.ts';
 import { cancel, resume } from './change-subscription.ts';
 import { forPerson, notConfigured } from './refusals.ts';
-import type { PremiumTables, Standing } from './store.ts';
+import type { PremiumTables, Standing } from './store/premium-tables.ts';
 import { type SubscribeParts, type Subscribing, subscribe } from './subscribe.ts';
 import { subscriptionBody } from './subscription-state.ts';
 import { syncSubscription } from './sync.ts';

@@ -1,8 +1,8 @@
 import { hasEnded } from '../../../domain/premium/subscription-life.ts';
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 import { accountGone, createFailed, isGone } from './refusals.ts';
-import type { Refusal } from './store.ts';
-import type { SubscriptionRecord } from './subscriptions/store.ts';
+import type { Refusal } from './store/premium-tables.ts';
+import type { SubscriptionRecord } from './store/subscriptions.ts';
 import { adoptSubscription, type Synced, type SyncParts, syncSubscription, writeAnswer } from './sync.ts';
 
 export interface SubscribeParts extends SyncParts {

@@ -3,8 +3,8 @@ import { premiumTermsVersion } from '../../../domain/premium/premium-terms.ts';
 import { refundableUntil, wasUsedSince } from '../../../domain/premium/refund.ts';
 import { hasEnded, needsPayment } from '../../../domain/premium/subscription-life.ts';
 import type { ProviderInvoice } from '../../adapters/payments/payments-provider.ts';
-import type { Standing } from './store.ts';
-import type { SubscriptionRecord } from './subscriptions/store.ts';
+import type { Standing } from './store/premium-tables.ts';
+import type { SubscriptionRecord } from './store/subscriptions.ts';
 
 /** What the page is told. @param now epoch milliseconds */
 export function subscriptionBody(

@@ -2,8 +2,8 @@ import { isFinalReversal } from '../../../domain/premium/payment-reversal.ts';
 import { hasEnded } from '../../../domain/premium/subscription-life.ts';
 import type { PaymentsProvider, ProviderSubscription } from '../../adapters/payments/payments-provider.ts';
 import type { PaymentLog } from './payment-log.ts';
-import type { PremiumTables } from './store.ts';
-import type { SubscriptionRecord } from './subscriptions/store.ts';
+import type { PremiumTables } from './store/premium-tables.ts';
+import type { SubscriptionRecord } from './store/subscriptions.ts';
 
 export interface SyncParts {
   readonly tables: PremiumTables;

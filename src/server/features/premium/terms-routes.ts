@@ -5,7 +5,7 @@ import { premiumTermsVersion } from '../../../domain/premium/premium-terms.ts';
 import { mount } from '../../platform/mount.ts';
 import { accountOf, type RequirePerson } from './person.ts';
 import { accountGone } from './refusals.ts';
-import type { PremiumTables } from './store.ts';
+import type { PremiumTables } from './store/premium-tables.ts';
 
 interface Parts {
   readonly requirePerson: RequirePerson;

@@ -1,9 +1,9 @@
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 import { createPoller } from '../../platform/poller.ts';
-import type { ClaimedEvent, EventTables } from './events/store.ts';
 import { followEvent } from './follow-event.ts';
 import type { PremiumMetrics } from './metrics.ts';
 import { failureFacts } from './payment-log.ts';
+import type { ClaimedEvent, EventTables } from './store/payment-events.ts';
 import type { SyncParts } from './sync.ts';
 
 interface Parts extends SyncParts {

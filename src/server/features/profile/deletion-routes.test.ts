@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { installErrorHandler } from '../../platform/error-handler.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type DeletionOutcome, type DeletionParts, deletionRoutes } from './deletion-routes.ts';
-import type { Person } from './person.ts';
+import type { Person } from './signed-in-user.ts';
 
 interface Told {
   readonly isGuest?: boolean;

@@ -5,7 +5,7 @@ import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount } from '../../platform/mount.ts';
 import { networkOf } from '../../platform/request-limits.ts';
-import { type Person, privately, type RequirePerson } from './person.ts';
+import { type Person, privately, type RequirePerson } from './signed-in-user.ts';
 
 /** What is given to show anew that the account is one's own: its password, or a code from the mail where it has none. */
 export interface DeletionProof {

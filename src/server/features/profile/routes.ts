@@ -9,9 +9,9 @@ import { mount, WrittenAnswer } from '../../platform/mount.ts';
 import { accountGone } from './account-gone.ts';
 import { type DeletionParts, deletionRoutes } from './deletion-routes.ts';
 import { exportBody } from './export-body.ts';
-import { chosenParts, type KeptSettings } from './kept-settings.ts';
-import { type Person, privately } from './person.ts';
+import { type Person, privately } from './signed-in-user.ts';
 import type { KeptFacts } from './store.ts';
+import { chosenParts, type KeptSettings } from './stored-settings.ts';
 import { type TimetableParts, timetableRoutes } from './timetable-routes.ts';
 
 export interface ProfileParts<P extends Person> extends DeletionParts<P>, TimetableParts<P> {

@@ -16,7 +16,7 @@ import {
   subscriptions,
   termsAcceptances,
 } from '../../db/schema.ts';
-import { type KeptSettings, readSettings } from './kept-settings.ts';
+import { type KeptSettings, readSettings } from './stored-settings.ts';
 
 /** Timetables by the tokens of their feeds. Throws `unavailable` without a database. */
 export function openTimetableFeeds(source: DatabaseSource): FindTimetableByToken {

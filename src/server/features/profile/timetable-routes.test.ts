@@ -9,8 +9,8 @@ import type { Database } from '../../db/database.ts';
 import { accounts, ownTimetables } from '../../db/schema.ts';
 import { installErrorHandler } from '../../platform/error-handler.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Person } from './person.ts';
 import { profileRoutes } from './routes.ts';
+import type { Person } from './signed-in-user.ts';
 import { openProfileTables } from './store.ts';
 
 const now = Date.UTC(2027, 2, 1, 12);

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/own-timetable.ts';
 import { mount } from '../../platform/mount.ts';
 import { accountGone } from './account-gone.ts';
-import { type Person, privately, type RequirePerson } from './person.ts';
+import { type Person, privately, type RequirePerson } from './signed-in-user.ts';
 import type { KeptTimetable } from './store.ts';
 
 export interface TimetableParts<P extends Person> {

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
+import { identityCallback } from '../../contract/auth.ts';
+import { entitlementsOf } from '../../domain/premium/entitlements.ts';
+import type { IdentityProvider } from '../adapters/identity/identity-provider.ts';
+import { createOpenidProvider } from '../adapters/identity/openid-provider.ts';
+import type { Config } from '../config.ts';
+import type { MailRoom } from '../mail/mail.ts';
+import { AppError } from '../platform/errors.ts';
+import { networkOf } from '../platform/network-of.ts';
+import type { ProviderMetrics } from '../platform/provider-metrics.ts';
+import { guest, type RequestUser } from '../platform/request-user.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { isPremiumAt } from './account.ts';
+import type { AccountParts } from './account-parts.ts';
+import { type AccountCookies, createAccountCookies } from './cookies.ts';
+import { countSignIns, showHasher } from './metrics.ts';
+import { createPasswordHasher, hashesAtOnce, type PasswordHasher } from './passwords/password-hasher.ts';
+import { createSessionKeeper, type SessionKeeper } from './sessions.ts';
+import { createSignOut, type SignOut } from './sign-out.ts';
+import { openAccountTables } from './store/account-tables.ts';
+import { sweepAccounts } from './sweep.ts';
+import { createKnownBrowsers, type KnownBrowsers } from './trusted-browsers.ts';
+
+interface Parts {
+  readonly config: Config;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly database: Parameters<typeof openAccountTables>[0];
+  readonly secrets: Secrets;
+  readonly mail: MailRoom;
+  readonly providers: ProviderMetrics;
+  readonly registry: Registry;
+  /** Instead of one by the settings, for tests. */
+  readonly passwordHasher?: PasswordHasher | undefined;
+}
+
+/** Everything about who people are, as the features get it. */
+export interface AccountServices {
+  readonly accounts: AccountParts;
+  readonly sessions: SessionKeeper;
+  readonly cookies: AccountCookies;
+  readonly knownBrowsers: KnownBrowsers;
+  readonly signOut: SignOut;
+  /** Undefined when none is configured. */
+  readonly identityProvider: IdentityProvider | undefined;
+  /** Whom a request comes from, for features that serve guests as well. */
+  readonly identifyVisitor: (request: FastifyRequest) => Promise<RequestUser>;
+}
+
+export function createAccountServices(app: FastifyInstance, parts: Parts): AccountServices {
+  const { config, clock, database, secrets, mail } = parts;
+  const tables = openAccountTables(database);
+  const hasher = parts.passwordHasher ?? createPasswordHasher({ atOnce: hashesAtOnce(config.workers) });
+  showHasher(parts.registry, hasher);
+  const cookies = createAccountCookies(config.publicUrl);
+  const knownBrowsers = createKnownBrowsers({ tables, secrets, cookies, clock });
+  const sessions = createSessionKeeper({ tables, secrets, cookies, knownBrowsers, clock });
+  const identityProvider = identityProviderOf(parts);
+  const signOutAddress = async (idToken: string | undefined) => identityProvider?.signOutAddress(idToken);
+  const stopSweeping = sweepAccounts({
+    tables,
+    living: sessions.living,
+    onFailure: (error) =>
+      app.log.warn({ err: error }, 'expired sessions and codes stay until the next round'),
+  });
+  app.addHook('onClose', async () => stopSweeping());
+  return {
+    accounts: {
+      tables,
+      secrets,
+      hasher,
+      mail,
+      clock,
+      publicUrl: config.publicUrl,
+      showsCodes: config.mail.smtpUrl === undefined && !config.production,
+      limitsMailsOf: (network) => config.rateLimits || !isThisMachine(network),
+      countSignIn: countSignIns(parts.registry),
+    },
+    sessions,
+    cookies,
+    knownBrowsers,
+    signOut: createSignOut({ tables, secrets, signOutAddress }),
+    identityProvider,
+    identifyVisitor: (request) => visitorOf(sessions, clock, request),
+  };
+}
+
+const loopback = ['127.0.0.1', '::1'].map(networkOf);
+const isThisMachine = (network: string) => loopback.includes(network);
+
+function identityProviderOf({ config, clock, providers }: Parts): IdentityProvider | undefined {
+  const { identityProvider: settings, publicUrl, production } = config;
+  const callbackPath = identityCallback.path;
+  if (!settings) return undefined;
+  const begin = providers.calls('openid', settings.issuer);
+  const breaker = providers.breaker('openid');
+  return createOpenidProvider({
+    ...settings,
+    ...{ publicUrl, callbackPath, production, clock, breaker, begin },
+  });
+}
+
+async function visitorOf(
+  sessions: SessionKeeper,
+  clock: () => number,
+  request: FastifyRequest,
+): Promise<RequestUser> {
+  const presented = await sessions.identify(request).catch((error: unknown) => {
+    // What guests get needs no database, and a member whose session cannot be read just now is served as one.
+    if (error instanceof AppError && error.code === 'unavailable') return undefined;
+    throw error;
+  });
+  if (!presented) return guest;
+  const { account, session } = presented;
+  const entitlements = entitlementsOf({ isPremium: isPremiumAt(account, clock()) });
+  const preferredProvider = session.preferredProvider ?? account.preferredProvider ?? 'auto';
+  return { accountId: account.id, entitlements, preferredProvider };
+}

@@ -1,0 +1,301 @@
+import type { DatabaseSource } from '../../db/in-database.ts';
+import { inDatabase, isUniqueViolation } from '../../db/in-database.ts';
+import type { SealedMail } from '../../mail/mail.ts';
+import { addSealedMail } from '../../mail/store.ts';
+import type { AccountRecord, SessionRecord, SignedIn } from '../account.ts';
+import {
+  type AccountWithPassword,
+  addAccount,
+  findPasswordHash,
+  findVerified,
+  lockAccount,
+  lockAddress,
+  type NewAccount,
+  type Removal,
+  removeAccount,
+  setPassword,
+  setVerified,
+} from './accounts.ts';
+import {
+  type AllowanceAnswer,
+  type AllowanceRequest,
+  forgetAllowance,
+  releaseAllowance,
+  removeForgottenAllowances,
+  takeAllowance,
+  takeAllowances,
+} from './allowances.ts';
+import {
+  type Attempt,
+  boundToAccount,
+  type CodeKey,
+  findByLink,
+  findPending,
+  type LinkedCode,
+  type NewCode,
+  type PendingRegistration,
+  placeCode,
+  removeCodes,
+  removeCodesOf,
+  removeForgottenCodes,
+  spendCode,
+  takeAttempt,
+} from './email-codes.ts';
+import { type IdentityRecord, resolveIdentity } from './identities.ts';
+import {
+  addHandoff,
+  findByCookies,
+  findByTokens,
+  findHandoffAccount,
+  findIdToken,
+  type Handoff,
+  type Living,
+  listSessions,
+  type NewSession,
+  type Opening,
+  openSession,
+  removeExpiredSessions,
+  removeSession,
+  removeSessionByCookie,
+  removeSessions,
+  renewSecrets,
+  takeHandoff,
+  touchSession,
+} from './sessions.ts';
+import type { SlidingLimit } from './sliding-limit.ts';
+import {
+  addKnownBrowser,
+  findKnownBrowser,
+  type NewKnownBrowser,
+  removeExpiredBrowsers,
+  removeKnownBrowsers,
+} from './trusted-browsers.ts';
+
+/** What can come of a code that somebody else may have used, or whose address somebody else may have proven, meanwhile. */
+export type Completion = 'done' | 'used' | 'taken';
+
+/** The tables of accounts as the services need them. Every call is one transaction; it throws `unavailable` without a database. */
+export interface AccountTables {
+  takeAllowance(key: string, limits: readonly SlidingLimit[], now: number): Promise<number | undefined>;
+  takeAllowances(request: AllowanceRequest, now: number): Promise<AllowanceAnswer>;
+  releaseAllowance(key: string, at: number): Promise<void>;
+  forgetAllowance(key: string): Promise<void>;
+
+  findKnownBrowser(hashes: readonly string[], email: string, now: Date): Promise<string | undefined>;
+  removeKnownBrowsers(accountId: string, exceptHashes: readonly string[]): Promise<void>;
+
+  /** The code and its mail: both or neither, and neither where the owner's own code is still valid. */
+  placeCode(code: NewCode, mail: SealedMail | undefined): Promise<void>;
+  takeAttempt(attempt: Attempt): Promise<string | undefined>;
+  spendCode(key: CodeKey): Promise<boolean>;
+  findByLink(linkHash: string, now: Date): Promise<LinkedCode | undefined>;
+
+  /** What a password can be compared with. */
+  findForSignIn(
+    email: string,
+    now: Date,
+  ): Promise<{
+    readonly verified?: AccountWithPassword | undefined;
+    readonly pending?: PendingRegistration | undefined;
+  }>;
+  isRegistered(email: string): Promise<boolean>;
+  completeRegistration(key: CodeKey, account: NewAccount, opening: Opening): Promise<Completion>;
+  verifyAccount(key: CodeKey, accountId: string, now: Date): Promise<Completion>;
+  findPasswordHash(accountId: string): Promise<string | undefined>;
+  /** False when somebody else has used the code. Every session of the account ends, and no browser but this is known. */
+  resetPassword(
+    key: CodeKey,
+    passwordHash: string,
+    mail: SealedMail,
+    browserFor: (accountId: string) => NewKnownBrowser,
+  ): Promise<boolean>;
+  /**
+   * Every session but this one ends, and this one gets new secrets. False when the password or the session is not what
+   * it was any more.
+   */
+  changePassword(change: PasswordChange): Promise<boolean>;
+  /** The codes of its address go with it where the address is its own, else those that it asked for. */
+  removeAccount(account: AccountRecord, mail: SealedMail | undefined): Promise<Removal>;
+
+  /** For who knows the account's password by this hash; false when it has another by now, or is gone. */
+  openSessionByPassword(opening: Opening, passwordHash: string): Promise<boolean>;
+  /** By the hash that was asked for; one that opens nothing is left out. */
+  findByCookies(living: Living, cookieHashes: readonly string[]): Promise<ReadonlyMap<string, SignedIn>>;
+  findByTokens(living: Living, tokenHashes: readonly string[]): Promise<ReadonlyMap<string, SignedIn>>;
+  touchSession(id: string, now: Date): Promise<void>;
+  listSessions(living: Living, accountId: string): Promise<readonly SessionRecord[]>;
+  findIdToken(sessionId: string): Promise<Uint8Array | undefined>;
+  removeSession(id: string, accountId: string): Promise<boolean>;
+  removeSessionByCookie(cookieHash: string): Promise<void>;
+  removeSessions(accountId: string): Promise<void>;
+
+  /** Finds or makes the account of an identity, and leaves the way to its session. */
+  signInWithIdentity(
+    identity: IdentityRecord,
+    handoffFor: (account: AccountRecord) => Handoff,
+  ): Promise<AccountRecord>;
+  /** Opens the session of a handoff; false when there is none for this value and browser. */
+  redeemHandoff(redemption: Redemption): Promise<boolean>;
+
+  removeOutdated(living: Living): Promise<void>;
+}
+
+export interface PasswordChange {
+  readonly accountId: string;
+  readonly email: string;
+  /** With which the current password was compared. */
+  readonly formerHash: string;
+  readonly passwordHash: string;
+  readonly sessionId: string;
+  readonly secrets: Pick<NewSession, 'cookieHash' | 'tokenHash'>;
+  /** The only one that is known from then on. */
+  readonly knownBrowser: NewKnownBrowser;
+  readonly mail: SealedMail;
+}
+
+export interface Redemption {
+  readonly valueHash: string;
+  readonly browserHash: string;
+  readonly now: Date;
+  readonly openingFor: (accountId: string, idToken: Uint8Array | undefined) => Opening;
+}
+
+export function openAccountTables(source: DatabaseSource): AccountTables {
+  const run = <T>(work: Parameters<typeof inDatabase<T>>[1]) => inDatabase(source, work);
+  /** All or nothing. */
+  const together = <T>(work: Parameters<typeof inDatabase<T>>[1]) => run((db) => db.transaction(work));
+  /** The same, where both codes and accounts of an address are touched. */
+  const forAddress = <T>(email: string, work: Parameters<typeof inDatabase<T>>[1]) =>
+    together(async (db) => {
+      await lockAddress(db, email);
+      return work(db);
+    });
+
+  return {
+    takeAllowance: (key, limits, now) => run((db) => takeAllowance(db, key, limits, now)),
+    takeAllowances: (request, now) => run((db) => takeAllowances(db, request, now)),
+    releaseAllowance: (key, at) => run((db) => releaseAllowance(db, key, at)),
+    forgetAllowance: (key) => run((db) => forgetAllowance(db, key)),
+
+    findKnownBrowser: (hashes, email, now) => run((db) => findKnownBrowser(db, hashes, email, now)),
+    removeKnownBrowsers: (accountId, exceptHashes) =>
+      run((db) => removeKnownBrowsers(db, accountId, exceptHashes)),
+
+    placeCode: (code, mail) =>
+      together(async (db) => {
+        const isPlaced = await placeCode(db, code);
+        if (isPlaced && mail) await addSealedMail(db, mail);
+      }),
+    takeAttempt: (attempt) => run((db) => takeAttempt(db, attempt)),
+    spendCode: (key) => run(async (db) => (await spendCode(db, key)) !== undefined),
+    findByLink: (linkHash, now) => run((db) => findByLink(db, linkHash, now)),
+
+    findForSignIn: (email, now) =>
+      run(async (db) => ({
+        verified: await findVerified(db, email),
+        pending: await findPending(db, email, now),
+      })),
+    isRegistered: (email) => run(async (db) => (await findVerified(db, email)) !== undefined),
+    completeRegistration: (key, account, opening) =>
+      forAddress(key.email, async (db) => {
+        const code = await spendCode(db, key);
+        if (code?.pendingPasswordHash === undefined) return 'used';
+        if (!(await addAccount(db, { ...account, passwordHash: code.pendingPasswordHash }))) return 'taken';
+        await openSession(db, opening);
+        return 'done';
+      }),
+    verifyAccount: (key, accountId, now) =>
+      orTaken(() =>
+        forAddress(key.email, async (db) => {
+          if (!(await spendCode(db, key))) return 'used';
+          await setVerified(db, accountId, now);
+          // A password that somebody else wanted for this address is void now.
+          await removeCodes(db, key.email);
+          return 'done';
+        }),
+      ),
+    findPasswordHash: (accountId) => run((db) => findPasswordHash(db, accountId)),
+    resetPassword: (key, passwordHash, mail, browserFor) =>
+      forAddress(key.email, async (db) => {
+        const found = (await spendCode(db, key)) && (await findVerified(db, key.email));
+        if (!found) return false;
+        await setPassword(db, found.account.id, passwordHash);
+        await removeSessions(db, found.account.id);
+        await removeKnownBrowsers(db, found.account.id);
+        await addKnownBrowser(db, browserFor(found.account.id));
+        await addSealedMail(db, mail);
+        return true;
+      }),
+    changePassword: ({ accountId, email, formerHash, passwordHash, sessionId, ...change }) =>
+      forAddress(email, async (db) => {
+        const { secrets, knownBrowser, mail } = change;
+        if (!(await lockAccount(db, accountId, 'update', formerHash))) return false;
+        if (!(await renewSecrets(db, sessionId, secrets))) return false;
+        await setPassword(db, accountId, passwordHash);
+        await removeSessions(db, accountId, sessionId);
+        await removeKnownBrowsers(db, accountId);
+        await addKnownBrowser(db, knownBrowser);
+        await removeCodes(db, email, 'reset');
+        await addSealedMail(db, mail);
+        return true;
+      }),
+    removeAccount: ({ id, email, isEmailVerified }, mail) =>
+      forAddress(email, async (db) => {
+        const removal = await removeAccount(db, id);
+        if (removal !== 'removed') return removal;
+        if (isEmailVerified) await removeCodes(db, email);
+        else await removeCodesOf(db, email, boundToAccount(id));
+        if (mail) await addSealedMail(db, mail);
+        return removal;
+      }),
+
+    openSessionByPassword: (opening, passwordHash) =>
+      together(async (db) => {
+        // A reset that is under way is waited for, and one that comes later finds this session.
+        if (!(await lockAccount(db, opening.session.accountId, 'share', passwordHash))) return false;
+        await openSession(db, opening);
+        return true;
+      }),
+    findByCookies: (living, hashes) => run((db) => findByCookies(db, living, hashes)),
+    findByTokens: (living, hashes) => run((db) => findByTokens(db, living, hashes)),
+    touchSession: (id, now) => run((db) => touchSession(db, id, now)),
+    listSessions: (living, accountId) => run((db) => listSessions(db, living, accountId)),
+    findIdToken: (sessionId) => run((db) => findIdToken(db, sessionId)),
+    removeSession: (id, accountId) => run((db) => removeSession(db, id, accountId)),
+    removeSessionByCookie: (hash) => run((db) => removeSessionByCookie(db, hash)),
+    removeSessions: (accountId) => together((db) => removeSessions(db, accountId)),
+
+    signInWithIdentity: (identity, handoffFor) =>
+      together(async (db) => {
+        const account = await resolveIdentity(db, identity);
+        await addHandoff(db, handoffFor(account));
+        return account;
+      }),
+    redeemHandoff: ({ openingFor, ...handoff }) =>
+      together(async (db) => {
+        const accountId = await findHandoffAccount(db, handoff.valueHash);
+        // Before the hand-off itself, as a reset does: else the two would wait for each other.
+        if (accountId === undefined || !(await lockAccount(db, accountId, 'share'))) return false;
+        const taken = await takeHandoff(db, handoff);
+        if (taken) await openSession(db, openingFor(taken.accountId, taken.idToken));
+        return taken !== undefined;
+      }),
+
+    removeOutdated: (living) =>
+      run(async (db) => {
+        await removeExpiredSessions(db, living);
+        await removeForgottenCodes(db, living.now);
+        await removeForgottenAllowances(db, living.now);
+        await removeExpiredBrowsers(db, living.now);
+      }),
+  };
+
+  async function orTaken(work: () => Promise<Completion>): Promise<Completion> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isUniqueViolation(error)) return 'taken';
+      throw error;
+    }
+  }
+}

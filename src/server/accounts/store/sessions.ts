@@ -1,0 +1,218 @@
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/database.ts';
+import { accounts, sessions, signInHandoffs } from '../../db/schema.ts';
+import type { SessionRecord, SignedIn } from '../account.ts';
+import { accountColumns, readAccount } from './accounts.ts';
+import { addKnownBrowser, type NewKnownBrowser } from './trusted-browsers.ts';
+
+/** A session to be opened; of its secrets only the hashes. */
+export interface NewSession {
+  readonly id: string;
+  readonly accountId: string;
+  readonly cookieHash: string;
+  readonly tokenHash: string;
+  readonly way: SessionRecord['way'];
+  readonly idToken: Uint8Array | undefined;
+  readonly device: string | undefined;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+const sessionColumns = {
+  sessionId: sessions.id,
+  way: sessions.way,
+  device: sessions.device,
+  sessionProvider: sessions.preferredProvider,
+  sessionCreatedAt: sessions.createdAt,
+  lastUsedAt: sessions.lastUsedAt,
+  expiresAt: sessions.expiresAt,
+};
+
+interface SessionRow {
+  readonly sessionId: string;
+  readonly way: SessionRecord['way'];
+  readonly device: string | null;
+  readonly sessionProvider: SessionRecord['preferredProvider'] | null;
+  readonly sessionCreatedAt: Date;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+}
+
+function readSession(row: SessionRow): SessionRecord {
+  return {
+    id: row.sessionId,
+    way: row.way,
+    device: row.device ?? undefined,
+    preferredProvider: row.sessionProvider ?? undefined,
+    createdAt: row.sessionCreatedAt,
+    lastUsedAt: row.lastUsedAt,
+    expiresAt: row.expiresAt,
+  };
+}
+
+/** A session to be opened in the place of the one that the browser held before. */
+export interface Opening {
+  readonly session: NewSession;
+  readonly replacedCookieHash: string | undefined;
+  readonly knownBrowser: NewKnownBrowser;
+}
+
+/** Opens the session; its browser is known to the account from then on. */
+export async function openSession(
+  db: Db,
+  { session, replacedCookieHash, knownBrowser }: Opening,
+): Promise<void> {
+  if (replacedCookieHash !== undefined) await removeSessionByCookie(db, replacedCookieHash);
+  await db.insert(sessions).values({ ...session, lastUsedAt: session.createdAt });
+  await addKnownBrowser(db, knownBrowser);
+}
+
+/** Lives at `now`, and was used after `idleSince`. */
+export interface Living {
+  readonly now: Date;
+  readonly idleSince: Date;
+}
+
+const isLiving = ({ now, idleSince }: Living) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince));
+
+/** Asked by nearly every request of somebody who is signed in: written once, and prepared once on each connection. */
+function prepareFind(db: Db, name: string, hash: PgColumn) {
+  return db
+    .select({ ...accountColumns, ...sessionColumns, hash: sql<string>`${hash}` })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        sql`${hash} = any(${sql.placeholder('hashes')})`,
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastUsedAt, sql.placeholder('idleSince')),
+      ),
+    )
+    .prepare(name);
+}
+
+/** Finds who is signed in by each of many hashes; one that opens nothing is left out. */
+type FindSignedIn = (
+  db: Db,
+  living: Living,
+  hashes: readonly string[],
+) => Promise<ReadonlyMap<string, SignedIn>>;
+
+function findSignedIn(name: string, hash: PgColumn): FindSignedIn {
+  const prepared = new WeakMap<Db, ReturnType<typeof prepareFind>>();
+  return async (db, living, hashes) => {
+    const statement = prepared.get(db) ?? prepareFind(db, name, hash);
+    prepared.set(db, statement);
+    const rows = await statement.execute({ ...living, hashes });
+    return new Map(rows.map((row) => [row.hash, { account: readAccount(row), session: readSession(row) }]));
+  };
+}
+
+export const findByCookies = findSignedIn('sessions_by_cookies', sessions.cookieHash);
+export const findByTokens = findSignedIn('sessions_by_tokens', sessions.tokenHash);
+
+export async function touchSession(db: Db, id: string, lastUsedAt: Date): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt }).where(eq(sessions.id, id));
+}
+
+/** New secrets for a session that goes on; the old ones are worth nothing from then on. False when it has ended. */
+export async function renewSecrets(
+  db: Db,
+  id: string,
+  hashes: Pick<NewSession, 'cookieHash' | 'tokenHash'>,
+): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set(hashes)
+    .where(eq(sessions.id, id))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+export async function removeSession(db: Db, id: string, accountId: string): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+export async function removeSessionByCookie(db: Db, cookieHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.cookieHash, cookieHash));
+}
+
+/** All of an account, or all but one; sign-ins that are under way end, too. */
+export async function removeSessions(db: Db, accountId: string, exceptId?: string): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      and(eq(sessions.accountId, accountId), exceptId === undefined ? undefined : ne(sessions.id, exceptId)),
+    );
+  await db.delete(signInHandoffs).where(eq(signInHandoffs.accountId, accountId));
+}
+
+/** The latest use first. */
+export async function listSessions(
+  db: Db,
+  living: Living,
+  accountId: string,
+): Promise<readonly SessionRecord[]> {
+  const rows = await db
+    .select(sessionColumns)
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isLiving(living)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
+  return rows.map(readSession);
+}
+
+/** Sealed; undefined for a session by password. */
+export async function findIdToken(db: Db, id: string): Promise<Uint8Array | undefined> {
+  const [row] = await db.select({ idToken: sessions.idToken }).from(sessions).where(eq(sessions.id, id));
+  return row?.idToken ?? undefined;
+}
+
+export interface Handoff {
+  readonly valueHash: string;
+  readonly browserHash: string;
+  readonly accountId: string;
+  readonly idToken: Uint8Array | undefined;
+  readonly expiresAt: Date;
+}
+
+export async function addHandoff(db: Db, handoff: Handoff): Promise<void> {
+  await db.insert(signInHandoffs).values(handoff);
+}
+
+/** Whose sign-in it is; whether it is this browser's, and in time, is for `takeHandoff` to say. */
+export async function findHandoffAccount(db: Db, valueHash: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ accountId: signInHandoffs.accountId })
+    .from(signInHandoffs)
+    .where(eq(signInHandoffs.valueHash, valueHash));
+  return row?.accountId;
+}
+
+/** Takes it away as it is read, so that it is redeemed once; undefined when it is not there, too old, or another browser's. */
+export async function takeHandoff(
+  db: Db,
+  { valueHash, browserHash, now }: { valueHash: string; browserHash: string; now: Date },
+): Promise<Pick<Handoff, 'accountId' | 'idToken'> | undefined> {
+  const [row] = await db
+    .delete(signInHandoffs)
+    .where(
+      and(
+        eq(signInHandoffs.valueHash, valueHash),
+        eq(signInHandoffs.browserHash, browserHash),
+        gt(signInHandoffs.expiresAt, now),
+      ),
+    )
+    .returning({ accountId: signInHandoffs.accountId, idToken: signInHandoffs.idToken });
+  return row && { accountId: row.accountId, idToken: row.idToken ?? undefined };
+}
+
+export async function removeExpiredSessions(db: Db, { now, idleSince }: Living): Promise<void> {
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastUsedAt, idleSince)));
+  await db.delete(signInHandoffs).where(lt(signInHandoffs.expiresAt, now));
+}

@@ -1,0 +1,71 @@
+import { inLanguage, type PageLanguage } from '../../../domain/language/page-language.ts';
+import type { NoticeContent } from '../mail.ts';
+import type { Letter, LetterSite, LetterWords } from './template.ts';
+
+/** What one notice says in a language, beside what all of them say. */
+interface Notice {
+  /** Of a notice without a code; the others begin with theirs. */
+  readonly subject?: string;
+  readonly preheader: string;
+  readonly title: string;
+  readonly opening: readonly string[];
+  /** Before the link, where it needs a word. */
+  readonly lead?: string;
+  readonly closing: readonly string[];
+}
+
+/** The sentences of all notices in one language. */
+export interface NoticeWords extends Omit<LetterWords, 'letter'> {
+  /** `204816 is your Mihrab code`: the code stands first, for whoever reads it in a list of mails. */
+  codeSubject(code: string, site: LetterSite): string;
+  /** How long a code holds. */
+  readonly codeNote: string;
+  readonly confirmAddress: string;
+  readonly newPassword: string;
+  keepPassword(site: LetterSite): string;
+  keepCode(site: LetterSite): string;
+  readonly notices: Readonly<Record<NoticeContent['kind'], (site: LetterSite) => Notice>>;
+}
+
+/** The letters that the sentences of a language make. */
+export const lettersOf = (words: NoticeWords): LetterWords => ({
+  ...words,
+  letter: (content, site) => letterOf(words, content, site),
+});
+
+function letterOf(words: NoticeWords, content: NoticeContent, site: LetterSite): Letter {
+  const { subject = '', lead, closing, ...notice } = words.notices[content.kind](site);
+  const link = linkOf(words, content, site);
+  const parts = { ...notice, ...(link && { link: { ...(lead && { lead }), ...link } }) };
+  if (!('code' in content))
+    return { ...parts, subject, closing: [...closing, ...warningOf(words, content, site)] };
+  return {
+    ...parts,
+    subject: words.codeSubject(content.code, site),
+    code: { digits: content.code, note: words.codeNote },
+    closing: [...closing, words.keepCode(site)],
+  };
+}
+
+/** Whose account is gone has no password to keep. */
+const warningOf = (words: NoticeWords, { kind }: NoticeContent, site: LetterSite): string[] =>
+  kind === 'account_deleted' ? [] : [words.keepPassword(site)];
+
+function linkOf(words: NoticeWords, content: NoticeContent, site: LetterSite): Letter['link'] {
+  switch (content.kind) {
+    case 'registration_code':
+    case 'verification_code':
+      return { label: words.confirmAddress, address: content.link };
+    case 'reset_code':
+      return content.link === undefined ? undefined : { label: words.newPassword, address: content.link };
+    case 'already_registered':
+      return { label: words.newPassword, address: content.link ?? resetAddress(words.language, site) };
+    case 'password_changed':
+      return { label: words.newPassword, address: resetAddress(words.language, site) };
+    default:
+      return undefined;
+  }
+}
+
+const resetAddress = (language: PageLanguage, { publicUrl }: LetterSite): string =>
+  `${publicUrl}${inLanguage('/', language)}?dialog=reset`;

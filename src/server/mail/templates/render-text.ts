@@ -1,0 +1,18 @@
+import type { Letter, LetterSite, LetterWords } from './template.ts';
+
+/** The part for readers without HTML: code and link stand on lines of their own, to be copied whole. */
+export function letterText(letter: Letter, words: LetterWords, site: LetterSite): string {
+  const { title, opening, code, link, quoted, closing } = letter;
+  const blocks = [
+    title,
+    ...opening,
+    ...(code ? [code.digits, code.note] : []),
+    ...(link?.lead ? [link.lead] : []),
+    ...(link ? [link.address] : []),
+    ...(quoted === undefined ? [] : [quoted]),
+    ...closing,
+    // The sign that mail programs know for the end of the letter.
+    `-- \n${words.name(site)}\n${letter.footer ?? words.footer(site)}\n${site.operator}, ${site.address}`,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
