@@ -39,7 +39,7 @@ interface Parts {
     readonly endSubscription: (accountId: string) => Promise<void>;
     readonly noteUse: NoteUse;
     /** Looks for a payment of which nothing was heard; returns at once. */
-    readonly askAboutPending: (account: AskedAccount) => void;
+    readonly checkPendingPayment: (account: AskedAccount) => void;
   };
   readonly duas: DuaCollection | undefined;
 }
@@ -65,8 +65,12 @@ export async function accountRoutes(
   authRoutes(app, {
     ...services,
     takeCall: (network) => calls.take(network),
-    onAsked: ({ id, subscriptionStatus, premiumUntil }) =>
-      premium.askAboutPending({ id, subscriptionStatus, isPremium: isPremiumAt({ premiumUntil }, clock()) }),
+    onCurrentUser: ({ id, subscriptionStatus, premiumUntil }) =>
+      premium.checkPendingPayment({
+        id,
+        subscriptionStatus,
+        isPremium: isPremiumAt({ premiumUntil }, clock()),
+      }),
   });
   identityRoutes(app, {
     provider,
@@ -79,8 +83,8 @@ export async function accountRoutes(
   });
   profileRoutes<SignedIn>(app, {
     clock,
-    requirePerson: sessions.require,
-    rightsOf: ({ account }) => entitlementsOf({ isPremium: isPremiumAt(account, clock()) }),
+    requireUser: sessions.require,
+    entitlementsFor: ({ account }) => entitlementsOf({ isPremium: isPremiumAt(account, clock()) }),
     ...openProfileTables(database),
     sendDeletionCode: ({ account }, language, network) =>
       sendDeletionCode(accounts, account, language, network),
@@ -89,13 +93,13 @@ export async function accountRoutes(
     logoutAddress: signOut.addressFor,
     clearCookies: (reply) => {
       cookies.clear(reply, 'session');
-      cookies.clear(reply, 'knownBrowser');
+      cookies.clear(reply, 'trustedBrowser');
     },
   });
   providerPreferenceRoutes(app, {
     clock,
-    requirePerson: sessions.require,
-    identifyVisitor: services.identifyVisitor,
+    requireUser: sessions.require,
+    identifyRequestUser: services.identifyRequestUser,
     tables: openPreferenceTables(database),
     calls: limitCalls(providerCalls),
     toggleCalls: limitCalls(toggleCalls),

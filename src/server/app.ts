@@ -37,7 +37,7 @@ import { openTimetableFeeds } from './features/profile/store.ts';
 import { qiblaRoutes } from './features/qibla/routes.ts';
 import { createLandmarkList } from './landmarks/landmark-list.ts';
 import { landmarks } from './landmarks/landmarks.ts';
-import { openMailRoom } from './mail/mail-outbox.ts';
+import { createMailOutbox } from './mail/mail-outbox.ts';
 import { serveBuiltPage } from './page-services.ts';
 import { placeSources } from './place-sources.ts';
 import { createLocalProvider } from './places-index/local-provider.ts';
@@ -143,7 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secrets,
     ...{ providers, registry },
     passwordHasher: parts.passwordHasher,
-    mail: openMailRoom(app, { ...parts, registry, secrets, providers }),
+    mail: createMailOutbox(app, { ...parts, registry, secrets, providers }),
   });
   const premium = createPremiumServices(app, { config, clock, database, registry, providers, counting });
   await accountRoutes(app, {
@@ -172,7 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   qiblaRoutes(app, { clock });
   const budgets = createProviderBudgets(config, counting);
-  const identify = parts.identifyVisitor ?? services.identifyVisitor;
+  const identify = parts.identifyVisitor ?? services.identifyRequestUser;
   geocodeRoutes(app, {
     geocoding: geocodingOf(parts, app, { registry, budgets, providers }),
     allowance: config.rateLimits ? createPersonAllowance(counting, 'geocoding') : undefined,

@@ -1,4 +1,4 @@
-import type { MailRoom } from '../mail/mail.ts';
+import type { MailOutbox } from '../mail/mail.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { CountSignIn } from './metrics.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
@@ -9,7 +9,7 @@ export interface AccountParts {
   readonly tables: AccountTables;
   readonly secrets: Secrets;
   readonly hasher: PasswordHasher;
-  readonly mail: MailRoom;
+  readonly mail: MailOutbox;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Origin of the site, for links in mails. */

@@ -12,7 +12,7 @@ const names = {
   /** Of the browser that went to the identity provider and came back. */
   handoff: 'mihrab_handoff',
   /** Of a browser that has signed in before, or opened the link of one of our mails; see `known-browsers`. */
-  knownBrowser: 'mihrab_known_browser',
+  trustedBrowser: 'mihrab_known_browser',
 } as const;
 export type CookieName = keyof typeof names;
 

@@ -5,7 +5,7 @@ import { entitlementsOf } from '../../domain/premium/entitlements.ts';
 import type { IdentityProvider } from '../adapters/identity/identity-provider.ts';
 import { createOpenidProvider } from '../adapters/identity/openid-provider.ts';
 import type { Config } from '../config.ts';
-import type { MailRoom } from '../mail/mail.ts';
+import type { MailOutbox } from '../mail/mail.ts';
 import { AppError } from '../platform/errors.ts';
 import { networkOf } from '../platform/network-of.ts';
 import type { ProviderMetrics } from '../platform/provider-metrics.ts';
@@ -15,12 +15,16 @@ import { isPremiumAt } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
 import { type AccountCookies, createAccountCookies } from './cookies.ts';
 import { countSignIns, showHasher } from './metrics.ts';
-import { createPasswordHasher, hashesAtOnce, type PasswordHasher } from './passwords/password-hasher.ts';
-import { createSessionKeeper, type SessionKeeper } from './sessions.ts';
+import {
+  createPasswordHasher,
+  maxConcurrentHashes,
+  type PasswordHasher,
+} from './passwords/password-hasher.ts';
+import { createSessions, type Sessions } from './sessions.ts';
 import { createSignOut, type SignOut } from './sign-out.ts';
 import { openAccountTables } from './store/account-tables.ts';
 import { sweepAccounts } from './sweep.ts';
-import { createKnownBrowsers, type KnownBrowsers } from './trusted-browsers.ts';
+import { createTrustedBrowsers, type TrustedBrowsers } from './trusted-browsers.ts';
 
 interface Parts {
   readonly config: Config;
@@ -28,7 +32,7 @@ interface Parts {
   readonly clock: () => number;
   readonly database: Parameters<typeof openAccountTables>[0];
   readonly secrets: Secrets;
-  readonly mail: MailRoom;
+  readonly mail: MailOutbox;
   readonly providers: ProviderMetrics;
   readonly registry: Registry;
   /** Instead of one by the settings, for tests. */
@@ -38,29 +42,30 @@ interface Parts {
 /** Everything about who people are, as the features get it. */
 export interface AccountServices {
   readonly accounts: AccountParts;
-  readonly sessions: SessionKeeper;
+  readonly sessions: Sessions;
   readonly cookies: AccountCookies;
-  readonly knownBrowsers: KnownBrowsers;
+  readonly trustedBrowsers: TrustedBrowsers;
   readonly signOut: SignOut;
   /** Undefined when none is configured. */
   readonly identityProvider: IdentityProvider | undefined;
   /** Whom a request comes from, for features that serve guests as well. */
-  readonly identifyVisitor: (request: FastifyRequest) => Promise<RequestUser>;
+  readonly identifyRequestUser: (request: FastifyRequest) => Promise<RequestUser>;
 }
 
 export function createAccountServices(app: FastifyInstance, parts: Parts): AccountServices {
   const { config, clock, database, secrets, mail } = parts;
   const tables = openAccountTables(database);
-  const hasher = parts.passwordHasher ?? createPasswordHasher({ atOnce: hashesAtOnce(config.workers) });
+  const hasher =
+    parts.passwordHasher ?? createPasswordHasher({ atOnce: maxConcurrentHashes(config.workers) });
   showHasher(parts.registry, hasher);
   const cookies = createAccountCookies(config.publicUrl);
-  const knownBrowsers = createKnownBrowsers({ tables, secrets, cookies, clock });
-  const sessions = createSessionKeeper({ tables, secrets, cookies, knownBrowsers, clock });
+  const trustedBrowsers = createTrustedBrowsers({ tables, secrets, cookies, clock });
+  const sessions = createSessions({ tables, secrets, cookies, trustedBrowsers, clock });
   const identityProvider = identityProviderOf(parts);
   const signOutAddress = async (idToken: string | undefined) => identityProvider?.signOutAddress(idToken);
   const stopSweeping = sweepAccounts({
     tables,
-    living: sessions.living,
+    activeWindow: sessions.activeWindow,
     onFailure: (error) =>
       app.log.warn({ err: error }, 'expired sessions and codes stay until the next round'),
   });
@@ -79,10 +84,10 @@ export function createAccountServices(app: FastifyInstance, parts: Parts): Accou
     },
     sessions,
     cookies,
-    knownBrowsers,
+    trustedBrowsers,
     signOut: createSignOut({ tables, secrets, signOutAddress }),
     identityProvider,
-    identifyVisitor: (request) => visitorOf(sessions, clock, request),
+    identifyRequestUser: (request) => requestUserOf(sessions, clock, request),
   };
 }
 
@@ -101,8 +106,8 @@ function identityProviderOf({ config, clock, providers }: Parts): IdentityProvid
   });
 }
 
-async function visitorOf(
-  sessions: SessionKeeper,
+async function requestUserOf(
+  sessions: Sessions,
   clock: () => number,
   request: FastifyRequest,
 ): Promise<RequestUser> {

@@ -25,7 +25,7 @@ const browser = (accountId: string) => ({
   ...{ createdAt: now, expiresAt: later, replacedHashes: [] },
 });
 const opening = (accountId: string) => ({
-  knownBrowser: browser(accountId),
+  trustedBrowser: browser(accountId),
   session: {
     ...{ id: randomUUID(), accountId, way: 'password' as const, idToken: undefined, device: undefined },
     ...{ cookieHash: hashOfSecret(randomSecret()), tokenHash: hashOfSecret(randomSecret()) },
@@ -57,7 +57,7 @@ describe.each(await availableDatabases())('what touches an address and its accou
       await tables.placeCode(reset, undefined);
       const change = {
         ...{ accountId, email, formerHash, passwordHash: `changed ${round}`, mail: mail() },
-        knownBrowser: browser(accountId),
+        trustedBrowser: browser(accountId),
         ...{ sessionId: opened.session.id, secrets: opening(accountId).session },
       };
       const { cookieHash, tokenHash } = change.secrets;

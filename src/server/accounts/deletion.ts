@@ -4,8 +4,8 @@ import { AppError } from '../platform/errors.ts';
 import type { AccountRecord, SignedIn } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
 import { checkCode, issueCode } from './email-codes.ts';
-import { mailCallerOf, takeMail } from './limits.ts';
-import { ownPasswordHash } from './password-change.ts';
+import { countMail, mailCallerOf } from './limits.ts';
+import { verifyOwnPassword } from './password-change.ts';
 import { boundToAccount, type CodeKey } from './store/email-codes.ts';
 
 const noticeMs = 86_400_000;
@@ -18,7 +18,7 @@ export async function sendDeletionCode(
   network: string,
 ): Promise<string | undefined> {
   const { id, email } = account;
-  await takeMail(parts, email, mailCallerOf(account, network));
+  await countMail(parts, email, mailCallerOf(account, network));
   const issued = issueCode(parts, { email, purpose: 'deletion', browserHash: boundToAccount(id) });
   const mail = { to: email, language, content: { kind: 'deletion_code', code: issued.code } } as const;
   await parts.tables.placeCode(issued.row, parts.mail.seal({ ...mail, usefulUntil: issued.expiresAt }));
@@ -62,13 +62,13 @@ export async function deleteAccount(parts: DeletionParts, deletion: Deletion): P
   await parts.endSubscription(account.id);
   if (proof.code && !(await parts.tables.spendCode(proof.code))) return 'wrong_code';
   const removal = await parts.tables.removeAccount(account, deletionNotice(parts, account, language));
-  if (removal === 'pays_on') throw paysOn();
+  if (removal === 'has_current_subscription') throw hasCurrentSubscription();
   parts.mail.wake();
   return 'deleted';
 }
 
 /** Somebody subscribed, in another tab perhaps, between the end of the former subscription and this. */
-function paysOn(): AppError {
+function hasCurrentSubscription(): AppError {
   return new AppError('unavailable', {
     message: 'the account has a living subscription',
     userMessage: premiumSentences.endingFailed,
@@ -92,7 +92,7 @@ async function proofByPassword(
   { account, session, password, network }: Deletion,
 ): Promise<Proof> {
   if (password === undefined) return { refusal: 'proof_needed' };
-  const passwordHash = await ownPasswordHash(parts, { account, session }, password, network);
+  const passwordHash = await verifyOwnPassword(parts, { account, session }, password, network);
   return passwordHash === undefined ? { refusal: 'wrong_password' } : {};
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceWords } from './device-name.ts';
+import { deviceName } from './device-name.ts';
 
 it.each([
   [
@@ -11,9 +11,9 @@ it.each([
     'Safari on iOS',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
-])('knows a device by its words', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words));
+])('knows a device by its words', (userAgent, words) => expect(deviceName(userAgent)).toBe(words));
 
 it('says nothing of a device that says nothing, and bounds what one says', () => {
-  expect([deviceWords(undefined), deviceWords('')]).toEqual([undefined, undefined]);
-  expect(deviceWords(`${'x'.repeat(100_000)}/1.0`)?.length ?? 0).toBeLessThanOrEqual(80);
+  expect([deviceName(undefined), deviceName('')]).toEqual([undefined, undefined]);
+  expect(deviceName(`${'x'.repeat(100_000)}/1.0`)?.length ?? 0).toBeLessThanOrEqual(80);
 });

@@ -27,7 +27,7 @@ const mailsOfNetwork: readonly SlidingLimit[] = [
   { count: 5, withinMs: quarterMs },
   { count: 6, withinMs: dayMs },
 ];
-const mailsOfKnown: readonly SlidingLimit[] = [
+const mailsOfTrusted: readonly SlidingLimit[] = [
   { count: 5, withinMs: quarterMs },
   { count: 8, withinMs: dayMs },
 ];
@@ -58,7 +58,7 @@ export interface Caller {
   /** See `networkOf`. */
   readonly network: string;
   /** Whatever shows the owner of the address: a known browser, or a session. Undefined for strangers. */
-  readonly knownAs: string | undefined;
+  readonly trustedAs: string | undefined;
 }
 
 export interface MailCaller extends Caller {
@@ -70,21 +70,21 @@ export interface MailCaller extends Caller {
 export function mailCallerOf({ id, isEmailVerified }: AccountRecord, network: string): MailCaller {
   const account = boundToAccount(id);
   return isEmailVerified
-    ? { network, knownAs: account }
-    : { network, knownAs: undefined, unverifiedAccount: account };
+    ? { network, trustedAs: account }
+    : { network, trustedAs: undefined, unverifiedAccount: account };
 }
 
 /** Counts a mail to the address. Throws `too_many_requests`, for addresses with and without an account alike. */
-export async function takeMail(
+export async function countMail(
   { tables, secrets, clock, limitsMailsOf }: Parts & Pick<AccountParts, 'limitsMailsOf'>,
   email: string,
   caller: MailCaller,
 ): Promise<void> {
   const keyOf = (...parts: readonly string[]) => secrets.hmac('allowance', 'mail', ...parts);
   const ofAddress = { key: keyOf(email), limits: mailsOfAddress };
-  const { knownAs, network } = caller;
+  const { trustedAs, network } = caller;
   const request: AllowanceRequest =
-    knownAs === undefined
+    trustedAs === undefined
       ? {
           allowances: [...mailsOfStranger(keyOf, email, caller), ofAddress],
           ...(limitsMailsOf(network) && {
@@ -95,10 +95,10 @@ export async function takeMail(
             },
           }),
         }
-      : { allowances: [{ key: keyOf(email, knownAs), limits: mailsOfKnown }, ofAddress] };
+      : { allowances: [{ key: keyOf(email, trustedAs), limits: mailsOfTrusted }, ofAddress] };
   const { waitSeconds } = await tables.takeAllowances(request, clock());
   if (waitSeconds !== undefined)
-    throw tooMany(waitSeconds, knownAs === undefined ? tooManyMails : tooManyCodes);
+    throw tooMany(waitSeconds, trustedAs === undefined ? tooManyMails : tooManyCodes);
 }
 
 function mailsOfStranger(
@@ -164,7 +164,7 @@ async function takePassword(
 
 /** Gives back all wrong tries from a network and of the address: its owner has shown that it is theirs. */
 export async function forgivePasswordTries(parts: Parts, email: string, network: string): Promise<void> {
-  for (const { key } of passwordAllowances(parts, email, { network, knownAs: undefined }))
+  for (const { key } of passwordAllowances(parts, email, { network, trustedAs: undefined }))
     await parts.tables.forgetAllowance(key);
 }
 
@@ -172,15 +172,15 @@ export async function forgivePasswordTries(parts: Parts, email: string, network:
 function passwordAllowances(
   { secrets }: Parts,
   email: string,
-  { network, knownAs }: Caller,
+  { network, trustedAs }: Caller,
 ): readonly [Allowance] | readonly [Allowance, Allowance] {
   const keyOf = (...parts: readonly string[]) => secrets.hmac('allowance', 'password', ...parts);
-  return knownAs === undefined
+  return trustedAs === undefined
     ? [
         { key: keyOf(email, network), limits: passwordsOfOne },
         { key: keyOf(email), limits: passwordsOfAddress },
       ]
-    : [{ key: keyOf(email, knownAs), limits: passwordsOfOne }];
+    : [{ key: keyOf(email, trustedAs), limits: passwordsOfOne }];
 }
 
 /**

@@ -24,10 +24,10 @@ export async function changePassword(
 ): Promise<PreparedSession | undefined> {
   const { account, session, currentPassword, newPassword, language, network } = change;
   refuseCommon(newPassword, account.email);
-  const formerHash = await ownPasswordHash(parts, { account, session }, currentPassword, network);
+  const formerHash = await verifyOwnPassword(parts, { account, session }, currentPassword, network);
   if (formerHash === undefined) return undefined;
   const prepared = change.prepare(account.id);
-  const { knownBrowser } = prepared.opening;
+  const { trustedBrowser } = prepared.opening;
   const { cookieHash, tokenHash } = prepared.opening.session;
   const isChanged = await parts.tables.changePassword({
     accountId: account.id,
@@ -36,7 +36,7 @@ export async function changePassword(
     passwordHash: await parts.hasher.hash(newPassword, formerHash),
     sessionId: session.id,
     secrets: { cookieHash, tokenHash },
-    knownBrowser,
+    trustedBrowser,
     mail: passwordNotice(parts, account.email, language),
   });
   parts.mail.wake();
@@ -47,7 +47,7 @@ export async function changePassword(
  * Counts the try for the session, which strangers cannot use up. The hash of the password when it is right; undefined,
  * too, for an account without one.
  */
-export function ownPasswordHash(
+export function verifyOwnPassword(
   parts: AccountParts,
   { account: { id, email }, session }: SignedIn,
   password: string,
@@ -57,6 +57,6 @@ export function ownPasswordHash(
     const passwordHash = await parts.tables.findPasswordHash(id);
     return (await parts.hasher.verify(passwordHash, password)) ? passwordHash : undefined;
   };
-  const caller = { network, knownAs: `session ${session.id}` };
+  const caller = { network, trustedAs: `session ${session.id}` };
   return countPasswordTry(parts, email, caller, compare, (hash) => hash !== undefined);
 }

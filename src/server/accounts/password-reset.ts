@@ -1,8 +1,8 @@
 import type { PageLanguage } from '../../domain/language/page-language.ts';
 import type { AccountParts } from './account-parts.ts';
 import { checkCode, issueCode } from './email-codes.ts';
-import { type Caller, forgivePasswordTries, takeMail } from './limits.ts';
-import { mailPassLink, refuseCommon } from './registration.ts';
+import { type Caller, countMail, forgivePasswordTries } from './limits.ts';
+import { mailboxTokenLink, refuseCommon } from './registration.ts';
 import type { PreparedBrowser } from './trusted-browsers.ts';
 
 const noticeMs = 86_400_000;
@@ -16,15 +16,15 @@ interface Forgotten extends Caller {
  * Sends a code if the address has an account; what is stored and answered is the same if not. The code, where codes are
  * shown. While a code that the owner's own browser asked for is valid, strangers who ask get no other into its place.
  */
-export async function askForReset(
+export async function requestPasswordReset(
   parts: AccountParts,
-  { email, language, network, knownAs }: Forgotten,
+  { email, language, network, trustedAs }: Forgotten,
 ): Promise<string | undefined> {
-  await takeMail(parts, email, { network, knownAs });
+  await countMail(parts, email, { network, trustedAs });
   const isDecoy = !(await parts.tables.isRegistered(email));
-  const givesWayAt = knownAs === undefined ? new Date(parts.clock()) : undefined;
-  const issued = issueCode(parts, { email, purpose: 'reset', browserHash: knownAs, givesWayAt, isDecoy });
-  const link = mailPassLink(parts, email, language);
+  const givesWayAt = trustedAs === undefined ? new Date(parts.clock()) : undefined;
+  const issued = issueCode(parts, { email, purpose: 'reset', browserHash: trustedAs, givesWayAt, isDecoy });
+  const link = mailboxTokenLink(parts, email, language);
   const content = { kind: 'reset_code', code: issued.code, link } as const;
   const mail = { to: email, language, content };
   const sealed = parts.mail.seal({ ...mail, usefulUntil: issued.expiresAt });
@@ -47,9 +47,9 @@ interface Reset extends Caller {
  * the code nor a try: that is said before either is looked at.
  */
 export async function resetPassword(parts: AccountParts, reset: Reset): Promise<PreparedBrowser | undefined> {
-  const { email, code, newPassword, language, network, knownAs } = reset;
+  const { email, code, newPassword, language, network, trustedAs } = reset;
   refuseCommon(newPassword, email);
-  const attempt = { email, purpose: 'reset', knownAs, now: new Date(parts.clock()) } as const;
+  const attempt = { email, purpose: 'reset', trustedAs, now: new Date(parts.clock()) } as const;
   const key = await checkCode(parts, attempt, code);
   if (!key) return undefined;
   let prepared: PreparedBrowser | undefined;

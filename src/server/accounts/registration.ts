@@ -7,8 +7,8 @@ import { AppError } from '../platform/errors.ts';
 import { hashOfSecret, randomSecret } from '../platform/secrets.ts';
 import type { AccountParts } from './account-parts.ts';
 import { checkCode, type IssuedCode, issueCode } from './email-codes.ts';
-import { takeMail } from './limits.ts';
-import { createMailPass } from './mailbox-token.ts';
+import { countMail } from './limits.ts';
+import { createMailboxToken } from './mailbox-token.ts';
 import { isTooCommon, tooCommonSentence } from './passwords/common-passwords.ts';
 import type { PreparedSession } from './sessions.ts';
 
@@ -24,7 +24,7 @@ interface Wanted {
   readonly network: string;
 }
 
-export interface AskedRegistration {
+export interface RequestedRegistration {
   /** For the cookie of the browser that asked. */
   readonly browserSecret: string;
   /** Only where no mail can be sent. */
@@ -36,12 +36,12 @@ export interface AskedRegistration {
  * the password counts for nothing. An address that has an account gets a notice instead, and all else looks the same:
  * one slow hash, one row, one mail, one answer.
  */
-export async function askForRegistration(
+export async function requestRegistration(
   parts: AccountParts,
   { email, password, language, network }: Wanted,
-): Promise<AskedRegistration> {
+): Promise<RequestedRegistration> {
   refuseCommon(password, email);
-  await takeMail(parts, email, { network, knownAs: undefined });
+  await countMail(parts, email, { network, trustedAs: undefined });
   const { verified, pending } = await parts.tables.findForSignIn(email, new Date(parts.clock()));
   const passwordHash = await parts.hasher.hash(password, verified?.passwordHash ?? pending?.passwordHash);
   const isDecoy = verified !== undefined;
@@ -57,7 +57,7 @@ export async function askForRegistration(
   const mail: OutgoingMail = isDecoy
     ? {
         ...{ to: email, language, usefulUntil: parts.clock() + noticeMs },
-        content: { kind: 'already_registered', link: mailPassLink(parts, email, language) },
+        content: { kind: 'already_registered', link: mailboxTokenLink(parts, email, language) },
       }
     : codeMail(parts, 'registration_code', { email, language }, issued);
   await parts.tables.placeCode(issued.row, parts.mail.seal(mail));
@@ -66,12 +66,12 @@ export async function askForRegistration(
 }
 
 /** A link by which its reader counts as the owner of the address where tries are limited, and comes to a new password. */
-export function mailPassLink(
+export function mailboxTokenLink(
   { publicUrl, secrets, clock }: Pick<AccountParts, 'publicUrl' | 'secrets' | 'clock'>,
   email: string,
   language: PageLanguage,
 ): string {
-  return mailLink(publicUrl, createMailPass(secrets, email, clock()), language);
+  return mailLink(publicUrl, createMailboxToken(secrets, email, clock()), language);
 }
 
 const mailLink = (publicUrl: string, token: string, language: PageLanguage) =>
@@ -103,7 +103,7 @@ interface Proof {
 }
 
 /** Makes the account when the code is right and this browser asked for it. Undefined when it is not. */
-export async function completeByCode(
+export async function completeRegistrationByCode(
   parts: AccountParts,
   proof: Proof,
 ): Promise<CompletedRegistration | undefined> {
@@ -111,7 +111,7 @@ export async function completeByCode(
   const browserHash = browserSecret === undefined ? noBrowser : hashOfSecret(browserSecret);
   const attempt = { email, purpose: 'registration', browserHash, now: new Date(parts.clock()) } as const;
   const key = await checkCode(parts, attempt, code);
-  return key && complete(parts, key, prepare);
+  return key && completeRegistration(parts, key, prepare);
 }
 
 /** The hash of no secret. */
@@ -123,7 +123,7 @@ export interface CompletedRegistration {
 }
 
 /** Undefined when the code was used, or the address proven by somebody else, in this very moment. */
-export async function complete(
+export async function completeRegistration(
   { tables, clock }: Pick<AccountParts, 'tables' | 'clock'>,
   key: Parameters<AccountParts['tables']['completeRegistration']>[0],
   prepare: Proof['prepare'],

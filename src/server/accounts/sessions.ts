@@ -6,10 +6,10 @@ import { AppError } from '../platform/errors.ts';
 import { hashOfSecret, randomSecret, type Secrets } from '../platform/secrets.ts';
 import type { SessionRecord, SignedIn } from './account.ts';
 import type { AccountCookies } from './cookies.ts';
-import { deviceWords } from './device-name.ts';
+import { deviceName } from './device-name.ts';
 import type { AccountTables } from './store/account-tables.ts';
-import type { Living, Opening } from './store/sessions.ts';
-import type { KnownBrowsers } from './trusted-browsers.ts';
+import type { ActiveWindow, SessionOpening } from './store/sessions.ts';
+import type { TrustedBrowsers } from './trusted-browsers.ts';
 
 const dayMs = 86_400_000;
 const idleMs = 30 * dayMs;
@@ -21,7 +21,7 @@ const mostAtOnce = 100;
 
 /** A session that is ready to be opened, and what its browser will be given. */
 export interface PreparedSession {
-  readonly opening: Opening;
+  readonly opening: SessionOpening;
   readonly cookie: string;
   /** For `auth_token` and Bearer. */
   readonly token: string;
@@ -30,15 +30,15 @@ export interface PreparedSession {
 }
 
 /** Who asks, and with what. */
-export interface Presented extends SignedIn {
+export interface SignedInRequest extends SignedIn {
   readonly token: string;
 }
 
-export interface SessionKeeper {
+export interface Sessions {
   /** Who makes the request, by Bearer, else by cookie; asked once for each request. Guests cost no look at the database. */
-  identify(request: FastifyRequest): Promise<Presented | undefined>;
+  identify(request: FastifyRequest): Promise<SignedInRequest | undefined>;
   /** As `identify`; throws `unauthorized` for a guest. */
-  require(request: FastifyRequest): Promise<Presented>;
+  require(request: FastifyRequest): Promise<SignedInRequest>;
   /** New secrets, in the place of the session that this browser has. */
   prepare(
     request: FastifyRequest,
@@ -51,29 +51,32 @@ export interface SessionKeeper {
   /** Who is signed in by the session with this token; only its hash is needed. */
   findByToken(tokenHash: string): Promise<SignedIn | undefined>;
   /** Of the moment, for the store. */
-  living(): Living;
+  activeWindow(): ActiveWindow;
 }
 
 interface Parts {
   readonly tables: AccountTables;
   readonly secrets: Secrets;
   readonly cookies: AccountCookies;
-  readonly knownBrowsers: KnownBrowsers;
+  readonly trustedBrowsers: TrustedBrowsers;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
-export function createSessionKeeper(parts: Parts): SessionKeeper {
-  const { tables, secrets, cookies, knownBrowsers, clock } = parts;
-  const asked = new WeakMap<FastifyRequest, Promise<Presented | undefined>>();
-  const living = (): Living => ({ now: new Date(clock()), idleSince: new Date(clock() - idleMs) });
-  const findByCookie = askTogether((hashes) => tables.findByCookies(living(), hashes), mostAtOnce);
-  const findByToken = askTogether((hashes) => tables.findByTokens(living(), hashes), mostAtOnce);
+export function createSessions(parts: Parts): Sessions {
+  const { tables, secrets, cookies, trustedBrowsers, clock } = parts;
+  const asked = new WeakMap<FastifyRequest, Promise<SignedInRequest | undefined>>();
+  const activeWindow = (): ActiveWindow => ({
+    now: new Date(clock()),
+    idleSince: new Date(clock() - idleMs),
+  });
+  const findByCookie = askTogether((hashes) => tables.findByCookies(activeWindow(), hashes), mostAtOnce);
+  const findByToken = askTogether((hashes) => tables.findByTokens(activeWindow(), hashes), mostAtOnce);
   /** The second secret comes of the first one, and not the other way round: the page can be told it again. */
   const tokenOf = (cookie: string) => secrets.hmac('token', cookie);
 
-  async function find(request: FastifyRequest): Promise<Presented | undefined> {
-    const bearer = bearerOf(request);
+  async function find(request: FastifyRequest): Promise<SignedInRequest | undefined> {
+    const bearer = readBearerToken(request);
     const byToken = bearer && (await findByToken(hashOfSecret(bearer)));
     if (bearer && byToken) return used({ ...byToken, token: bearer });
     const cookie = cookies.get(request, 'session');
@@ -81,13 +84,13 @@ export function createSessionKeeper(parts: Parts): SessionKeeper {
     return cookie && byCookie ? used({ ...byCookie, token: tokenOf(cookie) }) : undefined;
   }
 
-  async function used(presented: Presented): Promise<Presented> {
+  async function used(presented: SignedInRequest): Promise<SignedInRequest> {
     const { id, lastUsedAt } = presented.session;
     if (clock() - lastUsedAt.getTime() >= touchMs) await tables.touchSession(id, new Date(clock()));
     return presented;
   }
 
-  function identify(request: FastifyRequest): Promise<Presented | undefined> {
+  function identify(request: FastifyRequest): Promise<SignedInRequest | undefined> {
     const known = asked.get(request) ?? find(request);
     asked.set(request, known);
     return known;
@@ -111,25 +114,25 @@ export function createSessionKeeper(parts: Parts): SessionKeeper {
         tokenHash: hashOfSecret(token),
         way,
         idToken,
-        device: deviceWords(request.headers['user-agent']),
+        device: deviceName(request.headers['user-agent']),
         createdAt: new Date(clock()),
         expiresAt: new Date(clock() + absoluteMs),
       };
       const replacedCookieHash = former === undefined ? undefined : hashOfSecret(former);
-      const { row: knownBrowser, cookie: browserCookie } = knownBrowsers.prepare(request, accountId);
-      return { opening: { session, replacedCookieHash, knownBrowser }, cookie, token, browserCookie };
+      const { row: trustedBrowser, cookie: browserCookie } = trustedBrowsers.prepare(request, accountId);
+      return { opening: { session, replacedCookieHash, trustedBrowser }, cookie, token, browserCookie };
     },
     grant(reply, { cookie, browserCookie }) {
       cookies.set(reply, 'session', cookie, absoluteMs / 1_000);
-      knownBrowsers.grant(reply, { cookie: browserCookie });
+      trustedBrowsers.grant(reply, { cookie: browserCookie });
     },
     findByToken,
-    living,
+    activeWindow,
   };
 }
 
 /** What the page, or a program, sends as `Authorization: Bearer …`. */
-export function bearerOf({ headers }: FastifyRequest): string | undefined {
+export function readBearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
 }
 

@@ -1,7 +1,7 @@
 import { hashOfSecret, isSameText } from '../platform/secrets.ts';
 import type { AccountParts } from './account-parts.ts';
 import { type Caller, countPasswordTry } from './limits.ts';
-import { complete } from './registration.ts';
+import { completeRegistration } from './registration.ts';
 import type { PreparedSession } from './sessions.ts';
 import type { AccountWithPassword } from './store/accounts.ts';
 import type { PendingRegistration } from './store/email-codes.ts';
@@ -29,25 +29,25 @@ export type SignInOutcome =
  * whoever asks and then signs in could tell which addresses have accounts.
  */
 export function signIn(parts: AccountParts, credentials: Credentials): Promise<SignInOutcome> {
-  const compare = () => enterByPassword(parts, credentials);
+  const compare = () => signInByPassword(parts, credentials);
   // Not for a password that is unproven: whoever chose it would have as many tries of the other one as they like.
   const isRight = ({ outcome }: SignInOutcome) => outcome === 'signed_in';
   return countPasswordTry(parts, credentials.email, credentials, compare, isRight);
 }
 
-async function enterByPassword(parts: AccountParts, credentials: Credentials): Promise<SignInOutcome> {
+async function signInByPassword(parts: AccountParts, credentials: Credentials): Promise<SignInOutcome> {
   const { email, password } = credentials;
   const { verified, pending } = await parts.tables.findForSignIn(email, new Date(parts.clock()));
   const match = await parts.hasher.findMatch([verified?.passwordHash, pending?.passwordHash], password);
   const outcome =
     verified && match !== undefined && match === verified.passwordHash
-      ? await enter(parts, verified, credentials.prepare)
-      : await enterAnew(parts, match === undefined ? undefined : pending, credentials);
+      ? await openSession(parts, verified, credentials.prepare)
+      : await completePendingRegistration(parts, match === undefined ? undefined : pending, credentials);
   parts.countSignIn('password', outcome.outcome);
   return outcome;
 }
 
-async function enter(
+async function openSession(
   { tables }: AccountParts,
   { account: { id: accountId }, passwordHash = '' }: AccountWithPassword,
   prepare: Credentials['prepare'],
@@ -57,7 +57,7 @@ async function enter(
   return isOpened ? { outcome: 'signed_in', accountId, prepared } : { outcome: 'refused' };
 }
 
-async function enterAnew(
+async function completePendingRegistration(
   parts: AccountParts,
   pending: PendingRegistration | undefined,
   { mailLinkSecret, prepare }: Credentials,
@@ -65,6 +65,6 @@ async function enterAnew(
   if (!pending) return { outcome: 'refused' };
   const isLinkOpened =
     mailLinkSecret !== undefined && isSameText(pending.linkHash ?? '', hashOfSecret(mailLinkSecret));
-  const completed = isLinkOpened ? await complete(parts, pending, prepare) : undefined;
+  const completed = isLinkOpened ? await completeRegistration(parts, pending, prepare) : undefined;
   return completed ? { outcome: 'signed_in', ...completed } : { outcome: 'unverified' };
 }

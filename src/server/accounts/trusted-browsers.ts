@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashOfSecret, randomSecret, type Secrets } from '../platform/secrets.ts';
 import type { AccountCookies } from './cookies.ts';
-import { readMailPass } from './mailbox-token.ts';
+import { readMailboxToken } from './mailbox-token.ts';
 import type { AccountTables } from './store/account-tables.ts';
-import type { NewKnownBrowser } from './store/trusted-browsers.ts';
+import type { NewTrustedBrowser } from './store/trusted-browsers.ts';
 
 const yearMs = 365 * 86_400_000;
 /** In one browser: a family may share it. */
@@ -11,7 +11,7 @@ const mostEntries = 4;
 
 /** A browser that is about to be known, and the cookie by which it will be. */
 export interface PreparedBrowser {
-  readonly row: NewKnownBrowser;
+  readonly row: NewTrustedBrowser;
   readonly cookie: string;
 }
 
@@ -20,7 +20,7 @@ export interface PreparedBrowser {
  * A cookie holds an entry for each account: a secret whose hash is stored, or the pass of a mail. Nobody gets in by it:
  * it only decides in which allowance their tries are counted.
  */
-export interface KnownBrowsers {
+export interface TrustedBrowsers {
   /**
    * Finds what the browser is known by to the owner of the address, as the name of its own allowances; undefined for
    * a stranger's. Asks the database wherever there is an entry, whatever the address.
@@ -33,11 +33,11 @@ export interface KnownBrowsers {
   /** Hashes of the secrets that the browser brings along. */
   hashesOf(request: FastifyRequest): readonly string[];
   /** Keeps the pass of a mail whose link was opened. False when it is none, or has expired. */
-  keepMailPass(request: FastifyRequest, reply: FastifyReply, pass: string): boolean;
+  keepMailboxToken(request: FastifyRequest, reply: FastifyReply, pass: string): boolean;
 }
 
 interface Parts {
-  readonly tables: Pick<AccountTables, 'findKnownBrowser'>;
+  readonly tables: Pick<AccountTables, 'findTrustedBrowser'>;
   readonly secrets: Secrets;
   readonly cookies: AccountCookies;
   /** Epoch milliseconds. */
@@ -47,27 +47,27 @@ interface Parts {
 /** The secret, and by what to know whose entry it is without asking. */
 const secretForm = /^(?<secret>[\w-]{43})(?<tag>[\w-]{8})$/;
 
-export function createKnownBrowsers({ tables, secrets, cookies, clock }: Parts): KnownBrowsers {
+export function createTrustedBrowsers({ tables, secrets, cookies, clock }: Parts): TrustedBrowsers {
   const tagOf = (secret: string, accountId: string) =>
     secrets.hmac('known_browser', secret, accountId).slice(0, 8);
   const isSecret = (entry: string) => secretForm.test(entry);
-  const readPass = (entry: string) => readMailPass(secrets, entry, clock());
+  const readPass = (entry: string) => readMailboxToken(secrets, entry, clock());
 
   const entriesOf = (request: FastifyRequest) =>
-    (cookies.get(request, 'knownBrowser') ?? '')
+    (cookies.get(request, 'trustedBrowser') ?? '')
       .split('.', mostEntries)
       .filter((entry) => isSecret(entry) || readPass(entry) !== undefined);
   const cookieOf = (entries: readonly string[]) => [...new Set(entries)].slice(0, mostEntries).join('.');
   const hashesIn = (entries: readonly string[]) => entries.filter(isSecret).map(hashOfSecret);
   const setCookie = (reply: FastifyReply, cookie: string) =>
-    cookies.set(reply, 'knownBrowser', cookie, yearMs / 1_000);
+    cookies.set(reply, 'trustedBrowser', cookie, yearMs / 1_000);
 
   return {
     async identify(request, email) {
       const entries = entriesOf(request);
       const hashes = hashesIn(entries);
       const known =
-        hashes.length > 0 ? await tables.findKnownBrowser(hashes, email, new Date(clock())) : undefined;
+        hashes.length > 0 ? await tables.findTrustedBrowser(hashes, email, new Date(clock())) : undefined;
       if (known !== undefined) return `browser ${known}`;
       const pass = entries.find((entry) => readPass(entry)?.isFor(email));
       return pass === undefined ? undefined : `mail ${hashOfSecret(pass)}`;
@@ -91,7 +91,7 @@ export function createKnownBrowsers({ tables, secrets, cookies, clock }: Parts):
     },
     grant: (reply, { cookie }) => setCookie(reply, cookie),
     hashesOf: (request) => hashesIn(entriesOf(request)),
-    keepMailPass(request, reply, pass) {
+    keepMailboxToken(request, reply, pass) {
       if (!readPass(pass)) return false;
       setCookie(reply, cookieOf([pass, ...entriesOf(request)]));
       return true;

@@ -3,20 +3,20 @@ import { hashOfSecret } from '../platform/secrets.ts';
 import type { AccountRecord } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
 import { checkCode, issueCode } from './email-codes.ts';
-import { mailCallerOf, takeMail } from './limits.ts';
+import { countMail, mailCallerOf } from './limits.ts';
 import { codeMail } from './registration.ts';
 import type { Completion } from './store/account-tables.ts';
 import { boundToAccount } from './store/email-codes.ts';
 
 /** Sends a code and a link to the account's unverified address. The code, where codes are shown. */
-export async function askForVerification(
+export async function requestVerification(
   parts: AccountParts,
   account: AccountRecord,
   language: PageLanguage,
   network: string,
 ): Promise<string | undefined> {
   const { email } = account;
-  await takeMail(parts, email, mailCallerOf(account, network));
+  await countMail(parts, email, mailCallerOf(account, network));
   const issued = issueCode(parts, {
     email,
     purpose: 'verification',

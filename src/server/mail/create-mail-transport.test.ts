@@ -5,7 +5,7 @@ import { startSmtpSink } from '../../../test/harness/smtp-sink.ts';
 import { temporaryFolder } from '../../../test/harness/temporary-folder.ts';
 import type { MailMessage } from '../adapters/mail/mail-transport.ts';
 import { readConfig } from '../config.ts';
-import { mailFromOf, mailTransportOf, warnWithoutMailServer } from './create-mail-transport.ts';
+import { configuredSender, createMailTransport, warnWithoutMailServer } from './create-mail-transport.ts';
 
 const messageFrom = (from: MailMessage['from']): MailMessage => ({
   from,
@@ -24,9 +24,9 @@ describe('the settings for mail', () => {
     const sink = await startSmtpSink();
     onTestFinished(() => sink.close());
     const config = readConfig({ SMTP_URL: sink.url, MAIL_FROM: 'Prayer <prayer@example.org>' });
-    const transport = mailTransportOf(config);
+    const transport = createMailTransport(config);
     onTestFinished(() => transport.close());
-    await transport.send(messageFrom(mailFromOf(config)));
+    await transport.send(messageFrom(configuredSender(config)));
 
     expect((await sink.nextMailTo('amina@example.org')).parsed.from).toMatchObject({
       name: 'Prayer',
@@ -36,9 +36,9 @@ describe('the settings for mail', () => {
 
   it('lead into the data folder when they name none, from the product and its contact', async () => {
     const config = readConfig({ DATA_DIR: temporaryFolder(), CONTACT_EMAIL: 'salam@example.org' });
-    await mailTransportOf(config).send(messageFrom(mailFromOf(config)));
+    await createMailTransport(config).send(messageFrom(configuredSender(config)));
 
-    expect(mailFromOf(config)).toEqual({ name: 'Mihrab', address: 'salam@example.org' });
+    expect(configuredSender(config)).toEqual({ name: 'Mihrab', address: 'salam@example.org' });
     expect(readdirSync(join(config.dataDir, 'mail'))).toHaveLength(2);
   });
 

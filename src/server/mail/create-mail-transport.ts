@@ -6,13 +6,13 @@ import { createSmtpTransport } from '../adapters/mail/smtp-transport.ts';
 import type { Config } from '../config.ts';
 
 /** The way for mails that the settings name: a mail server, else files in the data folder. */
-export function mailTransportOf({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): MailTransport {
+export function createMailTransport({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): MailTransport {
   if (mail.smtpUrl) return createSmtpTransport({ url: mail.smtpUrl });
   return createFileTransport({ folder: join(dataDir, 'mail') });
 }
 
 /** Whom mails are from: as set, else the product by its name and the address for contact. */
-export function mailFromOf({ mail, site }: Pick<Config, 'mail' | 'site'>): Mailbox {
+export function configuredSender({ mail, site }: Pick<Config, 'mail' | 'site'>): Mailbox {
   const set = mail.from === undefined ? undefined : parseMailbox(mail.from);
   return set ?? { name: site.name, address: site.contactEmail };
 }

@@ -3,17 +3,17 @@ import type { Mailbox } from '../adapters/mail/mailbox.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { MailContent } from './mail.ts';
 import type { MailProblem } from './metrics.ts';
-import { type MailLetter, openLetter } from './sealed-mail.ts';
+import { type MailPayload, openSealedMail } from './sealed-mail.ts';
 import type { ClaimedMail } from './store.ts';
 import { senderOf } from './templates/contact-message.ts';
-import { composeMail } from './templates/render-mail.ts';
-import type { LetterSite } from './templates/template.ts';
+import { renderMail } from './templates/render-mail.ts';
+import type { MailSite } from './templates/template.ts';
 
 interface Parts {
   readonly transport: MailTransport;
   readonly secrets: Secrets;
   readonly clock: () => number;
-  readonly site: LetterSite;
+  readonly site: MailSite;
   readonly from: Mailbox;
 }
 
@@ -25,7 +25,7 @@ export type DeliveryOutcome =
 /** Opens, writes out and sends one mail. Never throws. */
 export async function deliver(mail: ClaimedMail, parts: Parts): Promise<DeliveryOutcome> {
   if (mail.usefulUntil.getTime() <= parts.clock()) return { became: 'lost', problem: 'expired' };
-  const letter = openLetter(parts.secrets, mail.sealed);
+  const letter = openSealedMail(parts.secrets, mail.sealed);
   if (!letter) return { became: 'lost', problem: 'unreadable' };
   try {
     await parts.transport.send(messageOf(mail, letter, parts));
@@ -39,19 +39,19 @@ export async function deliver(mail: ClaimedMail, parts: Parts): Promise<Delivery
 }
 
 /** The sender of a letter, or ourselves. */
-function answersTo(content: MailContent, site: LetterSite): Pick<MailMessage, 'replyTo' | 'replyToName'> {
+function answersTo(content: MailContent, site: MailSite): Pick<MailMessage, 'replyTo' | 'replyToName'> {
   if (content.kind !== 'contact_message') return { replyTo: site.contactEmail };
   const { name, address } = senderOf(content);
   return { replyTo: address, replyToName: name };
 }
 
-function messageOf(mail: ClaimedMail, { to, language, content }: MailLetter, parts: Parts): MailMessage {
+function messageOf(mail: ClaimedMail, { to, language, content }: MailPayload, parts: Parts): MailMessage {
   const { from, site } = parts;
   return {
     from,
     to,
     ...answersTo(content, site),
-    ...composeMail(content, language, site),
+    ...renderMail(content, language, site),
     language,
     messageId: `${mail.id}@${from.address.split('@').at(-1)}`,
     writtenAt: mail.createdAt.getTime(),

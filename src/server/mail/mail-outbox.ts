@@ -4,8 +4,8 @@ import { MailError, type MailTransport } from '../adapters/mail/mail-transport.t
 import type { Config } from '../config.ts';
 import { type ProviderMetrics, watched } from '../platform/provider-metrics.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { mailFromOf, mailTransportOf, warnWithoutMailServer } from './create-mail-transport.ts';
-import type { MailRoom } from './mail.ts';
+import { configuredSender, createMailTransport, warnWithoutMailServer } from './create-mail-transport.ts';
+import type { MailOutbox } from './mail.ts';
 import { measureMail } from './metrics.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 import { openMailTables } from './store.ts';
@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** Sends what waits from the moment the server is ready until it stops. */
-export function openMailRoom(app: FastifyInstance, parts: Parts): MailRoom {
+export function createMailOutbox(app: FastifyInstance, parts: Parts): MailOutbox {
   const { clock, config, database, registry, secrets } = parts;
   const tables = openMailTables(database);
   const room = createOutboxWorker({
@@ -32,7 +32,7 @@ export function openMailRoom(app: FastifyInstance, parts: Parts): MailRoom {
     secrets,
     clock,
     site: { ...config.site, publicUrl: config.publicUrl },
-    from: mailFromOf(config),
+    from: configuredSender(config),
     log: app.log,
     metrics: measureMail(registry, tables, clock),
   });
@@ -52,7 +52,7 @@ export function openMailRoom(app: FastifyInstance, parts: Parts): MailRoom {
 
 /** A mail server is somebody else: what becomes of each call to it is measured. */
 function transportOf({ config, mailTransport, providers }: Parts): MailTransport {
-  const transport = mailTransport ?? mailTransportOf(config);
+  const transport = mailTransport ?? createMailTransport(config);
   const { smtpUrl } = config.mail;
   if (smtpUrl === undefined) return transport;
   const begin = providers.calls('smtp', smtpUrl);

@@ -2,7 +2,7 @@ import type { ContactTopic } from '../../contract/contact.ts';
 import type { PageLanguage } from '../../domain/language/page-language.ts';
 
 /** A letter of the contact form, for whoever runs the site. */
-export interface ContactLetter {
+export interface ContactMailContent {
   readonly kind: 'contact_message';
   readonly name: string;
   /** Of the sender: where an answer goes. */
@@ -12,7 +12,7 @@ export interface ContactLetter {
 }
 
 /** Everything that the mail room sends. */
-export type MailContent = NoticeContent | ContactLetter;
+export type MailContent = NoticeContent | ContactMailContent;
 
 /** Everything that the product itself writes to people. */
 export type NoticeContent =
@@ -46,7 +46,7 @@ export interface SealedMail {
 }
 
 /** What a service needs of the mail room. */
-export interface MailRoom {
+export interface MailOutbox {
   seal(mail: OutgoingMail): SealedMail;
   /** To be called after the commit: sends what waits now instead of at the next round. */
   wake(): void;

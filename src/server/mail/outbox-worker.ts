@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mailsAtOnce } from '../adapters/mail/mail-transport.ts';
+import { maxConcurrentMails } from '../adapters/mail/mail-transport.ts';
 import { createPoller } from '../platform/poller.ts';
 import { type DeliveryOutcome, deliver } from './delivery.ts';
-import type { MailRoom } from './mail.ts';
+import type { MailOutbox } from './mail.ts';
 import type { MailMetrics } from './metrics.ts';
 import { retryDelayMs } from './retry-delay.ts';
-import { sealLetter } from './sealed-mail.ts';
+import { sealMail } from './sealed-mail.ts';
 import type { ClaimedMail, MailTables } from './store.ts';
 
 interface MailLog {
@@ -22,7 +22,7 @@ interface Parts extends DeliveryParts {
 
 type DeliveryParts = Parameters<typeof deliver>[1];
 
-export interface OutboxWorker extends MailRoom {
+export interface OutboxWorker extends MailOutbox {
   /** May come before the database is open. */
   start(): void;
   /** Takes no further mail, waits for those on their way at most five seconds, and lets go of the transport. */
@@ -64,7 +64,7 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
   }
 
   async function claimAndSend(): Promise<number> {
-    const limit = mailsAtOnce - onTheirWay.size;
+    const limit = maxConcurrentMails - onTheirWay.size;
     // Each that arrives asks for another round.
     if (limit <= 0) return idlePollMs;
     const next = await tables.nextAttemptAt();
@@ -114,7 +114,7 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
   return {
     seal: (mail) => ({
       id: randomUUID(),
-      sealed: sealLetter(secrets, mail),
+      sealed: sealMail(secrets, mail),
       createdAt: new Date(clock()),
       usefulUntil: new Date(mail.usefulUntil),
     }),

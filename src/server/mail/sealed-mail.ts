@@ -6,7 +6,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import type { MailContent, OutgoingMail } from './mail.ts';
 
 /** What is sealed of a mail; its times stand beside it. */
-export type MailLetter = Pick<OutgoingMail, 'to' | 'language' | 'content'>;
+export type MailPayload = Pick<OutgoingMail, 'to' | 'language' | 'content'>;
 
 const withCode = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind), code: oneTimeCode });
 const withLink = <Kind extends string>(kind: Kind) =>
@@ -36,12 +36,12 @@ const content = z.discriminatedUnion('kind', [
 const letter = z.object({ to: z.string(), language: z.enum(pageLanguages), content });
 
 /** Nobody reads an address or a code from the database alone. */
-export function sealLetter(secrets: Secrets, { to, language, content }: MailLetter): Uint8Array {
-  return secrets.seal('mail', JSON.stringify({ to, language, content } satisfies MailLetter));
+export function sealMail(secrets: Secrets, { to, language, content }: MailPayload): Uint8Array {
+  return secrets.seal('mail', JSON.stringify({ to, language, content } satisfies MailPayload));
 }
 
 /** Undefined when it was sealed under another secret, or in a form that this version does not know. */
-export function openLetter(secrets: Secrets, sealed: Uint8Array): MailLetter | undefined {
+export function openSealedMail(secrets: Secrets, sealed: Uint8Array): MailPayload | undefined {
   const opened = secrets.open('mail', sealed);
   return opened === undefined ? undefined : letter.safeParse(JSON.parse(opened)).data;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPasswordHasher, hashesAtOnce } from './password-hasher.ts';
+import { createPasswordHasher, maxConcurrentHashes } from './password-hasher.ts';
 
 const hasher = createPasswordHasher();
 
@@ -70,5 +70,5 @@ it.each([
   [2, 8, 3],
   [64, 4, 1],
 ])('of %i processes on %i cores each computes at most %i hashes at once', (processes, cores, atOnce) => {
-  expect(hashesAtOnce(processes, cores)).toBe(atOnce);
+  expect(maxConcurrentHashes(processes, cores)).toBe(atOnce);
 });

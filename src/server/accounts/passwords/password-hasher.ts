@@ -49,7 +49,7 @@ const retryAfterSeconds = 3;
 const hashOfNothing = hash('a password that nobody has', cost);
 
 /** How many hashes each of so many processes on this machine may compute at once: one core is left to the event loops. */
-export function hashesAtOnce(processes: number, cores: number = availableParallelism()): number {
+export function maxConcurrentHashes(processes: number, cores: number = availableParallelism()): number {
   return Math.max(1, Math.min(mostAtOnce, Math.floor((cores - 1) / processes)));
 }
 
@@ -61,7 +61,7 @@ interface HasherOptions {
 }
 
 export function createPasswordHasher(options: HasherOptions = {}): PasswordHasher {
-  const { atOnce = hashesAtOnce(1) } = options;
+  const { atOnce = maxConcurrentHashes(1) } = options;
   const limits = {
     mostWaiting,
     longestWaitMs: options.longestWaitMs ?? longestWaitMs,

@@ -43,32 +43,32 @@ import {
 } from './email-codes.ts';
 import { type IdentityRecord, resolveIdentity } from './identities.ts';
 import {
+  type ActiveWindow,
   addHandoff,
   findByCookies,
   findByTokens,
   findHandoffAccount,
   findIdToken,
   type Handoff,
-  type Living,
   listSessions,
   type NewSession,
-  type Opening,
   openSession,
   removeExpiredSessions,
   removeSession,
   removeSessionByCookie,
   removeSessions,
   renewSecrets,
+  type SessionOpening,
   takeHandoff,
   touchSession,
 } from './sessions.ts';
 import type { SlidingLimit } from './sliding-limit.ts';
 import {
-  addKnownBrowser,
-  findKnownBrowser,
-  type NewKnownBrowser,
+  addTrustedBrowser,
+  findTrustedBrowser,
+  type NewTrustedBrowser,
   removeExpiredBrowsers,
-  removeKnownBrowsers,
+  removeTrustedBrowsers,
 } from './trusted-browsers.ts';
 
 /** What can come of a code that somebody else may have used, or whose address somebody else may have proven, meanwhile. */
@@ -81,8 +81,8 @@ export interface AccountTables {
   releaseAllowance(key: string, at: number): Promise<void>;
   forgetAllowance(key: string): Promise<void>;
 
-  findKnownBrowser(hashes: readonly string[], email: string, now: Date): Promise<string | undefined>;
-  removeKnownBrowsers(accountId: string, exceptHashes: readonly string[]): Promise<void>;
+  findTrustedBrowser(hashes: readonly string[], email: string, now: Date): Promise<string | undefined>;
+  removeTrustedBrowsers(accountId: string, exceptHashes: readonly string[]): Promise<void>;
 
   /** The code and its mail: both or neither, and neither where the owner's own code is still valid. */
   placeCode(code: NewCode, mail: SealedMail | undefined): Promise<void>;
@@ -99,7 +99,7 @@ export interface AccountTables {
     readonly pending?: PendingRegistration | undefined;
   }>;
   isRegistered(email: string): Promise<boolean>;
-  completeRegistration(key: CodeKey, account: NewAccount, opening: Opening): Promise<Completion>;
+  completeRegistration(key: CodeKey, account: NewAccount, opening: SessionOpening): Promise<Completion>;
   verifyAccount(key: CodeKey, accountId: string, now: Date): Promise<Completion>;
   findPasswordHash(accountId: string): Promise<string | undefined>;
   /** False when somebody else has used the code. Every session of the account ends, and no browser but this is known. */
@@ -107,7 +107,7 @@ export interface AccountTables {
     key: CodeKey,
     passwordHash: string,
     mail: SealedMail,
-    browserFor: (accountId: string) => NewKnownBrowser,
+    browserFor: (accountId: string) => NewTrustedBrowser,
   ): Promise<boolean>;
   /**
    * Every session but this one ends, and this one gets new secrets. False when the password or the session is not what
@@ -118,12 +118,15 @@ export interface AccountTables {
   removeAccount(account: AccountRecord, mail: SealedMail | undefined): Promise<Removal>;
 
   /** For who knows the account's password by this hash; false when it has another by now, or is gone. */
-  openSessionByPassword(opening: Opening, passwordHash: string): Promise<boolean>;
+  openSessionByPassword(opening: SessionOpening, passwordHash: string): Promise<boolean>;
   /** By the hash that was asked for; one that opens nothing is left out. */
-  findByCookies(living: Living, cookieHashes: readonly string[]): Promise<ReadonlyMap<string, SignedIn>>;
-  findByTokens(living: Living, tokenHashes: readonly string[]): Promise<ReadonlyMap<string, SignedIn>>;
+  findByCookies(
+    window: ActiveWindow,
+    cookieHashes: readonly string[],
+  ): Promise<ReadonlyMap<string, SignedIn>>;
+  findByTokens(window: ActiveWindow, tokenHashes: readonly string[]): Promise<ReadonlyMap<string, SignedIn>>;
   touchSession(id: string, now: Date): Promise<void>;
-  listSessions(living: Living, accountId: string): Promise<readonly SessionRecord[]>;
+  listSessions(window: ActiveWindow, accountId: string): Promise<readonly SessionRecord[]>;
   findIdToken(sessionId: string): Promise<Uint8Array | undefined>;
   removeSession(id: string, accountId: string): Promise<boolean>;
   removeSessionByCookie(cookieHash: string): Promise<void>;
@@ -137,7 +140,7 @@ export interface AccountTables {
   /** Opens the session of a handoff; false when there is none for this value and browser. */
   redeemHandoff(redemption: Redemption): Promise<boolean>;
 
-  removeOutdated(living: Living): Promise<void>;
+  removeOutdated(window: ActiveWindow): Promise<void>;
 }
 
 export interface PasswordChange {
@@ -149,7 +152,7 @@ export interface PasswordChange {
   readonly sessionId: string;
   readonly secrets: Pick<NewSession, 'cookieHash' | 'tokenHash'>;
   /** The only one that is known from then on. */
-  readonly knownBrowser: NewKnownBrowser;
+  readonly trustedBrowser: NewTrustedBrowser;
   readonly mail: SealedMail;
 }
 
@@ -157,7 +160,7 @@ export interface Redemption {
   readonly valueHash: string;
   readonly browserHash: string;
   readonly now: Date;
-  readonly openingFor: (accountId: string, idToken: Uint8Array | undefined) => Opening;
+  readonly openingFor: (accountId: string, idToken: Uint8Array | undefined) => SessionOpening;
 }
 
 export function openAccountTables(source: DatabaseSource): AccountTables {
@@ -177,9 +180,9 @@ export function openAccountTables(source: DatabaseSource): AccountTables {
     releaseAllowance: (key, at) => run((db) => releaseAllowance(db, key, at)),
     forgetAllowance: (key) => run((db) => forgetAllowance(db, key)),
 
-    findKnownBrowser: (hashes, email, now) => run((db) => findKnownBrowser(db, hashes, email, now)),
-    removeKnownBrowsers: (accountId, exceptHashes) =>
-      run((db) => removeKnownBrowsers(db, accountId, exceptHashes)),
+    findTrustedBrowser: (hashes, email, now) => run((db) => findTrustedBrowser(db, hashes, email, now)),
+    removeTrustedBrowsers: (accountId, exceptHashes) =>
+      run((db) => removeTrustedBrowsers(db, accountId, exceptHashes)),
 
     placeCode: (code, mail) =>
       together(async (db) => {
@@ -221,20 +224,20 @@ export function openAccountTables(source: DatabaseSource): AccountTables {
         if (!found) return false;
         await setPassword(db, found.account.id, passwordHash);
         await removeSessions(db, found.account.id);
-        await removeKnownBrowsers(db, found.account.id);
-        await addKnownBrowser(db, browserFor(found.account.id));
+        await removeTrustedBrowsers(db, found.account.id);
+        await addTrustedBrowser(db, browserFor(found.account.id));
         await addSealedMail(db, mail);
         return true;
       }),
     changePassword: ({ accountId, email, formerHash, passwordHash, sessionId, ...change }) =>
       forAddress(email, async (db) => {
-        const { secrets, knownBrowser, mail } = change;
+        const { secrets, trustedBrowser, mail } = change;
         if (!(await lockAccount(db, accountId, 'update', formerHash))) return false;
         if (!(await renewSecrets(db, sessionId, secrets))) return false;
         await setPassword(db, accountId, passwordHash);
         await removeSessions(db, accountId, sessionId);
-        await removeKnownBrowsers(db, accountId);
-        await addKnownBrowser(db, knownBrowser);
+        await removeTrustedBrowsers(db, accountId);
+        await addTrustedBrowser(db, trustedBrowser);
         await removeCodes(db, email, 'reset');
         await addSealedMail(db, mail);
         return true;
@@ -256,10 +259,10 @@ export function openAccountTables(source: DatabaseSource): AccountTables {
         await openSession(db, opening);
         return true;
       }),
-    findByCookies: (living, hashes) => run((db) => findByCookies(db, living, hashes)),
-    findByTokens: (living, hashes) => run((db) => findByTokens(db, living, hashes)),
+    findByCookies: (window, hashes) => run((db) => findByCookies(db, window, hashes)),
+    findByTokens: (window, hashes) => run((db) => findByTokens(db, window, hashes)),
     touchSession: (id, now) => run((db) => touchSession(db, id, now)),
-    listSessions: (living, accountId) => run((db) => listSessions(db, living, accountId)),
+    listSessions: (window, accountId) => run((db) => listSessions(db, window, accountId)),
     findIdToken: (sessionId) => run((db) => findIdToken(db, sessionId)),
     removeSession: (id, accountId) => run((db) => removeSession(db, id, accountId)),
     removeSessionByCookie: (hash) => run((db) => removeSessionByCookie(db, hash)),
@@ -281,12 +284,12 @@ export function openAccountTables(source: DatabaseSource): AccountTables {
         return taken !== undefined;
       }),
 
-    removeOutdated: (living) =>
+    removeOutdated: (window) =>
       run(async (db) => {
-        await removeExpiredSessions(db, living);
-        await removeForgottenCodes(db, living.now);
-        await removeForgottenAllowances(db, living.now);
-        await removeExpiredBrowsers(db, living.now);
+        await removeExpiredSessions(db, window);
+        await removeForgottenCodes(db, window.now);
+        await removeForgottenAllowances(db, window.now);
+        await removeExpiredBrowsers(db, window.now);
       }),
   };
 

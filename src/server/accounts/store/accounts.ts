@@ -129,15 +129,15 @@ export async function setVerified(db: Db, id: string, emailVerifiedAt: Date): Pr
   await db.update(accounts).set({ emailVerifiedAt }).where(eq(accounts.id, id));
 }
 
-/** `gone`: somebody else was first. `pays_on`: a subscription of it is still alive. */
-export type Removal = 'removed' | 'gone' | 'pays_on';
+/** `gone`: somebody else was first. `has_current_subscription`: a subscription of it is still alive. */
+export type Removal = 'removed' | 'gone' | 'has_current_subscription';
 
 /** Everything that hangs on it goes with it; where a subscription is alive nothing goes. */
 export async function removeAccount(db: Db, id: string): Promise<Removal> {
   if (!(await lockAccount(db, id, 'update'))) return 'gone';
-  const isLiving = notInArray(subscriptions.status, [...endedStatuses]);
-  const living = await db.$count(subscriptions, and(eq(subscriptions.accountId, id), isLiving));
-  if (living > 0) return 'pays_on';
+  const isCurrent = notInArray(subscriptions.status, [...endedStatuses]);
+  const current = await db.$count(subscriptions, and(eq(subscriptions.accountId, id), isCurrent));
+  if (current > 0) return 'has_current_subscription';
   await db.delete(accounts).where(eq(accounts.id, id));
   return 'removed';
 }

@@ -60,7 +60,7 @@ export interface Attempt {
   /** Of whoever tries; the code's own, or it is not compared at all. */
   readonly browserHash?: string | undefined;
   /** For a code that any browser may try: what this one is known by. It keeps tries of the code that it asked for itself. */
-  readonly knownAs?: string | undefined;
+  readonly trustedAs?: string | undefined;
   readonly now: Date;
 }
 
@@ -68,9 +68,9 @@ export const mostAttempts = 5;
 /** Of these, what other browsers get at a code that a browser of the owner asked for. */
 const mostAttemptsOfOthers = 3;
 
-const attemptsFor = ({ browserHash, knownAs = '' }: Attempt) =>
+const attemptsFor = ({ browserHash, trustedAs = '' }: Attempt) =>
   browserHash === undefined
-    ? sql`case when coalesce(${emailCodes.browserHash}, ${knownAs}) = ${knownAs}
+    ? sql`case when coalesce(${emailCodes.browserHash}, ${trustedAs}) = ${trustedAs}
         then ${mostAttempts}::integer else ${mostAttemptsOfOthers}::integer end`
     : mostAttempts;
 

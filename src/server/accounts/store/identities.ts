@@ -32,9 +32,9 @@ export interface IdentityRecord extends Identity {
 export async function resolveIdentity(db: Db, identity: IdentityRecord): Promise<AccountRecord> {
   await lockFor(db, identity);
   const known = await findByIdentity(db, identity);
-  if (!known) return welcome(db, identity);
+  if (!known) return addIdentity(db, identity);
   if (known.isEmailVerified || !identity.isEmailVerified) return known;
-  return proveKnown(db, known, identity);
+  return verifyExisting(db, known, identity);
 }
 
 /** Two first sign-ins of one person at the same moment must not make two accounts. */
@@ -45,34 +45,38 @@ async function lockFor(db: Db, { issuer, subject, email }: IdentityRecord): Prom
   );
 }
 
-async function welcome(db: Db, identity: IdentityRecord): Promise<AccountRecord> {
+async function addIdentity(db: Db, identity: IdentityRecord): Promise<AccountRecord> {
   const { email, isEmailVerified, fullName, newAccountId: id, now } = identity;
   const findOwner = async () => (isEmailVerified ? (await findVerified(db, email))?.account.id : undefined);
   const ownerId = await findOwner();
-  if (ownerId !== undefined) return linked(db, identity, ownerId);
+  if (ownerId !== undefined) return linkAndLoad(db, identity, ownerId);
   const emailVerifiedAt = isEmailVerified ? now : undefined;
   const isAdded = await addAccount(db, { id, email, fullName, emailVerifiedAt, createdAt: now });
   // Whoever waits to prove the address with a password of his own choice has lost to the one who owns it.
   if (isEmailVerified && isAdded) await removeCodes(db, email);
   // Not added: its owner has proven the address by a code in this very moment.
-  return linked(db, identity, isAdded ? id : ((await findOwner()) ?? id));
+  return linkAndLoad(db, identity, isAdded ? id : ((await findOwner()) ?? id));
 }
 
 /** The provider vouches by now for an address that it did not vouch for when the account was made. */
-async function proveKnown(db: Db, known: AccountRecord, identity: IdentityRecord): Promise<AccountRecord> {
+async function verifyExisting(
+  db: Db,
+  known: AccountRecord,
+  identity: IdentityRecord,
+): Promise<AccountRecord> {
   const owner = await findVerified(db, identity.email);
   if (!owner) {
     await db.update(accounts).set({ email: identity.email }).where(eq(accounts.id, known.id));
     await setVerified(db, known.id, identity.now);
     await removeCodes(db, identity.email);
-    return linked(db, identity, known.id);
+    return linkAndLoad(db, identity, known.id);
   }
-  const account = await linked(db, identity, owner.account.id);
+  const account = await linkAndLoad(db, identity, owner.account.id);
   if (!(await hasIdentity(db, known.id))) await removeAccount(db, known.id);
   return account;
 }
 
-async function linked(db: Db, identity: IdentityRecord, accountId: string): Promise<AccountRecord> {
+async function linkAndLoad(db: Db, identity: IdentityRecord, accountId: string): Promise<AccountRecord> {
   const { issuer, subject, now } = identity;
   await linkIdentity(db, { issuer, subject }, accountId, now);
   const account = await findAccount(db, accountId);

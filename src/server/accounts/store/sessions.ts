@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { accounts, sessions, signInHandoffs } from '../../db/schema.ts';
 import type { SessionRecord, SignedIn } from '../account.ts';
 import { accountColumns, readAccount } from './accounts.ts';
-import { addKnownBrowser, type NewKnownBrowser } from './trusted-browsers.ts';
+import { addTrustedBrowser, type NewTrustedBrowser } from './trusted-browsers.ts';
 
 /** A session to be opened; of its secrets only the hashes. */
 export interface NewSession {
@@ -52,29 +52,29 @@ function readSession(row: SessionRow): SessionRecord {
 }
 
 /** A session to be opened in the place of the one that the browser held before. */
-export interface Opening {
+export interface SessionOpening {
   readonly session: NewSession;
   readonly replacedCookieHash: string | undefined;
-  readonly knownBrowser: NewKnownBrowser;
+  readonly trustedBrowser: NewTrustedBrowser;
 }
 
 /** Opens the session; its browser is known to the account from then on. */
 export async function openSession(
   db: Db,
-  { session, replacedCookieHash, knownBrowser }: Opening,
+  { session, replacedCookieHash, trustedBrowser }: SessionOpening,
 ): Promise<void> {
   if (replacedCookieHash !== undefined) await removeSessionByCookie(db, replacedCookieHash);
   await db.insert(sessions).values({ ...session, lastUsedAt: session.createdAt });
-  await addKnownBrowser(db, knownBrowser);
+  await addTrustedBrowser(db, trustedBrowser);
 }
 
 /** Lives at `now`, and was used after `idleSince`. */
-export interface Living {
+export interface ActiveWindow {
   readonly now: Date;
   readonly idleSince: Date;
 }
 
-const isLiving = ({ now, idleSince }: Living) =>
+const isActive = ({ now, idleSince }: ActiveWindow) =>
   and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince));
 
 /** Asked by nearly every request of somebody who is signed in: written once, and prepared once on each connection. */
@@ -96,16 +96,16 @@ function prepareFind(db: Db, name: string, hash: PgColumn) {
 /** Finds who is signed in by each of many hashes; one that opens nothing is left out. */
 type FindSignedIn = (
   db: Db,
-  living: Living,
+  window: ActiveWindow,
   hashes: readonly string[],
 ) => Promise<ReadonlyMap<string, SignedIn>>;
 
 function findSignedIn(name: string, hash: PgColumn): FindSignedIn {
   const prepared = new WeakMap<Db, ReturnType<typeof prepareFind>>();
-  return async (db, living, hashes) => {
+  return async (db, window, hashes) => {
     const statement = prepared.get(db) ?? prepareFind(db, name, hash);
     prepared.set(db, statement);
-    const rows = await statement.execute({ ...living, hashes });
+    const rows = await statement.execute({ ...window, hashes });
     return new Map(rows.map((row) => [row.hash, { account: readAccount(row), session: readSession(row) }]));
   };
 }
@@ -156,13 +156,13 @@ export async function removeSessions(db: Db, accountId: string, exceptId?: strin
 /** The latest use first. */
 export async function listSessions(
   db: Db,
-  living: Living,
+  window: ActiveWindow,
   accountId: string,
 ): Promise<readonly SessionRecord[]> {
   const rows = await db
     .select(sessionColumns)
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), isLiving(living)))
+    .where(and(eq(sessions.accountId, accountId), isActive(window)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
   return rows.map(readSession);
 }
@@ -212,7 +212,7 @@ export async function takeHandoff(
   return row && { accountId: row.accountId, idToken: row.idToken ?? undefined };
 }
 
-export async function removeExpiredSessions(db: Db, { now, idleSince }: Living): Promise<void> {
+export async function removeExpiredSessions(db: Db, { now, idleSince }: ActiveWindow): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastUsedAt, idleSince)));
   await db.delete(signInHandoffs).where(lt(signInHandoffs.expiresAt, now));
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { accounts, knownBrowsers } from '../../db/schema.ts';
 
 /** A browser in which somebody signs in; of its secret only the hash. */
-export interface NewKnownBrowser {
+export interface NewTrustedBrowser {
   readonly secretHash: string;
   readonly accountId: string;
   readonly createdAt: Date;
@@ -15,9 +15,9 @@ export interface NewKnownBrowser {
 /** Of one account; the oldest are forgotten. */
 const mostBrowsers = 20;
 
-export async function addKnownBrowser(
+export async function addTrustedBrowser(
   db: Db,
-  { replacedHashes, ...browser }: NewKnownBrowser,
+  { replacedHashes, ...browser }: NewTrustedBrowser,
 ): Promise<void> {
   const { accountId } = browser;
   if (replacedHashes.length > 0)
@@ -39,7 +39,7 @@ export async function addKnownBrowser(
 }
 
 /** Which of the hashes belongs to a browser of the account whose verified address this is. */
-export async function findKnownBrowser(
+export async function findTrustedBrowser(
   db: Db,
   hashes: readonly string[],
   email: string,
@@ -62,7 +62,7 @@ export async function findKnownBrowser(
 }
 
 /** All of an account, or all but those with these hashes. */
-export async function removeKnownBrowsers(
+export async function removeTrustedBrowsers(
   db: Db,
   accountId: string,
   exceptHashes: readonly string[] = [],

@@ -29,7 +29,7 @@ type Answer = z.infer<typeof answerSchema>;
 /** The public secrets for trials answer for a site and a purpose of their own. */
 const isTrialSecret = (secretKey: string): boolean => /^[123]x0{10}/.test(secretKey);
 
-const ourOwnFault = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
+const configurationErrors = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
 /** Cloudflare's Turnstile. It gets the secret and the token, and nothing about the person: no address of the network. */
 export function createTurnstile(options: TurnstileOptions): BotCheck {
@@ -45,13 +45,13 @@ export function createTurnstile(options: TurnstileOptions): BotCheck {
       // One for both attempts: the service then answers the second as it would have answered the first.
       const fields = { secret: options.secretKey, response: token, idempotency_key: randomUUID() };
       const first = await ask(outgoing, pathname, fields, options);
-      return isWorthAnother(first) ? ask(outgoing, pathname, fields, options) : first;
+      return shouldRetry(first) ? ask(outgoing, pathname, fields, options) : first;
     },
   };
 }
 
 /** A person waits: what was slow is not asked twice. */
-const isWorthAnother = (asked: BotCheckOutcome): boolean =>
+const shouldRetry = (asked: BotCheckOutcome): boolean =>
   asked.outcome === 'unavailable' && (asked.problem === 'network' || asked.problem === 'status');
 
 async function ask(
@@ -80,13 +80,13 @@ function outcomeOf(answer: Answer, options: TurnstileOptions): BotCheckOutcome {
 }
 
 function refusalOf(reasons: readonly string[]): BotCheckOutcome {
-  if (reasons.some((reason) => ourOwnFault.includes(reason)))
+  if (reasons.some((reason) => configurationErrors.includes(reason)))
     return { outcome: 'unavailable', problem: 'misconfigured' };
   if (reasons.includes('internal-error')) return { outcome: 'unavailable', problem: 'status' };
-  return { outcome: 'failed', reasons: [...new Set(reasons.map(known))] };
+  return { outcome: 'failed', reasons: [...new Set(reasons.map(labelOf))] };
 }
 
-const personsFault = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
+const userErrors = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
 
 /** Each reason becomes a label of a figure, and is kept there as long as the process runs: there must be few. */
-const known = (reason: string): string => (personsFault.includes(reason) ? reason : 'unknown');
+const labelOf = (reason: string): string => (userErrors.includes(reason) ? reason : 'unknown');

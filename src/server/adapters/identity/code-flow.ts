@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
 import { clockToleranceSeconds } from './discover.ts';
-import { IdentityError, type SignInTransaction, type SignInWish } from './identity-provider.ts';
+import { IdentityError, type SignInOptions, type SignInTransaction } from './identity-provider.ts';
 import { lacksEmail, readClaims } from './read-claims.ts';
 
 const scope = 'openid email profile';
@@ -9,7 +9,7 @@ const scope = 'openid email profile';
 export async function begin(
   configuration: openid.Configuration,
   redirectUri: string,
-  { way, language }: SignInWish,
+  { way, language }: SignInOptions,
 ) {
   const transaction: SignInTransaction = {
     state: `${openid.randomState()}.${language}`,

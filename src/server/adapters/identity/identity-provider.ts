@@ -7,7 +7,7 @@ export interface SignInTransaction {
   readonly codeVerifier: string;
 }
 
-export interface SignInWish {
+export interface SignInOptions {
   readonly way: 'login' | 'signup';
   /** Of the provider's own pages, BCP 47; the state ends with it, as `….ar`. */
   readonly language: string;
@@ -16,7 +16,7 @@ export interface SignInWish {
 /** Who proves a person's identity to us. Every failure is an `IdentityError`. */
 export interface IdentityProvider {
   /** The address to send the browser to, and what to keep for its return. */
-  begin(wish: SignInWish): Promise<{ readonly address: string; readonly transaction: SignInTransaction }>;
+  begin(wish: SignInOptions): Promise<{ readonly address: string; readonly transaction: SignInTransaction }>;
   /** @param answer the parameters with which the browser came back */
   finish(
     answer: URLSearchParams,

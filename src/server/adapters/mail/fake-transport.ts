@@ -1,4 +1,4 @@
-import { requireFitHeaders } from './headers.ts';
+import { requireSafeHeaders } from './headers.ts';
 import { MailError, type MailFailure, type MailMessage, type MailTransport } from './mail-transport.ts';
 
 export interface FakeTransport extends MailTransport {
@@ -26,7 +26,7 @@ export function createFakeTransport(): FakeTransport {
       if (!held) for (const goOn of waiting.splice(0)) goOn();
     },
     async send(message) {
-      requireFitHeaders(message);
+      requireSafeHeaders(message);
       if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
       if (failure) throw new MailError(failure, 'asked to fail');
       sent.push(message);

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { headersOf, requireFitHeaders } from './headers.ts';
+import { headersOf, requireSafeHeaders } from './headers.ts';
 import { MailError, type MailMessage, type MailTransport } from './mail-transport.ts';
 import { formatMailbox } from './mailbox.ts';
 
@@ -18,7 +18,7 @@ interface Options {
 export function createFileTransport({ folder, keep = 500 }: Options): MailTransport {
   return {
     async send(message) {
-      requireFitHeaders(message);
+      requireSafeHeaders(message);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const name = fileNameOf(message);

@@ -2,7 +2,7 @@ import { MailError, type MailMessage } from './mail-transport.ts';
 import { isMailAddress, isOneLine } from './mailbox.ts';
 
 /** Throws `unfit` for a mail with a header that could smuggle in another header or another recipient. */
-export function requireFitHeaders(message: MailMessage): void {
+export function requireSafeHeaders(message: MailMessage): void {
   const { from, to, replyTo, replyToName = '', subject, messageId } = message;
   const problem =
     (!isMailAddress(to) && 'recipient') ||

@@ -21,7 +21,7 @@ export interface MailMessage {
 }
 
 /** How many mails may be on their way at once. */
-export const mailsAtOnce = 5;
+export const maxConcurrentMails = 5;
 
 /** A way for mails to leave. Every failure is a `MailError`. */
 export interface MailTransport {

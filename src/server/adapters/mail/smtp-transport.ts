@@ -1,6 +1,6 @@
 import { createTransport, type SMTPPoolOptions } from 'nodemailer';
-import { headersOf, requireFitHeaders } from './headers.ts';
-import { MailError, type MailMessage, type MailTransport, mailsAtOnce } from './mail-transport.ts';
+import { headersOf, requireSafeHeaders } from './headers.ts';
+import { MailError, type MailMessage, type MailTransport, maxConcurrentMails } from './mail-transport.ts';
 import { mailErrorOf } from './smtp-failure.ts';
 
 interface Limits {
@@ -27,7 +27,7 @@ export function createSmtpTransport({ url, limits = usualLimits }: Options): Mai
   pool.on('error', () => {});
   return {
     async send(message) {
-      requireFitHeaders(message);
+      requireSafeHeaders(message);
       const sent = pool.sendMail(mailOf(message)).catch((error: unknown) => {
         throw mailErrorOf(error);
       });
@@ -61,7 +61,7 @@ function serverOf(url: string): SMTPPoolOptions {
 function poolOf({ connectMs, silenceMs }: Limits) {
   return {
     pool: true,
-    maxConnections: mailsAtOnce,
+    maxConnections: maxConcurrentMails,
     // For a kept connection that the server has closed meanwhile; what comes after is for the outbox.
     maxRequeues: 1,
     connectionTimeout: connectMs,

@@ -72,7 +72,7 @@ export class PaymentsError extends Error {
 }
 
 /** Why a webhook is not believed. */
-export type DistrustedEvent =
+export type RejectedEvent =
   | 'no_signature'
   | 'wrong_signature'
   | 'stale'
@@ -111,5 +111,5 @@ export interface PaymentsProvider {
    * Checks the signature over the raw bytes, the age (five minutes), the mode and the account.
    * @param now epoch milliseconds
    */
-  readEvent(raw: Buffer, signature: string | undefined, now: number): PaymentEvent | DistrustedEvent;
+  readEvent(raw: Buffer, signature: string | undefined, now: number): PaymentEvent | RejectedEvent;
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { PaymentsError, type PaymentsFailure } from './payments-provider.ts';
 
 /** Runs one call and turns Stripe's failures into ours. Anything else is a fault of our own and passes as it is. */
-export async function asking<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { DistrustedEvent, PaymentEvent } from './payments-provider.ts';
+import type { PaymentEvent, RejectedEvent } from './payments-provider.ts';
 import { milliseconds } from './stripe-subscription.ts';
 
 const toleranceSeconds = 300;
@@ -15,7 +15,7 @@ export function readStripeEvent(
   signature: string | undefined,
   now: number,
   { webhookSecret, isLive }: Trust,
-): PaymentEvent | DistrustedEvent {
+): PaymentEvent | RejectedEvent {
   if (!signature) return 'no_signature';
   const distrust = checkSignature(raw, signature, now, webhookSecret);
   if (distrust) return distrust;
@@ -36,7 +36,7 @@ function checkSignature(
   signature: string,
   now: number,
   secret: string,
-): DistrustedEvent | undefined {
+): RejectedEvent | undefined {
   const isSigned = (tolerance: number) => {
     try {
       return (

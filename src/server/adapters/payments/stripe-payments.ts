@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentsProvider, ProviderSubscription } from './payments-provider.ts';
-import { asking, hasCode } from './stripe-errors.ts';
+import { callStripe, hasCode } from './stripe-errors.ts';
 import { readStripeEvent } from './stripe-event.ts';
 import { listInvoices, refundPayment } from './stripe-invoices.ts';
 import { findReversal, findSubscriptionOfPayment, latestPayments } from './stripe-reversal.ts';
@@ -48,7 +48,7 @@ function yearFor(
 }
 
 /** Stripe calls a subscription that has ended missing when it is to be ended once more. */
-async function endOnce(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
+async function cancelOnce(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
   try {
     return await stripe.subscriptions.cancel(id, { expand: [openPayment] });
   } catch (error) {
@@ -79,21 +79,21 @@ async function fetchWithReversal(stripe: Stripe, id: string): Promise<ProviderSu
 function subscriptionCalls(stripe: Stripe, priceId: string) {
   return {
     createSubscription: ({ customerId, accountId, termsVersion, idempotencyKey }) =>
-      asking(async () => {
+      callStripe(async () => {
         const year = yearFor(customerId, priceId, { user_id: accountId, terms_version: termsVersion });
         return toProviderSubscription(await stripe.subscriptions.create(year, { idempotencyKey }));
       }),
-    fetchSubscription: (id) => asking(() => fetchWithReversal(stripe, id)),
+    fetchSubscription: (id) => callStripe(() => fetchWithReversal(stripe, id)),
     findSubscriptionOfPayment: (paymentIntentId) =>
-      asking(() => findSubscriptionOfPayment(stripe, paymentIntentId)),
+      callStripe(() => findSubscriptionOfPayment(stripe, paymentIntentId)),
     listSubscriptions: (customerId) =>
-      asking(async () => (await everySubscription(stripe, customerId)).map(toProviderSubscription)),
+      callStripe(async () => (await everySubscription(stripe, customerId)).map(toProviderSubscription)),
     setEndsAtPeriodEnd: (id, endsAtPeriodEnd) =>
-      asking(async () => {
+      callStripe(async () => {
         const change = { cancel_at_period_end: endsAtPeriodEnd, expand: [openPayment] };
         return toProviderSubscription(await stripe.subscriptions.update(id, change));
       }),
-    endNow: (id) => asking(async () => toProviderSubscription(await endOnce(stripe, id))),
+    endNow: (id) => callStripe(async () => toProviderSubscription(await cancelOnce(stripe, id))),
   } satisfies Partial<PaymentsProvider>;
 }
 
@@ -107,14 +107,14 @@ export function createStripePayments(options: StripeOptions): PaymentsProvider {
   };
   return {
     createCustomer: ({ accountId, email, idempotencyKey }) =>
-      asking(async () => {
+      callStripe(async () => {
         const customer = { email, metadata: { user_id: accountId } };
         return (await stripe.customers.create(customer, { idempotencyKey })).id;
       }),
     ...subscriptionCalls(stripe, priceId),
-    listInvoices: (customerId) => asking(() => listInvoices(stripe, customerId, isOurs)),
+    listInvoices: (customerId) => callStripe(() => listInvoices(stripe, customerId, isOurs)),
     refundPayment: (invoiceId, idempotencyKey) =>
-      asking(() => refundPayment(stripe, invoiceId, idempotencyKey)),
+      callStripe(() => refundPayment(stripe, invoiceId, idempotencyKey)),
     readEvent: (raw, signature, now) => readStripeEvent(raw, signature, now, options),
   };
 }

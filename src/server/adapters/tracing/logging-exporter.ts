@@ -6,7 +6,7 @@ export interface ExportLog {
 }
 
 /** Says once that the collector does not take what it is sent, and once that it does again. */
-export function tellingExporter(exporter: SpanExporter, log: ExportLog): SpanExporter {
+export function createLoggingExporter(exporter: SpanExporter, log: ExportLog): SpanExporter {
   let isAway = false;
   return {
     export(spans, done) {

@@ -2,7 +2,7 @@ import type { Context } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import type { TracedStep, Tracing } from '../../platform/tracing.ts';
 import type { IsTrustedProxy } from '../../platform/trusted-proxies.ts';
-import { type ExportLog, tellingExporter } from './logging-exporter.ts';
+import { createLoggingExporter, type ExportLog } from './logging-exporter.ts';
 import { loadOtlpPackages, type OtlpPackages } from './otlp-packages.ts';
 import { parseTraceparent } from './traceparent.ts';
 
@@ -82,7 +82,7 @@ function providerOf({ sdk, OTLPTraceExporter, resourceFromAttributes }: OtlpPack
   return new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': version }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio) }),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: tellingExporter(exporter, log) })],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: createLoggingExporter(exporter, log) })],
   });
 }
 

@@ -4,40 +4,44 @@ import { type AccountRecord, accountBody } from '../../accounts/account.ts';
 import type { AccountParts } from '../../accounts/account-parts.ts';
 import type { AccountCookies } from '../../accounts/cookies.ts';
 import type { Caller } from '../../accounts/limits.ts';
-import type { PreparedSession, SessionKeeper } from '../../accounts/sessions.ts';
+import type { PreparedSession, Sessions } from '../../accounts/sessions.ts';
 import type { SignOut } from '../../accounts/sign-out.ts';
-import type { KnownBrowsers } from '../../accounts/trusted-browsers.ts';
+import type { TrustedBrowsers } from '../../accounts/trusted-browsers.ts';
 import { AppError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/request-limits.ts';
 
 /** What the routes of signing in work with. */
 export interface AuthParts {
   readonly accounts: AccountParts;
-  readonly sessions: SessionKeeper;
+  readonly sessions: Sessions;
   readonly signOut: SignOut;
   readonly cookies: AccountCookies;
-  readonly knownBrowsers: KnownBrowsers;
+  readonly trustedBrowsers: TrustedBrowsers;
   /** Counts a call that costs a slow hash or a mail. Rejects with `too_many_requests`. */
   readonly takeCall: (network: string) => Promise<void>;
   /** Is told of an account that asks who it is. Takes no time and never fails. */
-  readonly onAsked: (account: AccountRecord) => void;
+  readonly onCurrentUser: (account: AccountRecord) => void;
 }
 
 /** Counts the call and says for whom. */
-export async function callerOf({ takeCall }: AuthParts, request: FastifyRequest): Promise<string> {
+export async function countCall({ takeCall }: AuthParts, request: FastifyRequest): Promise<string> {
   const network = networkOf(request.ip);
   await takeCall(network);
   return network;
 }
 
 /** The same, with what the browser is known by to the owner of the address. */
-export async function callerFor(parts: AuthParts, request: FastifyRequest, email: string): Promise<Caller> {
-  const network = await callerOf(parts, request);
-  return { network, knownAs: await parts.knownBrowsers.identify(request, email) };
+export async function identifyCaller(
+  parts: AuthParts,
+  request: FastifyRequest,
+  email: string,
+): Promise<Caller> {
+  const network = await countCall(parts, request);
+  return { network, trustedAs: await parts.trustedBrowsers.identify(request, email) };
 }
 
 /** Nothing about accounts may be kept by anything between the server and the page. */
-export function keepNothing(reply: FastifyReply): void {
+export function forbidCaching(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store');
 }
 

@@ -24,11 +24,11 @@ const secretForm = /^[\w-]{20,100}$/;
  * the browser that opens it keeps its secret in a cookie, and brings it when it signs in or confirms.
  */
 export function mailLinkRoute(app: FastifyInstance, parts: AuthParts): void {
-  const { accounts, sessions, cookies, knownBrowsers } = parts;
+  const { accounts, sessions, cookies, trustedBrowsers } = parts;
   mountRedirect(app, openMailLink, async ({ query: { token, lang }, request, reply }) => {
     const end = endsIn(pageLanguages.find((language) => language === lang) ?? 'en');
     if (typeof token !== 'string' || !secretForm.test(token)) return end.outdated;
-    if (knownBrowsers.keepMailPass(request, reply, token)) return end.newPassword;
+    if (trustedBrowsers.keepMailboxToken(request, reply, token)) return end.newPassword;
     const code = await accounts.tables.findByLink(hashOfSecret(token), new Date(accounts.clock()));
     if (!code) return end.outdated;
     cookies.set(reply, 'mailLink', token, codeSeconds);

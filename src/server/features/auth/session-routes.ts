@@ -4,23 +4,23 @@ import { endAllSessions, endSession, listSessions, type Session } from '../../..
 import { getMe, identityLogout, logout } from '../../../contract/session.ts';
 import { accountBody, type SessionRecord } from '../../accounts/account.ts';
 import { redeemHandoff } from '../../accounts/identity.ts';
-import { bearerOf, signInNeeded } from '../../accounts/sessions.ts';
+import { readBearerToken, signInNeeded } from '../../accounts/sessions.ts';
 import { verifyByLink } from '../../accounts/verification.ts';
 import { mount } from '../../platform/mount.ts';
 import { hashOfSecret } from '../../platform/secrets.ts';
-import { type AuthParts, keepNothing, refusal, signedInBody } from './auth-parts.ts';
+import { type AuthParts, forbidCaching, refusal, signedInBody } from './auth-parts.ts';
 
 export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const { accounts, sessions, signOut, cookies, knownBrowsers } = parts;
+  const { accounts, sessions, signOut, cookies, trustedBrowsers } = parts;
 
   mount(app, getMe, async ({ request, reply }) => {
-    keepNothing(reply);
+    forbidCaching(reply);
     // Before the session: who comes back from the identity provider may have been somebody else here.
     const redeemed = await redeem(request, reply);
     if (redeemed) return redeemed;
     const presented = await sessions.identify(request);
     if (presented) {
-      parts.onAsked(presented.account);
+      parts.onCurrentUser(presented.account);
       return {
         success: true as const,
         user: accountBody(presented.account, accounts.clock()),
@@ -33,7 +33,7 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
 
   /** The page's first call after it came back from the identity provider. */
   async function redeem(request: FastifyRequest, reply: FastifyReply) {
-    const value = bearerOf(request);
+    const value = readBearerToken(request);
     const browserSecret = cookies.get(request, 'handoff');
     if (value === undefined || browserSecret === undefined) return undefined;
     const prepared = await redeemHandoff(accounts, {
@@ -61,13 +61,13 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
   }
 
   async function leave(request: FastifyRequest, reply: FastifyReply, which: 'this' | 'all') {
-    keepNothing(reply);
+    forbidCaching(reply);
     const presented = await sessions.identify(request);
     const address = presented && (await signOut.addressFor(presented));
     if (presented) await signOut.end(presented, which);
     // Other browsers are no more known than they are signed in.
     if (presented && which === 'all')
-      await accounts.tables.removeKnownBrowsers(presented.account.id, knownBrowsers.hashesOf(request));
+      await accounts.tables.removeTrustedBrowsers(presented.account.id, trustedBrowsers.hashesOf(request));
     // The token may be another session's, or dead: the one whose cookie goes must not live on where nobody sees it.
     const cookie = cookies.get(request, 'session');
     if (cookie !== undefined) await accounts.tables.removeSessionByCookie(hashOfSecret(cookie));
@@ -89,14 +89,14 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
   });
 
   mount(app, listSessions, async ({ request, reply }) => {
-    keepNothing(reply);
+    forbidCaching(reply);
     const { account, session } = await sessions.require(request);
-    const all = await accounts.tables.listSessions(sessions.living(), account.id);
+    const all = await accounts.tables.listSessions(sessions.activeWindow(), account.id);
     return { success: true as const, sessions: all.map((one) => sessionBody(one, one.id === session.id)) };
   });
 
   mount(app, endSession, async ({ body, request, reply }) => {
-    keepNothing(reply);
+    forbidCaching(reply);
     const { account, session } = await sessions.require(request);
     const isThere = isUuid(body.id) && (await accounts.tables.removeSession(body.id, account.id));
     if (!isThere) throw refusal('not_found', accountSentences.noSuchSession);

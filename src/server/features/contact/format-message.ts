@@ -1,9 +1,9 @@
 import type { Secrets } from '../../platform/secrets.ts';
 import { openMessage } from './sealed-message.ts';
-import type { KeptMessage } from './store.ts';
+import type { StoredMessage } from './store.ts';
 
 /** A message as whoever runs the site reads it in a terminal; the contract has taken every control character out. */
-export function messageSheet({ id, receivedAt, sealed }: KeptMessage, secrets: Secrets): string {
+export function formatMessage({ id, receivedAt, sealed }: StoredMessage, secrets: Secrets): string {
   const message = openMessage(secrets, sealed);
   const body = message
     ? [`From      ${message.name} <${message.email}>`, `Topic     ${message.topic}`, '', message.message]

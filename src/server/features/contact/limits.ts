@@ -31,7 +31,7 @@ export interface LimitParts {
 }
 
 /** Counts a message that passed the bot check. Throws `too_many_requests`. */
-export async function takeMessage(parts: LimitParts, network: string, email: string): Promise<void> {
+export async function countMessage(parts: LimitParts, network: string, email: string): Promise<void> {
   const { secrets, clock, takeAllowance } = parts;
   const take = (who: 'network' | 'sender', value: string) =>
     takeAllowance(secrets.hmac('allowance', 'contact', who, value), limits, clock());

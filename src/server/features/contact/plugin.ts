@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import { contactAction } from '../../../contract/contact.ts';
 import { createTurnstile } from '../../adapters/bot-check/turnstile.ts';
 import type { Config } from '../../config.ts';
-import type { MailRoom } from '../../mail/mail.ts';
+import type { MailOutbox } from '../../mail/mail.ts';
 import { createCallLimits } from '../../platform/call-limits.ts';
 import type { ProviderMetrics } from '../../platform/provider-metrics.ts';
 import type { RateLimiter } from '../../platform/rate-limiter/memory-store.ts';
@@ -19,7 +19,7 @@ interface Parts extends LimitParts {
   readonly database: Parameters<typeof openContactTables>[0];
   readonly registry: Registry;
   readonly counting: RateLimiter;
-  readonly mail: MailRoom;
+  readonly mail: MailOutbox;
   readonly providers: ProviderMetrics;
 }
 

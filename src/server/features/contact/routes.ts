@@ -4,7 +4,7 @@ import { contactSentences } from '../../../contract/contact-sentences.ts';
 import type { CallLimit } from '../../platform/call-limits.ts';
 import { mount } from '../../platform/mount.ts';
 import { networkOf } from '../../platform/request-limits.ts';
-import { type ContactParts, takeContactMessage } from './service.ts';
+import { type ContactParts, handleContactMessage } from './service.ts';
 
 interface RouteParts extends ContactParts {
   /** Of one network: each call makes the bot check's service work. */
@@ -21,7 +21,7 @@ export function contactRoutes(app: FastifyInstance, parts: RouteParts): void {
     await parts.calls.take(network);
     // A program that fills in everything learns nothing from the answer.
     if (website || company) parts.metrics.message('trap');
-    else await takeContactMessage(parts, message, { token, network });
+    else await handleContactMessage(parts, message, { token, network });
     return received;
   });
 }

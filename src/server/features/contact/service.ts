@@ -1,15 +1,15 @@
 import { contactSentences } from '../../../contract/contact-sentences.ts';
 import type { BotCheck } from '../../adapters/bot-check/bot-check.ts';
-import type { MailRoom } from '../../mail/mail.ts';
+import type { MailOutbox } from '../../mail/mail.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type LimitParts, takeMessage } from './limits.ts';
+import { countMessage, type LimitParts } from './limits.ts';
 import type { ContactMetrics } from './metrics.ts';
 import { type ContactMessage, fingerprintOf, sealMessage } from './sealed-message.ts';
 import type { ContactTables } from './store.ts';
 
 export interface ContactParts extends LimitParts {
   readonly tables: ContactTables;
-  readonly mail: MailRoom;
+  readonly mail: MailOutbox;
   /** Undefined where none is configured: then nothing is taken. */
   readonly botCheck: BotCheck | undefined;
   readonly metrics: ContactMetrics;
@@ -18,27 +18,27 @@ export interface ContactParts extends LimitParts {
 }
 
 /** For how long a message is kept, and its mail tried. */
-export const keptForMs = 90 * 86_400_000;
+export const retentionMs = 90 * 86_400_000;
 
 /**
  * Keeps a message and lets its mail go, in one transaction; the same message again on the same day counts as the one that is
  * there. Throws `forbidden` without a good token, `too_many_requests`, and `unavailable` when the check or the database
  * is away.
  */
-export async function takeContactMessage(
+export async function handleContactMessage(
   parts: ContactParts,
   message: ContactMessage,
   { token, network }: { readonly token: string; readonly network: string },
 ): Promise<void> {
-  await requirePerson(parts, token);
-  await takeMessage(parts, network, message.email);
+  await requireHuman(parts, token);
+  await countMessage(parts, network, message.email);
   const { tables, mail, metrics } = parts;
   const isNew = await tables.add(...sealed(parts, message));
   metrics.message(isNew ? 'kept' : 'repeated');
   mail.wake();
 }
 
-async function requirePerson({ botCheck, metrics, contactEmail }: ContactParts, token: string) {
+async function requireHuman({ botCheck, metrics, contactEmail }: ContactParts, token: string) {
   if (!botCheck) throw away('no bot check is configured', contactSentences.notConfigured, contactEmail);
   const verified = await botCheck.verify(token);
   if (verified.outcome === 'passed') return;
@@ -63,7 +63,7 @@ function sealed({ secrets, clock, mail, contactEmail }: ContactParts, message: C
     to: contactEmail,
     language: 'en',
     content: { kind: 'contact_message', ...message },
-    usefulUntil: now + keptForMs,
+    usefulUntil: now + retentionMs,
   });
   const kept = {
     // One id for both: who deletes the message takes its mail back, too.

@@ -5,7 +5,7 @@ import type { SealedMail } from '../../mail/mail.ts';
 import { addSealedMail, removeSealedMail } from '../../mail/store.ts';
 
 /** A message as it is kept. */
-export interface KeptMessage {
+export interface StoredMessage {
   /** Also that of its mail. */
   readonly id: string;
   readonly receivedAt: Date;
@@ -13,7 +13,7 @@ export interface KeptMessage {
   readonly sealed: Uint8Array;
 }
 
-interface NewMessage extends KeptMessage {
+interface NewMessage extends StoredMessage {
   readonly fingerprint: string;
 }
 
@@ -22,7 +22,7 @@ export interface ContactTables {
   /** The message and its mail, both or neither; false when the same message is kept already. */
   add(message: NewMessage, mail: SealedMail): Promise<boolean>;
   /** The latest first. */
-  list(): Promise<readonly KeptMessage[]>;
+  list(): Promise<readonly StoredMessage[]>;
   /** The message, and its mail where that still waits. Answers whether there was such a message. */
   remove(id: string): Promise<boolean>;
   removeReceivedBefore(instant: Date): Promise<void>;

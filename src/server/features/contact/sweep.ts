@@ -1,4 +1,4 @@
-import { keptForMs } from './service.ts';
+import { retentionMs } from './service.ts';
 import type { ContactTables } from './store.ts';
 
 const everyMs = 3_600_000;
@@ -11,7 +11,7 @@ interface Parts {
 }
 
 export const removeOldMessages = ({ tables, clock }: Pick<Parts, 'tables' | 'clock'>): Promise<void> =>
-  tables.removeReceivedBefore(new Date(clock() - keptForMs));
+  tables.removeReceivedBefore(new Date(clock() - retentionMs));
 
 /** Removes messages that have been kept for their time, hour by hour. Returns the way to stop. */
 export function sweepMessages(parts: Parts): () => void {

@@ -9,16 +9,16 @@ export const languageOf = (state: string): PageLanguage =>
   pageLanguages.find((language) => state.endsWith(`.${language}`)) ?? 'en';
 
 /** What a person comes back to, and nothing that was asked for. */
-const firstPage = (language: PageLanguage): string => inLanguage('/', language);
+const homePage = (language: PageLanguage): string => inLanguage('/', language);
 
 const dialogs = { login: 'login', signup: 'register' } as const;
 
 /** Without a provider, the page's own dialog does the same. */
-export const ownDialog = (language: PageLanguage, way: keyof typeof dialogs): string =>
-  `${firstPage(language)}?dialog=${dialogs[way]}`;
+export const dialogUrl = (language: PageLanguage, way: keyof typeof dialogs): string =>
+  `${homePage(language)}?dialog=${dialogs[way]}`;
 
-export const failed = (language: PageLanguage, error: AuthError): string =>
-  `${firstPage(language)}?auth_error=${error}`;
+export const errorUrl = (language: PageLanguage, error: AuthError): string =>
+  `${homePage(language)}?auth_error=${error}`;
 
 interface Arrival {
   readonly handoff: string;
@@ -27,11 +27,11 @@ interface Arrival {
 }
 
 /** The one-time value stands in the fragment, which a browser sends to nobody. */
-export function signedIn(language: PageLanguage, { handoff, email, isEmailVerified }: Arrival): string {
+export function signedInUrl(language: PageLanguage, { handoff, email, isEmailVerified }: Arrival): string {
   const query = new URLSearchParams({ auth0_success: 'true' });
   if (!isEmailVerified) {
     query.set('email_verification_required', 'true');
     query.set('email', email);
   }
-  return `${firstPage(language)}?${query}#token=${encodeURIComponent(handoff)}`;
+  return `${homePage(language)}?${query}#token=${encodeURIComponent(handoff)}`;
 }

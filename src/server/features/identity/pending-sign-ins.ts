@@ -12,7 +12,7 @@ const signIn = z.object({
   startedAt: z.number(),
 });
 /** A sign-in whose browser is at the identity provider. */
-export type SignInUnderWay = z.infer<typeof signIn>;
+export type PendingSignIn = z.infer<typeof signIn>;
 
 /** How long a person may stay at the provider. */
 const lifetimeSeconds = 600;
@@ -20,13 +20,13 @@ const lifetimeSeconds = 600;
 const mostAtOnce = 4;
 
 /** Keeps sign-ins that are under way in the browser that began them, sealed: whoever comes back must be that browser. */
-export interface SignInsUnderWay {
-  keep(request: FastifyRequest, reply: FastifyReply, begun: SignInUnderWay): void;
+export interface PendingSignIns {
+  keep(request: FastifyRequest, reply: FastifyReply, begun: PendingSignIn): void;
   /**
    * Gives it out once, in whichever process, also to a copy of the browser's cookies. Undefined when this browser did not
    * begin it, or too long ago. Rejects with `unavailable` when nobody can tell whether it was used.
    */
-  take(request: FastifyRequest, reply: FastifyReply, state: string): Promise<SignInUnderWay | undefined>;
+  take(request: FastifyRequest, reply: FastifyReply, state: string): Promise<PendingSignIn | undefined>;
 }
 
 /**
@@ -47,14 +47,14 @@ interface Parts {
  * alone, since `__Host-` asks for it: without that prefix a page of a sibling host could plant the sign-in of somebody
  * else.
  */
-export function createSignInsUnderWay({ claimState, secrets, publicUrl, clock }: Parts): SignInsUnderWay {
+export function createPendingSignIns({ claimState, secrets, publicUrl, clock }: Parts): PendingSignIns {
   const secure = publicUrl.startsWith('https:');
   const prefix = `${secure ? '__Host-' : ''}mihrab_sign_in_`;
   const attributes = { path: '/', sameSite: 'lax', httpOnly: true, secure } as const;
   const nameOf = (state: string) =>
     prefix + createHash('sha256').update(state).digest('base64url').slice(0, 16);
 
-  function read(value: string | undefined): SignInUnderWay | undefined {
+  function read(value: string | undefined): PendingSignIn | undefined {
     const text = value && secrets.open('cookie', Buffer.from(value, 'base64url'));
     const begun = text ? signIn.safeParse(JSON.parse(text)).data : undefined;
     const age = begun ? clock() - begun.startedAt : -1;

@@ -5,9 +5,9 @@ import type { SignInWithIdentity } from '../../accounts/identity-sign-in.ts';
 import { IdentityError, type IdentityProvider } from '../../adapters/identity/identity-provider.ts';
 import { mountRedirect } from '../../platform/mount-redirect.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { failed, languageOf, ownDialog, signedIn } from './landing-urls.ts';
-import { type ClaimState, createSignInsUnderWay, type SignInsUnderWay } from './pending-sign-ins.ts';
-import { arrive, authErrorOf } from './service.ts';
+import { dialogUrl, errorUrl, languageOf, signedInUrl } from './landing-urls.ts';
+import { type ClaimState, createPendingSignIns, type PendingSignIns } from './pending-sign-ins.ts';
+import { authErrorOf, completeSignIn } from './service.ts';
 
 export interface IdentityParts {
   /** Undefined when none is configured. */
@@ -23,44 +23,46 @@ export interface IdentityParts {
 
 /** The way to the identity provider and back, which a browser goes as full pages: each call answers a redirect. */
 export function identityRoutes(app: FastifyInstance, parts: IdentityParts): void {
-  const underWay = createSignInsUnderWay(parts);
+  const underWay = createPendingSignIns(parts);
   const ways = [
     ['login', identityLogin],
     ['signup', identitySignup],
   ] as const;
   for (const [way, endpoint] of ways) {
     mountRedirect(app, endpoint, ({ query, request, reply }) =>
-      leave(parts, underWay, { way, language: query.lang ?? 'en' }, request, reply),
+      redirectToProvider(parts, underWay, { way, language: query.lang ?? 'en' }, request, reply),
     );
   }
-  mountRedirect(app, identityCallback, ({ request, reply }) => comeBack(parts, underWay, request, reply));
+  mountRedirect(app, identityCallback, ({ request, reply }) =>
+    handleCallback(parts, underWay, request, reply),
+  );
 }
 
-interface Wish {
+interface SignInOptions {
   readonly way: 'login' | 'signup';
   readonly language: PageLanguage;
 }
 
-async function leave(
+async function redirectToProvider(
   { provider, clock }: IdentityParts,
-  underWay: SignInsUnderWay,
-  { way, language }: Wish,
+  underWay: PendingSignIns,
+  { way, language }: SignInOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  if (!provider) return ownDialog(language, way);
+  if (!provider) return dialogUrl(language, way);
   try {
     const { address, transaction } = await provider.begin({ way, language });
     underWay.keep(request, reply, { ...transaction, startedAt: clock() });
     return address;
   } catch (error) {
-    return failed(language, told(error, request));
+    return errorUrl(language, logFailure(error, request));
   }
 }
 
-async function comeBack(
+async function handleCallback(
   { provider, signIn, setHandoffCookie }: IdentityParts,
-  underWay: SignInsUnderWay,
+  underWay: PendingSignIns,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
@@ -69,18 +71,18 @@ async function comeBack(
   const language = languageOf(state);
   try {
     const begun = await underWay.take(request, reply, state);
-    if (!begun || !provider) return failed(language, 'expired');
-    const arrived = await arrive(provider, signIn, answer, begun);
-    if (arrived.outcome === 'failed') return failed(language, arrived.error);
+    if (!begun || !provider) return errorUrl(language, 'expired');
+    const arrived = await completeSignIn(provider, signIn, answer, begun);
+    if (arrived.outcome === 'failed') return errorUrl(language, arrived.error);
     setHandoffCookie(reply, arrived.browserSecret);
-    return signedIn(language, arrived);
+    return signedInUrl(language, arrived);
   } catch (error) {
-    return failed(language, told(error, request));
+    return errorUrl(language, logFailure(error, request));
   }
 }
 
 /** The log says which check failed; the page only what to do. */
-function told(error: unknown, request: FastifyRequest) {
+function logFailure(error: unknown, request: FastifyRequest) {
   if (error instanceof IdentityError) {
     const { failure, message } = error;
     const level = failure === 'cancelled' ? 'info' : 'warn';

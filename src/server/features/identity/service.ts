@@ -9,7 +9,7 @@ import {
 import { AppError } from '../../platform/errors.ts';
 
 type SignedIn = Extract<IdentitySignIn, { readonly outcome: 'signed_in' }>;
-export type Arrived = SignedIn | { readonly outcome: 'failed'; readonly error: AuthError };
+export type SignInResult = SignedIn | { readonly outcome: 'failed'; readonly error: AuthError };
 
 const errorOfFailure: Readonly<Record<IdentityFailure, AuthError>> = {
   cancelled: 'cancelled',
@@ -25,12 +25,12 @@ export function authErrorOf(error: unknown): AuthError {
 }
 
 /** Checks what the browser brought back and signs the person in. Throws what the provider and the accounts throw. */
-export async function arrive(
+export async function completeSignIn(
   provider: IdentityProvider,
   signIn: SignInWithIdentity,
   answer: URLSearchParams,
   transaction: SignInTransaction,
-): Promise<Arrived> {
+): Promise<SignInResult> {
   const { claims, idToken } = await provider.finish(answer, transaction);
   const result = await signIn(claims, idToken);
   return result.outcome === 'signed_in' ? result : { outcome: 'failed', error: 'email_missing' };

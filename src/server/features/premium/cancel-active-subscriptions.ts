@@ -3,7 +3,7 @@ import { hasEnded } from '../../../domain/premium/subscription-life.ts';
 import { isGone, providerAway } from './refusals.ts';
 import type { PremiumTables } from './store/premium-tables.ts';
 import type { SubscriptionRecord } from './store/subscriptions.ts';
-import { endSubscription, type SyncParts } from './sync.ts';
+import { cancelNow, type SyncParts } from './sync.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /** How long the person who deletes an account waits for the payment provider. */
@@ -19,25 +19,25 @@ export async function cancelActiveSubscriptions(
   accountId: string,
   limitMs = usualLimitMs,
 ): Promise<void> {
-  const record = await tables.findLiving(accountId);
+  const record = await tables.findCurrent(accountId);
   if (!record) return;
   if (!parts) throw providerAway(undefined, premiumSentences.endingFailed);
   try {
-    await withDeadline(limitMs, record.providerId ? endKnown(parts, record) : endLost(parts, record));
+    await withDeadline(limitMs, record.providerId ? cancelKnown(parts, record) : cancelLost(parts, record));
   } catch (error) {
     throw providerAway(error, premiumSentences.endingFailed);
   }
 }
 
-async function endKnown(parts: SyncParts, record: SubscriptionRecord): Promise<void> {
-  await endSubscription(parts, record).catch(async (error: unknown) => {
+async function cancelKnown(parts: SyncParts, record: SubscriptionRecord): Promise<void> {
+  await cancelNow(parts, record).catch(async (error: unknown) => {
     if (!isGone(error)) throw error;
     await parts.tables.writeEnded(record, new Date(parts.clock()));
   });
 }
 
 /** Its making got no answer: whatever the customer has is ended. */
-async function endLost(parts: SyncParts, record: SubscriptionRecord): Promise<void> {
+async function cancelLost(parts: SyncParts, record: SubscriptionRecord): Promise<void> {
   const { tables, provider, clock } = parts;
   const customerId = await tables.findCustomer(record.accountId);
   const all = customerId ? await provider.listSubscriptions(customerId) : [];

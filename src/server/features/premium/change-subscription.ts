@@ -8,10 +8,10 @@ import { type SyncParts, syncSubscription, writeAnswer } from './sync.ts';
 /** What has been done, in words. */
 export async function cancel(parts: SyncParts, accountId: string): Promise<string> {
   const { provider } = parts;
-  const record = await livingNow(parts, accountId);
+  const record = await freshCurrent(parts, accountId);
   if (!record) throw conflict(premiumSentences.notSubscribed);
   if (record.endsAtPeriodEnd) throw conflict(premiumSentences.nothingToCancel);
-  if (isNothingPaid(record)) {
+  if (isUnpaid(record)) {
     await change(parts, record, (id) => provider.endNow(id), premiumSentences.nothingToCancel);
     return premiumSentences.endedUnpaid;
   }
@@ -26,7 +26,7 @@ export async function cancel(parts: SyncParts, accountId: string): Promise<strin
 
 /** What has been done, in words. */
 export async function resume(parts: SyncParts, accountId: string): Promise<string> {
-  const record = await living(parts, accountId);
+  const record = await findCurrent(parts, accountId);
   if (!record?.endsAtPeriodEnd) throw conflict(premiumSentences.nothingToResume);
   const goOn = (id: string) => parts.provider.setEndsAtPeriodEnd(id, false);
   await change(parts, record, goOn, premiumSentences.nothingToResume);
@@ -34,35 +34,35 @@ export async function resume(parts: SyncParts, accountId: string): Promise<strin
 }
 
 /** There is no paid year at whose end it could end. */
-const isNothingPaid = ({ status }: SubscriptionRecord) => status === 'incomplete' || status === 'unpaid';
+const isUnpaid = ({ status }: SubscriptionRecord) => status === 'incomplete' || status === 'unpaid';
 
 /** What was paid a moment ago may stand here as unpaid, and must not be ended as that. */
-async function livingNow(parts: SyncParts, accountId: string): Promise<LivingRecord | undefined> {
-  const record = await living(parts, accountId);
-  if (!record || !isNothingPaid(record)) return record;
-  await lookAnew(parts, record);
-  return living(parts, accountId);
+async function freshCurrent(parts: SyncParts, accountId: string): Promise<CurrentRecord | undefined> {
+  const record = await findCurrent(parts, accountId);
+  if (!record || !isUnpaid(record)) return record;
+  await refresh(parts, record);
+  return findCurrent(parts, accountId);
 }
 
 /** Nothing becomes known of what the provider does not have. */
-async function lookAnew(parts: SyncParts, { id }: LivingRecord): Promise<void> {
+async function refresh(parts: SyncParts, { id }: CurrentRecord): Promise<void> {
   await syncSubscription(parts, id).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
   });
 }
 
-async function living({ tables }: SyncParts, accountId: string): Promise<LivingRecord | undefined> {
-  const record = await tables.findLiving(accountId);
+async function findCurrent({ tables }: SyncParts, accountId: string): Promise<CurrentRecord | undefined> {
+  const record = await tables.findCurrent(accountId);
   if (!record?.providerId || record.status === creatingStatus) return undefined;
   return { ...record, providerId: record.providerId };
 }
 
-type LivingRecord = SubscriptionRecord & { readonly providerId: string };
+type CurrentRecord = SubscriptionRecord & { readonly providerId: string };
 
 /** What the provider refuses has changed there: the row learns of it, and the person that there is nothing to do. */
 async function change(
   parts: SyncParts,
-  record: LivingRecord,
+  record: CurrentRecord,
   ask: (id: string) => Promise<ProviderSubscription>,
   refusal: string,
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function change(
     await writeAnswer(parts, record, await ask(record.providerId));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    await lookAnew(parts, record);
+    await refresh(parts, record);
     throw conflict(refusal);
   }
 }

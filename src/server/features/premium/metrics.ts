@@ -9,11 +9,11 @@ export interface PremiumMetrics {
   /** A webhook that was believed: its event is committed, also where it was there before. */
   eventStored(): void;
   /** Events whose outcome is written down. */
-  eventsFollowed(count: number): void;
+  eventsProcessed(count: number): void;
   /** An attempt to follow a payment event that failed. */
   eventFailed(failure: string): void;
   /** A webhook that was not believed. */
-  distrusted(reason: string): void;
+  rejected(reason: string): void;
   /** A webhook that was believed and is not for this server. */
   ignored(reason: string): void;
 }
@@ -52,9 +52,9 @@ export function measurePremium(registry: Registry, { tables, events, clock }: Sh
   return {
     callFailed: (failure) => calls.inc({ failure }),
     eventStored: () => stored.inc(),
-    eventsFollowed: (count) => followed.inc(count),
+    eventsProcessed: (count) => followed.inc(count),
     eventFailed: (failure) => failed.inc({ failure }),
-    distrusted: (reason) => refused.inc({ reason }),
+    rejected: (reason) => refused.inc({ reason }),
     ignored: (reason) => ignored.inc({ reason }),
   };
 }

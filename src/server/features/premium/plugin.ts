@@ -12,16 +12,16 @@ import { cancelActiveSubscriptions } from './cancel-active-subscriptions.ts';
 import { guardPayments } from './guarded-payments.ts';
 import { measurePremium, type PremiumMetrics } from './metrics.ts';
 import { createNoteUse } from './note-use.ts';
-import { createPendingCheck, type PendingFacts } from './pending-check.ts';
-import type { RequirePerson } from './person.ts';
-import { reconcileInRounds } from './reconciliation.ts';
+import { createPendingPaymentCheck, type PendingPaymentAccount } from './pending-check.ts';
+import type { RequireUser } from './person.ts';
+import { createReconciliation } from './reconciliation.ts';
 import { createSubscriptionService } from './service.ts';
 import { type EventTables, openEventTables } from './store/payment-events.ts';
 import { openPremiumTables, type PremiumTables } from './store/premium-tables.ts';
 import type { SubscribeParts } from './subscribe.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { termsRoutes } from './terms-routes.ts';
-import { type Receiving, webhookRoute } from './webhook-route.ts';
+import { type WebhookReceiver, webhookRoute } from './webhook-route.ts';
 import { createWebhookWorker } from './webhook-worker.ts';
 
 interface Parts {
@@ -40,8 +40,8 @@ export interface PremiumServices {
   /** Before an account is deleted. Throws `unavailable` when what it pays for could not be ended. */
   readonly endSubscription: (accountId: string) => Promise<void>;
   /** For an account that asks who it is: looks for a payment of which no webhook came. Takes no time and never fails. */
-  readonly askAboutPending: (account: PendingFacts) => void;
-  serve(requirePerson: RequirePerson): Promise<void>;
+  readonly checkPendingPayment: (account: PendingPaymentAccount) => void;
+  serve(requireUser: RequireUser): Promise<void>;
 }
 
 const [termsContext] = termsContexts;
@@ -63,7 +63,7 @@ export function createPremiumServices(app: FastifyInstance, parts: Parts): Premi
   const metrics = measurePremium(registry, { tables, events, clock });
   const selling = sellingParts(app, parts, tables, metrics);
   const receiving = selling && openReceiving(app, selling, events, metrics);
-  const pending = selling && createPendingCheck(selling, limitCalls(pendingChecks));
+  const pending = selling && createPendingPaymentCheck(selling, limitCalls(pendingChecks));
   app.addHook('onClose', async () => pending?.done());
   const service = createSubscriptionService({ tables, termsContext, clock, selling });
   return {
@@ -72,11 +72,11 @@ export function createPremiumServices(app: FastifyInstance, parts: Parts): Premi
       onFailure: (error) => app.log.warn({ err: error }, 'a use of premium was not written down'),
     }),
     endSubscription: (accountId) => cancelActiveSubscriptions(tables, selling, accountId),
-    askAboutPending: (account) => pending?.ask(account),
-    async serve(requirePerson) {
-      termsRoutes(app, { requirePerson, tables, clock });
+    checkPendingPayment: (account) => pending?.check(account),
+    async serve(requireUser) {
+      termsRoutes(app, { requireUser, tables, clock });
       const limits = { looks: limitCalls(looksOfAccount), changes: limitCalls(changesOfAccount) };
-      subscriptionRoutes(app, { requirePerson, service, limits });
+      subscriptionRoutes(app, { requireUser, service, limits });
       await webhookRoute(app, { receiving, calls: limitCalls(webhookCalls) });
     },
   };
@@ -105,10 +105,10 @@ function openReceiving(
   selling: SubscribeParts,
   events: EventTables,
   metrics: PremiumMetrics,
-): Receiving {
+): WebhookReceiver {
   const { clock, provider } = selling;
   const room = createWebhookWorker({ ...selling, events, metrics });
-  const reconciliation = reconcileInRounds({ ...selling, events });
+  const reconciliation = createReconciliation({ ...selling, events });
   app.addHook('onReady', async () => {
     room.start();
     reconciliation.start();
@@ -118,13 +118,13 @@ function openReceiving(
   });
   return {
     read: (raw, signature) => provider.readEvent(raw, signature, clock()),
-    async keep(event) {
+    async store(event) {
       await events.add(event, new Date(clock()));
       metrics.eventStored();
       app.log.info({ event: event.id, type: event.type }, 'a payment event was stored');
       room.wake();
     },
-    distrusted: metrics.distrusted,
+    rejected: metrics.rejected,
     ignored: metrics.ignored,
   };
 }

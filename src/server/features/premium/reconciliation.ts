@@ -23,7 +23,7 @@ const dayMs = 86_400_000;
 const eventsKeptMs = 60 * dayMs;
 
 /** Repairs what was lost between here and the payment provider, now and then. */
-export function reconcileInRounds(parts: Parts): Poller {
+export function createReconciliation(parts: Parts): Poller {
   let failures = 0;
   return createPoller(async () => {
     try {

@@ -2,7 +2,7 @@ import { decideRefund, type RefundDecision } from '../../../domain/premium/refun
 import type { ProviderInvoice } from '../../adapters/payments/payments-provider.ts';
 import type { FoundAccount } from './store/accounts.ts';
 import type { SubscriptionRecord } from './store/subscriptions.ts';
-import { endSubscription, type SyncParts } from './sync.ts';
+import { cancelNow, type SyncParts } from './sync.ts';
 
 /** What an operator looks at before money is given back. */
 export interface RefundCase {
@@ -18,7 +18,7 @@ export interface RefundCase {
 /** Looks everything up, at the provider too, and changes nothing. */
 export async function openRefundCase(parts: SyncParts, account: FoundAccount): Promise<RefundCase> {
   const { tables, provider, clock } = parts;
-  const { subscription, customerId } = await tables.findStanding(account.id, '');
+  const { subscription, customerId } = await tables.findOverview(account.id, '');
   const invoices = customerId ? await provider.listInvoices(customerId) : [];
   const payment = invoices.find(({ status, amountCents }) => status === 'paid' && amountCents > 0);
   const uses = account.uses.map((use) => use.lastUsedAt.getTime());
@@ -46,7 +46,7 @@ export const paidAtOf = ({ paidAt, createdAt }: ProviderInvoice): number => paid
  * that lives. May be called again after a failure in between: the money goes back once. What was given back, undefined
  * for nothing.
  */
-export async function giveBack(
+export async function refundPayment(
   parts: SyncParts,
   { payment }: Pick<RefundCase, 'payment'>,
 ): Promise<{ readonly amountCents: number; readonly currency: string } | undefined> {
@@ -58,6 +58,6 @@ export async function giveBack(
 
 async function endPaid(parts: SyncParts, providerId: string): Promise<void> {
   const record = await parts.tables.findByProviderId(providerId);
-  if (record) await endSubscription(parts, record);
+  if (record) await cancelNow(parts, record);
   else await parts.provider.endNow(providerId);
 }

@@ -2,8 +2,8 @@ import type { SubscriptionState } from '../../../contract/premium.ts';
 import type { ProviderInvoice } from '../../adapters/payments/payments-provider.ts';
 import { cancel, resume } from './change-subscription.ts';
 import { forPerson, notConfigured } from './refusals.ts';
-import type { PremiumTables, Standing } from './store/premium-tables.ts';
-import { type SubscribeParts, type Subscribing, subscribe } from './subscribe.ts';
+import type { PremiumOverview, PremiumTables } from './store/premium-tables.ts';
+import { type SubscribeParts, type SubscribeResult, subscribe } from './subscribe.ts';
 import { subscriptionBody } from './subscription-state.ts';
 import { syncSubscription } from './sync.ts';
 import { within } from './within.ts';
@@ -11,7 +11,7 @@ import { within } from './within.ts';
 /** What a person can do about their own subscription. Everything throws `unavailable` where nothing is configured, but `state`. */
 export interface SubscriptionService {
   /** Asked twice at once, it is done once. */
-  create(accountId: string): Promise<Subscribing>;
+  create(accountId: string): Promise<SubscribeResult>;
   /** Also without the provider, from what was written down last. */
   state(accountId: string): Promise<SubscriptionState>;
   /** What has been done, in words. */
@@ -46,7 +46,7 @@ export function createSubscriptionService({
   selling,
   limits: { requestMs, lookMs } = usualLimits,
 }: Parts): SubscriptionService {
-  const beingMade = new Map<string, Promise<Subscribing>>();
+  const beingMade = new Map<string, Promise<SubscribeResult>>();
 
   function configured(): SubscribeParts {
     if (!selling) throw notConfigured();
@@ -59,21 +59,23 @@ export function createSubscriptionService({
   }
 
   /** Whoever has just paid need not wait for the provider's message. */
-  async function freshStanding(accountId: string): Promise<Standing> {
-    const standing = await tables.findStanding(accountId, termsContext);
+  async function freshStanding(accountId: string): Promise<PremiumOverview> {
+    const standing = await tables.findOverview(accountId, termsContext);
     const { subscription } = standing;
     if (!selling || subscription?.status !== 'incomplete') return standing;
     await within(lookMs, syncSubscription(selling, subscription.id));
-    return tables.findStanding(accountId, termsContext);
+    return tables.findOverview(accountId, termsContext);
   }
 
-  async function invoicesOf({ customerId }: Standing): Promise<readonly ProviderInvoice[] | undefined> {
+  async function invoicesOf({
+    customerId,
+  }: PremiumOverview): Promise<readonly ProviderInvoice[] | undefined> {
     if (customerId === undefined) return [];
     return selling && within(lookMs, selling.provider.listInvoices(customerId));
   }
 
   /** One at a time for an account: who comes back after a deadline waits for what is under way. */
-  function make(parts: SubscribeParts, accountId: string): Promise<Subscribing> {
+  function make(parts: SubscribeParts, accountId: string): Promise<SubscribeResult> {
     const known = beingMade.get(accountId);
     if (known) return known;
     const making = subscribe(parts, accountId).finally(() => beingMade.delete(accountId));

@@ -9,17 +9,19 @@ export interface SubscribeParts extends SyncParts {
   readonly termsContext: string;
 }
 
-export type Subscribing = { readonly clientSecret: string } | { readonly refusal: Exclude<Refusal, 'gone'> };
+export type SubscribeResult =
+  | { readonly clientSecret: string }
+  | { readonly refusal: Exclude<Refusal, 'gone'> };
 
 /** A row that is being made: what the next step needs. */
-interface Making {
+interface PendingSubscription {
   readonly record: SubscriptionRecord;
   readonly email: string;
   readonly customerId: string | undefined;
 }
 
 /** Several changes at once may each send it back to the start; so many do not happen. */
-const mostRounds = 6;
+const maxRounds = 6;
 /** By then no request with the former key is under way any more, so that what the provider lists is complete. */
 const forgottenAfterMs = 120_000;
 
@@ -28,13 +30,13 @@ const forgottenAfterMs = 120_000;
  * belongs to the row, then the answer into the row. Whoever comes at the same time, or after a crash or a lost answer
  * in between, finds the row and goes on with the same key.
  */
-export async function subscribe(parts: SubscribeParts, accountId: string): Promise<Subscribing> {
+export async function subscribe(parts: SubscribeParts, accountId: string): Promise<SubscribeResult> {
   const { tables, clock, priceId, termsContext: context, termsVersion: version } = parts;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const now = new Date(clock());
     const prepared = await tables.prepare({ accountId, now, priceId, terms: { context, version } });
     if ('refusal' in prepared) return refuse(prepared.refusal);
-    const standing = await stand(parts, prepared);
+    const standing = await ensureSubscription(parts, prepared);
     if (!standing || hasEnded(standing.record.status)) continue;
     const { clientSecret } = standing.fetched;
     return clientSecret === undefined ? { refusal: 'premium' } : { clientSecret };
@@ -42,14 +44,14 @@ export async function subscribe(parts: SubscribeParts, accountId: string): Promi
   throw createFailed(new Error('the subscription changed time and again'));
 }
 
-function refuse(refusal: Refusal): Subscribing {
+function refuse(refusal: Refusal): SubscribeResult {
   if (refusal === 'gone') throw accountGone();
   return { refusal };
 }
 
 /** Undefined when it has to be looked at from the start again. */
-function stand(parts: SubscribeParts, making: Making): Promise<Synced | undefined> {
-  return making.record.providerId ? refresh(parts, making.record) : make(parts, making);
+function ensureSubscription(parts: SubscribeParts, making: PendingSubscription): Promise<Synced | undefined> {
+  return making.record.providerId ? refresh(parts, making.record) : createAtProvider(parts, making);
 }
 
 async function refresh(parts: SubscribeParts, record: SubscriptionRecord): Promise<Synced | undefined> {
@@ -63,30 +65,36 @@ async function refresh(parts: SubscribeParts, record: SubscriptionRecord): Promi
   }
 }
 
-async function make(parts: SubscribeParts, making: Making): Promise<Synced | undefined> {
+async function createAtProvider(
+  parts: SubscribeParts,
+  making: PendingSubscription,
+): Promise<Synced | undefined> {
   const { clock } = parts;
-  const customerId = making.customerId ?? (await makeCustomer(parts, making));
+  const customerId = making.customerId ?? (await createCustomer(parts, making));
   try {
     if (clock() - making.record.createdAt.getTime() > forgottenAfterMs)
-      return await resumeForgotten(parts, making.record, customerId);
-    return await ask(parts, making.record, customerId);
+      return await adoptForgotten(parts, making.record, customerId);
+    return await requestSubscription(parts, making.record, customerId);
   } catch (error) {
-    return startAnew(parts, { ...making, customerId }, error);
+    return recover(parts, { ...making, customerId }, error);
   }
 }
 
 /** A second customer for an account is made only once the first one is gone, so its key names that one. */
-async function makeCustomer(parts: SubscribeParts, { record, email, customerId }: Making): Promise<string> {
+async function createCustomer(
+  parts: SubscribeParts,
+  { record, email, customerId }: PendingSubscription,
+): Promise<string> {
   const { provider, tables, clock } = parts;
   const { accountId } = record;
   const idempotencyKey = customerId === undefined ? `cus-${accountId}` : `cus-${accountId}-${customerId}`;
   const made = await provider.createCustomer({ accountId, email, idempotencyKey });
-  const kept = await tables.keepCustomer(accountId, made, customerId, new Date(clock()));
+  const kept = await tables.saveCustomer(accountId, made, customerId, new Date(clock()));
   if (kept === undefined) throw accountGone();
   return kept;
 }
 
-async function ask(
+async function requestSubscription(
   parts: SubscribeParts,
   record: SubscriptionRecord,
   customerId: string,
@@ -101,7 +109,7 @@ async function ask(
 }
 
 /** Takes up what a request made that never heard of it; else a new key, as the provider keeps an old one's failure. */
-async function resumeForgotten(
+async function adoptForgotten(
   parts: SubscribeParts,
   record: SubscriptionRecord,
   customerId: string,
@@ -113,7 +121,11 @@ async function resumeForgotten(
 }
 
 /** A refusal will not change under the same key. An unknown customer is made anew. */
-async function startAnew(parts: SubscribeParts, making: Making, error: unknown): Promise<undefined> {
+async function recover(
+  parts: SubscribeParts,
+  making: PendingSubscription,
+  error: unknown,
+): Promise<undefined> {
   const { tables, clock, log } = parts;
   if (!(error instanceof PaymentsError)) throw error;
   if (error.failure === 'unavailable') {
@@ -124,7 +136,7 @@ async function startAnew(parts: SubscribeParts, making: Making, error: unknown):
   }
   await tables.beginAttempt(making.record, new Date(clock()));
   if (error.failure === 'gone' && error.missing === 'customer') {
-    await makeCustomer(parts, making);
+    await createCustomer(parts, making);
     return undefined;
   }
   log.error({ err: error }, 'the payment provider refuses to make a subscription');

@@ -8,27 +8,27 @@ import {
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 import type { CallLimit } from '../../platform/call-limits.ts';
 import { mount } from '../../platform/mount.ts';
-import { accountOf, type RequirePerson } from './person.ts';
+import { type RequireUser, requireAccountId } from './person.ts';
 import { conflict, verifyEmailFirst } from './refusals.ts';
 import type { SubscriptionService } from './service.ts';
-import type { Subscribing } from './subscribe.ts';
+import type { SubscribeResult } from './subscribe.ts';
 
 interface Parts {
-  readonly requirePerson: RequirePerson;
+  readonly requireUser: RequireUser;
   readonly service: SubscriptionService;
   /** By the account. */
   readonly limits: { readonly looks: CallLimit; readonly changes: CallLimit };
 }
 
-export function subscriptionRoutes(app: FastifyInstance, { requirePerson, service, limits }: Parts): void {
+export function subscriptionRoutes(app: FastifyInstance, { requireUser, service, limits }: Parts): void {
   mount(app, getSubscription, async ({ request, reply }) => {
-    const accountId = await accountOf(requirePerson, request, reply);
+    const accountId = await requireAccountId(requireUser, request, reply);
     await limits.looks.take(accountId);
     return service.state(accountId);
   });
 
   mount(app, createSubscription, async ({ request, reply }) => {
-    const accountId = await accountOf(requirePerson, request, reply);
+    const accountId = await requireAccountId(requireUser, request, reply);
     await limits.changes.take(accountId);
     return creationBody(await service.create(accountId));
   });
@@ -38,14 +38,14 @@ export function subscriptionRoutes(app: FastifyInstance, { requirePerson, servic
     [resumeSubscription, service.resume],
   ] as const)
     mount(app, endpoint, async ({ request, reply }) => {
-      const accountId = await accountOf(requirePerson, request, reply);
+      const accountId = await requireAccountId(requireUser, request, reply);
       await limits.changes.take(accountId);
       const message = await change(accountId);
       return { ...(await service.state(accountId)), message };
     });
 }
 
-function creationBody(made: Subscribing) {
+function creationBody(made: SubscribeResult) {
   if ('clientSecret' in made)
     return { success: true, clientSecret: made.clientSecret, message: premiumSentences.readyToPay };
   if (made.refusal === 'unverified') throw verifyEmailFirst();

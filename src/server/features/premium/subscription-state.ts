@@ -3,12 +3,12 @@ import { premiumTermsVersion } from '../../../domain/premium/premium-terms.ts';
 import { refundableUntil, wasUsedSince } from '../../../domain/premium/refund.ts';
 import { hasEnded, needsPayment } from '../../../domain/premium/subscription-life.ts';
 import type { ProviderInvoice } from '../../adapters/payments/payments-provider.ts';
-import type { Standing } from './store/premium-tables.ts';
+import type { PremiumOverview } from './store/premium-tables.ts';
 import type { SubscriptionRecord } from './store/subscriptions.ts';
 
 /** What the page is told. @param now epoch milliseconds */
 export function subscriptionBody(
-  standing: Standing,
+  standing: PremiumOverview,
   invoices: readonly ProviderInvoice[] | undefined,
   now: number,
 ): SubscriptionState {
@@ -52,7 +52,7 @@ function factsOf(record: SubscriptionRecord | undefined) {
 
 /** Undefined where nothing is given back: not paid, used, too late, or given back already. */
 function refundableAt(
-  { subscription, lastUsedAt }: Standing,
+  { subscription, lastUsedAt }: PremiumOverview,
   invoices: readonly ProviderInvoice[] | undefined,
   now: number,
 ): Date | undefined {

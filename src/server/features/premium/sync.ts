@@ -22,7 +22,7 @@ export interface Synced {
   readonly fetched: ProviderSubscription;
 }
 
-const mostTries = 8;
+const maxTries = 8;
 
 /**
  * Fetches a subscription and writes it down. What was fetched counts only if nobody wrote the row meanwhile, else it is
@@ -32,18 +32,18 @@ const mostTries = 8;
  */
 export async function syncSubscription(parts: SyncParts, id: string): Promise<Synced | undefined> {
   const { tables, provider, clock } = parts;
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const record = await tables.find(id);
     if (!record?.providerId) return undefined;
     const fetched = await provider.fetchSubscription(record.providerId);
     const written = await tables.write(record, fetched, new Date(clock()));
-    if (written) return endIfUnpaid(parts, { record: written, fetched });
+    if (written) return cancelIfReversed(parts, { record: written, fetched });
   }
   throw new Error('a subscription was written by others time and again');
 }
 
 /** Premium has ended with what was written; now the subscription does, so that it is not charged again. */
-async function endIfUnpaid(parts: SyncParts, synced: Synced): Promise<Synced> {
+async function cancelIfReversed(parts: SyncParts, synced: Synced): Promise<Synced> {
   const { id, providerId, status, paymentReversal } = synced.record;
   if (!providerId || hasEnded(status) || !isFinalReversal(paymentReversal)) return synced;
   const fetched = await parts.provider.endNow(providerId);
@@ -65,7 +65,7 @@ export async function writeAnswer(
 const isPaid = (status: string) => status === 'active' || status === 'past_due';
 
 /**
- * Takes up a living subscription of an account's customer that no row knows, as after a lost answer. Of two living ones
+ * Takes up a current subscription of an account's customer that no row knows, as after a lost answer. Of two current ones
  * the spare one is ended at the provider, so that nobody pays twice: the one that is not paid.
  */
 export async function adoptSubscription(
@@ -80,15 +80,18 @@ export async function adoptSubscription(
   if (hasEnded(fetched.status)) return;
   const adopt = () => parts.tables.adopt(accountId, fetched, parts.termsVersion, new Date(parts.clock()));
   const first = await adopt();
-  if (first.became === 'known') await syncSubscription(parts, first.record.id);
-  if (first.became !== 'spare') return;
-  if (isPaid(fetched.status) && !isPaid(first.living.status)) {
-    await endSubscription(parts, first.living);
+  if (first.outcome === 'known') await syncSubscription(parts, first.record.id);
+  if (first.outcome !== 'duplicate') return;
+  if (isPaid(fetched.status) && !isPaid(first.current.status)) {
+    await cancelNow(parts, first.current);
     await adopt();
-  } else await endSpare(parts, fetched);
+  } else await cancelDuplicate(parts, fetched);
 }
 
-async function endSpare({ provider, log }: SyncParts, { id, status }: ProviderSubscription): Promise<void> {
+async function cancelDuplicate(
+  { provider, log }: SyncParts,
+  { id, status }: ProviderSubscription,
+): Promise<void> {
   await provider.endNow(id);
   if (isPaid(status))
     log.error({ subscription: id }, 'a second, paid subscription was ended: give its payment back');
@@ -96,7 +99,7 @@ async function endSpare({ provider, log }: SyncParts, { id, status }: ProviderSu
 }
 
 /** Ends it at once, at the provider and in its row. */
-export async function endSubscription(parts: SyncParts, record: SubscriptionRecord): Promise<void> {
+export async function cancelNow(parts: SyncParts, record: SubscriptionRecord): Promise<void> {
   if (!record.providerId) return;
   await writeAnswer(parts, record, await parts.provider.endNow(record.providerId));
 }

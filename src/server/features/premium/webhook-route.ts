@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { stripeWebhook } from '../../../contract/premium.ts';
-import type { DistrustedEvent, PaymentEvent } from '../../adapters/payments/payments-provider.ts';
+import type { PaymentEvent, RejectedEvent } from '../../adapters/payments/payments-provider.ts';
 import type { CallLimit } from '../../platform/call-limits.ts';
 import { AppError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/request-limits.ts';
 import { notConfigured } from './refusals.ts';
 
 /** What an event is read and kept with. */
-export interface Receiving {
-  read(raw: Buffer, signature: string | undefined): PaymentEvent | DistrustedEvent;
+export interface WebhookReceiver {
+  read(raw: Buffer, signature: string | undefined): PaymentEvent | RejectedEvent;
   /** Committed when it resolves. */
-  keep(event: PaymentEvent): Promise<void>;
-  readonly distrusted: (reason: DistrustedEvent) => void;
+  store(event: PaymentEvent): Promise<void>;
+  readonly rejected: (reason: RejectedEvent) => void;
   readonly ignored: (reason: 'other_mode') => void;
 }
 
 interface Parts {
   /** Undefined where no payment provider is configured. */
-  readonly receiving: Receiving | undefined;
+  readonly receiving: WebhookReceiver | undefined;
   /** By the network: far above what the provider sends at once. */
   readonly calls: CallLimit;
 }
@@ -53,12 +53,16 @@ export async function webhookRoute(app: FastifyInstance, { receiving, calls }: P
   });
 }
 
-async function receive(receiving: Receiving, body: unknown, signature: string | undefined): Promise<void> {
+async function receive(
+  receiving: WebhookReceiver,
+  body: unknown,
+  signature: string | undefined,
+): Promise<void> {
   const event = Buffer.isBuffer(body) ? receiving.read(body, signature) : 'unreadable';
-  if (typeof event !== 'string') return receiving.keep(event);
+  if (typeof event !== 'string') return receiving.store(event);
   // Signed for us, about payments of the mode that this server does not sell in: asked again, it would say the same.
   if (event === 'other_mode') return receiving.ignored(event);
-  receiving.distrusted(event);
+  receiving.rejected(event);
   throw new AppError('bad_request', {
     message: `webhook refused: ${event}`,
     userMessage: 'This event is not signed by the payment provider for this server.',

@@ -1,6 +1,6 @@
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 import { createPoller } from '../../platform/poller.ts';
-import { followEvent } from './follow-event.ts';
+import { processEvent } from './follow-event.ts';
 import type { PremiumMetrics } from './metrics.ts';
 import { failureFacts } from './payment-log.ts';
 import type { ClaimedEvent, EventTables } from './store/payment-events.ts';
@@ -67,11 +67,11 @@ export function createWebhookWorker(parts: Parts): WebhookWorker {
     const [first] = group;
     if (!first) return;
     try {
-      const isOurs = await followEvent(parts, first);
+      const isOurs = await processEvent(parts, first);
       group.forEach(tellDispute);
       const ids = group.map(({ id }) => id);
       await events.finish(ids, new Date(clock()), isOurs ? undefined : 'about nobody of ours');
-      parts.metrics?.eventsFollowed(ids.length);
+      parts.metrics?.eventsProcessed(ids.length);
     } catch (error) {
       await Promise.all(group.map((event) => putOff(event, error)));
     }

@@ -5,7 +5,7 @@ import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount } from '../../platform/mount.ts';
 import { networkOf } from '../../platform/request-limits.ts';
-import { type Person, privately, type RequirePerson } from './signed-in-user.ts';
+import { authenticate, type RequireUser, type SignedInUser } from './signed-in-user.ts';
 
 /** What is given to show anew that the account is one's own: its password, or a code from the mail where it has none. */
 export interface DeletionProof {
@@ -18,8 +18,8 @@ export interface DeletionProof {
 
 export type DeletionOutcome = 'deleted' | 'wrong_password' | 'wrong_code' | 'proof_needed';
 
-export interface DeletionParts<P extends Person> {
-  readonly requirePerson: RequirePerson<P>;
+export interface DeletionParts<P extends SignedInUser> {
+  readonly requireUser: RequireUser<P>;
   /** The code, where codes are shown. Throws `too_many_requests`. */
   readonly sendDeletionCode: (
     person: P,
@@ -37,9 +37,9 @@ export interface DeletionParts<P extends Person> {
   readonly clearCookies: (reply: FastifyReply) => void;
 }
 
-export function deletionRoutes<P extends Person>(app: FastifyInstance, parts: DeletionParts<P>): void {
+export function deletionRoutes<P extends SignedInUser>(app: FastifyInstance, parts: DeletionParts<P>): void {
   mount(app, requestDeletionCode, async ({ body, request, reply }) => {
-    const person = await privately(parts.requirePerson, request, reply);
+    const person = await authenticate(parts.requireUser, request, reply);
     // Who reads the mail of an account with a password is not thereby its owner.
     if (person.account.hasPassword) throw refusal('proof_needed');
     const testingOTP = await parts.sendDeletionCode(person, body.language ?? 'en', networkOf(request.ip));
@@ -47,7 +47,7 @@ export function deletionRoutes<P extends Person>(app: FastifyInstance, parts: De
   });
 
   mount(app, deleteProfile, async ({ body, request, reply }) => {
-    const person = await privately(parts.requirePerson, request, reply);
+    const person = await authenticate(parts.requireUser, request, reply);
     const auth0LogoutUrl = await parts.logoutAddress(person);
     const { password, code, language = 'en' } = body;
     const proof = { password, code, language, network: networkOf(request.ip) };

@@ -1,6 +1,6 @@
 import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
 import { unpackTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
-import type { KeptFacts } from './store.ts';
+import type { AccountData } from './store.ts';
 
 const about = [
   'Everything that this service keeps about your account.',
@@ -10,7 +10,7 @@ const about = [
 ].join(' ');
 
 /** Dates are ISO 8601 in UT. */
-export function exportBody(facts: KeptFacts, exportedAt: Date): Readonly<Record<string, unknown>> {
+export function exportBody(facts: AccountData, exportedAt: Date): Readonly<Record<string, unknown>> {
   const { id, email, emailVerifiedAt, fullName, hasPassword, createdAt } = facts.account;
   const { subscriptionStatus, premiumUntil, preferredProvider } = facts.account;
   return {

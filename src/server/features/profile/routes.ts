@@ -9,41 +9,41 @@ import { mount, WrittenAnswer } from '../../platform/mount.ts';
 import { accountGone } from './account-gone.ts';
 import { type DeletionParts, deletionRoutes } from './deletion-routes.ts';
 import { exportBody } from './export-body.ts';
-import { type Person, privately } from './signed-in-user.ts';
-import type { KeptFacts } from './store.ts';
-import { chosenParts, type KeptSettings } from './stored-settings.ts';
+import { authenticate, type SignedInUser } from './signed-in-user.ts';
+import type { AccountData } from './store.ts';
+import { chosenParts, type StoredSettings } from './stored-settings.ts';
 import { type TimetableParts, timetableRoutes } from './timetable-routes.ts';
 
-export interface ProfileParts<P extends Person> extends DeletionParts<P>, TimetableParts<P> {
+export interface ProfileParts<P extends SignedInUser> extends DeletionParts<P>, TimetableParts<P> {
   readonly settings: {
-    find(accountId: string): Promise<KeptSettings | undefined>;
+    find(accountId: string): Promise<StoredSettings | undefined>;
     replaceParts(
       accountId: string,
       parts: AccountSettings,
       updatedAt: Date,
-    ): Promise<KeptSettings | undefined>;
+    ): Promise<StoredSettings | undefined>;
   };
   /** What the person may do at this moment, by the server's own records. */
-  readonly rightsOf: (person: P) => Entitlements;
-  readonly findFacts: (accountId: string, now: Date) => Promise<KeptFacts | undefined>;
+  readonly entitlementsFor: (person: P) => Entitlements;
+  readonly findAccountData: (accountId: string, now: Date) => Promise<AccountData | undefined>;
 }
 
 /** What a person keeps with the account, takes along, and takes away. */
-export function profileRoutes<P extends Person>(app: FastifyInstance, parts: ProfileParts<P>): void {
+export function profileRoutes<P extends SignedInUser>(app: FastifyInstance, parts: ProfileParts<P>): void {
   settingsRoutes(app, parts);
   timetableRoutes(app, parts);
   exportRoute(app, parts);
   deletionRoutes(app, parts);
 }
 
-function settingsRoutes<P extends Person>(app: FastifyInstance, parts: ProfileParts<P>): void {
-  const { requirePerson, settings, clock } = parts;
+function settingsRoutes<P extends SignedInUser>(app: FastifyInstance, parts: ProfileParts<P>): void {
+  const { requireUser, settings, clock } = parts;
   mount(app, getSettings, async ({ request, reply }) => {
-    const { account } = await privately(requirePerson, request, reply);
+    const { account } = await authenticate(requireUser, request, reply);
     return settingsBody(await settings.find(account.id));
   });
   mount(app, putSettings, async ({ body, request, reply }) => {
-    const person = await privately(requirePerson, request, reply);
+    const person = await authenticate(requireUser, request, reply);
     await refuseLockedBackground(parts, person, body);
     const { account } = person;
     const kept = await settings.replaceParts(account.id, chosenParts(body), new Date(clock()));
@@ -56,13 +56,13 @@ function settingsRoutes<P extends Person>(app: FastifyInstance, parts: ProfilePa
  * A background that is part of premium cannot be chosen without it. One that the account has kept since it was premium is no
  * new choice: it may come back beside a change of the theme, and waits.
  */
-async function refuseLockedBackground<P extends Person>(
-  { rightsOf, settings }: ProfileParts<P>,
+async function refuseLockedBackground<P extends SignedInUser>(
+  { entitlementsFor, settings }: ProfileParts<P>,
   person: P,
   { theme }: AccountSettings,
 ): Promise<void> {
   const background = theme?.background;
-  if (background === undefined || mayChooseBackground(rightsOf(person), background)) return;
+  if (background === undefined || mayChooseBackground(entitlementsFor(person), background)) return;
   const kept = await settings.find(person.account.id);
   if (kept?.settings.theme?.background === background) return;
   throw new AppError('forbidden', {
@@ -71,7 +71,7 @@ async function refuseLockedBackground<P extends Person>(
   });
 }
 
-function settingsBody(kept: KeptSettings | undefined) {
+function settingsBody(kept: StoredSettings | undefined) {
   return {
     success: true as const,
     settings: kept?.settings ?? {},
@@ -79,14 +79,14 @@ function settingsBody(kept: KeptSettings | undefined) {
   };
 }
 
-function exportRoute<P extends Person>(
+function exportRoute<P extends SignedInUser>(
   app: FastifyInstance,
-  { requirePerson, findFacts, clock }: ProfileParts<P>,
+  { requireUser, findAccountData, clock }: ProfileParts<P>,
 ): void {
   mount(app, exportProfile, async ({ request, reply }) => {
-    const { account } = await privately(requirePerson, request, reply);
+    const { account } = await authenticate(requireUser, request, reply);
     const now = new Date(clock());
-    const facts = await findFacts(account.id, now);
+    const facts = await findAccountData(account.id, now);
     if (!facts) throw accountGone();
     const day = formatIsoDate(civilDateOfUtc(now.getTime()));
     reply.header('content-disposition', `attachment; filename="mihrab-${day}.json"`);

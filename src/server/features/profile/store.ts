@@ -16,7 +16,7 @@ import {
   subscriptions,
   termsAcceptances,
 } from '../../db/schema.ts';
-import { type KeptSettings, readSettings } from './stored-settings.ts';
+import { readSettings, type StoredSettings } from './stored-settings.ts';
 
 /** Timetables by the tokens of their feeds. Throws `unavailable` without a database. */
 export function openTimetableFeeds(source: DatabaseSource): FindTimetableByToken {
@@ -43,12 +43,13 @@ export function openProfileTables(source: DatabaseSource) {
           await db.delete(ownTimetables).where(eq(ownTimetables.accountId, accountId));
         }),
     },
-    findFacts: (accountId: string, now: Date) => inDatabase(source, (db) => findFacts(db, accountId, now)),
+    findAccountData: (accountId: string, now: Date) =>
+      inDatabase(source, (db) => findFacts(db, accountId, now)),
   };
 }
 
 /** Undefined where nothing was kept yet. */
-async function findSettings(db: Db, accountId: string): Promise<KeptSettings | undefined> {
+async function findSettings(db: Db, accountId: string): Promise<StoredSettings | undefined> {
   const [row] = await db.select().from(accountSettings).where(eq(accountSettings.accountId, accountId));
   return row && { settings: readSettings(row.settings), updatedAt: row.updatedAt };
 }
@@ -62,7 +63,7 @@ async function replaceParts(
   accountId: string,
   parts: AccountSettings,
   updatedAt: Date,
-): Promise<KeptSettings | undefined> {
+): Promise<StoredSettings | undefined> {
   const result = await db.execute(sql`
     insert into ${accountSettings} (account_id, settings, updated_at)
     select id, ${JSON.stringify(parts)}::jsonb, ${updatedAt.toISOString()}::timestamptz
@@ -75,13 +76,13 @@ async function replaceParts(
 }
 
 /** A person's timetable with the token of its feed. */
-export interface KeptTimetable {
+export interface StoredTimetable {
   readonly timetable: OwnTimetableRecord;
   readonly feedToken: string;
 }
 
 /** What an older release wrote and this one can't read is as if there were none. */
-async function findTimetable(db: Db, accountId: string): Promise<KeptTimetable | undefined> {
+async function findTimetable(db: Db, accountId: string): Promise<StoredTimetable | undefined> {
   const [row] = await db.select().from(ownTimetables).where(eq(ownTimetables.accountId, accountId));
   const timetable = ownTimetableRecord.safeParse(row?.timetable).data;
   return row && timetable && { timetable, feedToken: row.feedToken };
@@ -111,7 +112,7 @@ async function putTimetable(
 }
 
 /** What is kept about an account, without a secret: no hash, no token, no code. */
-export interface KeptFacts {
+export interface AccountData {
   readonly account: Omit<typeof accounts.$inferSelect, 'passwordHash'> & { readonly hasPassword: boolean };
   readonly identities: readonly Pick<
     typeof accountIdentities.$inferSelect,
@@ -121,7 +122,7 @@ export interface KeptFacts {
     typeof sessions.$inferSelect,
     'id' | 'way' | 'device' | 'createdAt' | 'lastUsedAt' | 'expiresAt'
   >[];
-  readonly settings: KeptSettings | undefined;
+  readonly settings: StoredSettings | undefined;
   readonly ownTimetable: OwnTimetableRecord | undefined;
   /** Who the account is at the payment provider; null where it never was a customer. */
   readonly customerId: string | null;
@@ -137,7 +138,7 @@ export interface KeptFacts {
 }
 
 /** Undefined when the account is gone. */
-async function findFacts(db: Db, accountId: string, now: Date): Promise<KeptFacts | undefined> {
+async function findFacts(db: Db, accountId: string, now: Date): Promise<AccountData | undefined> {
   const [found] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!found) return undefined;
   const { passwordHash, ...account } = found;

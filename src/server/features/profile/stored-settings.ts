@@ -1,6 +1,6 @@
 import { type AccountSettings, accountSettings } from '../../../contract/profile.ts';
 
-export interface KeptSettings {
+export interface StoredSettings {
   readonly settings: AccountSettings;
   readonly updatedAt: Date;
 }

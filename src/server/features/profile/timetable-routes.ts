@@ -7,15 +7,15 @@ import {
 } from '../../../contract/own-timetable.ts';
 import { mount } from '../../platform/mount.ts';
 import { accountGone } from './account-gone.ts';
-import { type Person, privately, type RequirePerson } from './signed-in-user.ts';
-import type { KeptTimetable } from './store.ts';
+import { authenticate, type RequireUser, type SignedInUser } from './signed-in-user.ts';
+import type { StoredTimetable } from './store.ts';
 
-export interface TimetableParts<P extends Person> {
+export interface TimetableParts<P extends SignedInUser> {
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  readonly requirePerson: RequirePerson<P>;
+  readonly requireUser: RequireUser<P>;
   readonly timetable: {
-    find(accountId: string): Promise<KeptTimetable | undefined>;
+    find(accountId: string): Promise<StoredTimetable | undefined>;
     /** Answers the token of the feed; undefined when the account is gone. */
     put(accountId: string, timetable: OwnTimetableRecord, updatedAt: Date): Promise<string | undefined>;
     remove(accountId: string): Promise<void>;
@@ -23,10 +23,13 @@ export interface TimetableParts<P extends Person> {
 }
 
 /** The imported timetable of a person's mosque: nobody else's times come from it. */
-export function timetableRoutes<P extends Person>(app: FastifyInstance, parts: TimetableParts<P>): void {
-  const { requirePerson, timetable, clock } = parts;
+export function timetableRoutes<P extends SignedInUser>(
+  app: FastifyInstance,
+  parts: TimetableParts<P>,
+): void {
+  const { requireUser, timetable, clock } = parts;
   mount(app, getOwnTimetable, async ({ request, reply }) => {
-    const { account } = await privately(requirePerson, request, reply);
+    const { account } = await authenticate(requireUser, request, reply);
     const kept = await timetable.find(account.id);
     return {
       success: true as const,
@@ -35,13 +38,13 @@ export function timetableRoutes<P extends Person>(app: FastifyInstance, parts: T
     };
   });
   mount(app, putOwnTimetable, async ({ body, request, reply }) => {
-    const { account } = await privately(requirePerson, request, reply);
+    const { account } = await authenticate(requireUser, request, reply);
     const feedToken = await timetable.put(account.id, body, new Date(clock()));
     if (feedToken === undefined) throw accountGone();
     return { success: true as const, timetable: body, feedToken };
   });
   mount(app, deleteOwnTimetable, async ({ request, reply }) => {
-    const { account } = await privately(requirePerson, request, reply);
+    const { account } = await authenticate(requireUser, request, reply);
     await timetable.remove(account.id);
     return { success: true as const };
   });

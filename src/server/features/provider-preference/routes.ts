@@ -24,8 +24,8 @@ export interface ProviderPreferenceParts {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Who asks. Throws `unauthorized` for a guest. */
-  readonly requirePerson: (request: FastifyRequest) => Promise<SignedIn>;
-  readonly identifyVisitor: IdentifyRequestUser;
+  readonly requireUser: (request: FastifyRequest) => Promise<SignedIn>;
+  readonly identifyRequestUser: IdentifyRequestUser;
   readonly tables: PreferenceTables;
   /** Of one account. */
   readonly calls: CallLimit;
@@ -44,20 +44,20 @@ export function providerPreferenceRoutes(app: FastifyInstance, parts: ProviderPr
 type Reply = { header(name: string, value: string): unknown };
 
 /** The signed-in person and what that person may do; nothing of the answer may be kept by anybody on its way. */
-async function personOf(
-  { requirePerson, calls, clock }: ProviderPreferenceParts,
+async function authenticate(
+  { requireUser, calls, clock }: ProviderPreferenceParts,
   request: FastifyRequest,
   reply: Reply,
 ) {
   reply.header('cache-control', 'no-store');
-  const { account, session } = await requirePerson(request);
+  const { account, session } = await requireUser(request);
   await calls.take(`account ${account.id}`);
   return { account, session, entitlements: entitlementsOf({ isPremium: isPremiumAt(account, clock()) }) };
 }
 
 function readingRoute(app: FastifyInstance, parts: ProviderPreferenceParts): void {
   mount(app, getProviderPreference, async ({ request, reply }) => {
-    const { account, session, entitlements } = await personOf(parts, request, reply);
+    const { account, session, entitlements } = await authenticate(parts, request, reply);
     const forSession = session.preferredProvider;
     return {
       success: true as const,
@@ -70,15 +70,15 @@ function readingRoute(app: FastifyInstance, parts: ProviderPreferenceParts): voi
 function keepingRoutes(app: FastifyInstance, parts: ProviderPreferenceParts): void {
   const { tables } = parts;
   mount(app, setProviderPreference, async ({ body, request, reply }) => {
-    const { account, session, entitlements } = await personOf(parts, request, reply);
+    const { account, session, entitlements } = await authenticate(parts, request, reply);
     refuseUnlessAllowed(body.preferredProvider, entitlements);
-    refuseUnlessThere(await tables.keepForAccount(account.id, session.id, body.preferredProvider));
+    refuseUnlessThere(await tables.saveForAccount(account.id, session.id, body.preferredProvider));
     return { success: true as const, message: providerSentences.saved };
   });
   mount(app, setTemporaryProvider, async ({ body, request, reply }) => {
-    const { session, entitlements } = await personOf(parts, request, reply);
+    const { session, entitlements } = await authenticate(parts, request, reply);
     refuseUnlessAllowed(body.preferredProvider, entitlements);
-    refuseUnlessThere(await tables.keepForSession(session.id, body.preferredProvider));
+    refuseUnlessThere(await tables.saveForSession(session.id, body.preferredProvider));
     return { success: true as const, message: providerSentences.keptForSession };
   });
 }
@@ -87,7 +87,7 @@ function toggleRoute(app: FastifyInstance, parts: ProviderPreferenceParts): void
   mount(app, logProviderToggle, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
     await parts.toggleCalls.take(networkOf(request.ip));
-    const { role } = (await parts.identifyVisitor(request)).entitlements;
+    const { role } = (await parts.identifyRequestUser(request)).entitlements;
     parts.countToggle(body.provider, role);
     request.log.info(toggleLine(body, role), 'provider choice changed');
     return { success: true as const };

@@ -8,17 +8,17 @@ import { accounts, sessions } from '../../db/schema.ts';
 export function openPreferenceTables(source: DatabaseSource) {
   return {
     /** Ends what the session alone preferred. False when the account is gone. */
-    keepForAccount: (accountId: string, sessionId: string, provider: PreferredProvider) =>
-      inDatabase(source, (db) => keepForAccount(db, accountId, sessionId, provider)),
+    saveForAccount: (accountId: string, sessionId: string, provider: PreferredProvider) =>
+      inDatabase(source, (db) => saveForAccount(db, accountId, sessionId, provider)),
     /** False when the session has ended. */
-    keepForSession: (sessionId: string, provider: PreferredProvider) =>
+    saveForSession: (sessionId: string, provider: PreferredProvider) =>
       inDatabase(source, (db) => writeToSession(db, sessionId, provider)),
   };
 }
 
 export type PreferenceTables = ReturnType<typeof openPreferenceTables>;
 
-async function keepForAccount(
+async function saveForAccount(
   db: Db,
   accountId: string,
   sessionId: string,

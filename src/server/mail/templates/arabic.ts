@@ -1,13 +1,13 @@
 import { defaultSiteFacts } from '../../../contract/site-facts.ts';
-import { lettersOf } from './notices.ts';
-import { hostOf, type LetterSite } from './template.ts';
+import { createTemplates } from './notices.ts';
+import { hostOf, type MailSite } from './template.ts';
 
 const nothingToDo = 'لم يكن هذا الطلب منك؟ لا حاجة إلى فعل شيء';
 
 /** The page's Arabic name of the product; another name is left as it is. */
-const nameOf = ({ name }: LetterSite): string => (name === defaultSiteFacts.name ? 'محراب' : name);
+const nameOf = ({ name }: MailSite): string => (name === defaultSiteFacts.name ? 'محراب' : name);
 
-export const arabic = lettersOf({
+export const arabic = createTemplates({
   language: 'ar',
   direction: 'rtl',
   name: nameOf,

@@ -1,13 +1,13 @@
 import { defaultSiteFacts } from '../../../contract/site-facts.ts';
-import { lettersOf } from './notices.ts';
-import { hostOf, type LetterSite } from './template.ts';
+import { createTemplates } from './notices.ts';
+import { hostOf, type MailSite } from './template.ts';
 
 const notYou = 'এটি কি আপনি করেননি? তাহলে আপনাকে কিছুই করতে হবে না';
 
 /** The page's Bengali name of the product; another name is left as it is. */
-const nameOf = ({ name }: LetterSite): string => (name === defaultSiteFacts.name ? 'মিহরাব' : name);
+const nameOf = ({ name }: MailSite): string => (name === defaultSiteFacts.name ? 'মিহরাব' : name);
 
-export const bengali = lettersOf({
+export const bengali = createTemplates({
   language: 'bn',
   direction: 'ltr',
   name: nameOf,

@@ -1,6 +1,6 @@
 import type { ContactTopic } from '../../../contract/contact.ts';
-import type { ContactLetter } from '../mail.ts';
-import { hostOf, type Letter, type LetterSite } from './template.ts';
+import type { ContactMailContent } from '../mail.ts';
+import { hostOf, type MailSite, type MailText } from './template.ts';
 
 const topicNames: Readonly<Record<ContactTopic, string>> = {
   general: 'General Inquiry',
@@ -15,7 +15,10 @@ const topicNames: Readonly<Record<ContactTopic, string>> = {
  * A letter of the contact form as whoever runs the site reads it, in English as the rest of what operators read. Only the
  * topic, which is one of six, gets into the subject.
  */
-export function contactLetter({ name, email, topic, message }: ContactLetter, site: LetterSite): Letter {
+export function composeContactMessage(
+  { name, email, topic, message }: ContactMailContent,
+  site: MailSite,
+): MailText {
   const topicName = topicNames[topic];
   return {
     subject: `[${site.name}] Contact: ${topicName}`,
@@ -32,7 +35,7 @@ export function contactLetter({ name, email, topic, message }: ContactLetter, si
  * The sender as the one to answer: without the signs by which a name could pose as an
  * address, also those of an encoded word (RFC 2047), which would only show at the reader.
  */
-export const senderOf = ({ name, email }: ContactLetter) => ({
+export const senderOf = ({ name, email }: ContactMailContent) => ({
   name: name
     .replace(/[<>"\\@,;:=?]/g, ' ')
     .replace(/\s+/g, ' ')

@@ -1,9 +1,9 @@
-import { lettersOf } from './notices.ts';
+import { createTemplates } from './notices.ts';
 import { hostOf } from './template.ts';
 
 const nothingToDo = 'Was it not you? Then there is nothing to do';
 
-export const english = lettersOf({
+export const english = createTemplates({
   language: 'en',
   direction: 'ltr',
   name: ({ name }) => name,

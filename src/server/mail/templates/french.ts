@@ -1,9 +1,9 @@
-import { lettersOf } from './notices.ts';
+import { createTemplates } from './notices.ts';
 import { hostOf } from './template.ts';
 
 const notYou = 'Ce n’était pas vous\u00a0? Vous n’avez rien à faire';
 
-export const french = lettersOf({
+export const french = createTemplates({
   language: 'fr',
   direction: 'ltr',
   name: ({ name }) => name,

@@ -1,9 +1,9 @@
-import { lettersOf } from './notices.ts';
+import { createTemplates } from './notices.ts';
 import { hostOf } from './template.ts';
 
 const notYou = 'Bukan Anda yang meminta? Anda tidak perlu melakukan apa pun';
 
-export const indonesian = lettersOf({
+export const indonesian = createTemplates({
   language: 'id',
   direction: 'ltr',
   name: ({ name }) => name,

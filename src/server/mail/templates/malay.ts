@@ -1,9 +1,9 @@
-import { lettersOf } from './notices.ts';
+import { createTemplates } from './notices.ts';
 import { hostOf } from './template.ts';
 
 const notYou = 'Bukan anda yang meminta? Anda tidak perlu berbuat apa-apa';
 
-export const malay = lettersOf({
+export const malay = createTemplates({
   language: 'ms',
   direction: 'ltr',
   name: ({ name }) => name,

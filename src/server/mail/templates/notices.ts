@@ -1,6 +1,6 @@
 import { inLanguage, type PageLanguage } from '../../../domain/language/page-language.ts';
 import type { NoticeContent } from '../mail.ts';
-import type { Letter, LetterSite, LetterWords } from './template.ts';
+import type { MailSite, MailTemplates, MailText } from './template.ts';
 
 /** What one notice says in a language, beside what all of them say. */
 interface Notice {
@@ -15,25 +15,25 @@ interface Notice {
 }
 
 /** The sentences of all notices in one language. */
-export interface NoticeWords extends Omit<LetterWords, 'letter'> {
+export interface NoticeTexts extends Omit<MailTemplates, 'compose'> {
   /** `204816 is your Mihrab code`: the code stands first, for whoever reads it in a list of mails. */
-  codeSubject(code: string, site: LetterSite): string;
+  codeSubject(code: string, site: MailSite): string;
   /** How long a code holds. */
   readonly codeNote: string;
   readonly confirmAddress: string;
   readonly newPassword: string;
-  keepPassword(site: LetterSite): string;
-  keepCode(site: LetterSite): string;
-  readonly notices: Readonly<Record<NoticeContent['kind'], (site: LetterSite) => Notice>>;
+  keepPassword(site: MailSite): string;
+  keepCode(site: MailSite): string;
+  readonly notices: Readonly<Record<NoticeContent['kind'], (site: MailSite) => Notice>>;
 }
 
 /** The letters that the sentences of a language make. */
-export const lettersOf = (words: NoticeWords): LetterWords => ({
+export const createTemplates = (words: NoticeTexts): MailTemplates => ({
   ...words,
-  letter: (content, site) => letterOf(words, content, site),
+  compose: (content, site) => composeNotice(words, content, site),
 });
 
-function letterOf(words: NoticeWords, content: NoticeContent, site: LetterSite): Letter {
+function composeNotice(words: NoticeTexts, content: NoticeContent, site: MailSite): MailText {
   const { subject = '', lead, closing, ...notice } = words.notices[content.kind](site);
   const link = linkOf(words, content, site);
   const parts = { ...notice, ...(link && { link: { ...(lead && { lead }), ...link } }) };
@@ -48,10 +48,10 @@ function letterOf(words: NoticeWords, content: NoticeContent, site: LetterSite):
 }
 
 /** Whose account is gone has no password to keep. */
-const warningOf = (words: NoticeWords, { kind }: NoticeContent, site: LetterSite): string[] =>
+const warningOf = (words: NoticeTexts, { kind }: NoticeContent, site: MailSite): string[] =>
   kind === 'account_deleted' ? [] : [words.keepPassword(site)];
 
-function linkOf(words: NoticeWords, content: NoticeContent, site: LetterSite): Letter['link'] {
+function linkOf(words: NoticeTexts, content: NoticeContent, site: MailSite): MailText['link'] {
   switch (content.kind) {
     case 'registration_code':
     case 'verification_code':
@@ -67,5 +67,5 @@ function linkOf(words: NoticeWords, content: NoticeContent, site: LetterSite): L
   }
 }
 
-const resetAddress = (language: PageLanguage, { publicUrl }: LetterSite): string =>
+const resetAddress = (language: PageLanguage, { publicUrl }: MailSite): string =>
   `${publicUrl}${inLanguage('/', language)}?dialog=reset`;

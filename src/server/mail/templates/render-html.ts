@@ -1,8 +1,8 @@
 import { darkSheet, fontsOf, styles } from './html-styles.ts';
-import type { Letter, LetterSite, LetterWords } from './template.ts';
+import type { MailSite, MailTemplates, MailText } from './template.ts';
 
 /** The part that most readers see. It loads nothing from anywhere: no picture, no font, nothing that tells who reads. */
-export function letterHtml(letter: Letter, words: LetterWords, site: LetterSite): string {
+export function renderHtml(letter: MailText, words: MailTemplates, site: MailSite): string {
   const { language, direction } = words;
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -39,9 +39,9 @@ ${bodyOf(letter, words)}
 /** Keeps a list of mails from showing the letter's first words after the preheader. */
 const emptyPreview = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-const startOf = ({ direction }: LetterWords) => (direction === 'rtl' ? 'right' : 'left');
+const startOf = ({ direction }: MailTemplates) => (direction === 'rtl' ? 'right' : 'left');
 
-function bodyOf({ title, opening, code, link, quoted, closing }: Letter, words: LetterWords): string {
+function bodyOf({ title, opening, code, link, quoted, closing }: MailText, words: MailTemplates): string {
   return [
     `<h1 class="ink" style="${styles.title};font-family:${fontsOf(words.language).display}">${escapeHtml(title)}</h1>`,
     ...opening.map(paragraph),
@@ -61,13 +61,13 @@ const quote = (text: string): string =>
   `<div class="ink sunken" dir="auto" style="${styles.quote}">${escapeHtml(text)}</div>`;
 
 /** Two groups of three to the eye; no sign stands between them, so that copying gives six digits. */
-function codeBox({ digits, note }: NonNullable<Letter['code']>): string {
+function codeBox({ digits, note }: NonNullable<MailText['code']>): string {
   const [first, second] = [digits.slice(0, 3), digits.slice(3)].map(escapeHtml);
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="sunken" align="center" style="${styles.codeBox}"><span class="green" dir="ltr" style="${styles.digits}">${first}<span style="padding-left:14px">${second}</span></span></td></tr></table>
 <p class="ink-2" style="${styles.codeNote}">${escapeHtml(note)}</p>`;
 }
 
-function button({ lead, label, address }: NonNullable<Letter['link']>): string {
+function button({ lead, label, address }: NonNullable<MailText['link']>): string {
   return `${lead ? `${paragraph(lead)}\n` : ''}<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px"><tr><td class="button" style="${styles.button}"><a class="on-button" href="${escapeHtml(address)}" style="${styles.buttonLink}">${escapeHtml(label)}</a></td></tr></table>`;
 }
 

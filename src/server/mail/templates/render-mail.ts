@@ -2,18 +2,18 @@ import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { MailContent } from '../mail.ts';
 import { arabic } from './arabic.ts';
 import { bengali } from './bengali.ts';
-import { contactLetter } from './contact-message.ts';
+import { composeContactMessage } from './contact-message.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
 import { indonesian } from './indonesian.ts';
 import { malay } from './malay.ts';
-import { letterHtml } from './render-html.ts';
-import { letterText } from './render-text.ts';
-import type { LetterSite, LetterWords } from './template.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+import type { MailSite, MailTemplates } from './template.ts';
 import { turkish } from './turkish.ts';
 import { urdu } from './urdu.ts';
 
-const wordsIn: Readonly<Record<PageLanguage, LetterWords>> = {
+const templatesIn: Readonly<Record<PageLanguage, MailTemplates>> = {
   en: english,
   ar: arabic,
   ur: urdu,
@@ -24,20 +24,20 @@ const wordsIn: Readonly<Record<PageLanguage, LetterWords>> = {
   bn: bengali,
 };
 
-export interface ComposedMail {
+export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
 /** A mail's words in both their forms. */
-export function composeMail(content: MailContent, language: PageLanguage, site: LetterSite): ComposedMail {
-  const words = wordsIn[language];
+export function renderMail(content: MailContent, language: PageLanguage, site: MailSite): RenderedMail {
+  const words = templatesIn[language];
   const letter =
-    content.kind === 'contact_message' ? contactLetter(content, site) : words.letter(content, site);
+    content.kind === 'contact_message' ? composeContactMessage(content, site) : words.compose(content, site);
   return {
     subject: letter.subject,
-    text: letterText(letter, words, site),
-    html: letterHtml(letter, words, site),
+    text: renderText(letter, words, site),
+    html: renderHtml(letter, words, site),
   };
 }

@@ -1,7 +1,7 @@
-import type { Letter, LetterSite, LetterWords } from './template.ts';
+import type { MailSite, MailTemplates, MailText } from './template.ts';
 
 /** The part for readers without HTML: code and link stand on lines of their own, to be copied whole. */
-export function letterText(letter: Letter, words: LetterWords, site: LetterSite): string {
+export function renderText(letter: MailText, words: MailTemplates, site: MailSite): string {
   const { title, opening, code, link, quoted, closing } = letter;
   const blocks = [
     title,

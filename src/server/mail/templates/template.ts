@@ -2,7 +2,7 @@ import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { NoticeContent } from '../mail.ts';
 
 /** What a mail says, in the reader's language and without any form. */
-export interface Letter {
+export interface MailText {
   readonly subject: string;
   /** What a list of mails shows beside the subject. */
   readonly preheader: string;
@@ -19,7 +19,7 @@ export interface Letter {
 }
 
 /** Who writes, and where the reader finds us. */
-export interface LetterSite {
+export interface MailSite {
   readonly name: string;
   readonly operator: string;
   readonly address: string;
@@ -29,15 +29,15 @@ export interface LetterSite {
 }
 
 /** The words of one language. */
-export interface LetterWords {
+export interface MailTemplates {
   readonly language: PageLanguage;
   readonly direction: 'ltr' | 'rtl';
   /** The product's name in this language. */
-  name(site: LetterSite): string;
-  letter(content: NoticeContent, site: LetterSite): Letter;
+  name(site: MailSite): string;
+  compose(content: NoticeContent, site: MailSite): MailText;
   /** Why the reader has this mail, and where to ask. */
-  footer(site: LetterSite): string;
+  footer(site: MailSite): string;
 }
 
 /** The one place where a code may be given: what a reader compares with the browser's address bar. */
-export const hostOf = ({ publicUrl }: LetterSite): string => new URL(publicUrl).host;
+export const hostOf = ({ publicUrl }: MailSite): string => new URL(publicUrl).host;

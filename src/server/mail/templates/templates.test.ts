@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSiteFacts } from '../../../contract/site-facts.ts';
 import { type PageLanguage, pageLanguages } from '../../../domain/language/page-language.ts';
 import type { MailContent } from '../mail.ts';
-import { composeMail } from './render-mail.ts';
+import { renderMail } from './render-mail.ts';
 
 const site = { ...defaultSiteFacts, publicUrl: 'https://pray.example' };
 const code = '204816';
@@ -51,7 +51,7 @@ function read(html: string) {
 }
 
 describe.each(everyMail)('the mail %s in %s', (_kind, language, content) => {
-  const mail = composeMail(content, language, site);
+  const mail = renderMail(content, language, site);
   const { document, visible, links } = read(mail.html);
 
   it('says its language and direction', () => {
@@ -109,7 +109,7 @@ describe.each(everyMail.filter(([, , content]) => 'code' in content))(
   'the mail %s in %s',
   (_kind, language, content) => {
     it('says how long the code holds, and where alone it may be entered', () => {
-      const { text } = composeMail(content, language, site);
+      const { text } = renderMail(content, language, site);
       expect(text).toContain(facts[language].tenMinutes);
       expect(text).toContain('pray.example');
     });
@@ -120,7 +120,7 @@ describe('signs of HTML in what a mail says', () => {
   it('stay signs', () => {
     const strange = { ...site, operator: '<img src=x onerror=alert(1)> & "Sons"', address: "1 O'Neil <b>St" };
     const address = 'https://pray.example/?a="><script>alert(1)</script>';
-    const { html } = composeMail({ kind: 'registration_code', code, link: address }, 'en', strange);
+    const { html } = renderMail({ kind: 'registration_code', code, link: address }, 'en', strange);
     const { document, visible, links } = read(html);
 
     expect(visible).toContain(strange.operator);
@@ -138,7 +138,7 @@ describe.each([
 ] as const)('the product in %s', (language, name) => {
   it('goes by its name in that language, unless it has another', () => {
     const subjectAt = (own: string) =>
-      composeMail({ kind: 'reset_code', code }, language, { ...site, name: own }).subject;
+      renderMail({ kind: 'reset_code', code }, language, { ...site, name: own }).subject;
     expect(subjectAt('Mihrab')).toContain(name);
     expect(subjectAt('Nur')).toContain('Nur');
   });
@@ -147,7 +147,7 @@ describe.each([
 describe('a notice that leads to a new password', () => {
   it('leads there in the language of its reader', () => {
     const addressIn = (language: PageLanguage) =>
-      read(composeMail({ kind: 'password_changed' }, language, site).html).links[0];
+      read(renderMail({ kind: 'password_changed' }, language, site).html).links[0];
     expect(addressIn('en')).toBe('https://pray.example/?dialog=reset');
     expect(addressIn('ur')).toBe('https://pray.example/ur?dialog=reset');
   });
@@ -155,7 +155,7 @@ describe('a notice that leads to a new password', () => {
 
 describe('a letter that waits from before its link held a pass', () => {
   it.each(pageLanguages)('leads nowhere, or to a new password, in %s', (language) => {
-    const linksOf = (content: MailContent) => read(composeMail(content, language, site).html).links;
+    const linksOf = (content: MailContent) => read(renderMail(content, language, site).html).links;
     expect(linksOf({ kind: 'reset_code', code })).toEqual([]);
     expect(linksOf({ kind: 'already_registered' })).toEqual([expect.stringContaining('?dialog=reset')]);
   });

@@ -1,9 +1,9 @@
-import { lettersOf } from './notices.ts';
+import { createTemplates } from './notices.ts';
 import { hostOf } from './template.ts';
 
 const noCode = 'Bu istek sizden gelmediyse yapmanız gereken bir şey yok';
 
-export const turkish = lettersOf({
+export const turkish = createTemplates({
   language: 'tr',
   direction: 'ltr',
   name: ({ name }) => name,

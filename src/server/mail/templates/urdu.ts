@@ -1,13 +1,13 @@
 import { defaultSiteFacts } from '../../../contract/site-facts.ts';
-import { lettersOf } from './notices.ts';
-import { hostOf, type LetterSite } from './template.ts';
+import { createTemplates } from './notices.ts';
+import { hostOf, type MailSite } from './template.ts';
 
 const notYou = 'کیا یہ آپ نے نہیں کیا؟ پھر آپ کو کچھ کرنے کی ضرورت نہیں';
 
 /** The page's Urdu name of the product; another name is left as it is. */
-const nameOf = ({ name }: LetterSite): string => (name === defaultSiteFacts.name ? 'محراب' : name);
+const nameOf = ({ name }: MailSite): string => (name === defaultSiteFacts.name ? 'محراب' : name);
 
-export const urdu = lettersOf({
+export const urdu = createTemplates({
   language: 'ur',
   direction: 'rtl',
   name: nameOf,

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { paymentCustomers } from '../../../db/schema.ts';
 import { lockAccount } from './accounts.ts';
 
-export async function keepCustomer(
+export async function saveCustomer(
   db: Db,
   customer: typeof paymentCustomers.$inferInsert,
   former: string | undefined,

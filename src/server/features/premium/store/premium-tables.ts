@@ -7,7 +7,7 @@ import type { Db } from '../../../db/database.ts';
 import { type DatabaseSource, inDatabase } from '../../../db/in-database.ts';
 import { accounts, subscriptions } from '../../../db/schema.ts';
 import { findByEmail, lockAccount } from './accounts.ts';
-import { findAccountOfCustomer, findCustomer, keepCustomer } from './customers.ts';
+import { findAccountOfCustomer, findCustomer, saveCustomer } from './customers.ts';
 import {
   addCreating,
   adopt,
@@ -21,10 +21,10 @@ import {
   beginAttempt,
   claimDue,
   countByStatus,
-  countingOne,
-  findLiving,
+  currentOrLatest,
+  findCurrent,
   findOne,
-  listOf,
+  listSubscriptions,
   removeCreating,
   type SubscriptionRecord,
 } from './subscriptions.ts';
@@ -42,9 +42,9 @@ export type Prepared =
     };
 
 /** All that the page is told of. */
-export interface Standing {
+export interface PremiumOverview {
   readonly premiumUntil: Date | undefined;
-  /** The living one, else the latest. */
+  /** The current one, else the latest. */
   readonly subscription: SubscriptionRecord | undefined;
   readonly customerId: string | undefined;
   readonly acceptance: Acceptance | undefined;
@@ -66,19 +66,19 @@ export function openPremiumTables(source: DatabaseSource, soldPriceId: string | 
     accept: (accountId: string, context: string, version: string, acceptedAt: Date) =>
       run((db) => accept(db, accountId, context, { version, acceptedAt })),
 
-    findStanding: (accountId: string, context: string) =>
-      together((db) => findStanding(db, accountId, context)),
-    /** Finds the living subscription, or puts a row there for it. */
+    findOverview: (accountId: string, context: string) =>
+      together((db) => findOverview(db, accountId, context)),
+    /** Finds the current subscription, or puts a row there for it. */
     prepare: (preparation: Preparation) => together((db) => prepare(db, preparation)),
     /** The customer that stands afterwards: the one of another process, where it was there first. */
-    keepCustomer: (accountId: string, customerId: string, former: string | undefined, now: Date) =>
-      together((db) => keepCustomer(db, { accountId, customerId, createdAt: now }, former)),
+    saveCustomer: (accountId: string, customerId: string, former: string | undefined, now: Date) =>
+      together((db) => saveCustomer(db, { accountId, customerId, createdAt: now }, former)),
     /** Another idempotency key for what is being made. Undefined when somebody else has changed the row. */
     beginAttempt: (record: SubscriptionRecord, now: Date) => run((db) => beginAttempt(db, record, now)),
 
     find: (id: string) => run((db) => findOne(db, eq(subscriptions.id, id))),
     findByProviderId: (id: string) => run((db) => findOne(db, eq(subscriptions.providerId, id))),
-    findLiving: (accountId: string) => run((db) => findLiving(db, accountId)),
+    findCurrent: (accountId: string) => run((db) => findCurrent(db, accountId)),
     findCustomer: (accountId: string) => run((db) => findCustomer(db, accountId)),
     findAccountOfCustomer: (customerId: string) => run((db) => findAccountOfCustomer(db, customerId)),
 
@@ -104,14 +104,14 @@ export function openPremiumTables(source: DatabaseSource, soldPriceId: string | 
   };
 }
 
-async function findStanding(db: Db, accountId: string, context: string): Promise<Standing> {
+async function findOverview(db: Db, accountId: string, context: string): Promise<PremiumOverview> {
   const [account] = await db
     .select({ premiumUntil: accounts.premiumUntil })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   return {
     premiumUntil: account?.premiumUntil ?? undefined,
-    subscription: countingOne(await listOf(db, accountId)),
+    subscription: currentOrLatest(await listSubscriptions(db, accountId)),
     customerId: await findCustomer(db, accountId),
     acceptance: await findAcceptance(db, accountId, context),
     lastUsedAt: await findLastUse(db, accountId),
@@ -119,7 +119,7 @@ async function findStanding(db: Db, accountId: string, context: string): Promise
 }
 
 /** It is being made, waits for a payment, or is about to end because its payment went back. */
-function isToGoOnWith({ status, paymentReversal }: SubscriptionRecord): boolean {
+function canContinue({ status, paymentReversal }: SubscriptionRecord): boolean {
   return status === creatingStatus || needsPayment(status) || isFinalReversal(paymentReversal);
 }
 
@@ -128,13 +128,13 @@ async function prepare(db: Db, preparation: Preparation): Promise<Prepared> {
   const account = await lockAccount(db, accountId);
   if (!account) return { refusal: 'gone' };
   if (!account.emailVerifiedAt) return { refusal: 'unverified' };
-  const living = await findLiving(db, accountId);
-  const isOpen = living && isToGoOnWith(living);
+  const current = await findCurrent(db, accountId);
+  const isOpen = current && canContinue(current);
   const isPremium = account.until !== null && now < account.until;
-  if (!isOpen && living?.paymentReversal === 'disputed') return { refusal: 'disputed' };
-  if (!isOpen && (living || isPremium)) return { refusal: 'premium' };
+  if (!isOpen && current?.paymentReversal === 'disputed') return { refusal: 'disputed' };
+  if (!isOpen && (current || isPremium)) return { refusal: 'premium' };
   const acceptance = await findAcceptance(db, accountId, terms.context);
   if (acceptance?.version !== terms.version) return { refusal: 'terms' };
-  const record = living ?? (await addCreating(db, preparation));
+  const record = current ?? (await addCreating(db, preparation));
   return { record, email: account.email, customerId: await findCustomer(db, accountId) };
 }

@@ -7,7 +7,13 @@ import type { ProviderSubscription } from '../../../adapters/payments/payments-p
 import type { Db } from '../../../db/database.ts';
 import { accounts, subscriptions } from '../../../db/schema.ts';
 import { lockAccount } from './accounts.ts';
-import { countingOne, findLiving, findOne, listOf, type SubscriptionRecord } from './subscriptions.ts';
+import {
+  currentOrLatest,
+  findCurrent,
+  findOne,
+  listSubscriptions,
+  type SubscriptionRecord,
+} from './subscriptions.ts';
 
 /** What is needed before a subscription can be made. */
 export interface Preparation {
@@ -35,12 +41,12 @@ export async function addCreating(
 
 /** What became of a subscription that the provider has and no row knew. */
 export type Adoption =
-  | { readonly became: 'adopted'; readonly record: SubscriptionRecord }
+  | { readonly outcome: 'adopted'; readonly record: SubscriptionRecord }
   /** A row has it meanwhile. */
-  | { readonly became: 'known'; readonly record: SubscriptionRecord }
-  /** The account has another living one. */
-  | { readonly became: 'spare'; readonly living: SubscriptionRecord }
-  | { readonly became: 'gone' };
+  | { readonly outcome: 'known'; readonly record: SubscriptionRecord }
+  /** The account has another current one. */
+  | { readonly outcome: 'duplicate'; readonly current: SubscriptionRecord }
+  | { readonly outcome: 'gone' };
 
 type Values = Partial<typeof subscriptions.$inferInsert> & { readonly status: string };
 
@@ -98,18 +104,18 @@ export async function write(
     .set({ ...values, revision: revision + 1 })
     .where(and(eq(subscriptions.id, id), eq(subscriptions.revision, revision)))
     .returning();
-  if (record) await writeRights(db, accountId);
+  if (record) await writePremiumUntil(db, accountId);
   return record;
 }
 
 /** The one place where premium is given and taken: by all subscriptions of the account, in the transaction that changed one. */
-async function writeRights(db: Db, accountId: string): Promise<void> {
-  const records = await listOf(db, accountId);
+async function writePremiumUntil(db: Db, accountId: string): Promise<void> {
+  const records = await listSubscriptions(db, accountId);
   const until = premiumUntil(records.flatMap(factsOf));
   await db
     .update(accounts)
     .set({
-      subscriptionStatus: countingOne(records)?.status ?? null,
+      subscriptionStatus: currentOrLatest(records)?.status ?? null,
       premiumUntil: until === undefined ? null : new Date(until),
     })
     .where(eq(accounts.id, accountId));
@@ -143,23 +149,23 @@ export async function adopt(
   soldPriceId: string | undefined,
   now: Date,
 ): Promise<Adoption> {
-  if (!(await lockAccount(db, accountId))) return { became: 'gone' };
+  if (!(await lockAccount(db, accountId))) return { outcome: 'gone' };
   const known = await findOne(db, eq(subscriptions.providerId, fetched.id));
-  if (known) return { became: 'known', record: known };
-  const living = await findLiving(db, accountId);
-  if (living && living.status !== creatingStatus) return { became: 'spare', living };
+  if (known) return { outcome: 'known', record: known };
+  const current = await findCurrent(db, accountId);
+  if (current && current.status !== creatingStatus) return { outcome: 'duplicate', current };
   const unknown = { isPremiumPrice: false, priceId: '', paymentReversal: null };
   const values = valuesOf(unknown, fetched, soldPriceId, now);
-  const [record] = living
+  const [record] = current
     ? await db
         .update(subscriptions)
-        .set({ ...values, revision: living.revision + 1 })
-        .where(eq(subscriptions.id, living.id))
+        .set({ ...values, revision: current.revision + 1 })
+        .where(eq(subscriptions.id, current.id))
         .returning()
     : await db
         .insert(subscriptions)
         .values({ ...row, ...values })
         .returning();
-  await writeRights(db, accountId);
-  return record ? { became: 'adopted', record } : { became: 'gone' };
+  await writePremiumUntil(db, accountId);
+  return record ? { outcome: 'adopted', record } : { outcome: 'gone' };
 }

@@ -5,7 +5,7 @@ import { subscriptions } from '../../../db/schema.ts';
 
 export type SubscriptionRecord = typeof subscriptions.$inferSelect;
 
-const isLiving = notInArray(subscriptions.status, [...endedStatuses]);
+const isCurrent = notInArray(subscriptions.status, [...endedStatuses]);
 
 export async function findOne(
   db: Db,
@@ -15,16 +15,16 @@ export async function findOne(
   return record;
 }
 
-export async function findLiving(db: Db, accountId: string): Promise<SubscriptionRecord | undefined> {
+export async function findCurrent(db: Db, accountId: string): Promise<SubscriptionRecord | undefined> {
   const [record] = await db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.accountId, accountId), isLiving));
+    .where(and(eq(subscriptions.accountId, accountId), isCurrent));
   return record;
 }
 
 /** The latest first. */
-export function listOf(db: Db, accountId: string): Promise<SubscriptionRecord[]> {
+export function listSubscriptions(db: Db, accountId: string): Promise<SubscriptionRecord[]> {
   return db
     .select()
     .from(subscriptions)
@@ -32,8 +32,8 @@ export function listOf(db: Db, accountId: string): Promise<SubscriptionRecord[]>
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id));
 }
 
-/** The living one, else the latest: of those that the provider knows. */
-export function countingOne(records: readonly SubscriptionRecord[]): SubscriptionRecord | undefined {
+/** The current one, else the latest: of those that the provider knows. */
+export function currentOrLatest(records: readonly SubscriptionRecord[]): SubscriptionRecord | undefined {
   const told = records.filter(({ status }) => status !== creatingStatus);
   return told.find(({ status }) => !hasEnded(status)) ?? told[0];
 }
