@@ -3,7 +3,6 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Registry } from 'prom-client';
 import type { DuaCollection } from '../domain/duas/dua.ts';
 import type { Timetable } from '../domain/prayer-times/timetable/timetable.ts';
-import { accountRoutes } from './account-routes.ts';
 import { createAccountServices } from './accounts/create-account-services.ts';
 import type { PasswordHasher } from './accounts/passwords/password-hasher.ts';
 import { createGeoapifyGeocoder } from './adapters/geocoding/geoapify.ts';
@@ -13,16 +12,19 @@ import type { Config } from './config.ts';
 import type { DatabaseSlot } from './db/database-slot.ts';
 import { databaseUnavailable } from './db/database-slot.ts';
 import { measureDatabase } from './db/metrics.ts';
+import { authPlugin } from './features/auth/plugin.ts';
 import { cityRoutes } from './features/cities/routes.ts';
 import { type CityAtlas, createCityPages } from './features/cities/service.ts';
 import { configRoutes } from './features/config/routes.ts';
-import { serveContact } from './features/contact/plugin.ts';
+import { contactPlugin } from './features/contact/plugin.ts';
+import { duasRoutes } from './features/duas/routes.ts';
 import { eventCalls, eventRoutes } from './features/events/routes.ts';
 import { createEventCounter } from './features/events/service.ts';
 import { addCounts } from './features/events/store.ts';
 import { countGeocodingCalls } from './features/geocode/metrics.ts';
 import { geocodeRoutes } from './features/geocode/routes.ts';
 import { createGeocoding, type GeocodingAtlas } from './features/geocode/service.ts';
+import { identityPlugin } from './features/identity/plugin.ts';
 import { eventFigureRoutes } from './features/operations/routes.ts';
 import { openFigureTables } from './features/operations/store.ts';
 import { countCalls, showSources } from './features/places/metrics.ts';
@@ -32,8 +34,10 @@ import { createSearchAllowance } from './features/places/search-allowance.ts';
 import { createPlaceSearch, type PlaceSearchService } from './features/places/service.ts';
 import { createCalendarAllowance } from './features/prayer-times/calendar-allowance.ts';
 import { prayerTimesRoutes } from './features/prayer-times/routes.ts';
-import { createPremiumServices } from './features/premium/plugin.ts';
+import { createPremiumServices, premiumPlugin } from './features/premium/plugin.ts';
+import { profilePlugin } from './features/profile/plugin.ts';
 import { openTimetableFeeds } from './features/profile/store.ts';
+import { providerPreferencePlugin } from './features/provider-preference/plugin.ts';
 import { qiblaRoutes } from './features/qibla/routes.ts';
 import { createLandmarkList } from './landmarks/landmark-list.ts';
 import { landmarks } from './landmarks/landmarks.ts';
@@ -145,18 +149,26 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     passwordHasher: parts.passwordHasher,
     mail: createMailOutbox(app, { ...parts, registry, secrets, providers }),
   });
-  const premium = createPremiumServices(app, { config, clock, database, registry, providers, counting });
-  await accountRoutes(app, {
-    config,
-    clock,
-    database,
-    services,
-    counting,
-    registry,
-    premium,
-    duas: parts.duas,
+  const limitCalls = createCallLimits(config.rateLimits ? counting : undefined);
+  const premium = createPremiumServices(app, { config, clock, database, registry, providers, limitCalls });
+  await app.register(authPlugin, {
+    ...{ services, limitCalls, clock },
+    checkPendingPayment: premium.checkPendingPayment,
   });
-  await premium.serve(services.sessions.require);
+  await app.register(identityPlugin, { services, publicUrl: config.publicUrl, clock });
+  await app.register(profilePlugin, {
+    ...{ services, database, clock },
+    cancelSubscriptions: premium.cancelSubscriptions,
+  });
+  await app.register(providerPreferencePlugin, { services, database, registry, limitCalls, clock });
+  await duasRoutes(app, {
+    collection: parts.duas,
+    clock,
+    requirePerson: services.sessions.require,
+    calls: limitCalls(duasCalls),
+    noteUse: premium.noteUse,
+  });
+  await app.register(premiumPlugin, { premium, requireUser: services.sessions.require, limitCalls, clock });
   const timetables = createTimetableLibrary(parts.timetables ?? []);
   watchImportedTimetables(app, {
     library: timetables,
@@ -185,14 +197,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     noteUse: premium.noteUse,
     clock,
   });
-  serveContact(app, {
-    ...{ config, clock, database, registry, counting, secrets, providers },
+  await app.register(contactPlugin, {
+    ...{ config, clock, database, registry, limitCalls, providers, secrets },
     mail: services.accounts.mail,
     takeAllowance: services.accounts.tables.takeAllowance,
   });
   eventRoutes(app, {
     counter: eventCounterOf(parts),
-    calls: createCallLimits(config.rateLimits ? counting : undefined)(eventCalls),
+    calls: limitCalls(eventCalls),
   });
   eventFigureRoutes(app, { requireOperator, tables: openFigureTables(database), clock });
   serveApiDescription(app, config.publicUrl);
@@ -204,6 +216,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   return app;
 }
+
+/** Of one person, in a minute: a device asks at each opening of the page, and is sent the texts once. */
+const duasCalls = { name: 'duas', limit: 30, windowMs: 60_000 };
 
 /** Third parties that the page may come to need, wherever a person enters it. */
 function reachedOrigins({ map, payments }: Config): ReachedOrigins {

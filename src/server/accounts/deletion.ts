@@ -42,7 +42,7 @@ const isFresh = (ageMs: number) => ageMs >= 0 && ageMs < freshMs;
 
 interface DeletionParts extends AccountParts {
   /** Ends what the account still pays for. Throws `unavailable` when that cannot be done now. */
-  readonly endSubscription: (accountId: string) => Promise<void>;
+  readonly cancelSubscriptions: (accountId: string) => Promise<void>;
 }
 
 /** A right proof, and the code to be used up where it is one. */
@@ -59,7 +59,7 @@ export async function deleteAccount(parts: DeletionParts, deletion: Deletion): P
     ? await proofByPassword(parts, deletion)
     : await proofByCode(parts, deletion);
   if ('refusal' in proof) return proof.refusal;
-  await parts.endSubscription(account.id);
+  await parts.cancelSubscriptions(account.id);
   if (proof.code && !(await parts.tables.spendCode(proof.code))) return 'wrong_code';
   const removal = await parts.tables.removeAccount(account, deletionNotice(parts, account, language));
   if (removal === 'has_current_subscription') throw hasCurrentSubscription();

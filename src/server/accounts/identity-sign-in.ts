@@ -1,3 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { emailAddress } from '../../contract/credentials.ts';
+import { hashOfSecret, randomSecret } from '../platform/secrets.ts';
+import type { AccountRecord } from './account.ts';
+import type { AccountParts } from './account-parts.ts';
+import type { PreparedSession } from './sessions.ts';
+import type { Handoff } from './store/sessions.ts';
+
 /** What an identity provider says of a person, after every check of its answer. */
 export interface IdentityClaims {
   readonly issuer: string;
@@ -23,3 +31,70 @@ export type IdentitySignIn =
 
 /** `idToken` is kept, sealed, for the provider's own sign-out. */
 export type SignInWithIdentity = (claims: IdentityClaims, idToken: string) => Promise<IdentitySignIn>;
+
+/** How long the page has to redeem what the callback gave it. */
+const handoffMs = 60_000;
+
+type Parts = Pick<AccountParts, 'tables' | 'secrets' | 'clock'>;
+type SignInParts = Parts & Pick<AccountParts, 'countSignIn'>;
+
+/** Signs a person in whom the identity provider vouches for; the session itself opens when the page redeems the hand-off. */
+export function identitySignIn({ tables, secrets, clock, countSignIn }: SignInParts): SignInWithIdentity {
+  return async (claims, idToken) => {
+    const address = emailAddress.safeParse(claims.email);
+    if (!address.success) {
+      countSignIn('identity_provider', 'email_missing');
+      return { outcome: 'email_missing' };
+    }
+    const [value, browserSecret] = [randomSecret(), randomSecret()];
+    const handoffFor = ({ id }: AccountRecord): Handoff => ({
+      valueHash: hashOfSecret(value),
+      browserHash: hashOfSecret(browserSecret),
+      accountId: id,
+      idToken: secrets.seal('id_token', idToken),
+      expiresAt: new Date(clock() + handoffMs),
+    });
+    const { issuer, subject, isEmailVerified, fullName } = claims;
+    const account = await tables.signInWithIdentity(
+      {
+        issuer,
+        subject,
+        email: address.data,
+        isEmailVerified,
+        fullName: fullName?.trim().slice(0, longestName) || undefined,
+        newAccountId: randomUUID(),
+        now: new Date(clock()),
+      },
+      handoffFor,
+    );
+    countSignIn('identity_provider', 'signed_in');
+    const { email, isEmailVerified: isProven } = account;
+    return { outcome: 'signed_in', handoff: value, browserSecret, email, isEmailVerified: isProven };
+  };
+}
+
+const longestName = 200;
+
+interface Redeemed {
+  readonly value: string;
+  readonly browserSecret: string;
+  readonly prepare: (accountId: string, idToken: Uint8Array | undefined) => PreparedSession;
+}
+
+/** The opened session; undefined when the value is used, older than a minute, or was given to another browser. */
+export async function redeemHandoff(
+  { tables, clock }: Parts,
+  { value, browserSecret, prepare }: Redeemed,
+): Promise<PreparedSession | undefined> {
+  let prepared: PreparedSession | undefined;
+  const isRedeemed = await tables.redeemHandoff({
+    valueHash: hashOfSecret(value),
+    browserHash: hashOfSecret(browserSecret),
+    now: new Date(clock()),
+    openingFor(accountId, idToken) {
+      prepared = prepare(accountId, idToken);
+      return prepared.opening;
+    },
+  });
+  return isRedeemed ? prepared : undefined;
+}

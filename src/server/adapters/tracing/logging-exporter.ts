@@ -5,16 +5,17 @@ export interface ExportLog {
   warn(facts: object, sentence: string): void;
 }
 
-/** Says once that the collector does not take what it is sent, and once that it does again. */
+/** Wraps an exporter to log once when the collector starts refusing traces, and once when it accepts them again. */
 export function createLoggingExporter(exporter: SpanExporter, log: ExportLog): SpanExporter {
-  let isAway = false;
+  let isFailing = false;
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
-        const isTaken = result.code === 0;
-        if (!isTaken && !isAway) log.warn({}, 'the collector of traces does not take them: they are dropped');
-        if (isTaken && isAway) log.info({}, 'the collector of traces takes them again');
-        isAway = !isTaken;
+        const isAccepted = result.code === 0;
+        if (!isAccepted && !isFailing)
+          log.warn({}, 'the collector of traces does not take them: they are dropped');
+        if (isAccepted && isFailing) log.info({}, 'the collector of traces takes them again');
+        isFailing = !isAccepted;
         done(result);
       });
     },

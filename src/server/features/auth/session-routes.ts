@@ -3,7 +3,7 @@ import { accountSentences } from '../../../contract/account-sentences.ts';
 import { endAllSessions, endSession, listSessions, type Session } from '../../../contract/auth.ts';
 import { getMe, identityLogout, logout } from '../../../contract/session.ts';
 import { accountBody, type SessionRecord } from '../../accounts/account.ts';
-import { redeemHandoff } from '../../accounts/identity.ts';
+import { redeemHandoff } from '../../accounts/identity-sign-in.ts';
 import { readBearerToken, signInNeeded } from '../../accounts/sessions.ts';
 import { verifyByLink } from '../../accounts/verification.ts';
 import { mount } from '../../platform/mount.ts';

@@ -3,7 +3,7 @@ import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { openShop, premiumParts, type Shop } from '../../../../test/harness/shop.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 import { AppError } from '../../platform/errors.ts';
-import { cancelActiveSubscriptions } from './cancel-active-subscriptions.ts';
+import { cancelActiveSubscriptions } from './cancel-subscription.ts';
 import { createSubscriptionService } from './service.ts';
 
 /** As often as the page asks after a payment, and so far apart. */

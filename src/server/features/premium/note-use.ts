@@ -10,16 +10,16 @@ interface Parts {
   readonly onFailure: (error: unknown) => void;
 }
 
-const everyMs = 3_600_000;
-const remembered = 20_000;
+const intervalMs = 3_600_000;
+const maxRemembered = 20_000;
 
-/** One write an hour for an account and a feature, beside the answer that is served. */
+/** Records uses of premium features, at most once an hour per account and feature, without delaying the answer. */
 export function createNoteUse({ tables, clock, onFailure }: Parts): NoteUse {
-  const noted = createBoundedMemory<number>(remembered);
+  const noted = createBoundedMemory<number>(maxRemembered);
   return (accountId, feature) => {
     const key = `${accountId} ${feature}`;
     const now = clock();
-    if (isFresh(noted.get(key) ?? Number.NEGATIVE_INFINITY, everyMs, now)) return;
+    if (isFresh(noted.get(key) ?? Number.NEGATIVE_INFINITY, intervalMs, now)) return;
     noted.set(key, now);
     tables.noteUse(accountId, feature, new Date(now)).catch((error: unknown) => {
       noted.set(key, Number.NEGATIVE_INFINITY);

@@ -1,14 +1,14 @@
 import { isFinalReversal } from '../../../domain/premium/payment-reversal.ts';
 import { hasEnded } from '../../../domain/premium/subscription-life.ts';
 import type { PaymentsProvider, ProviderSubscription } from '../../adapters/payments/payments-provider.ts';
-import type { PaymentLog } from './payment-log.ts';
+import type { PaymentLog } from './errors.ts';
 import type { PremiumTables } from './store/premium-tables.ts';
 import type { SubscriptionRecord } from './store/subscriptions.ts';
 
 export interface SyncParts {
   readonly tables: PremiumTables;
   readonly provider: PaymentsProvider;
-  /** Under which premium is sold now. */
+  /** The price at which premium is sold now. */
   readonly priceId: string;
   readonly termsVersion: string;
   /** Epoch milliseconds. */
@@ -16,7 +16,7 @@ export interface SyncParts {
   readonly log: PaymentLog;
 }
 
-/** A row as it stands now, and the subscription that was written to it. */
+/** A row, and the provider's subscription that was written to it. */
 export interface Synced {
   readonly record: SubscriptionRecord;
   readonly fetched: ProviderSubscription;
@@ -25,10 +25,9 @@ export interface Synced {
 const maxTries = 8;
 
 /**
- * Fetches a subscription and writes it down. What was fetched counts only if nobody wrote the row meanwhile, else it is
- * fetched anew: so the row always goes on to a later state at the provider, as if it were locked while it is fetched,
- * and no transaction waits for another company's server. A subscription whose payment is gone for good is ended.
- * Undefined when the row is gone or has none yet.
+ * Fetches a subscription from the provider and writes it to its row. If the row changed during the fetch, fetches again:
+ * the row never goes back to an older state, and no transaction stays open while the provider answers. Cancels a
+ * subscription whose payment was finally reversed. Returns undefined if the row is gone or not yet at the provider.
  */
 export async function syncSubscription(parts: SyncParts, id: string): Promise<Synced | undefined> {
   const { tables, provider, clock } = parts;
@@ -42,7 +41,7 @@ export async function syncSubscription(parts: SyncParts, id: string): Promise<Sy
   throw new Error('a subscription was written by others time and again');
 }
 
-/** Premium has ended with what was written; now the subscription does, so that it is not charged again. */
+/** Premium has already ended with the write; cancelling the subscription prevents another charge. */
 async function cancelIfReversed(parts: SyncParts, synced: Synced): Promise<Synced> {
   const { id, providerId, status, paymentReversal } = synced.record;
   if (!providerId || hasEnded(status) || !isFinalReversal(paymentReversal)) return synced;
@@ -52,7 +51,7 @@ async function cancelIfReversed(parts: SyncParts, synced: Synced): Promise<Synce
   return { record: record ?? synced.record, fetched };
 }
 
-/** As `syncSubscription`, of what a change at the provider answered, when nobody wrote the row meanwhile. */
+/** Writes the provider's answer to a change. If the row changed meanwhile, fetches the subscription again. */
 export async function writeAnswer(
   parts: SyncParts,
   record: SubscriptionRecord,
@@ -65,8 +64,8 @@ export async function writeAnswer(
 const isPaid = (status: string) => status === 'active' || status === 'past_due';
 
 /**
- * Takes up a current subscription of an account's customer that no row knows, as after a lost answer. Of two current ones
- * the spare one is ended at the provider, so that nobody pays twice: the one that is not paid.
+ * Stores a subscription that exists at the provider but has no row, for example after a lost answer. If the account then
+ * has two, cancels the duplicate at the provider so that the customer isn't charged twice: the unpaid one, if one is.
  */
 export async function adoptSubscription(
   parts: SyncParts,
@@ -74,7 +73,7 @@ export async function adoptSubscription(
   found: ProviderSubscription,
 ): Promise<void> {
   if (hasEnded(found.status) || found.priceId !== parts.priceId) return;
-  // A list does not say whether a payment was taken back.
+  // Lists don't include payment reversals.
   const isKnown = found.paymentReversal !== undefined || !isPaid(found.status);
   const fetched = isKnown ? found : await parts.provider.fetchSubscription(found.id);
   if (hasEnded(fetched.status)) return;
@@ -98,7 +97,7 @@ async function cancelDuplicate(
   else log.warn({ subscription: id }, 'a second subscription was ended');
 }
 
-/** Ends it at once, at the provider and in its row. */
+/** Cancels immediately, at the provider and in the row. */
 export async function cancelNow(parts: SyncParts, record: SubscriptionRecord): Promise<void> {
   if (!record.providerId) return;
   await writeAnswer(parts, record, await parts.provider.endNow(record.providerId));

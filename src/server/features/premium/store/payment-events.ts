@@ -4,42 +4,45 @@ import type { Db } from '../../../db/database.ts';
 import { type DatabaseSource, inDatabase } from '../../../db/in-database.ts';
 import { paymentEvents } from '../../../db/schema.ts';
 
-/** An event that this process alone follows, until its claim runs out. */
+/** An event that only this process handles until its claim expires. */
 export interface ClaimedEvent {
   readonly id: string;
   readonly type: string;
   readonly customerId: string | null;
   readonly subscriptionId: string | null;
   readonly paymentIntentId: string | null;
-  /** How often it was claimed, this time too. */
+  /** How often it has been claimed, including this time. */
   readonly attempts: number;
 }
 
 interface Claim {
   readonly now: Date;
-  /** From then on another process may take what was not finished. */
+  /** When the claim expires and another process may claim unfinished events. */
   readonly until: Date;
   readonly limit: number;
 }
 
-/** What the payment provider reported. Every call is one transaction; it throws `unavailable` without a database. */
+/**
+ * The payment provider's webhook events. Every call is one transaction and throws `unavailable` if the database can't
+ * be reached.
+ */
 export type EventTables = ReturnType<typeof openEventTables>;
 
 export function openEventTables(source: DatabaseSource) {
   const run = <T>(work: (db: Db) => Promise<T>) => inDatabase(source, work);
   return {
-    /** Committed when it returns; one that came before stays as it is. */
+    /** Is committed when it resolves. An event that is already stored stays unchanged. */
     add: (event: PaymentEvent, now: Date) => run((db) => addEvent(db, event, now)),
     claim: (claim: Claim) => run((db) => claimEvents(db, claim)),
     finish: (ids: readonly string[], now: Date, failure?: string) =>
       run((db) => finish(db, ids, now, failure)),
-    /** Does nothing where another process has claimed it since. */
+    /** Does nothing if another process has claimed the event since. */
     postpone: (event: ClaimedEvent, nextAttemptAt: Date, failure: string) =>
       run((db) => postpone(db, event, nextAttemptAt, failure)),
-    /** When the next one is due; undefined when none waits. */
+    /** Returns when the next event is due, or undefined if none is waiting. */
     nextAttemptAt: () => run(nextAttemptAt),
     countWaiting: () => run(countWaiting),
-    /** Of those that wait. */
+    /** Returns when the oldest waiting event arrived. */
     oldestReceivedAt: () => run(oldestReceivedAt),
     removeProcessed: (before: Date) => run((db) => removeProcessed(db, before)),
   };
@@ -56,13 +59,13 @@ async function addEvent(db: Db, event: PaymentEvent, now: Date): Promise<void> {
     .onConflictDoNothing();
 }
 
-const waits = isNull(paymentEvents.processedAt);
+const isWaiting = isNull(paymentEvents.processedAt);
 
 function claimEvents(db: Db, { now, until, limit }: Claim): Promise<ClaimedEvent[]> {
   const due = db
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
-    .where(and(waits, lte(paymentEvents.nextAttemptAt, now)))
+    .where(and(isWaiting, lte(paymentEvents.nextAttemptAt, now)))
     .orderBy(paymentEvents.nextAttemptAt)
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -95,12 +98,12 @@ async function nextAttemptAt(db: Db): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: min(paymentEvents.nextAttemptAt) })
     .from(paymentEvents)
-    .where(waits);
+    .where(isWaiting);
   return row?.at ?? undefined;
 }
 
 async function countWaiting(db: Db): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(paymentEvents).where(waits);
+  const [row] = await db.select({ count: count() }).from(paymentEvents).where(isWaiting);
   return row?.count ?? 0;
 }
 
@@ -108,7 +111,7 @@ async function oldestReceivedAt(db: Db): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: min(paymentEvents.receivedAt) })
     .from(paymentEvents)
-    .where(waits);
+    .where(isWaiting);
   return row?.at ?? undefined;
 }
 

@@ -6,30 +6,36 @@ import type { ProviderSubscription } from '../../../adapters/payments/payments-p
 import type { Db } from '../../../db/database.ts';
 import { type DatabaseSource, inDatabase } from '../../../db/in-database.ts';
 import { accounts, subscriptions } from '../../../db/schema.ts';
-import { findByEmail, lockAccount } from './accounts.ts';
-import { findAccountOfCustomer, findCustomer, saveCustomer } from './customers.ts';
+import {
+  type Acceptance,
+  accept,
+  findAcceptance,
+  findAccountOfCustomer,
+  findByEmail,
+  findCustomer,
+  findLastUse,
+  lockAccount,
+  noteUse,
+  saveCustomer,
+} from './accounts.ts';
 import {
   addCreating,
-  adopt,
-  endedValues,
-  newRecord,
-  type Preparation,
-  valuesOf,
-  write,
-} from './subscription-writes.ts';
-import {
+  adoptSubscription,
   beginAttempt,
   claimDue,
   countByStatus,
   currentOrLatest,
+  endedValues,
   findCurrent,
   findOne,
   listSubscriptions,
+  newRecord,
+  type Preparation,
   removeCreating,
   type SubscriptionRecord,
+  valuesOf,
+  writeSubscription,
 } from './subscriptions.ts';
-import { type Acceptance, accept, findAcceptance } from './terms.ts';
-import { findLastUse, noteUse } from './uses.ts';
 
 export type Refusal = 'gone' | 'unverified' | 'premium' | 'disputed' | 'terms';
 
@@ -41,39 +47,39 @@ export type Prepared =
       readonly customerId: string | undefined;
     };
 
-/** All that the page is told of. */
+/** Everything that the page shows about an account's premium. */
 export interface PremiumOverview {
   readonly premiumUntil: Date | undefined;
-  /** The current one, else the latest. */
+  /** The current subscription, or else the latest. */
   readonly subscription: SubscriptionRecord | undefined;
   readonly customerId: string | undefined;
   readonly acceptance: Acceptance | undefined;
   readonly lastUsedAt: Date | undefined;
 }
 
-/** The tables as the services need them. Every call is one transaction; it throws `unavailable` without a database. */
+/** Premium's tables. Every call is one transaction and throws `unavailable` if the database can't be reached. */
 export type PremiumTables = ReturnType<typeof openPremiumTables>;
 
-/** @param soldPriceId under which premium is sold now; undefined where nothing is sold */
+/** @param soldPriceId the price at which premium is sold now; undefined if payments aren't configured */
 export function openPremiumTables(source: DatabaseSource, soldPriceId: string | undefined) {
   const run = <T>(work: (db: Db) => Promise<T>) => inDatabase(source, work);
   const together = <T>(work: (db: Db) => Promise<T>) => run((db) => db.transaction(work));
   return {
-    /** The latest that was accepted for this. */
+    /** Returns the latest acceptance in this context. */
     findAcceptance: (accountId: string, context: string) =>
       run((db) => findAcceptance(db, accountId, context)),
-    /** What was accepted before keeps its moment. False when the account is gone. */
+    /** Keeps the date of an earlier acceptance of the same version. Returns false if the account no longer exists. */
     accept: (accountId: string, context: string, version: string, acceptedAt: Date) =>
       run((db) => accept(db, accountId, context, { version, acceptedAt })),
 
     findOverview: (accountId: string, context: string) =>
       together((db) => findOverview(db, accountId, context)),
-    /** Finds the current subscription, or puts a row there for it. */
+    /** Checks that the account may subscribe, then finds its current subscription or inserts a row for a new one. */
     prepare: (preparation: Preparation) => together((db) => prepare(db, preparation)),
-    /** The customer that stands afterwards: the one of another process, where it was there first. */
+    /** Returns the customer that is stored afterwards: another process's, if that was stored first. */
     saveCustomer: (accountId: string, customerId: string, former: string | undefined, now: Date) =>
       together((db) => saveCustomer(db, { accountId, customerId, createdAt: now }, former)),
-    /** Another idempotency key for what is being made. Undefined when somebody else has changed the row. */
+    /** Switches a row that is being created to a new idempotency key. Returns undefined if the row has changed. */
     beginAttempt: (record: SubscriptionRecord, now: Date) => run((db) => beginAttempt(db, record, now)),
 
     find: (id: string) => run((db) => findOne(db, eq(subscriptions.id, id))),
@@ -83,17 +89,19 @@ export function openPremiumTables(source: DatabaseSource, soldPriceId: string | 
     findAccountOfCustomer: (customerId: string) => run((db) => findAccountOfCustomer(db, customerId)),
 
     /**
-     * Writes what was fetched after the record was read, and what follows of it for premium. Undefined when the row is
-     * not the one that was read any more: what was fetched may be older than what stands there.
+     * Writes a subscription that was fetched after `record` was read, and updates `accounts.premium_until`. Returns
+     * undefined if the row has changed since it was read, because it may then be newer than what was fetched.
      */
     write: (record: SubscriptionRecord, fetched: ProviderSubscription, now: Date) =>
-      together((db) => write(db, record, valuesOf(record, fetched, soldPriceId, now))),
-    /** For one that the provider does not know. */
+      together((db) => writeSubscription(db, record, valuesOf(record, fetched, soldPriceId, now))),
+    /** Marks a subscription as ended that doesn't exist at the provider. */
     writeEnded: (record: SubscriptionRecord, now: Date) =>
-      together((db) => write(db, record, endedValues(now))),
+      together((db) => writeSubscription(db, record, endedValues(now))),
     adopt: (accountId: string, fetched: ProviderSubscription, termsVersion: string, now: Date) =>
-      together((db) => adopt(db, accountId, newRecord(accountId, fetched, termsVersion), soldPriceId, now)),
-    /** Takes rows that are to be asked about; nobody else gets them until then. */
+      together((db) =>
+        adoptSubscription(db, accountId, newRecord(accountId, fetched, termsVersion), soldPriceId, now),
+      ),
+    /** Claims rows that are due for a check; other processes skip them until `until`. */
     claimDue: (now: Date, until: Date, limit: number) => run((db) => claimDue(db, now, until, limit)),
     removeCreating: (record: SubscriptionRecord) => run((db) => removeCreating(db, record)),
 
@@ -118,7 +126,7 @@ async function findOverview(db: Db, accountId: string, context: string): Promise
   };
 }
 
-/** It is being made, waits for a payment, or is about to end because its payment went back. */
+/** Whether the subscription is being created, waits for a payment, or ends because its payment was reversed. */
 function canContinue({ status, paymentReversal }: SubscriptionRecord): boolean {
   return status === creatingStatus || needsPayment(status) || isFinalReversal(paymentReversal);
 }

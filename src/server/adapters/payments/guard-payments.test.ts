@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createBreaker } from '../../platform/breaker.ts';
 import {
+  guardPayments,
   PaymentsError,
   type PaymentsFailure,
   type PaymentsProvider,
-} from '../../adapters/payments/payments-provider.ts';
-import { createBreaker } from '../../platform/breaker.ts';
-import { guardPayments } from './guarded-payments.ts';
+} from './payments-provider.ts';
 
 describe('a payment provider that fails call after call', () => {
   let now = 0;

@@ -2,7 +2,6 @@ import { accountSentences } from '../../../contract/account-sentences.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
 import { AppError } from '../../platform/errors.ts';
-import { withDeadline } from './with-deadline.ts';
 
 export function notConfigured(): AppError {
   return new AppError('unavailable', {
@@ -39,7 +38,7 @@ export function verifyEmailFirst(): AppError {
   });
 }
 
-/** It was deleted between the look at the session and this. */
+/** For an account that was deleted after its session was checked. */
 export function accountGone(): AppError {
   return new AppError('unauthorized', {
     message: 'the account is gone',
@@ -47,7 +46,7 @@ export function accountGone(): AppError {
   });
 }
 
-/** Whether the payment provider said that what was named does not exist, or cannot be changed any more. */
+/** Whether the payment provider refused: the object does not exist or can no longer be changed. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof PaymentsError && error.failure !== 'unavailable';
 }
@@ -56,14 +55,17 @@ export function isGone(error: unknown): boolean {
   return error instanceof PaymentsError && error.failure === 'gone';
 }
 
-/**
- * Waits at most `limitMs` milliseconds for what a person waits for. Throws an AppError `unavailable` that says what a person
- * can do when the payment provider fails or is silent.
- */
-export async function forPerson<T>(limitMs: number, work: Promise<T>, sentence?: string): Promise<T> {
-  try {
-    return await withDeadline(limitMs, work);
-  } catch (error) {
-    throw error instanceof PaymentsError ? providerAway(error, sentence) : error;
-  }
+/** The part of the server's log that premium writes to. */
+export interface PaymentLog {
+  info(facts: object, sentence: string): void;
+  warn(facts: object, sentence: string): void;
+  error(facts: object, sentence: string): void;
+}
+
+/** Returns what to log about a failure. A stack trace adds nothing when the database or the provider is unavailable. */
+export function failureFacts(error: unknown): object {
+  if (error instanceof PaymentsError) return { failure: error.failure, reason: error.message };
+  if (error instanceof AppError && error.code === 'unavailable')
+    return { reason: error.cause instanceof Error ? error.cause.message : error.message };
+  return { err: error };
 }
