@@ -35,20 +35,20 @@ interface Parts {
   readonly mail: MailOutbox;
   readonly providers: ProviderMetrics;
   readonly registry: Registry;
-  /** Instead of one by the settings, for tests. */
+  /** Replaces the configured one in tests. */
   readonly passwordHasher?: PasswordHasher | undefined;
 }
 
-/** Everything about who people are, as the features get it. */
+/** Accounts, sessions and sign-in, as features use them. */
 export interface AccountServices {
   readonly accounts: AccountParts;
   readonly sessions: Sessions;
   readonly cookies: AccountCookies;
   readonly trustedBrowsers: TrustedBrowsers;
   readonly signOut: SignOut;
-  /** Undefined when none is configured. */
+  /** Undefined if none is configured. */
   readonly identityProvider: IdentityProvider | undefined;
-  /** Whom a request comes from, for features that serve guests as well. */
+  /** Returns the user of a request or a guest, for features that serve both. */
   readonly identifyRequestUser: (request: FastifyRequest) => Promise<RequestUser>;
 }
 
@@ -61,7 +61,7 @@ export function createAccountServices(app: FastifyInstance, parts: Parts): Accou
   const cookies = createAccountCookies(config.publicUrl);
   const trustedBrowsers = createTrustedBrowsers({ tables, secrets, cookies, clock });
   const sessions = createSessions({ tables, secrets, cookies, trustedBrowsers, clock });
-  const identityProvider = identityProviderOf(parts);
+  const identityProvider = createIdentityProvider(parts);
   const signOutAddress = async (idToken: string | undefined) => identityProvider?.signOutAddress(idToken);
   const stopSweeping = sweepAccounts({
     tables,
@@ -94,7 +94,7 @@ export function createAccountServices(app: FastifyInstance, parts: Parts): Accou
 const loopback = ['127.0.0.1', '::1'].map(networkOf);
 const isThisMachine = (network: string) => loopback.includes(network);
 
-function identityProviderOf({ config, clock, providers }: Parts): IdentityProvider | undefined {
+function createIdentityProvider({ config, clock, providers }: Parts): IdentityProvider | undefined {
   const { identityProvider: settings, publicUrl, production } = config;
   const callbackPath = identityCallback.path;
   if (!settings) return undefined;
@@ -112,7 +112,7 @@ async function requestUserOf(
   request: FastifyRequest,
 ): Promise<RequestUser> {
   const presented = await sessions.identify(request).catch((error: unknown) => {
-    // What guests get needs no database, and a member whose session cannot be read just now is served as one.
+    // Without a database, members are served as guests.
     if (error instanceof AppError && error.code === 'unavailable') return undefined;
     throw error;
   });

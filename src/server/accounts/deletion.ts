@@ -10,7 +10,7 @@ import { boundToAccount, type CodeKey } from './store/email-codes.ts';
 
 const noticeMs = 86_400_000;
 
-/** Sends the code by which an account without a password is deleted. The code, where codes are shown. */
+/** Sends the code that confirms deletion of an account without a password. Returns the code if codes are shown. */
 export async function sendDeletionCode(
   parts: AccountParts,
   account: AccountRecord,
@@ -35,23 +35,23 @@ export interface Deletion extends SignedIn {
 
 export type DeletionOutcome = 'deleted' | 'wrong_password' | 'wrong_code' | 'proof_needed';
 
-/** A sign-in at the identity provider so short a time ago is proof enough. */
+/** A sign-in through the identity provider this recently is sufficient proof. */
 const freshMs = 10 * 60_000;
-/** What a clock that was set back makes of an old one is not fresh. */
+/** A negative age, after the clock was set back, doesn't count as fresh. */
 const isFresh = (ageMs: number) => ageMs >= 0 && ageMs < freshMs;
 
 interface DeletionParts extends AccountParts {
-  /** Ends what the account still pays for. Throws `unavailable` when that cannot be done now. */
+  /** Cancels what the account still pays for. Throws `unavailable` if that can't be done now. */
   readonly cancelSubscriptions: (accountId: string) => Promise<void>;
 }
 
-/** A right proof, and the code to be used up where it is one. */
+/** A valid proof, with the code to spend if the proof is a code. */
 type Proof = { readonly refusal: Exclude<DeletionOutcome, 'deleted'> } | { readonly code?: CodeKey };
 
 /**
- * Deletes the account and all that hangs on it, after a proof that is as fresh as the request: the password, or where
- * there is none a mailed code or a sign-in of the last minutes. Nobody pays on for an account that is gone: what it pays
- * for ends first, and a code is used up only after that, so that it serves again when that failed.
+ * Deletes the account and its data after a fresh proof: the password or, for accounts without one, a mailed code or a
+ * sign-in within the last minutes. Subscriptions are cancelled first, so that a deleted account is never charged. A code
+ * is spent only after that, so that it remains valid if the cancellation fails.
  */
 export async function deleteAccount(parts: DeletionParts, deletion: Deletion): Promise<DeletionOutcome> {
   const { account, language } = deletion;
@@ -67,15 +67,15 @@ export async function deleteAccount(parts: DeletionParts, deletion: Deletion): P
   return 'deleted';
 }
 
-/** Somebody subscribed, in another tab perhaps, between the end of the former subscription and this. */
+/** For a new subscription, for example in another tab, that began after the cancellation. */
 function hasCurrentSubscription(): AppError {
   return new AppError('unavailable', {
-    message: 'the account has a living subscription',
+    message: 'the account has a current subscription',
     userMessage: premiumSentences.endingFailed,
   });
 }
 
-/** None to an address that is not proven: it may be somebody else's, who never had an account. */
+/** Returns undefined for an unverified address, which may belong to someone without an account. */
 function deletionNotice(parts: AccountParts, account: AccountRecord, language: PageLanguage) {
   if (!account.isEmailVerified) return undefined;
   const content = { kind: 'account_deleted' } as const;

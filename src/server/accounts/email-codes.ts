@@ -6,11 +6,11 @@ import type { Attempt, CodeKey, CodePurpose, NewCode } from './store/email-codes
 
 const codeMs = codeSeconds * 1_000;
 
-/** A code on its way: what the person is told, and what is stored of it. */
+/** A new code: what is sent to the user, and the row to store. */
 export interface IssuedCode {
   /** Six digits. */
   readonly code: string;
-  /** For the mail's link. */
+  /** For the link in the mail. */
   readonly linkSecret: string;
   readonly row: NewCode;
   /** Epoch milliseconds. */
@@ -22,10 +22,10 @@ interface Issue {
   readonly purpose: CodePurpose;
   readonly pendingPasswordHash?: string | undefined;
   readonly browserHash?: string | undefined;
-  /** How long the row is remembered after the code has expired. */
+  /** How long the row is kept after the code has expired. */
   readonly rememberedMs?: number;
-  readonly givesWayAt?: Date | undefined;
-  /** Nothing will ever fit: the row stands where an address must look like any other. */
+  readonly keepOwnersCodeAt?: Date | undefined;
+  /** Creates a row that no code matches, for addresses whose state must not be revealed. */
   readonly isDecoy?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function issueCode(
   return { code, linkSecret, row, expiresAt };
 }
 
-/** Counts the try, then compares. The key of the code when it is right, for `spendCode`; undefined for any other reason. */
+/** Counts the try, then compares. Returns the code's key for `spendCode` if the code is right, otherwise undefined. */
 export async function checkCode(
   { tables, secrets }: Pick<AccountParts, 'tables' | 'secrets'>,
   attempt: Attempt,

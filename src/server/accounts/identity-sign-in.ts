@@ -6,39 +6,39 @@ import type { AccountParts } from './account-parts.ts';
 import type { PreparedSession } from './sessions.ts';
 import type { Handoff } from './store/sessions.ts';
 
-/** What an identity provider says of a person, after every check of its answer. */
+/** The verified claims of the identity provider about a user. */
 export interface IdentityClaims {
   readonly issuer: string;
   readonly subject: string;
-  /** Undefined where the provider tells none. */
+  /** Undefined if the provider doesn't include it. */
   readonly email: string | undefined;
   readonly isEmailVerified: boolean;
   readonly fullName: string | undefined;
 }
 
-/** The outcomes of a sign-in through the identity provider. */
+/** The result of a sign-in through the identity provider. */
 export type IdentitySignIn =
   | {
       readonly outcome: 'signed_in';
-      /** One-time value for the page, good for 60 s with the browser's secret. */
+      /** One-time value for the page, valid for 60 s together with `browserSecret`. */
       readonly handoff: string;
-      /** For an HttpOnly cookie of the browser that made the sign-in. */
+      /** For an HttpOnly cookie in the browser that signs in. */
       readonly browserSecret: string;
       readonly email: string;
       readonly isEmailVerified: boolean;
     }
   | { readonly outcome: 'email_missing' };
 
-/** `idToken` is kept, sealed, for the provider's own sign-out. */
+/** `idToken` is stored sealed, for the provider's sign-out. */
 export type SignInWithIdentity = (claims: IdentityClaims, idToken: string) => Promise<IdentitySignIn>;
 
-/** How long the page has to redeem what the callback gave it. */
+/** How long the page has to redeem the handoff. */
 const handoffMs = 60_000;
 
 type Parts = Pick<AccountParts, 'tables' | 'secrets' | 'clock'>;
 type SignInParts = Parts & Pick<AccountParts, 'countSignIn'>;
 
-/** Signs a person in whom the identity provider vouches for; the session itself opens when the page redeems the hand-off. */
+/** Finds or creates the account of an identity. The session opens later, when the page redeems the handoff. */
 export function identitySignIn({ tables, secrets, clock, countSignIn }: SignInParts): SignInWithIdentity {
   return async (claims, idToken) => {
     const address = emailAddress.safeParse(claims.email);
@@ -68,8 +68,8 @@ export function identitySignIn({ tables, secrets, clock, countSignIn }: SignInPa
       handoffFor,
     );
     countSignIn('identity_provider', 'signed_in');
-    const { email, isEmailVerified: isProven } = account;
-    return { outcome: 'signed_in', handoff: value, browserSecret, email, isEmailVerified: isProven };
+    const { email, isEmailVerified: isVerified } = account;
+    return { outcome: 'signed_in', handoff: value, browserSecret, email, isEmailVerified: isVerified };
   };
 }
 
@@ -81,7 +81,7 @@ interface Redeemed {
   readonly prepare: (accountId: string, idToken: Uint8Array | undefined) => PreparedSession;
 }
 
-/** The opened session; undefined when the value is used, older than a minute, or was given to another browser. */
+/** Returns the opened session, or undefined if the value is used, expired, or belongs to another browser. */
 export async function redeemHandoff(
   { tables, clock }: Parts,
   { value, browserSecret, prepare }: Redeemed,

@@ -1,21 +1,21 @@
 import { isSameText, type Secrets } from '../platform/secrets.ts';
 
-/** As long as the daily limit of mails looks back: while it refuses another mail, the latest one's pass is valid. */
+/** As long as the daily limit of mails: while that refuses another mail, the token of the latest one is still valid. */
 export const mailboxTokenMs = 86_400_000;
 
 const addressLength = 22;
 const timeLength = 7;
 const form = /^(?<address>[\w-]{22})(?<time>[\da-z]{7})(?<mac>[\w-]{43})$/;
 
-/** A mail pass that was checked. */
+/** A verified mailbox token. */
 export interface MailboxToken {
-  /** Whether it came in a mail to this address. */
+  /** Whether it was sent to this address. */
   isFor(email: string): boolean;
 }
 
 /**
- * Makes the pass that a mail's link carries: whoever opens the link has read a mail to the address, so that their tries
- * are counted apart from those of strangers. It signs nobody in.
+ * Creates the signed token in a mail's link. Opening the link proves access to the mailbox, so that the reader gets rate
+ * limits of their own. It doesn't sign anyone in.
  * @param now epoch milliseconds
  */
 export function createMailboxToken(secrets: Secrets, email: string, now: number): string {
@@ -26,12 +26,12 @@ export function createMailboxToken(secrets: Secrets, email: string, now: number)
   return address + time + macOf(secrets, address, time);
 }
 
-/** Undefined when the text is no pass of this installation, or has expired. */
+/** Verifies a token. Returns undefined if it is malformed, expired, or signed with another secret. */
 export function readMailboxToken(secrets: Secrets, text: string, now: number): MailboxToken | undefined {
   const { address = '', time = '', mac = '' } = form.exec(text)?.groups ?? {};
   if (mac === '' || !isSameText(mac, macOf(secrets, address, time))) return undefined;
   const expiresAt = Number.parseInt(time, 36) * 1_000;
-  // One that was made while the clock ran ahead would be valid for longer.
+  // A token that was created while the clock was ahead would otherwise be valid for longer.
   if (now >= expiresAt || expiresAt > now + mailboxTokenMs + 60_000) return undefined;
   return { isFor: (email) => isSameText(address, addressKey(secrets, email)) };
 }

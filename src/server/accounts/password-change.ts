@@ -15,8 +15,8 @@ interface Change extends SignedIn {
 }
 
 /**
- * The secrets with which this session goes on; every other one has ended. Undefined when the current password is wrong,
- * or not the current one any more when the new one is hashed.
+ * Changes the password, ends all other sessions and returns this session's new secrets. Returns undefined if the current
+ * password is wrong, or was changed elsewhere while the new one was being hashed.
  */
 export async function changePassword(
   parts: AccountParts,
@@ -44,8 +44,8 @@ export async function changePassword(
 }
 
 /**
- * Counts the try for the session, which strangers cannot use up. The hash of the password when it is right; undefined,
- * too, for an account without one.
+ * Returns the stored hash if the password is right; undefined if it is wrong or the account has none. The try counts
+ * against the session's own limit, which strangers can't use up.
  */
 export function verifyOwnPassword(
   parts: AccountParts,

@@ -7,23 +7,29 @@ import type { PreparedBrowser } from './trusted-browsers.ts';
 
 const noticeMs = 86_400_000;
 
-interface Forgotten extends Caller {
+interface ResetRequest extends Caller {
   readonly email: string;
   readonly language: PageLanguage;
 }
 
 /**
- * Sends a code if the address has an account; what is stored and answered is the same if not. The code, where codes are
- * shown. While a code that the owner's own browser asked for is valid, strangers who ask get no other into its place.
+ * Sends a code if the address has an account. Stores and answers the same if it doesn't. Strangers can't replace a valid
+ * code that the owner's browser requested. Returns the code if codes are shown.
  */
 export async function requestPasswordReset(
   parts: AccountParts,
-  { email, language, network, trustedAs }: Forgotten,
+  { email, language, network, trustedAs }: ResetRequest,
 ): Promise<string | undefined> {
   await countMail(parts, email, { network, trustedAs });
   const isDecoy = !(await parts.tables.isRegistered(email));
-  const givesWayAt = trustedAs === undefined ? new Date(parts.clock()) : undefined;
-  const issued = issueCode(parts, { email, purpose: 'reset', browserHash: trustedAs, givesWayAt, isDecoy });
+  const keepOwnersCodeAt = trustedAs === undefined ? new Date(parts.clock()) : undefined;
+  const issued = issueCode(parts, {
+    email,
+    purpose: 'reset',
+    browserHash: trustedAs,
+    keepOwnersCodeAt,
+    isDecoy,
+  });
   const link = mailboxTokenLink(parts, email, language);
   const content = { kind: 'reset_code', code: issued.code, link } as const;
   const mail = { to: email, language, content };
@@ -38,13 +44,13 @@ interface Reset extends Caller {
   readonly code: string;
   readonly newPassword: string;
   readonly language: PageLanguage;
-  /** A browser that will be known to the account with this id. */
+  /** Prepares this browser to become a trusted one of the account with this id. */
   readonly prepareBrowser: (accountId: string) => PreparedBrowser;
 }
 
 /**
- * Sets the password and ends every session. The browser is known from then on, and no other. Undefined when the code is wrong. A password that is refused uses up neither
- * the code nor a try: that is said before either is looked at.
+ * Sets the password, ends all sessions and leaves this browser as the only trusted one. Returns undefined if the code is
+ * wrong. A password that is refused as too common uses up neither the code nor a try, because it is checked first.
  */
 export async function resetPassword(parts: AccountParts, reset: Reset): Promise<PreparedBrowser | undefined> {
   const { email, code, newPassword, language, network, trustedAs } = reset;
@@ -68,7 +74,7 @@ export async function resetPassword(parts: AccountParts, reset: Reset): Promise<
   return isSet ? prepared : undefined;
 }
 
-/** Tells the owner, who may not have been the one. */
+/** Notifies the owner, in case someone else changed the password. */
 export function passwordNotice({ mail, clock }: AccountParts, email: string, language: PageLanguage) {
   return mail.seal({
     to: email,

@@ -12,12 +12,12 @@ import { createMailboxToken } from './mailbox-token.ts';
 import { isTooCommon, tooCommonSentence } from './passwords/common-passwords.ts';
 import type { PreparedSession } from './sessions.ts';
 
-/** An unproven password is remembered for a day, so that signing in can say what is missing. */
+/** A pending registration is kept for a day, so that a sign-in can say that the address isn't verified. */
 const rememberedMs = 86_400_000;
-/** A notice is worth reading later, too. */
+/** How long a notice without a code is worth sending. */
 const noticeMs = 86_400_000;
 
-interface Wanted {
+interface RegistrationInput {
   readonly email: string;
   readonly password: string;
   readonly language: PageLanguage;
@@ -25,20 +25,20 @@ interface Wanted {
 }
 
 export interface RequestedRegistration {
-  /** For the cookie of the browser that asked. */
+  /** For a cookie in the requesting browser. */
   readonly browserSecret: string;
-  /** Only where no mail can be sent. */
+  /** Only if no mail server is configured. */
   readonly shownCode: string | undefined;
 }
 
 /**
- * Sends a code to the address. Nothing else happens until it comes back from the same browser: no account exists, and
- * the password counts for nothing. An address that has an account gets a notice instead, and all else looks the same:
- * one slow hash, one row, one mail, one answer.
+ * Sends a code to the address. The account is created, and the password becomes valid, only when the same browser returns
+ * the code. An address with an account gets a notice instead, with everything else the same so that nothing reveals the
+ * account: one slow hash, one row, one mail, one answer.
  */
 export async function requestRegistration(
   parts: AccountParts,
-  { email, password, language, network }: Wanted,
+  { email, password, language, network }: RegistrationInput,
 ): Promise<RequestedRegistration> {
   refuseCommon(password, email);
   await countMail(parts, email, { network, trustedAs: undefined });
@@ -65,7 +65,7 @@ export async function requestRegistration(
   return { browserSecret, shownCode: parts.showsCodes ? issued.code : undefined };
 }
 
-/** A link by which its reader counts as the owner of the address where tries are limited, and comes to a new password. */
+/** Creates a link with a mailbox token, which leads to the form for a new password. */
 export function mailboxTokenLink(
   { publicUrl, secrets, clock }: Pick<AccountParts, 'publicUrl' | 'secrets' | 'clock'>,
   email: string,
@@ -77,7 +77,7 @@ export function mailboxTokenLink(
 const mailLink = (publicUrl: string, token: string, language: PageLanguage) =>
   `${publicUrl}${openMailLink.path}?token=${token}&lang=${language}`;
 
-/** Throws `bad_request` with a sentence for the person. */
+/** Throws `bad_request` with a sentence for the user. */
 export function refuseCommon(password: string, email: string): void {
   if (!isTooCommon(password, email)) return;
   throw new AppError('bad_request', { message: 'common password', userMessage: tooCommonSentence });
@@ -86,7 +86,7 @@ export function refuseCommon(password: string, email: string): void {
 export function codeMail(
   { publicUrl }: Pick<AccountParts, 'publicUrl'>,
   kind: 'registration_code' | 'verification_code',
-  { email, language }: Pick<Wanted, 'email' | 'language'>,
+  { email, language }: Pick<RegistrationInput, 'email' | 'language'>,
   { code, linkSecret, expiresAt }: IssuedCode,
 ): OutgoingMail {
   const link = mailLink(publicUrl, linkSecret, language);
@@ -96,13 +96,13 @@ export function codeMail(
 interface Proof {
   readonly email: string;
   readonly code: string;
-  /** What the browser's cookie holds, if anything. */
+  /** From the browser's cookie, if it has one. */
   readonly browserSecret: string | undefined;
-  /** A session for an account with this id. */
+  /** Prepares a session for the account with this id. */
   readonly prepare: (accountId: string) => PreparedSession;
 }
 
-/** Makes the account when the code is right and this browser asked for it. Undefined when it is not. */
+/** Creates the account if the code is right and this browser requested it; otherwise returns undefined. */
 export async function completeRegistrationByCode(
   parts: AccountParts,
   proof: Proof,
@@ -114,7 +114,7 @@ export async function completeRegistrationByCode(
   return key && completeRegistration(parts, key, prepare);
 }
 
-/** The hash of no secret. */
+/** No secret hashes to this. */
 const noBrowser = '';
 
 export interface CompletedRegistration {
@@ -122,7 +122,7 @@ export interface CompletedRegistration {
   readonly prepared: PreparedSession;
 }
 
-/** Undefined when the code was used, or the address proven by somebody else, in this very moment. */
+/** Returns undefined if the code was just used, or the address just verified, by another request. */
 export async function completeRegistration(
   { tables, clock }: Pick<AccountParts, 'tables' | 'clock'>,
   key: Parameters<AccountParts['tables']['completeRegistration']>[0],

@@ -14,43 +14,43 @@ import type { TrustedBrowsers } from './trusted-browsers.ts';
 const dayMs = 86_400_000;
 const idleMs = 30 * dayMs;
 const absoluteMs = 90 * dayMs;
-/** The last use is kept to the hour: a write for every request would cost more than it tells. */
+/** The last use is stored at most once an hour, to save a write per request. */
 const touchMs = 3_600_000;
-/** In one question to the database: the embedded one holds the event loop while it looks. */
-const mostAtOnce = 100;
+/** Lookups per query. The embedded database blocks the event loop while it runs one. */
+const maxBatchSize = 100;
 
-/** A session that is ready to be opened, and what its browser will be given. */
+/** A session that is ready to be opened, with the secrets for its browser. */
 export interface PreparedSession {
   readonly opening: SessionOpening;
   readonly cookie: string;
-  /** For `auth_token` and Bearer. */
+  /** For `auth_token` and the `Authorization: Bearer` header. */
   readonly token: string;
-  /** By which the browser will be known. */
+  /** Makes the browser a trusted one. */
   readonly browserCookie: string;
 }
 
-/** Who asks, and with what. */
+/** The signed-in user of a request, with the session's token. */
 export interface SignedInRequest extends SignedIn {
   readonly token: string;
 }
 
 export interface Sessions {
-  /** Who makes the request, by Bearer, else by cookie; asked once for each request. Guests cost no look at the database. */
+  /** Finds the user of the request by bearer token or cookie, once per request. Without either, it needs no query. */
   identify(request: FastifyRequest): Promise<SignedInRequest | undefined>;
   /** As `identify`; throws `unauthorized` for a guest. */
   require(request: FastifyRequest): Promise<SignedInRequest>;
-  /** New secrets, in the place of the session that this browser has. */
+  /** Prepares a session that replaces the one of this browser. */
   prepare(
     request: FastifyRequest,
     accountId: string,
     way: SessionRecord['way'],
     idToken?: Uint8Array,
   ): PreparedSession;
-  /** Hands the browser what was prepared, after it is stored. */
+  /** Sets the prepared cookies. Call it after the session is stored. */
   grant(reply: FastifyReply, prepared: Pick<PreparedSession, 'cookie' | 'browserCookie'>): void;
-  /** Who is signed in by the session with this token; only its hash is needed. */
+  /** Finds the signed-in user by the hash of the session's token. */
   findByToken(tokenHash: string): Promise<SignedIn | undefined>;
-  /** Of the moment, for the store. */
+  /** Returns the current limits for active sessions. */
   activeWindow(): ActiveWindow;
 }
 
@@ -65,14 +65,14 @@ interface Parts {
 
 export function createSessions(parts: Parts): Sessions {
   const { tables, secrets, cookies, trustedBrowsers, clock } = parts;
-  const asked = new WeakMap<FastifyRequest, Promise<SignedInRequest | undefined>>();
+  const lookups = new WeakMap<FastifyRequest, Promise<SignedInRequest | undefined>>();
   const activeWindow = (): ActiveWindow => ({
     now: new Date(clock()),
     idleSince: new Date(clock() - idleMs),
   });
-  const findByCookie = askTogether((hashes) => tables.findByCookies(activeWindow(), hashes), mostAtOnce);
-  const findByToken = askTogether((hashes) => tables.findByTokens(activeWindow(), hashes), mostAtOnce);
-  /** The second secret comes of the first one, and not the other way round: the page can be told it again. */
+  const findByCookie = askTogether((hashes) => tables.findByCookies(activeWindow(), hashes), maxBatchSize);
+  const findByToken = askTogether((hashes) => tables.findByTokens(activeWindow(), hashes), maxBatchSize);
+  /** The token derives from the cookie, not the other way round, so that it can be sent to the page again. */
   const tokenOf = (cookie: string) => secrets.hmac('token', cookie);
 
   async function find(request: FastifyRequest): Promise<SignedInRequest | undefined> {
@@ -91,9 +91,9 @@ export function createSessions(parts: Parts): Sessions {
   }
 
   function identify(request: FastifyRequest): Promise<SignedInRequest | undefined> {
-    const known = asked.get(request) ?? find(request);
-    asked.set(request, known);
-    return known;
+    const lookup = lookups.get(request) ?? find(request);
+    lookups.set(request, lookup);
+    return lookup;
   }
 
   return {
@@ -131,7 +131,7 @@ export function createSessions(parts: Parts): Sessions {
   };
 }
 
-/** What the page, or a program, sends as `Authorization: Bearer …`. */
+/** Reads the token of an `Authorization: Bearer …` header. */
 export function readBearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
 }

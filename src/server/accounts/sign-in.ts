@@ -9,28 +9,28 @@ import type { PendingRegistration } from './store/email-codes.ts';
 interface Credentials extends Caller {
   readonly email: string;
   readonly password: string;
-  /** What the browser keeps of a mail's link that was opened in it, if anything. */
+  /** The secret of a mail's link that was opened in this browser, if any. */
   readonly mailLinkSecret: string | undefined;
   readonly prepare: (accountId: string) => PreparedSession;
 }
 
 export type SignInOutcome =
   | { readonly outcome: 'signed_in'; readonly accountId: string; readonly prepared: PreparedSession }
-  /** The password is right, and the address is not proven yet. */
+  /** The password is right, but the address isn't verified yet. */
   | { readonly outcome: 'unverified' }
   | { readonly outcome: 'refused' };
 
 /**
- * Signs in by password. A registration that waits is completed when the link of its mail was opened in this browser:
- * whoever has both the mailbox and the password is the one who asked.
+ * Signs in by password. Completes a pending registration if the link of its mail was opened in this browser, because
+ * only the person who registered has both the mailbox and the password.
  *
- * Takes one slow hash whatever the address: all passwords that were set or asked for with it share a salt. An address
- * that has an account is asked for like any other: were the password of that question worth another answer there,
- * whoever asks and then signs in could tell which addresses have accounts.
+ * Computes one slow hash for any address, because all passwords set or requested for it share a salt. A registration for
+ * an address that already has an account is stored like any other and gets the same answers here; otherwise registering
+ * and then signing in would reveal which addresses have accounts.
  */
 export function signIn(parts: AccountParts, credentials: Credentials): Promise<SignInOutcome> {
   const compare = () => signInByPassword(parts, credentials);
-  // Not for a password that is unproven: whoever chose it would have as many tries of the other one as they like.
+  // `unverified` still counts as a try; otherwise a pending registration would allow unlimited tries of the real password.
   const isRight = ({ outcome }: SignInOutcome) => outcome === 'signed_in';
   return countPasswordTry(parts, credentials.email, credentials, compare, isRight);
 }

@@ -1,7 +1,7 @@
 import type { AccountTables } from './store/account-tables.ts';
 import type { ActiveWindow } from './store/sessions.ts';
 
-const everyMs = 10 * 60_000;
+const intervalMs = 10 * 60_000;
 
 interface Parts {
   readonly tables: Pick<AccountTables, 'removeOutdated'>;
@@ -9,9 +9,9 @@ interface Parts {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Removes what has expired, now and then; nothing that has expired counts before it is removed. Returns the way to stop. */
+/** Removes expired rows every ten minutes. Queries already ignore them. Returns a function that stops it. */
 export function sweepAccounts({ tables, activeWindow, onFailure }: Parts): () => void {
-  const timer = setInterval(() => tables.removeOutdated(activeWindow()).catch(onFailure), everyMs);
+  const timer = setInterval(() => tables.removeOutdated(activeWindow()).catch(onFailure), intervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -6,34 +6,34 @@ import type { AccountTables } from './store/account-tables.ts';
 import type { NewTrustedBrowser } from './store/trusted-browsers.ts';
 
 const yearMs = 365 * 86_400_000;
-/** In one browser: a family may share it. */
-const mostEntries = 4;
+/** Accounts per browser, which a family may share. */
+const maxEntries = 4;
 
-/** A browser that is about to be known, and the cookie by which it will be. */
+/** A row and a cookie that will make a browser trusted. */
 export interface PreparedBrowser {
   readonly row: NewTrustedBrowser;
   readonly cookie: string;
 }
 
 /**
- * Tells browsers that have signed in to an account, or opened the link of a mail to its address, from those of strangers.
- * A cookie holds an entry for each account: a secret whose hash is stored, or the pass of a mail. Nobody gets in by it:
- * it only decides in which allowance their tries are counted.
+ * Recognizes browsers that have signed in to an account or opened a link in a mail to its address. A cookie has one entry
+ * per account: a secret whose hash is stored, or a mailbox token. It doesn't sign anyone in; it only gives the owner rate
+ * limits of their own, which strangers can't use up.
  */
 export interface TrustedBrowsers {
   /**
-   * Finds what the browser is known by to the owner of the address, as the name of its own allowances; undefined for
-   * a stranger's. Asks the database wherever there is an entry, whatever the address.
+   * Returns the key of the browser's own rate limits if the address's owner uses it, otherwise undefined. Queries the
+   * database whenever there is an entry, whatever the address, so that timing reveals nothing.
    */
   identify(request: FastifyRequest, email: string): Promise<string | undefined>;
-  /** A new secret for this account, in the place of the one that the browser has. */
+  /** Creates a new secret for this account, which replaces the browser's previous one. */
   prepare(request: FastifyRequest, accountId: string): PreparedBrowser;
-  /** Hands the browser what was prepared, after it is stored. */
+  /** Sets the prepared cookie. Call it after the row is stored. */
   grant(reply: FastifyReply, prepared: Pick<PreparedBrowser, 'cookie'>): void;
-  /** Hashes of the secrets that the browser brings along. */
+  /** Returns the hashes of the secrets in the request's cookie. */
   hashesOf(request: FastifyRequest): readonly string[];
-  /** Keeps the pass of a mail whose link was opened. False when it is none, or has expired. */
-  keepMailboxToken(request: FastifyRequest, reply: FastifyReply, pass: string): boolean;
+  /** Stores the mailbox token of an opened link. Returns false if it is invalid or has expired. */
+  keepMailboxToken(request: FastifyRequest, reply: FastifyReply, token: string): boolean;
 }
 
 interface Parts {
@@ -44,20 +44,20 @@ interface Parts {
   readonly clock: () => number;
 }
 
-/** The secret, and by what to know whose entry it is without asking. */
+/** A secret, followed by a tag that tells whose entry it is without a query. */
 const secretForm = /^(?<secret>[\w-]{43})(?<tag>[\w-]{8})$/;
 
 export function createTrustedBrowsers({ tables, secrets, cookies, clock }: Parts): TrustedBrowsers {
   const tagOf = (secret: string, accountId: string) =>
     secrets.hmac('known_browser', secret, accountId).slice(0, 8);
   const isSecret = (entry: string) => secretForm.test(entry);
-  const readPass = (entry: string) => readMailboxToken(secrets, entry, clock());
+  const readToken = (entry: string) => readMailboxToken(secrets, entry, clock());
 
   const entriesOf = (request: FastifyRequest) =>
     (cookies.get(request, 'trustedBrowser') ?? '')
-      .split('.', mostEntries)
-      .filter((entry) => isSecret(entry) || readPass(entry) !== undefined);
-  const cookieOf = (entries: readonly string[]) => [...new Set(entries)].slice(0, mostEntries).join('.');
+      .split('.', maxEntries)
+      .filter((entry) => isSecret(entry) || readToken(entry) !== undefined);
+  const cookieOf = (entries: readonly string[]) => [...new Set(entries)].slice(0, maxEntries).join('.');
   const hashesIn = (entries: readonly string[]) => entries.filter(isSecret).map(hashOfSecret);
   const setCookie = (reply: FastifyReply, cookie: string) =>
     cookies.set(reply, 'trustedBrowser', cookie, yearMs / 1_000);
@@ -69,8 +69,8 @@ export function createTrustedBrowsers({ tables, secrets, cookies, clock }: Parts
       const known =
         hashes.length > 0 ? await tables.findTrustedBrowser(hashes, email, new Date(clock())) : undefined;
       if (known !== undefined) return `browser ${known}`;
-      const pass = entries.find((entry) => readPass(entry)?.isFor(email));
-      return pass === undefined ? undefined : `mail ${hashOfSecret(pass)}`;
+      const token = entries.find((entry) => readToken(entry)?.isFor(email));
+      return token === undefined ? undefined : `mail ${hashOfSecret(token)}`;
     },
     prepare(request, accountId) {
       const entries = entriesOf(request);
@@ -91,9 +91,9 @@ export function createTrustedBrowsers({ tables, secrets, cookies, clock }: Parts
     },
     grant: (reply, { cookie }) => setCookie(reply, cookie),
     hashesOf: (request) => hashesIn(entriesOf(request)),
-    keepMailboxToken(request, reply, pass) {
-      if (!readPass(pass)) return false;
-      setCookie(reply, cookieOf([pass, ...entriesOf(request)]));
+    keepMailboxToken(request, reply, token) {
+      if (!readToken(token)) return false;
+      setCookie(reply, cookieOf([token, ...entriesOf(request)]));
       return true;
     },
   };

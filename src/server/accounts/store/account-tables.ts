@@ -16,6 +16,7 @@ import {
   setPassword,
   setVerified,
 } from './accounts.ts';
+import type { SlidingLimit } from './allowances.ts';
 import {
   type AllowanceAnswer,
   type AllowanceRequest,
@@ -62,7 +63,6 @@ import {
   takeHandoff,
   touchSession,
 } from './sessions.ts';
-import type { SlidingLimit } from './sliding-limit.ts';
 import {
   addTrustedBrowser,
   findTrustedBrowser,
@@ -71,10 +71,10 @@ import {
   removeTrustedBrowsers,
 } from './trusted-browsers.ts';
 
-/** What can come of a code that somebody else may have used, or whose address somebody else may have proven, meanwhile. */
+/** The result of completing a code: `used` if it is already used, `taken` if another account has verified the address. */
 export type Completion = 'done' | 'used' | 'taken';
 
-/** The tables of accounts as the services need them. Every call is one transaction; it throws `unavailable` without a database. */
+/** The accounts' tables. Every call is one transaction and throws `unavailable` if the database can't be reached. */
 export interface AccountTables {
   takeAllowance(key: string, limits: readonly SlidingLimit[], now: number): Promise<number | undefined>;
   takeAllowances(request: AllowanceRequest, now: number): Promise<AllowanceAnswer>;
@@ -84,13 +84,13 @@ export interface AccountTables {
   findTrustedBrowser(hashes: readonly string[], email: string, now: Date): Promise<string | undefined>;
   removeTrustedBrowsers(accountId: string, exceptHashes: readonly string[]): Promise<void>;
 
-  /** The code and its mail: both or neither, and neither where the owner's own code is still valid. */
+  /** Stores the code and its mail, both or neither. Stores neither if the owner's own code is kept. */
   placeCode(code: NewCode, mail: SealedMail | undefined): Promise<void>;
   takeAttempt(attempt: Attempt): Promise<string | undefined>;
   spendCode(key: CodeKey): Promise<boolean>;
   findByLink(linkHash: string, now: Date): Promise<LinkedCode | undefined>;
 
-  /** What a password can be compared with. */
+  /** Returns the password hashes that a sign-in is compared with. */
   findForSignIn(
     email: string,
     now: Date,
@@ -102,24 +102,21 @@ export interface AccountTables {
   completeRegistration(key: CodeKey, account: NewAccount, opening: SessionOpening): Promise<Completion>;
   verifyAccount(key: CodeKey, accountId: string, now: Date): Promise<Completion>;
   findPasswordHash(accountId: string): Promise<string | undefined>;
-  /** False when somebody else has used the code. Every session of the account ends, and no browser but this is known. */
+  /** Ends all sessions and leaves this browser as the only trusted one. Returns false if the code is already used. */
   resetPassword(
     key: CodeKey,
     passwordHash: string,
     mail: SealedMail,
     browserFor: (accountId: string) => NewTrustedBrowser,
   ): Promise<boolean>;
-  /**
-   * Every session but this one ends, and this one gets new secrets. False when the password or the session is not what
-   * it was any more.
-   */
+  /** Ends all other sessions and replaces this one's secrets. Returns false if the password or the session has changed. */
   changePassword(change: PasswordChange): Promise<boolean>;
-  /** The codes of its address go with it where the address is its own, else those that it asked for. */
+  /** Also removes the address's codes if the address is verified, otherwise only those that the account requested. */
   removeAccount(account: AccountRecord, mail: SealedMail | undefined): Promise<Removal>;
 
-  /** For who knows the account's password by this hash; false when it has another by now, or is gone. */
+  /** Opens a session if the account still has this password hash; otherwise returns false. */
   openSessionByPassword(opening: SessionOpening, passwordHash: string): Promise<boolean>;
-  /** By the hash that was asked for; one that opens nothing is left out. */
+  /** Maps each hash to its signed-in user. Hashes without an active session are left out. */
   findByCookies(
     window: ActiveWindow,
     cookieHashes: readonly string[],
@@ -132,12 +129,12 @@ export interface AccountTables {
   removeSessionByCookie(cookieHash: string): Promise<void>;
   removeSessions(accountId: string): Promise<void>;
 
-  /** Finds or makes the account of an identity, and leaves the way to its session. */
+  /** Finds or creates the account of an identity, and stores the handoff to its session. */
   signInWithIdentity(
     identity: IdentityRecord,
     handoffFor: (account: AccountRecord) => Handoff,
   ): Promise<AccountRecord>;
-  /** Opens the session of a handoff; false when there is none for this value and browser. */
+  /** Opens the session of a handoff. Returns false if there is none for this value and browser. */
   redeemHandoff(redemption: Redemption): Promise<boolean>;
 
   removeOutdated(window: ActiveWindow): Promise<void>;
@@ -146,12 +143,12 @@ export interface AccountTables {
 export interface PasswordChange {
   readonly accountId: string;
   readonly email: string;
-  /** With which the current password was compared. */
+  /** The hash that the current password matched. */
   readonly formerHash: string;
   readonly passwordHash: string;
   readonly sessionId: string;
   readonly secrets: Pick<NewSession, 'cookieHash' | 'tokenHash'>;
-  /** The only one that is known from then on. */
+  /** The only trusted browser afterwards. */
   readonly trustedBrowser: NewTrustedBrowser;
   readonly mail: SealedMail;
 }
@@ -165,11 +162,10 @@ export interface Redemption {
 
 export function openAccountTables(source: DatabaseSource): AccountTables {
   const run = <T>(work: Parameters<typeof inDatabase<T>>[1]) => inDatabase(source, work);
-  /** All or nothing. */
-  const together = <T>(work: Parameters<typeof inDatabase<T>>[1]) => run((db) => db.transaction(work));
-  /** The same, where both codes and accounts of an address are touched. */
+  const inTransaction = <T>(work: Parameters<typeof inDatabase<T>>[1]) => run((db) => db.transaction(work));
+  /** A transaction that touches both the codes and the account of an address. */
   const forAddress = <T>(email: string, work: Parameters<typeof inDatabase<T>>[1]) =>
-    together(async (db) => {
+    inTransaction(async (db) => {
       await lockAddress(db, email);
       return work(db);
     });
@@ -185,7 +181,7 @@ export function openAccountTables(source: DatabaseSource): AccountTables {
       run((db) => removeTrustedBrowsers(db, accountId, exceptHashes)),
 
     placeCode: (code, mail) =>
-      together(async (db) => {
+      inTransaction(async (db) => {
         const isPlaced = await placeCode(db, code);
         if (isPlaced && mail) await addSealedMail(db, mail);
       }),
@@ -212,7 +208,7 @@ export function openAccountTables(source: DatabaseSource): AccountTables {
         forAddress(key.email, async (db) => {
           if (!(await spendCode(db, key))) return 'used';
           await setVerified(db, accountId, now);
-          // A password that somebody else wanted for this address is void now.
+          // Voids any pending registration with this address.
           await removeCodes(db, key.email);
           return 'done';
         }),
@@ -253,8 +249,8 @@ export function openAccountTables(source: DatabaseSource): AccountTables {
       }),
 
     openSessionByPassword: (opening, passwordHash) =>
-      together(async (db) => {
-        // A reset that is under way is waited for, and one that comes later finds this session.
+      inTransaction(async (db) => {
+        // Waits for a running password reset; a later one will find this session and end it.
         if (!(await lockAccount(db, opening.session.accountId, 'share', passwordHash))) return false;
         await openSession(db, opening);
         return true;
@@ -266,18 +262,18 @@ export function openAccountTables(source: DatabaseSource): AccountTables {
     findIdToken: (sessionId) => run((db) => findIdToken(db, sessionId)),
     removeSession: (id, accountId) => run((db) => removeSession(db, id, accountId)),
     removeSessionByCookie: (hash) => run((db) => removeSessionByCookie(db, hash)),
-    removeSessions: (accountId) => together((db) => removeSessions(db, accountId)),
+    removeSessions: (accountId) => inTransaction((db) => removeSessions(db, accountId)),
 
     signInWithIdentity: (identity, handoffFor) =>
-      together(async (db) => {
+      inTransaction(async (db) => {
         const account = await resolveIdentity(db, identity);
         await addHandoff(db, handoffFor(account));
         return account;
       }),
     redeemHandoff: ({ openingFor, ...handoff }) =>
-      together(async (db) => {
+      inTransaction(async (db) => {
         const accountId = await findHandoffAccount(db, handoff.valueHash);
-        // Before the hand-off itself, as a reset does: else the two would wait for each other.
+        // Locks the account before the handoff, in the same order as a password reset; otherwise the two would deadlock.
         if (accountId === undefined || !(await lockAccount(db, accountId, 'share'))) return false;
         const taken = await takeHandoff(db, handoff);
         if (taken) await openSession(db, openingFor(taken.accountId, taken.idToken));

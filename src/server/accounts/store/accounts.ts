@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { accountIdentities, accounts, subscriptions } from '../../db/schema.ts';
 import type { AccountRecord } from '../account.ts';
 
-/** What an `AccountRecord` is read from; for selects that start at `accounts` or join it. */
+/** The columns of an `AccountRecord`, for selects from `accounts` or with a join to it. */
 export const accountColumns = {
   id: accounts.id,
   email: accounts.email,
@@ -56,7 +56,7 @@ export interface NewAccount {
   readonly createdAt: Date;
 }
 
-/** False when a verified account has the address already. */
+/** Returns false if a verified account already has the address. */
 export async function addAccount(db: Db, account: NewAccount): Promise<boolean> {
   const rows = await db
     .insert(accounts)
@@ -75,11 +75,11 @@ const isVerifiedWith = (email: string) => and(eq(accounts.email, email), isNotNu
 
 export interface AccountWithPassword {
   readonly account: AccountRecord;
-  /** Undefined where the account is entered through the identity provider alone. */
+  /** Undefined if the account has only sign-in through the identity provider. */
   readonly passwordHash: string | undefined;
 }
 
-/** The account whose address is proven to be this one. */
+/** Finds the account with this verified address. */
 export async function findVerified(db: Db, email: string): Promise<AccountWithPassword | undefined> {
   const [row] = await db
     .select({ ...accountColumns, passwordHash: accounts.passwordHash })
@@ -101,14 +101,14 @@ export async function setPassword(db: Db, id: string, passwordHash: string): Pro
 }
 
 /**
- * Until the transaction ends nobody else does anything that touches both an address's codes and its account. Taken
- * first of all: two that lock code and account in different orders would wait for each other.
+ * Locks an address until the transaction ends, against everything else that touches both its codes and its account. Must
+ * be the first lock of the transaction: locking code and account in different orders would deadlock.
  */
 export async function lockAddress(db: Db, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email ${email}`}, 0))`);
 }
 
-/** Waits for whoever changes the account, and keeps others from it until the transaction ends. */
+/** Locks the account until the transaction ends. Returns false if it is gone or its password hash is another one. */
 export async function lockAccount(
   db: Db,
   id: string,
@@ -124,15 +124,15 @@ export async function lockAccount(
   return rows.length > 0;
 }
 
-/** Throws a unique violation when another account has proven the address meanwhile. */
+/** Throws a unique violation if another account has verified the address meanwhile. */
 export async function setVerified(db: Db, id: string, emailVerifiedAt: Date): Promise<void> {
   await db.update(accounts).set({ emailVerifiedAt }).where(eq(accounts.id, id));
 }
 
-/** `gone`: somebody else was first. `has_current_subscription`: a subscription of it is still alive. */
+/** `gone`: already removed. `has_current_subscription`: a subscription hasn't ended yet. */
 export type Removal = 'removed' | 'gone' | 'has_current_subscription';
 
-/** Everything that hangs on it goes with it; where a subscription is alive nothing goes. */
+/** Removes the account and all rows that refer to it, unless it has a current subscription. */
 export async function removeAccount(db: Db, id: string): Promise<Removal> {
   if (!(await lockAccount(db, id, 'update'))) return 'gone';
   const isCurrent = notInArray(subscriptions.status, [...endedStatuses]);
@@ -147,7 +147,7 @@ export interface Identity {
   readonly subject: string;
 }
 
-/** The account that an identity belongs to. */
+/** Finds the account that an identity is linked to. */
 export async function findByIdentity(
   db: Db,
   { issuer, subject }: Identity,
@@ -160,7 +160,7 @@ export async function findByIdentity(
   return row && readAccount(row);
 }
 
-/** An identity belongs to one account: linking it anew moves it. */
+/** Links an identity to one account. If it is linked to another one, the link moves. */
 export async function linkIdentity(
   db: Db,
   identity: Identity,

@@ -1,23 +1,29 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { allowances } from '../../db/schema.ts';
-import { type MailedAddress, removeForgottenAddresses, takeMailedAddress } from './mailed-addresses.ts';
-import type { SlidingLimit } from './sliding-limit.ts';
+import { allowances, mailedAddresses } from '../../db/schema.ts';
 
-/** How far back a limit looks. */
+/** At most `count` within a sliding window. */
+export interface SlidingLimit {
+  readonly count: number;
+  readonly withinMs: number;
+  /** A lower count that applies once `after` has been reached in a longer window. */
+  readonly reduced?: { readonly count: number; readonly after: SlidingLimit };
+}
+
+/** Returns how far back a limit looks, milliseconds. */
 const reachOf = ({ withinMs, reduced }: SlidingLimit): number =>
   Math.max(withinMs, reduced ? reduced.after.withinMs : 0);
 
-/** Epoch milliseconds as PostgreSQL reads them; by way of text, for a list of dates has no other form in both databases. */
+/** Converts epoch milliseconds to SQL. Goes through text, the only form in which both databases accept an array of dates. */
 const instantOf = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 
-/** Nothing from further ahead than the limit reaches back: a clock that was set back must lock nobody out for long. */
+/** Ignores entries too far in the future, so that a clock that was set back can't lock users out for long. */
 const isWithin = (now: number, withinMs: number) =>
   sql`at > ${instantOf(now - withinMs)} and at < ${instantOf(now + withinMs)}`;
 
 /**
- * Counts one more for the key if every limit allows it: undefined, else the whole seconds until it may be again.
- * One statement on one row, so that no burst gets past it, in one process or several.
+ * Counts one more for the key if all limits allow it. Returns undefined, or else the seconds to wait, rounded up. A single
+ * statement on one row, so that bursts can't get past it, even across processes.
  */
 export async function takeAllowance(
   db: Db,
@@ -65,31 +71,31 @@ async function secondsToWait(
   return Math.max(1, Math.ceil(Math.max(...waits) / 1000));
 }
 
-/** What is counted for one key. */
+/** The limits for one key. */
 export interface Allowance {
   readonly key: string;
   readonly limits: readonly SlidingLimit[];
-  /** Counted in its place once its limits are reached. */
+  /** Counted instead once these limits are reached. */
   readonly orElse?: Allowance;
 }
 
-/** What is counted together: all of it, or nothing. */
+/** Allowances that are counted together or not at all. */
 export interface AllowanceRequest {
   /**
-   * Rows are locked in this order until all are counted, so every request names them alike: first what only one
-   * network or browser counts in, then what belongs to the address.
+   * Rows are locked in this order until all are counted, so every request must use the same order to avoid deadlocks:
+   * first the rows of one network or browser, then those of the address.
    */
   readonly allowances: readonly Allowance[];
   /** Counted last. */
   readonly mailedAddress?: MailedAddress;
 }
 
-/** The keys that were counted, or the whole seconds until it may be tried again. */
+/** The keys that were counted, or the seconds to wait, rounded up. */
 export type AllowanceAnswer =
   | { readonly taken: readonly string[]; readonly waitSeconds?: undefined }
   | { readonly waitSeconds: number };
 
-/** Ends the transaction, so that what was counted before is not. */
+/** Rolls back the transaction, which undoes what was already counted. */
 class LimitReached extends Error {
   readonly waitSeconds: number;
   constructor(waitSeconds: number) {
@@ -98,10 +104,7 @@ class LimitReached extends Error {
   }
 }
 
-/**
- * Counts one more for everything in the request, or for nothing where one of its limits is reached: a try that is
- * refused uses up nothing.
- */
+/** Counts one more for every allowance of the request, or for none if one of them is used up. */
 export async function takeAllowances(
   db: Db,
   { allowances: wanted, mailedAddress }: AllowanceRequest,
@@ -133,7 +136,7 @@ async function takeEither(db: Db, { key, limits, orElse }: Allowance, now: numbe
   return { waitSeconds: Math.min(waitSeconds, answer.waitSeconds) };
 }
 
-/** Gives back what was counted for the key at this time. */
+/** Removes the entry that was counted for the key at this time. */
 export async function releaseAllowance(db: Db, key: string, at: number): Promise<void> {
   const { takenAt } = allowances;
   const place = sql`array_position(${takenAt}, ${instantOf(at)})`;
@@ -143,12 +146,12 @@ export async function releaseAllowance(db: Db, key: string, at: number): Promise
     .where(and(eq(allowances.key, key), sql`${place} is not null`));
 }
 
-/** Gives back everything that was counted for the key. */
+/** Removes all entries of the key. */
 export async function forgetAllowance(db: Db, key: string): Promise<void> {
   await db.delete(allowances).where(eq(allowances.key, key));
 }
 
-/** Skips what is being counted in at the moment: who counts holds several rows, and must not wait for this. */
+/** Skips locked rows: a request that counts holds several of them and must not wait for this. */
 export async function removeForgottenAllowances(db: Db, now: Date): Promise<void> {
   const forgotten = db
     .select({ key: allowances.key })
@@ -157,4 +160,60 @@ export async function removeForgottenAllowances(db: Db, now: Date): Promise<void
     .for('update', { skipLocked: true });
   await db.delete(allowances).where(inArray(allowances.key, forgotten));
   await removeForgottenAddresses(db, now);
+}
+
+/** A mail requested by one network. Both are given as keyed hashes. */
+export interface MailedAddress {
+  readonly network: string;
+  readonly address: string;
+  /** How many different addresses the network may send mails to. */
+  readonly limits: readonly SlidingLimit[];
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Counts the address for the network if all limits allow it. Returns undefined, or else the seconds to wait, rounded up.
+ * An address counts once per window, however many mails it gets. Must run in a transaction.
+ */
+async function takeMailedAddress(
+  db: Db,
+  { network, address, limits }: MailedAddress,
+  now: number,
+): Promise<number | undefined> {
+  // Serializes simultaneous requests of one network before anything is counted.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails of ${network}`}, 0))`);
+  const longestMs = Math.max(...limits.map(({ withinMs }) => withinMs));
+  const others = await db
+    .select({ at: mailedAddresses.mailedAt })
+    .from(mailedAddresses)
+    .where(
+      and(
+        eq(mailedAddresses.network, network),
+        ne(mailedAddresses.address, address),
+        gt(mailedAddresses.mailedAt, new Date(now - longestMs)),
+        // A clock that was set back must not block users for long.
+        lte(mailedAddresses.mailedAt, new Date(now + longestMs)),
+      ),
+    )
+    .orderBy(mailedAddresses.mailedAt);
+  const times = others.map(({ at }) => at.getTime());
+  const waitMs = Math.max(...limits.map((limit) => waitFor(limit, times, now)));
+  if (waitMs > 0) return Math.ceil(waitMs / 1000);
+  const row = { network, address, mailedAt: new Date(now) };
+  await db
+    .insert(mailedAddresses)
+    .values(row)
+    .onConflictDoUpdate({ target: [mailedAddresses.network, mailedAddresses.address], set: row });
+  return undefined;
+}
+
+/** Returns the milliseconds until fewer than `count` of these times, sorted ascending, remain in the window. */
+function waitFor({ count, withinMs }: SlidingLimit, times: readonly number[], now: number): number {
+  const within = times.filter((at) => at > now - withinMs && at < now + withinMs);
+  return (within.at(-count) ?? -Infinity) + withinMs - now;
+}
+
+async function removeForgottenAddresses(db: Db, now: Date): Promise<void> {
+  await db.delete(mailedAddresses).where(lt(mailedAddresses.mailedAt, new Date(now.getTime() - dayMs)));
 }

@@ -5,7 +5,7 @@ import { emailCodes } from '../../db/schema.ts';
 
 export type CodePurpose = (typeof emailCodes.$inferSelect)['purpose'];
 
-/** The code of a purpose for an address; it takes the place of the one before. */
+/** A new code for an address and purpose. It replaces the previous one. */
 export interface NewCode {
   readonly email: string;
   readonly purpose: CodePurpose;
@@ -15,12 +15,12 @@ export interface NewCode {
   readonly pendingPasswordHash?: string | undefined;
   readonly browserHash?: string | undefined;
   readonly linkHash?: string | undefined;
-  /** Where a browser of the owner asked for the code that is there, and it is valid at this time, that one stays. */
-  readonly givesWayAt?: Date | undefined;
+  /** Keeps an existing code that the owner's browser requested and that is still valid at this time. */
+  readonly keepOwnersCodeAt?: Date | undefined;
 }
 
-/** False when another code was left in its place. */
-export async function placeCode(db: Db, { givesWayAt, ...code }: NewCode): Promise<boolean> {
+/** Returns false if the owner's existing code was kept instead. */
+export async function placeCode(db: Db, { keepOwnersCodeAt, ...code }: NewCode): Promise<boolean> {
   const row = {
     ...code,
     attempts: 0,
@@ -34,49 +34,49 @@ export async function placeCode(db: Db, { givesWayAt, ...code }: NewCode): Promi
     .onConflictDoUpdate({
       target: [emailCodes.email, emailCodes.purpose],
       set: row,
-      ...(givesWayAt && { setWhere: not(isOwnersAt(givesWayAt)) }),
+      ...(keepOwnersCodeAt && { setWhere: not(isOwnersAt(keepOwnersCodeAt)) }),
     })
     .returning({ email: emailCodes.email });
   return placed.length > 0;
 }
 
-/** More than the clocks of two processes may differ by. */
+/** Tolerance for clock differences between processes. */
 const slackMs = 60_000;
 
-/** Not past its end, nor further from it than a new code is: one that was issued while the clock ran ahead would live on. */
+/** Not expired, and not expiring later than a new code would, as a code that was issued while the clock was ahead does. */
 const isInTime = (now: Date) =>
   and(
     gt(emailCodes.expiresAt, now),
     lt(emailCodes.expiresAt, new Date(now.getTime() + codeSeconds * 1_000 + slackMs)),
   );
 
-/** Asked for by a browser of the owner, and to be used yet. */
+/** Requested by the owner's browser, and still usable. */
 const isOwnersAt = (now: Date) =>
-  sql`(${emailCodes.browserHash} is not null and ${isInTime(now)} and ${emailCodes.attempts} < ${mostAttempts})`;
+  sql`(${emailCodes.browserHash} is not null and ${isInTime(now)} and ${emailCodes.attempts} < ${maxAttempts})`;
 
 export interface Attempt {
   readonly email: string;
   readonly purpose: CodePurpose;
-  /** Of whoever tries; the code's own, or it is not compared at all. */
+  /** The browser that tries the code. It must be the one that requested it. */
   readonly browserHash?: string | undefined;
-  /** For a code that any browser may try: what this one is known by. It keeps tries of the code that it asked for itself. */
+  /** For codes that any browser may try: the trusted browser. It has more tries for a code that it requested itself. */
   readonly trustedAs?: string | undefined;
   readonly now: Date;
 }
 
-export const mostAttempts = 5;
-/** Of these, what other browsers get at a code that a browser of the owner asked for. */
-const mostAttemptsOfOthers = 3;
+export const maxAttempts = 5;
+/** How many of these other browsers have for a code that the owner's browser requested. */
+const maxAttemptsOfOthers = 3;
 
 const attemptsFor = ({ browserHash, trustedAs = '' }: Attempt) =>
   browserHash === undefined
     ? sql`case when coalesce(${emailCodes.browserHash}, ${trustedAs}) = ${trustedAs}
-        then ${mostAttempts}::integer else ${mostAttemptsOfOthers}::integer end`
-    : mostAttempts;
+        then ${maxAttempts}::integer else ${maxAttemptsOfOthers}::integer end`
+    : maxAttempts;
 
 /**
- * Counts a try and tells the hash to compare with. One statement, committed before anything is compared: tries at the
- * same moment get no more than five between them. Undefined when there is nothing (more) to try.
+ * Counts a try and returns the hash to compare with, or undefined if there is no code or no try left. A single statement
+ * that is committed before the comparison, so that simultaneous tries together get at most five.
  */
 export async function takeAttempt(db: Db, attempt: Attempt): Promise<string | undefined> {
   const { email, purpose, browserHash, now } = attempt;
@@ -96,22 +96,22 @@ export async function takeAttempt(db: Db, attempt: Attempt): Promise<string | un
   return row?.codeHash;
 }
 
-/** Which code: by its hash, so that one that took its place meanwhile is left alone. */
+/** Identifies a code by its hash, so that a newer code in its place is left alone. */
 export interface CodeKey {
   readonly email: string;
   readonly purpose: CodePurpose;
   readonly codeHash: string;
 }
 
-export interface TakenCode {
+export interface SpentCode {
   readonly pendingPasswordHash: string | undefined;
 }
 
-/** Uses a code up. Undefined when somebody was faster: of many who bring the right code at once, one gets it. */
+/** Consumes a code. Returns undefined if it is already used: of simultaneous requests with the right code, one wins. */
 export async function spendCode(
   db: Db,
   { email, purpose, codeHash }: CodeKey,
-): Promise<TakenCode | undefined> {
+): Promise<SpentCode | undefined> {
   const [row] = await db
     .delete(emailCodes)
     .where(
@@ -121,7 +121,7 @@ export async function spendCode(
   return row && { pendingPasswordHash: row.pendingPasswordHash ?? undefined };
 }
 
-/** An account that was asked for and is not proven yet. */
+/** A registration whose address isn't verified yet. */
 export interface PendingRegistration extends CodeKey {
   readonly passwordHash: string;
   readonly linkHash: string | undefined;
@@ -157,7 +157,7 @@ export interface LinkedCode extends CodeKey {
   readonly browserHash: string | undefined;
 }
 
-/** The code in whose mail a link was. */
+/** Finds the code that was mailed together with this link. */
 export async function findByLink(db: Db, linkHash: string, now: Date): Promise<LinkedCode | undefined> {
   const [row] = await db
     .select()
@@ -168,7 +168,7 @@ export async function findByLink(db: Db, linkHash: string, now: Date): Promise<L
   return { email, purpose, codeHash, browserHash: browserHash ?? undefined };
 }
 
-/** All codes of an address, or those of one purpose. */
+/** Removes all codes of an address, or those of one purpose. */
 export async function removeCodes(db: Db, email: string, purpose?: CodePurpose): Promise<void> {
   await db
     .delete(emailCodes)
@@ -177,10 +177,10 @@ export async function removeCodes(db: Db, email: string, purpose?: CodePurpose):
     );
 }
 
-/** In place of a browser: codes that an account asked for belong to the account, on any of its devices. */
+/** Takes the place of `browserHash` for codes that an account requested: any of its devices may use them. */
 export const boundToAccount = (accountId: string): string => `account ${accountId}`;
 
-/** The codes of an address that one browser, or one account, asked for. */
+/** Removes the codes of an address that one browser or account requested. */
 export async function removeCodesOf(db: Db, email: string, browserHash: string): Promise<void> {
   await db
     .delete(emailCodes)

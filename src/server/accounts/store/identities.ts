@@ -16,7 +16,7 @@ import {
 } from './accounts.ts';
 import { removeCodes } from './email-codes.ts';
 
-/** Somebody whom an identity provider vouches for, and the id of the account where one has to be made. */
+/** An identity confirmed by the identity provider, with the id for a new account in case one is needed. */
 export interface IdentityRecord extends Identity {
   readonly email: string;
   readonly isEmailVerified: boolean;
@@ -26,8 +26,8 @@ export interface IdentityRecord extends Identity {
 }
 
 /**
- * The account of an identity, found by issuer and subject. One that is new here is linked with an existing account only
- * if the address is proven on both sides; else it gets an account of its own, which may have an unproven address.
+ * Finds or creates the account of an identity, by issuer and subject. A new identity is linked to an existing account only
+ * if the address is verified on both sides; otherwise it gets a new account, whose address may be unverified.
  */
 export async function resolveIdentity(db: Db, identity: IdentityRecord): Promise<AccountRecord> {
   await lockFor(db, identity);
@@ -37,7 +37,7 @@ export async function resolveIdentity(db: Db, identity: IdentityRecord): Promise
   return verifyExisting(db, known, identity);
 }
 
-/** Two first sign-ins of one person at the same moment must not make two accounts. */
+/** Prevents two simultaneous first sign-ins of one person from creating two accounts. */
 async function lockFor(db: Db, { issuer, subject, email }: IdentityRecord): Promise<void> {
   await lockAddress(db, email);
   await db.execute(
@@ -52,13 +52,13 @@ async function addIdentity(db: Db, identity: IdentityRecord): Promise<AccountRec
   if (ownerId !== undefined) return linkAndLoad(db, identity, ownerId);
   const emailVerifiedAt = isEmailVerified ? now : undefined;
   const isAdded = await addAccount(db, { id, email, fullName, emailVerifiedAt, createdAt: now });
-  // Whoever waits to prove the address with a password of his own choice has lost to the one who owns it.
+  // A pending registration with this address is void: its owner is now known.
   if (isEmailVerified && isAdded) await removeCodes(db, email);
-  // Not added: its owner has proven the address by a code in this very moment.
+  // If not added, the owner has just verified the address by a code.
   return linkAndLoad(db, identity, isAdded ? id : ((await findOwner()) ?? id));
 }
 
-/** The provider vouches by now for an address that it did not vouch for when the account was made. */
+/** For an account whose address the provider verifies now, but hadn't verified when the account was created. */
 async function verifyExisting(
   db: Db,
   known: AccountRecord,
@@ -80,6 +80,6 @@ async function linkAndLoad(db: Db, identity: IdentityRecord, accountId: string):
   const { issuer, subject, now } = identity;
   await linkIdentity(db, { issuer, subject }, accountId, now);
   const account = await findAccount(db, accountId);
-  if (!account) throw new Error('the account of an identity has gone within its own transaction');
+  if (!account) throw new Error('the account of an identity disappeared within its own transaction');
   return account;
 }

@@ -6,7 +6,7 @@ import type { SessionRecord, SignedIn } from '../account.ts';
 import { accountColumns, readAccount } from './accounts.ts';
 import { addTrustedBrowser, type NewTrustedBrowser } from './trusted-browsers.ts';
 
-/** A session to be opened; of its secrets only the hashes. */
+/** A new session. Only the hashes of its secrets are stored. */
 export interface NewSession {
   readonly id: string;
   readonly accountId: string;
@@ -51,14 +51,14 @@ function readSession(row: SessionRow): SessionRecord {
   };
 }
 
-/** A session to be opened in the place of the one that the browser held before. */
+/** A new session that replaces the browser's previous one. */
 export interface SessionOpening {
   readonly session: NewSession;
   readonly replacedCookieHash: string | undefined;
   readonly trustedBrowser: NewTrustedBrowser;
 }
 
-/** Opens the session; its browser is known to the account from then on. */
+/** Opens the session and adds its browser to the account's trusted ones. */
 export async function openSession(
   db: Db,
   { session, replacedCookieHash, trustedBrowser }: SessionOpening,
@@ -68,7 +68,7 @@ export async function openSession(
   await addTrustedBrowser(db, trustedBrowser);
 }
 
-/** Lives at `now`, and was used after `idleSince`. */
+/** A session is active if it expires after `now` and was last used after `idleSince`. */
 export interface ActiveWindow {
   readonly now: Date;
   readonly idleSince: Date;
@@ -77,7 +77,7 @@ export interface ActiveWindow {
 const isActive = ({ now, idleSince }: ActiveWindow) =>
   and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince));
 
-/** Asked by nearly every request of somebody who is signed in: written once, and prepared once on each connection. */
+/** Nearly every request of a signed-in user runs this query, so it is a prepared statement. */
 function prepareFind(db: Db, name: string, hash: PgColumn) {
   return db
     .select({ ...accountColumns, ...sessionColumns, hash: sql<string>`${hash}` })
@@ -93,7 +93,7 @@ function prepareFind(db: Db, name: string, hash: PgColumn) {
     .prepare(name);
 }
 
-/** Finds who is signed in by each of many hashes; one that opens nothing is left out. */
+/** Finds the signed-in users of many hashes at once. Hashes without an active session are left out. */
 type FindSignedIn = (
   db: Db,
   window: ActiveWindow,
@@ -117,7 +117,7 @@ export async function touchSession(db: Db, id: string, lastUsedAt: Date): Promis
   await db.update(sessions).set({ lastUsedAt }).where(eq(sessions.id, id));
 }
 
-/** New secrets for a session that goes on; the old ones are worth nothing from then on. False when it has ended. */
+/** Replaces the secrets of a session. Returns false if it has ended. */
 export async function renewSecrets(
   db: Db,
   id: string,
@@ -143,7 +143,7 @@ export async function removeSessionByCookie(db: Db, cookieHash: string): Promise
   await db.delete(sessions).where(eq(sessions.cookieHash, cookieHash));
 }
 
-/** All of an account, or all but one; sign-ins that are under way end, too. */
+/** Removes all sessions of an account, except one, and all of its pending sign-ins. */
 export async function removeSessions(db: Db, accountId: string, exceptId?: string): Promise<void> {
   await db
     .delete(sessions)
@@ -153,7 +153,7 @@ export async function removeSessions(db: Db, accountId: string, exceptId?: strin
   await db.delete(signInHandoffs).where(eq(signInHandoffs.accountId, accountId));
 }
 
-/** The latest use first. */
+/** Lists active sessions, the most recently used first. */
 export async function listSessions(
   db: Db,
   window: ActiveWindow,
@@ -167,7 +167,7 @@ export async function listSessions(
   return rows.map(readSession);
 }
 
-/** Sealed; undefined for a session by password. */
+/** Returns the sealed id token; undefined for sessions by password. */
 export async function findIdToken(db: Db, id: string): Promise<Uint8Array | undefined> {
   const [row] = await db.select({ idToken: sessions.idToken }).from(sessions).where(eq(sessions.id, id));
   return row?.idToken ?? undefined;
@@ -185,7 +185,7 @@ export async function addHandoff(db: Db, handoff: Handoff): Promise<void> {
   await db.insert(signInHandoffs).values(handoff);
 }
 
-/** Whose sign-in it is; whether it is this browser's, and in time, is for `takeHandoff` to say. */
+/** Returns the account of a handoff. Only `takeHandoff` checks the browser and the expiry. */
 export async function findHandoffAccount(db: Db, valueHash: string): Promise<string | undefined> {
   const [row] = await db
     .select({ accountId: signInHandoffs.accountId })
@@ -194,7 +194,7 @@ export async function findHandoffAccount(db: Db, valueHash: string): Promise<str
   return row?.accountId;
 }
 
-/** Takes it away as it is read, so that it is redeemed once; undefined when it is not there, too old, or another browser's. */
+/** Deletes and returns a handoff, so that it is redeemed once. Returns undefined if missing, expired or another browser's. */
 export async function takeHandoff(
   db: Db,
   { valueHash, browserHash, now }: { valueHash: string; browserHash: string; now: Date },

@@ -2,18 +2,18 @@ import { and, desc, eq, gt, inArray, isNotNull, lt, notInArray } from 'drizzle-o
 import type { Db } from '../../db/database.ts';
 import { accounts, knownBrowsers } from '../../db/schema.ts';
 
-/** A browser in which somebody signs in; of its secret only the hash. */
+/** A browser that has signed in. Only the hash of its secret is stored. */
 export interface NewTrustedBrowser {
   readonly secretHash: string;
   readonly accountId: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** What it was known by to this account before. */
+  /** Its earlier secrets for this account. */
   readonly replacedHashes: readonly string[];
 }
 
-/** Of one account; the oldest are forgotten. */
-const mostBrowsers = 20;
+/** Per account. The oldest are removed. */
+const maxBrowsers = 20;
 
 export async function addTrustedBrowser(
   db: Db,
@@ -27,18 +27,18 @@ export async function addTrustedBrowser(
         and(eq(knownBrowsers.accountId, accountId), inArray(knownBrowsers.secretHash, [...replacedHashes])),
       );
   await db.insert(knownBrowsers).values(browser);
-  // Whatever another sign-in removes at this moment is left to it: neither waits for the other.
+  // Skips rows that a simultaneous sign-in is removing, so that neither waits for the other.
   const surplus = db
     .select({ secretHash: knownBrowsers.secretHash })
     .from(knownBrowsers)
     .where(eq(knownBrowsers.accountId, accountId))
     .orderBy(desc(knownBrowsers.createdAt))
-    .offset(mostBrowsers)
+    .offset(maxBrowsers)
     .for('update', { skipLocked: true });
   await db.delete(knownBrowsers).where(inArray(knownBrowsers.secretHash, surplus));
 }
 
-/** Which of the hashes belongs to a browser of the account whose verified address this is. */
+/** Returns which of the hashes belongs to a browser of the account with this verified address. */
 export async function findTrustedBrowser(
   db: Db,
   hashes: readonly string[],
@@ -61,7 +61,7 @@ export async function findTrustedBrowser(
   return row?.secretHash;
 }
 
-/** All of an account, or all but those with these hashes. */
+/** Removes all browsers of an account, except those with these hashes. */
 export async function removeTrustedBrowsers(
   db: Db,
   accountId: string,

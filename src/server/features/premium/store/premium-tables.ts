@@ -63,7 +63,7 @@ export type PremiumTables = ReturnType<typeof openPremiumTables>;
 /** @param soldPriceId the price at which premium is sold now; undefined if payments aren't configured */
 export function openPremiumTables(source: DatabaseSource, soldPriceId: string | undefined) {
   const run = <T>(work: (db: Db) => Promise<T>) => inDatabase(source, work);
-  const together = <T>(work: (db: Db) => Promise<T>) => run((db) => db.transaction(work));
+  const inTransaction = <T>(work: (db: Db) => Promise<T>) => run((db) => db.transaction(work));
   return {
     /** Returns the latest acceptance in this context. */
     findAcceptance: (accountId: string, context: string) =>
@@ -73,12 +73,12 @@ export function openPremiumTables(source: DatabaseSource, soldPriceId: string | 
       run((db) => accept(db, accountId, context, { version, acceptedAt })),
 
     findOverview: (accountId: string, context: string) =>
-      together((db) => findOverview(db, accountId, context)),
+      inTransaction((db) => findOverview(db, accountId, context)),
     /** Checks that the account may subscribe, then finds its current subscription or inserts a row for a new one. */
-    prepare: (preparation: Preparation) => together((db) => prepare(db, preparation)),
+    prepare: (preparation: Preparation) => inTransaction((db) => prepare(db, preparation)),
     /** Returns the customer that is stored afterwards: another process's, if that was stored first. */
     saveCustomer: (accountId: string, customerId: string, former: string | undefined, now: Date) =>
-      together((db) => saveCustomer(db, { accountId, customerId, createdAt: now }, former)),
+      inTransaction((db) => saveCustomer(db, { accountId, customerId, createdAt: now }, former)),
     /** Switches a row that is being created to a new idempotency key. Returns undefined if the row has changed. */
     beginAttempt: (record: SubscriptionRecord, now: Date) => run((db) => beginAttempt(db, record, now)),
 
@@ -93,12 +93,12 @@ export function openPremiumTables(source: DatabaseSource, soldPriceId: string | 
      * undefined if the row has changed since it was read, because it may then be newer than what was fetched.
      */
     write: (record: SubscriptionRecord, fetched: ProviderSubscription, now: Date) =>
-      together((db) => writeSubscription(db, record, valuesOf(record, fetched, soldPriceId, now))),
+      inTransaction((db) => writeSubscription(db, record, valuesOf(record, fetched, soldPriceId, now))),
     /** Marks a subscription as ended that doesn't exist at the provider. */
     writeEnded: (record: SubscriptionRecord, now: Date) =>
-      together((db) => writeSubscription(db, record, endedValues(now))),
+      inTransaction((db) => writeSubscription(db, record, endedValues(now))),
     adopt: (accountId: string, fetched: ProviderSubscription, termsVersion: string, now: Date) =>
-      together((db) =>
+      inTransaction((db) =>
         adoptSubscription(db, accountId, newRecord(accountId, fetched, termsVersion), soldPriceId, now),
       ),
     /** Claims rows that are due for a check; other processes skip them until `until`. */
