@@ -17,18 +17,18 @@ interface Parts {
   readonly database: Parameters<typeof openMailTables>[0];
   readonly registry: Registry;
   readonly secrets: Secrets;
-  /** In place of the one that the settings name. */
+  /** Replaces the configured one in tests. */
   readonly mailTransport?: MailTransport;
   readonly providers: ProviderMetrics;
 }
 
-/** Sends what waits from the moment the server is ready until it stops. */
+/** Creates the outbox, and runs its worker from `onReady` to `onClose`. */
 export function createMailOutbox(app: FastifyInstance, parts: Parts): MailOutbox {
   const { clock, config, database, registry, secrets } = parts;
   const tables = openMailTables(database);
-  const room = createOutboxWorker({
+  const worker = createOutboxWorker({
     tables,
-    transport: transportOf(parts),
+    transport: createMeasuredTransport(parts),
     secrets,
     clock,
     site: { ...config.site, publicUrl: config.publicUrl },
@@ -36,22 +36,22 @@ export function createMailOutbox(app: FastifyInstance, parts: Parts): MailOutbox
     log: app.log,
     metrics: measureMail(registry, tables, clock),
   });
-  app.addHook('onReady', async () => room.start());
-  app.addHook('onClose', () => room.stop());
+  app.addHook('onReady', async () => worker.start());
+  app.addHook('onClose', () => worker.stop());
   warnWithoutMailServer(config, app.log);
   return {
-    ...room,
+    ...worker,
     seal(mail) {
-      const sealed = room.seal(mail);
-      // The round that sends it serves many: by this line it is known which request wanted the mail.
+      const sealed = worker.seal(mail);
+      // The worker logs without a request id; this line links the mail to its request.
       app.log.info({ mail: sealed.id, kind: mail.content.kind }, 'a mail was written');
       return sealed;
     },
   };
 }
 
-/** A mail server is somebody else: what becomes of each call to it is measured. */
-function transportOf({ config, mailTransport, providers }: Parts): MailTransport {
+/** Adds call metrics if mails go to a mail server. */
+function createMeasuredTransport({ config, mailTransport, providers }: Parts): MailTransport {
   const transport = mailTransport ?? createMailTransport(config);
   const { smtpUrl } = config.mail;
   if (smtpUrl === undefined) return transport;

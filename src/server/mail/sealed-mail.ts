@@ -5,7 +5,7 @@ import { pageLanguages } from '../../domain/language/page-language.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { MailContent, OutgoingMail } from './mail.ts';
 
-/** What is sealed of a mail; its times stand beside it. */
+/** The encrypted part of a mail. Its times are stored in the clear. */
 export type MailPayload = Pick<OutgoingMail, 'to' | 'language' | 'content'>;
 
 const withCode = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind), code: oneTimeCode });
@@ -13,14 +13,14 @@ const withLink = <Kind extends string>(kind: Kind) =>
   z.object({ kind: z.literal(kind), code: oneTimeCode, link: z.string() });
 const plain = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind) });
 
-/** Letters that wait from before these links have none. */
-const passLink = { link: z.optional(z.string()) };
+/** Optional, because mails sealed by an older version don't have it. */
+const optionalLink = { link: z.optional(z.string()) };
 
 const content = z.discriminatedUnion('kind', [
   withLink('registration_code'),
-  z.extend(plain('already_registered'), passLink),
+  z.extend(plain('already_registered'), optionalLink),
   withLink('verification_code'),
-  z.extend(withCode('reset_code'), passLink),
+  z.extend(withCode('reset_code'), optionalLink),
   plain('password_changed'),
   withCode('deletion_code'),
   plain('account_deleted'),
@@ -33,15 +33,15 @@ const content = z.discriminatedUnion('kind', [
   }),
 ]) satisfies z.ZodMiniType<MailContent>;
 
-const letter = z.object({ to: z.string(), language: z.enum(pageLanguages), content });
+const payload = z.object({ to: z.string(), language: z.enum(pageLanguages), content });
 
-/** Nobody reads an address or a code from the database alone. */
+/** Encrypts a mail, so that the database alone reveals no address and no code. */
 export function sealMail(secrets: Secrets, { to, language, content }: MailPayload): Uint8Array {
   return secrets.seal('mail', JSON.stringify({ to, language, content } satisfies MailPayload));
 }
 
-/** Undefined when it was sealed under another secret, or in a form that this version does not know. */
+/** Decrypts a mail. Returns undefined if it was sealed with another secret or in an unknown format. */
 export function openSealedMail(secrets: Secrets, sealed: Uint8Array): MailPayload | undefined {
   const opened = secrets.open('mail', sealed);
-  return opened === undefined ? undefined : letter.safeParse(JSON.parse(opened)).data;
+  return opened === undefined ? undefined : payload.safeParse(JSON.parse(opened)).data;
 }

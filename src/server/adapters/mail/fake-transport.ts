@@ -2,11 +2,11 @@ import { requireSafeHeaders } from './headers.ts';
 import { MailError, type MailFailure, type MailMessage, type MailTransport } from './mail-transport.ts';
 
 export interface FakeTransport extends MailTransport {
-  /** What left, in order. */
+  /** The sent mails, in order. */
   readonly sent: readonly MailMessage[];
-  /** Fails every following mail in that way, until set to undefined. */
+  /** Makes all further mails fail this way, until called with undefined. */
   fail(failure: MailFailure | undefined): void;
-  /** Lets every following mail wait until it is called with false. */
+  /** Holds all further mails back until called with false. */
   hold(isHeld: boolean): void;
 }
 

@@ -13,7 +13,7 @@ import { requestVerification, verifyByCode, verifyByLink } from '../../accounts/
 import { mount, mountQueued } from '../../platform/mount.ts';
 import { type AuthParts, countCall, forbidCaching, refusal, signedInBody } from './auth-parts.ts';
 
-/** Long enough to sign in after the code of the mail has expired and its link was opened. */
+/** Long enough to sign in after opening the mail's link, even if the code has expired. */
 const registrationSeconds = 24 * 60 * 60;
 
 export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void {

@@ -2,7 +2,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { openMessage } from './sealed-message.ts';
 import type { StoredMessage } from './store.ts';
 
-/** A message as whoever runs the site reads it in a terminal; the contract has taken every control character out. */
+/** Formats a message for the operator's terminal. The contract has already removed control characters. */
 export function formatMessage({ id, receivedAt, sealed }: StoredMessage, secrets: Secrets): string {
   const message = openMessage(secrets, sealed);
   const body = message

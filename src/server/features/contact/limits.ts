@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { formatDuration } from '../../platform/format-duration.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
-/** At most so many within a time that slides along. */
+/** At most `count` within a sliding window. */
 interface SlidingLimit {
   readonly count: number;
   readonly withinMs: number;
@@ -12,7 +12,7 @@ interface SlidingLimit {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Messages from one network, and with one address: more than a person writes, far less than floods a mailbox. */
+/** Messages per network and per sender's address. Enough for any person, too few to flood a mailbox. */
 const limits: readonly SlidingLimit[] = [
   { count: 5, withinMs: hourMs },
   { count: 15, withinMs: dayMs },
@@ -22,7 +22,7 @@ export interface LimitParts {
   readonly secrets: Secrets;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Counts in the database: undefined, else the seconds until there may be another. */
+  /** Counts in the database. Returns undefined, or else the seconds to wait. */
   readonly takeAllowance: (
     key: string,
     limits: readonly SlidingLimit[],

@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/request-limits.ts';
 import { type ContactParts, handleContactMessage } from './service.ts';
 
 interface RouteParts extends ContactParts {
-  /** Of one network: each call makes the bot check's service work. */
+  /** Per network, because each call causes a request to the bot check. */
   readonly calls: CallLimit;
 }
 
@@ -19,7 +19,7 @@ export function contactRoutes(app: FastifyInstance, parts: RouteParts): void {
     const { turnstileToken: token, website, company, ...message } = body;
     const network = networkOf(request.ip);
     await parts.calls.take(network);
-    // A program that fills in everything learns nothing from the answer.
+    // Bots that fill in hidden fields get the same answer.
     if (website || company) parts.metrics.message('trap');
     else await handleContactMessage(parts, message, { token, network });
     return received;

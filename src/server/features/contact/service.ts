@@ -10,20 +10,20 @@ import type { ContactTables } from './store.ts';
 export interface ContactParts extends LimitParts {
   readonly tables: ContactTables;
   readonly mail: MailOutbox;
-  /** Undefined where none is configured: then nothing is taken. */
+  /** Undefined if none is configured; then no messages are accepted. */
   readonly botCheck: BotCheck | undefined;
   readonly metrics: ContactMetrics;
-  /** Where messages go, and what people are told to write to themselves. */
+  /** Receives the messages. Also shown to users when the form doesn't work. */
   readonly contactEmail: string;
 }
 
-/** For how long a message is kept, and its mail tried. */
+/** How long a message is stored and its mail retried. */
 export const retentionMs = 90 * 86_400_000;
 
 /**
- * Keeps a message and lets its mail go, in one transaction; the same message again on the same day counts as the one that is
- * there. Throws `forbidden` without a good token, `too_many_requests`, and `unavailable` when the check or the database
- * is away.
+ * Stores a message and its mail in one transaction. A repeated message on the same day is accepted but not stored again.
+ * Throws `forbidden` without a valid token, `too_many_requests`, and `unavailable` if the bot check or the database is
+ * unavailable.
  */
 export async function handleContactMessage(
   parts: ContactParts,
@@ -59,18 +59,18 @@ const away = (message: string, sentence: string, contactEmail: string) =>
 function sealed({ secrets, clock, mail, contactEmail }: ContactParts, message: ContactMessage) {
   const now = clock();
   const receivedAt = new Date(now);
-  const letter = mail.seal({
+  const sealedMail = mail.seal({
     to: contactEmail,
     language: 'en',
     content: { kind: 'contact_message', ...message },
     usefulUntil: now + retentionMs,
   });
-  const kept = {
-    // One id for both: who deletes the message takes its mail back, too.
-    id: letter.id,
+  const stored = {
+    // The same id for both, so that deleting the message also removes its mail.
+    id: sealedMail.id,
     receivedAt,
     sealed: sealMessage(secrets, message),
     fingerprint: fingerprintOf(secrets, message, receivedAt),
   };
-  return [kept, letter] as const;
+  return [stored, sealedMail] as const;
 }

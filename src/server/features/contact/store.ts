@@ -4,9 +4,9 @@ import { contactMessages } from '../../db/schema.ts';
 import type { SealedMail } from '../../mail/mail.ts';
 import { addSealedMail, removeSealedMail } from '../../mail/store.ts';
 
-/** A message as it is kept. */
+/** A stored message. */
 export interface StoredMessage {
-  /** Also that of its mail. */
+  /** Also the id of its mail. */
   readonly id: string;
   readonly receivedAt: Date;
   /** See `sealed-message.ts`. */
@@ -17,13 +17,13 @@ interface NewMessage extends StoredMessage {
   readonly fingerprint: string;
 }
 
-/** Messages from the contact form. Every call throws `unavailable` without a database. */
+/** Messages from the contact form. Every call throws `unavailable` if the database can't be reached. */
 export interface ContactTables {
-  /** The message and its mail, both or neither; false when the same message is kept already. */
+  /** Stores the message and its mail, both or neither. Returns false if the same message is already stored. */
   add(message: NewMessage, mail: SealedMail): Promise<boolean>;
-  /** The latest first. */
+  /** Lists messages, newest first. */
   list(): Promise<readonly StoredMessage[]>;
-  /** The message, and its mail where that still waits. Answers whether there was such a message. */
+  /** Removes the message and its mail, if that is still waiting. Returns whether the message existed. */
   remove(id: string): Promise<boolean>;
   removeReceivedBefore(instant: Date): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { retentionMs } from './service.ts';
 import type { ContactTables } from './store.ts';
 
-const everyMs = 3_600_000;
+const intervalMs = 3_600_000;
 
 interface Parts {
   readonly tables: Pick<ContactTables, 'removeReceivedBefore'>;
@@ -13,9 +13,9 @@ interface Parts {
 export const removeOldMessages = ({ tables, clock }: Pick<Parts, 'tables' | 'clock'>): Promise<void> =>
   tables.removeReceivedBefore(new Date(clock() - retentionMs));
 
-/** Removes messages that have been kept for their time, hour by hour. Returns the way to stop. */
+/** Removes messages past their retention time, every hour. Returns a function that stops it. */
 export function sweepMessages(parts: Parts): () => void {
-  const timer = setInterval(() => removeOldMessages(parts).catch(parts.onFailure), everyMs);
+  const timer = setInterval(() => removeOldMessages(parts).catch(parts.onFailure), intervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,19 +1,16 @@
 import type { AuthError } from '../../../contract/auth.ts';
 import { inLanguage, type PageLanguage, pageLanguages } from '../../../domain/language/page-language.ts';
 
-/**
- * The language that a state ends with: known of a return, too, that no browser of ours began or that comes too late,
- * as when a person goes back to it.
- */
+/** Returns the language at the end of a state, which is known even if the sign-in itself is unknown or expired. */
 export const languageOf = (state: string): PageLanguage =>
   pageLanguages.find((language) => state.endsWith(`.${language}`)) ?? 'en';
 
-/** What a person comes back to, and nothing that was asked for. */
+/** The landing page. It contains nothing of the request, so that the redirect can't be abused. */
 const homePage = (language: PageLanguage): string => inLanguage('/', language);
 
 const dialogs = { login: 'login', signup: 'register' } as const;
 
-/** Without a provider, the page's own dialog does the same. */
+/** Opens the page's own sign-in dialog, if no provider is configured. */
 export const dialogUrl = (language: PageLanguage, way: keyof typeof dialogs): string =>
   `${homePage(language)}?dialog=${dialogs[way]}`;
 
@@ -26,7 +23,7 @@ interface Arrival {
   readonly isEmailVerified: boolean;
 }
 
-/** The one-time value stands in the fragment, which a browser sends to nobody. */
+/** Puts the one-time value into the fragment, which browsers don't send to servers. */
 export function signedInUrl(language: PageLanguage, { handoff, email, isEmailVerified }: Arrival): string {
   const query = new URLSearchParams({ auth0_success: 'true' });
   if (!isEmailVerified) {

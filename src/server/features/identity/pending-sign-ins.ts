@@ -4,34 +4,34 @@ import { z } from 'zod/mini';
 import '@fastify/cookie';
 import type { Secrets } from '../../platform/secrets.ts';
 
-const signIn = z.object({
+const signInSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
   /** Epoch milliseconds. */
   startedAt: z.number(),
 });
-/** A sign-in whose browser is at the identity provider. */
-export type PendingSignIn = z.infer<typeof signIn>;
+/** A sign-in whose user is at the identity provider. */
+export type PendingSignIn = z.infer<typeof signInSchema>;
 
-/** How long a person may stay at the provider. */
+/** How long the user may take at the provider. */
 const lifetimeSeconds = 600;
-/** Tabs in which one browser may sign in at once; the oldest gives way. */
-const mostAtOnce = 4;
+/** Simultaneous sign-ins in tabs of one browser. Beyond that, the oldest is dropped. */
+const maxPending = 4;
 
-/** Keeps sign-ins that are under way in the browser that began them, sealed: whoever comes back must be that browser. */
+/** Stores pending sign-ins in sealed cookies of the browser that started them, so that only this browser can complete them. */
 export interface PendingSignIns {
-  keep(request: FastifyRequest, reply: FastifyReply, begun: PendingSignIn): void;
+  keep(request: FastifyRequest, reply: FastifyReply, signIn: PendingSignIn): void;
   /**
-   * Gives it out once, in whichever process, also to a copy of the browser's cookies. Undefined when this browser did not
-   * begin it, or too long ago. Rejects with `unavailable` when nobody can tell whether it was used.
+   * Returns a sign-in once, across all processes and copies of the browser's cookies. Returns undefined if this browser
+   * didn't start it or it has expired. Rejects with `unavailable` if its use can't be checked.
    */
   take(request: FastifyRequest, reply: FastifyReply, state: string): Promise<PendingSignIn | undefined>;
 }
 
 /**
- * Marks a state as used, for all processes; false when it was before.
- * @param lifetimeMs how long a state can be used at all: the mark need not last longer
+ * Marks a state as used across all processes. Returns false if it was used before.
+ * @param lifetimeMs how long a state is valid, and so how long the mark is needed
  */
 export type ClaimState = (state: string, lifetimeMs: number) => Promise<boolean>;
 
@@ -43,9 +43,8 @@ interface Parts {
 }
 
 /**
- * One cookie for each sign-in, named by a hash of its state. They stand for the whole site rather than for the calls
- * alone, since `__Host-` asks for it: without that prefix a page of a sibling host could plant the sign-in of somebody
- * else.
+ * Uses one cookie per sign-in, named by a hash of its state. The cookies' path is `/` because the prefix `__Host-`
+ * requires it; without that prefix a sibling host could plant another person's sign-in.
  */
 export function createPendingSignIns({ claimState, secrets, publicUrl, clock }: Parts): PendingSignIns {
   const secure = publicUrl.startsWith('https:');
@@ -56,34 +55,34 @@ export function createPendingSignIns({ claimState, secrets, publicUrl, clock }: 
 
   function read(value: string | undefined): PendingSignIn | undefined {
     const text = value && secrets.open('cookie', Buffer.from(value, 'base64url'));
-    const begun = text ? signIn.safeParse(JSON.parse(text)).data : undefined;
-    const age = begun ? clock() - begun.startedAt : -1;
-    return age >= 0 && age < lifetimeSeconds * 1_000 ? begun : undefined;
+    const signIn = text ? signInSchema.safeParse(JSON.parse(text)).data : undefined;
+    const age = signIn ? clock() - signIn.startedAt : -1;
+    return age >= 0 && age < lifetimeSeconds * 1_000 ? signIn : undefined;
   }
 
-  function makeRoom(request: FastifyRequest, reply: FastifyReply): void {
-    const kept = Object.entries(request.cookies)
+  function dropOldest(request: FastifyRequest, reply: FastifyReply): void {
+    const stored = Object.entries(request.cookies)
       .filter(([name]) => name.startsWith(prefix))
       .map(([name, value]) => ({ name, startedAt: read(value)?.startedAt ?? 0 }))
       .sort((a, b) => b.startedAt - a.startedAt);
-    for (const { name } of kept.slice(mostAtOnce - 1)) reply.clearCookie(name, attributes);
+    for (const { name } of stored.slice(maxPending - 1)) reply.clearCookie(name, attributes);
   }
 
   return {
-    keep(request, reply, begun) {
-      makeRoom(request, reply);
-      const value = secrets.seal('cookie', JSON.stringify(begun)).toString('base64url');
-      reply.setCookie(nameOf(begun.state), value, { ...attributes, maxAge: lifetimeSeconds });
+    keep(request, reply, signIn) {
+      dropOldest(request, reply);
+      const value = secrets.seal('cookie', JSON.stringify(signIn)).toString('base64url');
+      reply.setCookie(nameOf(signIn.state), value, { ...attributes, maxAge: lifetimeSeconds });
     },
     async take(request, reply, state) {
       const name = nameOf(state);
       const value = request.cookies[name];
       if (value === undefined) return undefined;
       reply.clearCookie(name, attributes);
-      const begun = read(value);
-      // Only what this server sealed is marked: made-up states leave nothing behind.
-      if (begun?.state !== state) return undefined;
-      return (await claimState(state, lifetimeSeconds * 1_000)) ? begun : undefined;
+      const signIn = read(value);
+      // Marks only states that this server sealed, so that invented states leave no rows behind.
+      if (signIn?.state !== state) return undefined;
+      return (await claimState(state, lifetimeSeconds * 1_000)) ? signIn : undefined;
     },
   };
 }

@@ -10,7 +10,7 @@ import { type ClaimState, createPendingSignIns, type PendingSignIns } from './pe
 import { authErrorOf, completeSignIn } from './service.ts';
 
 export interface IdentityParts {
-  /** Undefined when none is configured. */
+  /** Undefined if none is configured. */
   readonly provider: IdentityProvider | undefined;
   readonly signIn: SignInWithIdentity;
   readonly claimState: ClaimState;
@@ -21,20 +21,20 @@ export interface IdentityParts {
   readonly clock: () => number;
 }
 
-/** The way to the identity provider and back, which a browser goes as full pages: each call answers a redirect. */
+/** Sign-in through the identity provider. The browser navigates to these URLs, so every answer is a redirect. */
 export function identityRoutes(app: FastifyInstance, parts: IdentityParts): void {
-  const underWay = createPendingSignIns(parts);
+  const pending = createPendingSignIns(parts);
   const ways = [
     ['login', identityLogin],
     ['signup', identitySignup],
   ] as const;
   for (const [way, endpoint] of ways) {
     mountRedirect(app, endpoint, ({ query, request, reply }) =>
-      redirectToProvider(parts, underWay, { way, language: query.lang ?? 'en' }, request, reply),
+      redirectToProvider(parts, pending, { way, language: query.lang ?? 'en' }, request, reply),
     );
   }
   mountRedirect(app, identityCallback, ({ request, reply }) =>
-    handleCallback(parts, underWay, request, reply),
+    handleCallback(parts, pending, request, reply),
   );
 }
 
@@ -45,7 +45,7 @@ interface SignInOptions {
 
 async function redirectToProvider(
   { provider, clock }: IdentityParts,
-  underWay: PendingSignIns,
+  pending: PendingSignIns,
   { way, language }: SignInOptions,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,7 +53,7 @@ async function redirectToProvider(
   if (!provider) return dialogUrl(language, way);
   try {
     const { address, transaction } = await provider.begin({ way, language });
-    underWay.keep(request, reply, { ...transaction, startedAt: clock() });
+    pending.keep(request, reply, { ...transaction, startedAt: clock() });
     return address;
   } catch (error) {
     return errorUrl(language, logFailure(error, request));
@@ -62,7 +62,7 @@ async function redirectToProvider(
 
 async function handleCallback(
   { provider, signIn, setHandoffCookie }: IdentityParts,
-  underWay: PendingSignIns,
+  pending: PendingSignIns,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
@@ -70,7 +70,7 @@ async function handleCallback(
   const state = answer.get('state') ?? '';
   const language = languageOf(state);
   try {
-    const begun = await underWay.take(request, reply, state);
+    const begun = await pending.take(request, reply, state);
     if (!begun || !provider) return errorUrl(language, 'expired');
     const arrived = await completeSignIn(provider, signIn, answer, begun);
     if (arrived.outcome === 'failed') return errorUrl(language, arrived.error);
@@ -81,7 +81,7 @@ async function handleCallback(
   }
 }
 
-/** The log says which check failed; the page only what to do. */
+/** Logs which check failed and returns the error for the page. */
 function logFailure(error: unknown, request: FastifyRequest) {
   if (error instanceof IdentityError) {
     const { failure, message } = error;

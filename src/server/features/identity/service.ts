@@ -18,13 +18,13 @@ const errorOfFailure: Readonly<Record<IdentityFailure, AuthError>> = {
   misconfigured: 'failed',
 };
 
-/** What the page is told of a failure of any kind: on a page that a person opens nothing may be thrown. */
+/** Maps any failure to an error for the page. The routes redirect, so they never throw. */
 export function authErrorOf(error: unknown): AuthError {
   if (error instanceof IdentityError) return errorOfFailure[error.failure];
   return error instanceof AppError && error.status === 503 ? 'unavailable' : 'failed';
 }
 
-/** Checks what the browser brought back and signs the person in. Throws what the provider and the accounts throw. */
+/** Verifies the provider's answer and signs the user in. Throws the errors of the provider and of accounts. */
 export async function completeSignIn(
   provider: IdentityProvider,
   signIn: SignInWithIdentity,

@@ -9,7 +9,7 @@ const about = [
   'What your browser alone remembers, such as your place, is on your device and not here. Payments are made with the payment provider, which keeps the card.',
 ].join(' ');
 
-/** Dates are ISO 8601 in UT. */
+/** Builds the export of an account's data. Dates are ISO 8601 in UTC. */
 export function exportBody(facts: AccountData, exportedAt: Date): Readonly<Record<string, unknown>> {
   const { id, email, emailVerifiedAt, fullName, hasPassword, createdAt } = facts.account;
   const { subscriptionStatus, premiumUntil, preferredProvider } = facts.account;
@@ -31,7 +31,7 @@ export function exportBody(facts: AccountData, exportedAt: Date): Readonly<Recor
   };
 }
 
-/** Minutes after midnight in place of the packed columns; JSON has null where nothing is printed. */
+/** Replaces the packed columns by minutes after midnight, with null where the timetable prints nothing. */
 function readableTimetable({ table, iqamah, ...record }: OwnTimetableRecord) {
   const columnsOf = (code: OwnTimetableRecord['table']) => unpackTimetable(code).columns;
   return {

@@ -6,10 +6,9 @@ import type { Entitlements } from '../../../domain/premium/entitlements.ts';
 import { civilDateOfUtc, formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount, WrittenAnswer } from '../../platform/mount.ts';
-import { accountGone } from './account-gone.ts';
 import { type DeletionParts, deletionRoutes } from './deletion-routes.ts';
 import { exportBody } from './export-body.ts';
-import { authenticate, type SignedInUser } from './signed-in-user.ts';
+import { accountGone, authenticate, type SignedInUser } from './signed-in-user.ts';
 import type { AccountData } from './store.ts';
 import { chosenParts, type StoredSettings } from './stored-settings.ts';
 import { type TimetableParts, timetableRoutes } from './timetable-routes.ts';
@@ -23,12 +22,12 @@ export interface ProfileParts<P extends SignedInUser> extends DeletionParts<P>, 
       updatedAt: Date,
     ): Promise<StoredSettings | undefined>;
   };
-  /** What the person may do at this moment, by the server's own records. */
-  readonly entitlementsFor: (person: P) => Entitlements;
+  /** Returns what the user is currently entitled to. */
+  readonly entitlementsFor: (user: P) => Entitlements;
   readonly findAccountData: (accountId: string, now: Date) => Promise<AccountData | undefined>;
 }
 
-/** What a person keeps with the account, takes along, and takes away. */
+/** Settings, timetable, export and deletion of an account. */
 export function profileRoutes<P extends SignedInUser>(app: FastifyInstance, parts: ProfileParts<P>): void {
   settingsRoutes(app, parts);
   timetableRoutes(app, parts);
@@ -43,39 +42,39 @@ function settingsRoutes<P extends SignedInUser>(app: FastifyInstance, parts: Pro
     return settingsBody(await settings.find(account.id));
   });
   mount(app, putSettings, async ({ body, request, reply }) => {
-    const person = await authenticate(requireUser, request, reply);
-    await refuseLockedBackground(parts, person, body);
-    const { account } = person;
-    const kept = await settings.replaceParts(account.id, chosenParts(body), new Date(clock()));
-    if (!kept) throw accountGone();
-    return settingsBody(kept);
+    const user = await authenticate(requireUser, request, reply);
+    await refuseLockedBackground(parts, user, body);
+    const { account } = user;
+    const stored = await settings.replaceParts(account.id, chosenParts(body), new Date(clock()));
+    if (!stored) throw accountGone();
+    return settingsBody(stored);
   });
 }
 
 /**
- * A background that is part of premium cannot be chosen without it. One that the account has kept since it was premium is no
- * new choice: it may come back beside a change of the theme, and waits.
+ * Throws `forbidden` if a premium background is chosen without premium. A background that the account stored while it had
+ * premium may stay: the page sends it again with every change of the theme.
  */
 async function refuseLockedBackground<P extends SignedInUser>(
   { entitlementsFor, settings }: ProfileParts<P>,
-  person: P,
+  user: P,
   { theme }: AccountSettings,
 ): Promise<void> {
   const background = theme?.background;
-  if (background === undefined || mayChooseBackground(entitlementsFor(person), background)) return;
-  const kept = await settings.find(person.account.id);
-  if (kept?.settings.theme?.background === background) return;
+  if (background === undefined || mayChooseBackground(entitlementsFor(user), background)) return;
+  const stored = await settings.find(user.account.id);
+  if (stored?.settings.theme?.background === background) return;
   throw new AppError('forbidden', {
     message: 'a locked background was chosen without premium',
     userMessage: accountSentences.backgroundLocked,
   });
 }
 
-function settingsBody(kept: StoredSettings | undefined) {
+function settingsBody(stored: StoredSettings | undefined) {
   return {
     success: true as const,
-    settings: kept?.settings ?? {},
-    updatedAt: kept?.updatedAt.toISOString() ?? null,
+    settings: stored?.settings ?? {},
+    updatedAt: stored?.updatedAt.toISOString() ?? null,
   };
 }
 

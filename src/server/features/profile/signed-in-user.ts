@@ -1,15 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accountSentences } from '../../../contract/account-sentences.ts';
+import { AppError } from '../../platform/errors.ts';
 
-/** The part of a sign-in that the profile needs to know. */
+/** The part of a session that the profile needs. */
 export interface SignedInUser {
   readonly account: { readonly id: string; readonly hasPassword: boolean };
   readonly session: { readonly id: string };
 }
 
-/** Who asks. Throws `unauthorized` for a guest. */
+/** Returns the user who makes the request. Throws `unauthorized` for a guest. */
 export type RequireUser<P extends SignedInUser> = (request: FastifyRequest) => Promise<P>;
 
-/** Who asks; nothing of the answer may be kept by anybody on its way. */
+/** Returns the user who makes the request, and forbids caching of the answer. */
 export async function authenticate<P extends SignedInUser>(
   requireUser: RequireUser<P>,
   request: FastifyRequest,
@@ -17,4 +19,12 @@ export async function authenticate<P extends SignedInUser>(
 ): Promise<P> {
   reply.header('cache-control', 'no-store');
   return requireUser(request);
+}
+
+/** For an account that was deleted after its session was checked. */
+export function accountGone(): AppError {
+  return new AppError('unauthorized', {
+    message: 'the account is gone',
+    userMessage: accountSentences.signInNeeded,
+  });
 }

@@ -7,7 +7,7 @@ export interface StoredSettings {
 
 const { calculation, theme, favourites } = accountSettings.shape;
 
-/** Reads what was stored, by an older release perhaps: a part that is no longer understood is as if it were not chosen. */
+/** Reads stored settings, possibly from an older release. Drops parts that are no longer valid. */
 export function readSettings(stored: unknown): AccountSettings {
   const parts = (stored ?? {}) as Readonly<Record<string, unknown>>;
   return chosenParts({
@@ -17,7 +17,7 @@ export function readSettings(stored: unknown): AccountSettings {
   });
 }
 
-/** The parts that are there, each favourite once and in the order in which it came. */
+/** Returns the parts that are set, with duplicate favourites removed. */
 export function chosenParts({ calculation, theme, favourites }: AccountSettings): AccountSettings {
   return {
     ...(calculation && { calculation }),

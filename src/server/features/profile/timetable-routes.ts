@@ -6,8 +6,7 @@ import {
   putOwnTimetable,
 } from '../../../contract/own-timetable.ts';
 import { mount } from '../../platform/mount.ts';
-import { accountGone } from './account-gone.ts';
-import { authenticate, type RequireUser, type SignedInUser } from './signed-in-user.ts';
+import { accountGone, authenticate, type RequireUser, type SignedInUser } from './signed-in-user.ts';
 import type { StoredTimetable } from './store.ts';
 
 export interface TimetableParts<P extends SignedInUser> {
@@ -16,13 +15,13 @@ export interface TimetableParts<P extends SignedInUser> {
   readonly requireUser: RequireUser<P>;
   readonly timetable: {
     find(accountId: string): Promise<StoredTimetable | undefined>;
-    /** Answers the token of the feed; undefined when the account is gone. */
+    /** Returns the feed's token, or undefined if the account no longer exists. */
     put(accountId: string, timetable: OwnTimetableRecord, updatedAt: Date): Promise<string | undefined>;
     remove(accountId: string): Promise<void>;
   };
 }
 
-/** The imported timetable of a person's mosque: nobody else's times come from it. */
+/** The timetable that a user imported from their mosque. It applies to this user only. */
 export function timetableRoutes<P extends SignedInUser>(
   app: FastifyInstance,
   parts: TimetableParts<P>,
@@ -30,11 +29,11 @@ export function timetableRoutes<P extends SignedInUser>(
   const { requireUser, timetable, clock } = parts;
   mount(app, getOwnTimetable, async ({ request, reply }) => {
     const { account } = await authenticate(requireUser, request, reply);
-    const kept = await timetable.find(account.id);
+    const stored = await timetable.find(account.id);
     return {
       success: true as const,
-      timetable: kept?.timetable ?? null,
-      feedToken: kept?.feedToken ?? null,
+      timetable: stored?.timetable ?? null,
+      feedToken: stored?.feedToken ?? null,
     };
   });
   mount(app, putOwnTimetable, async ({ body, request, reply }) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountSentences } from '../../../contract/account-sentences.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
 import {
   getProviderPreference,
   logProviderToggle,
@@ -9,7 +10,7 @@ import {
   setTemporaryProvider,
 } from '../../../contract/provider.ts';
 import { effectiveProvider } from '../../../domain/premium/effective-provider.ts';
-import { type Entitlements, entitlementsOf } from '../../../domain/premium/entitlements.ts';
+import { type Entitlements, entitlementsOf, type Role } from '../../../domain/premium/entitlements.ts';
 import { isPremiumAt, type SignedIn } from '../../accounts/account.ts';
 import type { CallLimit } from '../../platform/call-limits.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -18,23 +19,22 @@ import { networkOf } from '../../platform/request-limits.ts';
 import type { IdentifyRequestUser } from '../../platform/request-user.ts';
 import type { CountToggle } from './metrics.ts';
 import type { PreferenceTables } from './store.ts';
-import { toggleLine } from './toggle-line.ts';
 
 export interface ProviderPreferenceParts {
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Who asks. Throws `unauthorized` for a guest. */
+  /** Returns the user who makes the request. Throws `unauthorized` for a guest. */
   readonly requireUser: (request: FastifyRequest) => Promise<SignedIn>;
   readonly identifyRequestUser: IdentifyRequestUser;
   readonly tables: PreferenceTables;
-  /** Of one account. */
+  /** Per account. */
   readonly calls: CallLimit;
-  /** Of one network: the settings can be looked at, and changed for a look, without an account. */
+  /** Per network, because guests can change the setting too. */
   readonly toggleCalls: CallLimit;
   readonly countToggle: CountToggle;
 }
 
-/** Which service of place data a person prefers. */
+/** The user's preferred provider of place data. */
 export function providerPreferenceRoutes(app: FastifyInstance, parts: ProviderPreferenceParts): void {
   readingRoute(app, parts);
   keepingRoutes(app, parts);
@@ -43,7 +43,7 @@ export function providerPreferenceRoutes(app: FastifyInstance, parts: ProviderPr
 
 type Reply = { header(name: string, value: string): unknown };
 
-/** The signed-in person and what that person may do; nothing of the answer may be kept by anybody on its way. */
+/** Returns the signed-in user and their entitlements, and forbids caching of the answer. */
 async function authenticate(
   { requireUser, calls, clock }: ProviderPreferenceParts,
   request: FastifyRequest,
@@ -89,7 +89,7 @@ function toggleRoute(app: FastifyInstance, parts: ProviderPreferenceParts): void
     await parts.toggleCalls.take(networkOf(request.ip));
     const { role } = (await parts.identifyRequestUser(request)).entitlements;
     parts.countToggle(body.provider, role);
-    request.log.info(toggleLine(body, role), 'provider choice changed');
+    request.log.info(toggleLogFields(body, role), 'provider choice changed');
     return { success: true as const };
   });
 }
@@ -102,11 +102,31 @@ function refuseUnlessAllowed(provider: PreferredProvider, { mayUseGooglePlaces }
   });
 }
 
-/** The account or its session ended between the look at it and this. */
+/** For an account or session that ended after it was checked. */
 function refuseUnlessThere(isThere: boolean): void {
   if (isThere) return;
   throw new AppError('unauthorized', {
     message: 'the session is gone',
     userMessage: accountSentences.signInNeeded,
   });
+}
+
+type Toggle = BodyOf<typeof logProviderToggle>;
+
+/** The actions that the page may report. Any other text is logged as `other`. */
+const knownActions: readonly string[] = ['select', 'save'];
+
+/**
+ * Returns what to log about a changed choice. Copies only fields with a closed set of values from the request. The role is
+ * the server's own, along with whether the sender claimed another.
+ */
+function toggleLogFields({ provider, details, userRole }: Toggle, role: Role) {
+  return {
+    event: 'provider_toggle',
+    provider,
+    action: knownActions.includes(details.action) ? details.action : 'other',
+    saved: details.saved,
+    role,
+    claimsOtherRole: (userRole === 'paid') !== (role === 'premium'),
+  };
 }

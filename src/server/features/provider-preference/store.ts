@@ -4,13 +4,13 @@ import type { Db } from '../../db/database.ts';
 import { type DatabaseSource, inDatabase } from '../../db/in-database.ts';
 import { accounts, sessions } from '../../db/schema.ts';
 
-/** The columns as the routes need them. Every call throws `unavailable` without a database. */
+/** The preference columns. Every call throws `unavailable` if the database can't be reached. */
 export function openPreferenceTables(source: DatabaseSource) {
   return {
-    /** Ends what the session alone preferred. False when the account is gone. */
+    /** Also clears the session's own preference. Returns false if the account no longer exists. */
     saveForAccount: (accountId: string, sessionId: string, provider: PreferredProvider) =>
       inDatabase(source, (db) => saveForAccount(db, accountId, sessionId, provider)),
-    /** False when the session has ended. */
+    /** Returns false if the session has ended. */
     saveForSession: (sessionId: string, provider: PreferredProvider) =>
       inDatabase(source, (db) => writeToSession(db, sessionId, provider)),
   };

@@ -11,10 +11,7 @@ const topicNames: Readonly<Record<ContactTopic, string>> = {
   business: 'Business Partnership',
 };
 
-/**
- * A letter of the contact form as whoever runs the site reads it, in English as the rest of what operators read. Only the
- * topic, which is one of six, gets into the subject.
- */
+/** Composes a contact message for the operator, in English. Of its fields only the topic goes into the subject. */
 export function composeContactMessage(
   { name, email, topic, message }: ContactMailContent,
   site: MailSite,
@@ -32,8 +29,8 @@ export function composeContactMessage(
 }
 
 /**
- * The sender as the one to answer: without the signs by which a name could pose as an
- * address, also those of an encoded word (RFC 2047), which would only show at the reader.
+ * Returns the sender for `Reply-To`. Removes characters from the name with which it could pose as an address, including
+ * those of encoded words (RFC 2047).
  */
 export const senderOf = ({ name, email }: ContactMailContent) => ({
   name: name

@@ -1,8 +1,8 @@
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
 
 /**
- * The product's paper, ink, green and brass as styles on each element, for many mail programs drop style sheets. Of
- * what a sheet adds only the dark colours are in one, and the letter is whole without them.
+ * Inline styles in the product's colours, because many mail programs drop style sheets. Only the dark mode is in a style
+ * sheet, and mails look right without it.
  */
 
 const latin = {
@@ -41,7 +41,7 @@ export const styles = {
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:#F6F3EA',
 } as const;
 
-/** For mail programs that know of a dark mode and do not recolour by themselves. */
+/** Dark mode, for mail programs that support it and don't recolour mails themselves. */
 export const darkSheet = `@media (prefers-color-scheme: dark) {
   .paper { background-color: #0B1512 !important; }
   .card { background-color: #11201B !important; border-color: #27403A !important; }

@@ -2,23 +2,23 @@ import { inLanguage, type PageLanguage } from '../../../domain/language/page-lan
 import type { NoticeContent } from '../mail.ts';
 import type { MailSite, MailTemplates, MailText } from './template.ts';
 
-/** What one notice says in a language, beside what all of them say. */
+/** The texts of one notice in one language, apart from those that all notices share. */
 interface Notice {
-  /** Of a notice without a code; the others begin with theirs. */
+  /** For notices without a code. With a code, the subject is `codeSubject`. */
   readonly subject?: string;
   readonly preheader: string;
   readonly title: string;
   readonly opening: readonly string[];
-  /** Before the link, where it needs a word. */
+  /** An optional sentence before the link. */
   readonly lead?: string;
   readonly closing: readonly string[];
 }
 
-/** The sentences of all notices in one language. */
+/** The texts of all notices in one language. */
 export interface NoticeTexts extends Omit<MailTemplates, 'compose'> {
-  /** `204816 is your Mihrab code`: the code stands first, for whoever reads it in a list of mails. */
+  /** Such as `204816 is your Mihrab code`. The code comes first, so that lists of mails show it. */
   codeSubject(code: string, site: MailSite): string;
-  /** How long a code holds. */
+  /** How long a code is valid. */
   readonly codeNote: string;
   readonly confirmAddress: string;
   readonly newPassword: string;
@@ -27,7 +27,7 @@ export interface NoticeTexts extends Omit<MailTemplates, 'compose'> {
   readonly notices: Readonly<Record<NoticeContent['kind'], (site: MailSite) => Notice>>;
 }
 
-/** The letters that the sentences of a language make. */
+/** Creates the templates of a language from its texts. */
 export const createTemplates = (words: NoticeTexts): MailTemplates => ({
   ...words,
   compose: (content, site) => composeNotice(words, content, site),
@@ -47,7 +47,7 @@ function composeNotice(words: NoticeTexts, content: NoticeContent, site: MailSit
   };
 }
 
-/** Whose account is gone has no password to keep. */
+/** After a deletion there is no password left to protect. */
 const warningOf = (words: NoticeTexts, { kind }: NoticeContent, site: MailSite): string[] =>
   kind === 'account_deleted' ? [] : [words.keepPassword(site)];
 

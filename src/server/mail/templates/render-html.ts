@@ -1,7 +1,7 @@
 import { darkSheet, fontsOf, styles } from './html-styles.ts';
 import type { MailSite, MailTemplates, MailText } from './template.ts';
 
-/** The part that most readers see. It loads nothing from anywhere: no picture, no font, nothing that tells who reads. */
+/** Renders the HTML part. It loads no images, fonts or other resources, so it can't track readers. */
 export function renderHtml(letter: MailText, words: MailTemplates, site: MailSite): string {
   const { language, direction } = words;
   return `<!doctype html>
@@ -36,7 +36,7 @@ ${bodyOf(letter, words)}
 `;
 }
 
-/** Keeps a list of mails from showing the letter's first words after the preheader. */
+/** Keeps mail lists from showing the body's first words after the preheader. */
 const emptyPreview = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 const startOf = ({ direction }: MailTemplates) => (direction === 'rtl' ? 'right' : 'left');
@@ -60,7 +60,7 @@ const paragraph = (text: string): string =>
 const quote = (text: string): string =>
   `<div class="ink sunken" dir="auto" style="${styles.quote}">${escapeHtml(text)}</div>`;
 
-/** Two groups of three to the eye; no sign stands between them, so that copying gives six digits. */
+/** Shows two groups of three digits. The gap is padding, so that copying yields six digits. */
 function codeBox({ digits, note }: NonNullable<MailText['code']>): string {
   const [first, second] = [digits.slice(0, 3), digits.slice(3)].map(escapeHtml);
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="sunken" align="center" style="${styles.codeBox}"><span class="green" dir="ltr" style="${styles.digits}">${first}<span style="padding-left:14px">${second}</span></span></td></tr></table>

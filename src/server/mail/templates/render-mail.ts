@@ -30,14 +30,16 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** A mail's words in both their forms. */
+/** Renders a mail as HTML and plain text. */
 export function renderMail(content: MailContent, language: PageLanguage, site: MailSite): RenderedMail {
-  const words = templatesIn[language];
-  const letter =
-    content.kind === 'contact_message' ? composeContactMessage(content, site) : words.compose(content, site);
+  const templates = templatesIn[language];
+  const text =
+    content.kind === 'contact_message'
+      ? composeContactMessage(content, site)
+      : templates.compose(content, site);
   return {
-    subject: letter.subject,
-    text: renderText(letter, words, site),
-    html: renderHtml(letter, words, site),
+    subject: text.subject,
+    text: renderText(text, templates, site),
+    html: renderHtml(text, templates, site),
   };
 }

@@ -1,6 +1,6 @@
 import type { MailSite, MailTemplates, MailText } from './template.ts';
 
-/** The part for readers without HTML: code and link stand on lines of their own, to be copied whole. */
+/** Renders the plain-text part. Code and link are on separate lines, so that they are easy to copy. */
 export function renderText(letter: MailText, words: MailTemplates, site: MailSite): string {
   const { title, opening, code, link, quoted, closing } = letter;
   const blocks = [
@@ -11,7 +11,7 @@ export function renderText(letter: MailText, words: MailTemplates, site: MailSit
     ...(link ? [link.address] : []),
     ...(quoted === undefined ? [] : [quoted]),
     ...closing,
-    // The sign that mail programs know for the end of the letter.
+    // The standard signature delimiter.
     `-- \n${words.name(site)}\n${letter.footer ?? words.footer(site)}\n${site.operator}, ${site.address}`,
   ];
   return `${blocks.join('\n\n')}\n`;

@@ -1,43 +1,43 @@
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { NoticeContent } from '../mail.ts';
 
-/** What a mail says, in the reader's language and without any form. */
+/** The text of a mail in one language, independent of its HTML or plain-text form. */
 export interface MailText {
   readonly subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** Shown beside the subject in lists of mails. */
   readonly preheader: string;
   readonly title: string;
   readonly opening: readonly string[];
   readonly code?: { readonly digits: string; readonly note: string };
   readonly link?: { readonly lead?: string; readonly label: string; readonly address: string };
-  /** Somebody else's words, as they were written: lines, blanks and direction are theirs. */
+  /** A user's own text, with its line breaks, spaces and direction unchanged. */
   readonly quoted?: string;
-  /** What to do if it was not the reader, and what we never ask. */
+  /** What to do if the reader didn't request the mail, and what we never ask for. */
   readonly closing: readonly string[];
-  /** In place of the footer of the language. */
+  /** Replaces the language's footer. */
   readonly footer?: string;
 }
 
-/** Who writes, and where the reader finds us. */
+/** The site's names and addresses in mails. */
 export interface MailSite {
   readonly name: string;
   readonly operator: string;
   readonly address: string;
   readonly contactEmail: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** The words of one language. */
+/** The templates of one language. */
 export interface MailTemplates {
   readonly language: PageLanguage;
   readonly direction: 'ltr' | 'rtl';
   /** The product's name in this language. */
   name(site: MailSite): string;
   compose(content: NoticeContent, site: MailSite): MailText;
-  /** Why the reader has this mail, and where to ask. */
+  /** Why the reader gets this mail, and where to ask questions. */
   footer(site: MailSite): string;
 }
 
-/** The one place where a code may be given: what a reader compares with the browser's address bar. */
+/** Returns the host where codes are entered, for the reader to compare with the browser's address bar. */
 export const hostOf = ({ publicUrl }: MailSite): string => new URL(publicUrl).host;
