@@ -105,7 +105,7 @@ describe.each(await availableDatabases())('a hundred and fifty people in one mom
     expect(heard.slice(4)).toEqual(people.slice(4).map(({ email }) => email));
   });
 
-  it('ends a session for whoever asks after the answer of the sign-out', async () => {
+  it('ends a session for every request that starts after the sign-out was answered', async () => {
     const [leaving, staying] = people.slice(10, 12) as [Person, Person];
     const left = await test.app.inject({
       method: 'POST',

@@ -46,7 +46,7 @@ describe('the settings for mail', () => {
     [{ NODE_ENV: 'production' }, 1],
     [{ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' }, 0],
     [{ NODE_ENV: 'development' }, 0],
-  ])('%j warn %d times that mails reach nobody', (environment, times) => {
+  ])('%j warns %d times that no mails are delivered', (environment, times) => {
     const lines: string[] = [];
     warnWithoutMailServer(readConfig({ PUBLIC_URL: 'https://mihrab.example', ...environment }), {
       warn: (line) => void lines.push(line),

@@ -17,7 +17,7 @@ export function configuredSender({ mail, site }: Pick<Config, 'mail' | 'site'>):
   return set ?? { name: site.name, address: site.contactEmail };
 }
 
-/** Warns in production if no mail server is configured, since nobody can then register. */
+/** Warns in production if no mail server is configured, because registration then doesn't work. */
 export function warnWithoutMailServer(
   { mail, production }: Pick<Config, 'mail' | 'production'>,
   log: { warn(sentence: string): void },

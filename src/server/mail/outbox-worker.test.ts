@@ -136,7 +136,7 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
     expect(sink.mails.flatMap(({ envelope }) => envelope.to)).toEqual(['done@example.org']);
   });
 
-  it('finds what was committed by somebody who could not wake it', async () => {
+  it('finds mails committed by another process that couldn’t wake it', async () => {
     const transport = createFakeTransport();
     const room = openRoom({ transport });
     await addSealedMail(database.db, room.seal(mailTo('amina@example.org')));

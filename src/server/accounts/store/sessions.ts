@@ -93,7 +93,7 @@ function prepareFind(db: Db, name: string, hash: PgColumn) {
     .prepare(name);
 }
 
-/** Finds the signed-in users of many hashes at once. Hashes without an active session are left out. */
+/** Finds the signed-in users of many hashes in one query. Hashes without an active session are left out. */
 type FindSignedIn = (
   db: Db,
   window: ActiveWindow,

@@ -19,7 +19,7 @@ const written = (id: string, minute: number): MailMessage => ({
 });
 
 describe('mails in files', () => {
-  it('stand in the order in which they were written, the oldest making way', async () => {
+  it('sort by time, and the oldest are removed', async () => {
     const folder = temporaryFolder({ 'notes.md': 'of the owner' });
     const transport = createFileTransport({ folder, keep: 2 });
     for (const [id, minute] of [

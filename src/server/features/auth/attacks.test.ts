@@ -15,7 +15,7 @@ const wrongCodes = (count: number, right: string) =>
     .filter((code) => code !== right)
     .slice(0, count);
 
-describe.each(await availableDatabases())('somebody with bad intentions on %s', (kind) => {
+describe.each(await availableDatabases())('an attacker on %s', (kind) => {
   let server: TestApp;
   let now = Date.parse('2026-11-22T09:00:00Z');
   let victim: BrowserClient;
@@ -41,7 +41,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     return rows.map((row) => Number(row['attempts']));
   };
 
-  it('gets five tries of 200 at once, and the right code is worth nothing afterwards', async () => {
+  it('gets five of 200 simultaneous tries, after which the right code is invalid', async () => {
     const email = 'guessed@example.org';
     const right = await askFor(victim, email);
     const answers = await Promise.all(wrongCodes(200, right).map((code) => prove(victim, email, code)));
@@ -71,7 +71,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     expect((await victim.post('/api/auth/login', { email, password: goodPassword })).status).toBe(200);
   });
 
-  it('brings one right code twenty times at once and gets one session', async () => {
+  it('sends one right code twenty times in parallel and gets one session', async () => {
     const email = 'once@example.org';
     const right = await askFor(victim, email);
     const answers = await Promise.all(Array.from({ length: 20 }, () => prove(victim, email, right)));
@@ -96,7 +96,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     expect(working.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('asks for an account with somebody else’s address first: the owner’s proof makes the owner’s account', async () => {
+  it('registers the owner’s address first: the owner’s code creates the owner’s account', async () => {
     const email = 'pre-hijacked@example.org';
     await askFor(attacker, email, 'the attacker has it');
     const right = await askFor(victim, email);
@@ -105,7 +105,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     expect(login.status).toBe(401);
   });
 
-  it('asks again between the owner’s question and proof: the mailed code works for the attacker’s browser alone, and nobody gives it there', async () => {
+  it('registers again before the owner enters the code: the new code works only in the attacker’s browser, which never gets it', async () => {
     const email = 're-registered@example.org';
     const mine = await askFor(victim, email);
     const theirs = await askFor(attacker, email, 'the attacker has it');
@@ -142,7 +142,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
       (email) => openBrowser(server.app).post('/api/auth/register', { email, password: goodPassword }),
       (email) => openBrowser(server.app).post('/api/auth/request-reset', { email }),
       (email) => openBrowser(server.app).post('/api/auth/login', { email, password: 'not the password' }),
-      // With the password of its own question.
+      // With the password of the attacker's own registration.
       (email) => openBrowser(server.app).post('/api/auth/login', { email, password: goodPassword }),
       (email) => prove(openBrowser(server.app), email, '000000'),
       (email) =>
@@ -226,7 +226,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     expect([asked.status, signedIn.status]).toEqual([200, 200]);
   }, 60_000);
 
-  it('gains nothing, and nobody is kept out, by a clock that ran ahead and was set back', async () => {
+  it('gains nothing from a clock that was ahead and set back, and nobody is locked out', async () => {
     const email = 'time-traveller@example.org';
     await registerIn(victim, email);
     const year = 365 * 86_400_000;
@@ -262,7 +262,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     expect((await victim.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('puts a token in the place of a cookie, and is nobody', async () => {
+  it('uses a token as a cookie and isn’t signed in', async () => {
     const { token } = await registerIn(victim, 'swapped@example.org');
     for (const value of [token, '', 'x', '%00', 'a'.repeat(5_000), '\u00e9', `${token}; mihrab_session=x`]) {
       const answer = await attacker.get('/api/auth/me', { cookie: `mihrab_session=${value}` });

@@ -109,7 +109,7 @@ describe.each(await availableDatabases())('the way through the provider into an 
       return Number(found?.rows[0]?.['count']);
     };
 
-    it('signs nobody in, in another process either, and the provider is not asked', async () => {
+    it('doesn’t sign in again, in any process, and the provider isn’t called', async () => {
       const { browser, thief, open } = await atTheDoorTwice();
       expect(await open(browser)).toContain('/?auth0_success=true#token=');
       const asked = peer.asked.length;
@@ -126,7 +126,7 @@ describe.each(await availableDatabases())('the way through the provider into an 
       expect(landed[1]).toBe('/?auth_error=expired');
     });
 
-    it('leaves one mark for each sign-in, none for a made-up state, and none for good', async () => {
+    it('stores one row per sign-in, none for an invented state, and removes them later', async () => {
       const before = await marks();
       const { browser, open, callback } = await atTheDoorTwice();
       const madeUp = new URL(callback, testOrigin);
@@ -206,12 +206,12 @@ describe.each(await availableDatabases())('the way through the provider into an 
     expect(login.status).toBe(401);
   });
 
-  it('makes one account of twenty first sign-ins at once', async () => {
+  it('creates one account from twenty simultaneous first sign-ins', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => signIn(browse(), 'auth0|verified')));
     expect(new Set(people.map(({ user }) => user.id)).size).toBe(1);
   });
 
-  it('changes who is signed in, when somebody else of the same browser goes it', async () => {
+  it('switches the account when another person signs in in the same browser', async () => {
     const browser = browse();
     await registerIn(browser, 'first@example.org');
     const { user } = await signIn(browser, 'auth0|verified');

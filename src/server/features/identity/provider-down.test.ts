@@ -47,7 +47,7 @@ describe.each(troubles)('a provider that %s', (_what, fault) => {
     ['for a token', identityPaths.token],
     ['for its keys', identityPaths.keys],
     ['for the person', identityPaths.userInfo],
-  ])('when it is asked %s: nobody is signed in', async (_asked, path) => {
+  ])('when it is called %s: the sign-in fails', async (_asked, path) => {
     const { app, arrived } = await startIdentityApp(peer, { timeoutMs });
     const browser = createBrowser(app);
     const address = await browser.open('/api/auth0/login');
@@ -67,7 +67,7 @@ describe.each(troubles)('a provider that %s', (_what, fault) => {
 });
 
 describe('a provider', () => {
-  it('is asked about itself once, however many come at once and after', async () => {
+  it('is asked for its metadata once, however many sign-ins follow', async () => {
     const { app } = await startIdentityApp(peer);
     const before = peer.asked.length;
     await Promise.all(Array.from({ length: 20 }, () => createBrowser(app).open('/api/auth0/login')));

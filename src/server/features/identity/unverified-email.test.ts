@@ -12,7 +12,7 @@ import { startTestApp, type TestApp, testOrigin } from '../../../../test/harness
 
 const email = 'unverified@example.org';
 
-describe.each(await availableDatabases())('an account with somebody else’s address, on %s', (kind) => {
+describe.each(await availableDatabases())('an account with another person’s address, on %s', (kind) => {
   let peer: TestIdentityProvider;
   let server: TestApp;
   let owner: BrowserClient;
@@ -30,7 +30,7 @@ describe.each(await availableDatabases())('an account with somebody else’s add
     await peer.close();
   });
 
-  /** Somebody whom the provider knows by the address and did not ask for a proof of it. */
+  /** A user whose address the provider hasn't verified. */
   async function squatter(): Promise<BrowserClient> {
     const browser = openBrowser(server.app);
     const left = await browser.get('/api/auth0/login');

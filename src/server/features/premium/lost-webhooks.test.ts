@@ -137,7 +137,7 @@ describe.each(await availableDatabases())(
       },
     );
 
-    it('keeps nobody from cancelling for longer, which is done once', async () => {
+    it('doesn’t delay a cancellation for longer, and cancels once', async () => {
       const person = await shop.subscriber();
       const accountId = await accountOf(person.email);
       const { service } = impatient();

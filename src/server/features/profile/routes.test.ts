@@ -104,7 +104,7 @@ describe.each(await availableDatabases())('what an account keeps, on %s', (kind)
       expect((await get('/api/profile/settings', account)).json().settings).toEqual(settings);
     });
 
-    it('lose nothing when two pages keep different parts at once', async () => {
+    it('lose nothing when two pages save different parts at the same time', async () => {
       const account = await newAccount();
       const parts: AccountSettings[] = [
         { calculation: { method: 'isna' } },

@@ -100,7 +100,7 @@ describe.each(everyMail)('the mail %s in %s', (_kind, language, content) => {
     );
   });
 
-  it('says what to do if it was somebody else', () => {
+  it('says what to do if the reader didn’t request it', () => {
     expect(mail.text).toMatch(facts[language].notYou);
   });
 });
@@ -136,7 +136,7 @@ describe.each([
   ['bn', 'মিহরাব'],
   ['tr', 'Mihrab'],
 ] as const)('the product in %s', (language, name) => {
-  it('goes by its name in that language, unless it has another', () => {
+  it('uses the product’s name in that language, unless the site has another name', () => {
     const subjectAt = (own: string) =>
       renderMail({ kind: 'reset_code', code }, language, { ...site, name: own }).subject;
     expect(subjectAt('Mihrab')).toContain(name);
