@@ -1,21 +1,25 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
-import { accountRoutes } from './account-routes.ts';
-import { createAccountServices } from './account-services.ts';
+import { createAccountServices } from './accounts/create-account-services.ts';
 import type { AppOptions } from './app-options.ts';
-import { serveContact } from './contact-services.ts';
+import { authPlugin } from './features/auth/plugin.ts';
 import { citiesPlugin } from './features/cities/plugin.ts';
 import { createCityPages } from './features/cities/service.ts';
 import { configPlugin } from './features/config/plugin.ts';
+import { contactPlugin } from './features/contact/plugin.ts';
 import { duasPlugin } from './features/duas/plugin.ts';
 import { eventsPlugin } from './features/events/plugin.ts';
 import { geocodePlugin } from './features/geocode/plugin.ts';
+import { identityPlugin } from './features/identity/plugin.ts';
 import { operationsPlugin } from './features/operations/plugin.ts';
 import { placesPlugin } from './features/places/plugin.ts';
 import { prayerTimesPlugin } from './features/prayer-times/plugin.ts';
+import { createPremiumServices, premiumPlugin } from './features/premium/plugin.ts';
+import { profilePlugin } from './features/profile/plugin.ts';
 import { openTimetableFeeds } from './features/profile/store.ts';
+import { providerPreferencePlugin } from './features/provider-preference/plugin.ts';
 import { qiblaPlugin } from './features/qibla/plugin.ts';
-import { openMailRoom } from './mail-services.ts';
+import { createMailOutbox } from './mail/mail-outbox.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { serveApiDescription } from './platform/api-description.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
@@ -26,7 +30,6 @@ import { shedLoad } from './platform/load-shedding.ts';
 import { installNotFound } from './platform/not-found.ts';
 import { serverOptions } from './platform/server-options.ts';
 import { trackRequests } from './platform/track-requests.ts';
-import { createPremiumServices } from './premium-services.ts';
 import { addRequestHooks, thirdPartyOrigins } from './request-hooks.ts';
 import { createServerContext } from './server-context.ts';
 import { openTimetableTables } from './timetables/store.ts';
@@ -59,21 +62,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services = createAccountServices(app, {
     ...context,
     passwordHasher: options.passwordHasher,
-    mail: openMailRoom(app, { ...options, ...context }),
+    mail: createMailOutbox(app, { ...options, ...context }),
   });
   const { sessions } = services;
-  const identifyRequestUser = options.identifyRequestUser ?? services.identifyVisitor;
-  const counting = context.rateLimiter;
-  const premium = createPremiumServices(app, { ...context, counting });
-  const { noteUse } = premium;
-  await accountRoutes(app, { ...context, counting, services, premium });
-  await app.register(duasPlugin, {
-    ...context,
-    collection: options.duas,
-    requireUser: sessions.require,
-    noteUse,
-  });
-  await premium.serve(sessions.require);
+  const identifyRequestUser = options.identifyRequestUser ?? services.identifyRequestUser;
+  const premium = createPremiumServices(app, context);
+  const { cancelSubscriptions, checkPendingPayment, noteUse } = premium;
+  const requireUser = sessions.require;
+  await app.register(authPlugin, { ...context, services, checkPendingPayment });
+  await app.register(identityPlugin, { ...context, services, publicUrl: config.publicUrl });
+  await app.register(profilePlugin, { ...context, services, cancelSubscriptions });
+  await app.register(providerPreferencePlugin, { ...context, services });
+  await app.register(duasPlugin, { ...context, collection: options.duas, requireUser, noteUse });
+  await app.register(premiumPlugin, { ...context, premium, requireUser });
 
   const timetables = createTimetableLibrary(options.timetables ?? []);
   watchImportedTimetables(app, {
@@ -86,8 +87,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(qiblaPlugin, context);
   await app.register(geocodePlugin, { ...context, atlas, identifyRequestUser });
   await app.register(placesPlugin, { ...context, atlas, landmarks, identifyRequestUser, noteUse });
-  serveContact(app, {
-    ...{ ...context, counting },
+  await app.register(contactPlugin, {
+    ...context,
     mail: services.accounts.mail,
     takeAllowance: services.accounts.tables.takeAllowance,
   });

@@ -1,22 +1,22 @@
-import type { MailRoom } from '../mail/mail.ts';
+import type { MailOutbox } from '../mail/mail.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { CountSignIn } from './metrics.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
-import type { AccountTables } from './store.ts';
+import type { AccountTables } from './store/account-tables.ts';
 
-/** What every service of accounts works with. */
+/** Dependencies of every account service. */
 export interface AccountParts {
   readonly tables: AccountTables;
   readonly secrets: Secrets;
   readonly hasher: PasswordHasher;
-  readonly mail: MailRoom;
+  readonly mail: MailOutbox;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Origin of the site, for links in mails. */
   readonly publicUrl: string;
-  /** Codes are told in the answer: no mail can be sent, and this is no production server. */
+  /** Answers contain the codes. Only if no mail server is configured, and never in production. */
   readonly showsCodes: boolean;
-  /** Whether a network may have only so many different addresses mailed: all but this machine itself in load runs. */
+  /** Whether the limit on different addresses per network applies. Always, except for this machine in load tests. */
   readonly limitsMailsOf: (network: string) => boolean;
   readonly countSignIn: CountSignIn;
 }

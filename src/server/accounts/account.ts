@@ -1,19 +1,19 @@
 import type { Account, SignInWay } from '../../contract/account.ts';
 import type { PreferredProvider } from '../../contract/provider.ts';
 
-/** An account as the server's records have it. */
+/** An account as stored. */
 export interface AccountRecord {
   readonly id: string;
-  /** Trimmed, in lower case. */
+  /** Trimmed and lowercase. */
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly fullName: string | undefined;
   readonly hasPassword: boolean;
   readonly subscriptionStatus: string | undefined;
   readonly premiumUntil: Date | undefined;
-  /** Undefined where none was chosen. */
+  /** Undefined if none was chosen. */
   readonly preferredProvider: PreferredProvider | undefined;
-  /** Subject at the identity provider that the account was linked with first. */
+  /** Subject of the first linked identity. */
   readonly identitySubject: string | undefined;
   readonly createdAt: Date;
 }
@@ -22,26 +22,26 @@ export interface SessionRecord {
   readonly id: string;
   readonly way: SignInWay;
   readonly device: string | undefined;
-  /** For this session alone, over the account's. */
+  /** Overrides the account's preference for this session. */
   readonly preferredProvider: PreferredProvider | undefined;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
 }
 
-/** Who makes a request, and by which session. */
+/** The account and session of a request. */
 export interface SignedIn {
   readonly account: AccountRecord;
   readonly session: SessionRecord;
 }
 
-/** Whether an account has premium: what the product's one record of it says, at this moment (epoch milliseconds). */
+/** Whether the account has premium at `now` (epoch milliseconds). `premiumUntil` is the only source for this. */
 export function isPremiumAt({ premiumUntil }: Pick<AccountRecord, 'premiumUntil'>, now: number): boolean {
   return premiumUntil !== undefined && now < premiumUntil.getTime();
 }
 
 /**
- * What the page may know of it.
+ * Builds the account that the page sees.
  * @param now epoch milliseconds
  */
 export function accountBody(account: AccountRecord, now: number): Account {

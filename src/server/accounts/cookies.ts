@@ -1,33 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
 
-/** What each cookie is for. All are out of reach of scripts but the mark, which grants nothing. */
+/** The cookies. All are HttpOnly except the signed-in hint, which grants nothing. */
 const names = {
-  /** Of the session. */
+  /** The session's secret. */
   session: 'mihrab_session',
-  /** Of the browser that asked for an account. */
+  /** Identifies the browser that requested a registration. */
   registration: 'mihrab_registration',
-  /** Of a mail's link that was opened here. */
+  /** The secret of a mail's link that was opened in this browser. */
   mailLink: 'mihrab_mail_link',
-  /** Of the browser that went to the identity provider and came back. */
+  /** Identifies the browser that returned from the identity provider. */
   handoff: 'mihrab_handoff',
-  /** Of a browser that has signed in before, or opened the link of one of our mails; see `known-browsers`. */
-  knownBrowser: 'mihrab_known_browser',
+  /** Of a browser that has signed in before or opened a link in one of our mails; see `trusted-browsers.ts`. */
+  trustedBrowser: 'mihrab_known_browser',
 } as const;
 export type CookieName = keyof typeof names;
 
-const mark = 'mihrab_signed_in';
+const signedInHint = 'mihrab_signed_in';
 
 export interface AccountCookies {
   get(request: FastifyRequest, name: CookieName): string | undefined;
-  /** The session's cookie also sets the mark that the page's script reads. */
+  /** For `session`, also sets the signed-in hint that the page's script reads. */
   set(reply: FastifyReply, name: CookieName, value: string, seconds: number): void;
   clear(reply: FastifyReply, name: CookieName): void;
 }
 
 /**
- * Cookies that belong to this host and no other. On https their names begin with `__Host-`, which browsers accept from
- * a secure page for the whole site only; on a plain http address, as `http://localhost`, they cannot.
+ * Cookies for this host only. On https their names start with `__Host-`, which requires `Secure` and the path `/`; on
+ * plain http, such as `http://localhost`, browsers reject that prefix.
  */
 export function createAccountCookies(publicUrl: string): AccountCookies {
   const secure = publicUrl.startsWith('https:');
@@ -37,11 +37,11 @@ export function createAccountCookies(publicUrl: string): AccountCookies {
     get: (request, name) => request.cookies[nameOf(name)] || undefined,
     set(reply, name, value, maxAge) {
       reply.setCookie(nameOf(name), value, { ...shared, httpOnly: true, maxAge });
-      if (name === 'session') reply.setCookie(mark, '1', { ...shared, httpOnly: false, maxAge });
+      if (name === 'session') reply.setCookie(signedInHint, '1', { ...shared, httpOnly: false, maxAge });
     },
     clear(reply, name) {
       reply.clearCookie(nameOf(name), { ...shared, httpOnly: true });
-      if (name === 'session') reply.clearCookie(mark, { ...shared, httpOnly: false });
+      if (name === 'session') reply.clearCookie(signedInHint, { ...shared, httpOnly: false });
     },
   };
 }

@@ -4,14 +4,14 @@ import { dayMs, minuteMs } from '../../domain/time/units.ts';
 import { AppError } from '../platform/errors.ts';
 import type { AccountRecord, SignedIn } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
-import { checkCode, issueCode } from './codes/issue-code.ts';
-import { boundToAccount, type CodeKey } from './codes/store.ts';
-import { mailCallerOf, takeMail } from './limits.ts';
-import { ownPasswordHash } from './password-change.ts';
+import { checkCode, issueCode } from './email-codes.ts';
+import { countMail, mailCallerOf } from './limits.ts';
+import { verifyOwnPassword } from './password-change.ts';
+import { boundToAccount, type CodeKey } from './store/email-codes.ts';
 
 const noticeMs = dayMs;
 
-/** Sends the code by which an account without a password is deleted. The code, where codes are shown. */
+/** Sends the code that confirms deletion of an account without a password. Returns the code if codes are shown. */
 export async function sendDeletionCode(
   parts: AccountParts,
   account: AccountRecord,
@@ -19,7 +19,7 @@ export async function sendDeletionCode(
   network: string,
 ): Promise<string | undefined> {
   const { id, email } = account;
-  await takeMail(parts, email, mailCallerOf(account, network));
+  await countMail(parts, email, mailCallerOf(account, network));
   const issued = issueCode(parts, { email, purpose: 'deletion', browserHash: boundToAccount(id) });
   const mail = { to: email, language, content: { kind: 'deletion_code', code: issued.code } } as const;
   await parts.tables.placeCode(issued.row, parts.mail.seal({ ...mail, usefulUntil: issued.expiresAt }));
@@ -36,23 +36,23 @@ export interface Deletion extends SignedIn {
 
 export type DeletionOutcome = 'deleted' | 'wrong_password' | 'wrong_code' | 'proof_needed';
 
-/** A sign-in at the identity provider so short a time ago is proof enough. */
+/** A sign-in through the identity provider this recently is sufficient proof. */
 const freshMs = 10 * minuteMs;
-/** What a clock that was set back makes of an old one is not fresh. */
+/** A negative age, after the clock was set back, doesn't count as fresh. */
 const isFresh = (ageMs: number) => ageMs >= 0 && ageMs < freshMs;
 
 interface DeletionParts extends AccountParts {
-  /** Ends what the account still pays for. Throws `unavailable` when that cannot be done now. */
-  readonly endSubscription: (accountId: string) => Promise<void>;
+  /** Cancels what the account still pays for. Throws `unavailable` if that can't be done now. */
+  readonly cancelSubscriptions: (accountId: string) => Promise<void>;
 }
 
-/** A right proof, and the code to be used up where it is one. */
+/** A valid proof, with the code to spend if the proof is a code. */
 type Proof = { readonly refusal: Exclude<DeletionOutcome, 'deleted'> } | { readonly code?: CodeKey };
 
 /**
- * Deletes the account and all that hangs on it, after a proof that is as fresh as the request: the password, or where
- * there is none a mailed code or a sign-in of the last minutes. Nobody pays on for an account that is gone: what it pays
- * for ends first, and a code is used up only after that, so that it serves again when that failed.
+ * Deletes the account and its data after a fresh proof: the password or, for accounts without one, a mailed code or a
+ * sign-in within the last minutes. Subscriptions are cancelled first, so that a deleted account is never charged. A code
+ * is spent only after that, so that it remains valid if the cancellation fails.
  */
 export async function deleteAccount(parts: DeletionParts, deletion: Deletion): Promise<DeletionOutcome> {
   const { account, language } = deletion;
@@ -60,23 +60,23 @@ export async function deleteAccount(parts: DeletionParts, deletion: Deletion): P
     ? await proofByPassword(parts, deletion)
     : await proofByCode(parts, deletion);
   if ('refusal' in proof) return proof.refusal;
-  await parts.endSubscription(account.id);
+  await parts.cancelSubscriptions(account.id);
   if (proof.code && !(await parts.tables.spendCode(proof.code))) return 'wrong_code';
   const removal = await parts.tables.removeAccount(account, deletionNotice(parts, account, language));
-  if (removal === 'pays_on') throw paysOn();
+  if (removal === 'has_current_subscription') throw hasCurrentSubscription();
   parts.mail.wake();
   return 'deleted';
 }
 
-/** Somebody subscribed, in another tab perhaps, between the end of the former subscription and this. */
-function paysOn(): AppError {
+/** For a new subscription, for example in another tab, that began after the cancellation. */
+function hasCurrentSubscription(): AppError {
   return new AppError('unavailable', {
-    message: 'the account has a living subscription',
+    message: 'the account has a current subscription',
     userMessage: premiumSentences.endingFailed,
   });
 }
 
-/** None to an address that is not proven: it may be somebody else's, who never had an account. */
+/** Returns undefined for an unverified address, which may belong to someone without an account. */
 function deletionNotice(parts: AccountParts, account: AccountRecord, language: PageLanguage) {
   if (!account.isEmailVerified) return undefined;
   const content = { kind: 'account_deleted' } as const;
@@ -93,7 +93,7 @@ async function proofByPassword(
   { account, session, password, network }: Deletion,
 ): Promise<Proof> {
   if (password === undefined) return { refusal: 'proof_needed' };
-  const passwordHash = await ownPasswordHash(parts, { account, session }, password, network);
+  const passwordHash = await verifyOwnPassword(parts, { account, session }, password, network);
   return passwordHash === undefined ? { refusal: 'wrong_password' } : {};
 }
 

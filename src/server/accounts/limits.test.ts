@@ -4,8 +4,8 @@ import { dayMs, hourMs, minuteMs } from '../../domain/time/units.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { createSecrets } from '../platform/secrets.ts';
-import { type Caller, countPasswordTry, takeMail } from './limits.ts';
-import { openAccountTables } from './store.ts';
+import { type Caller, countMail, countPasswordTry } from './limits.ts';
+import { openAccountTables } from './store/account-tables.ts';
 
 const secrets = createSecrets('a secret of at least thirty-two characters');
 
@@ -23,7 +23,7 @@ describe.each(await availableDatabases())('what is limited for an address on %s'
     clock: () => now,
     limitsMailsOf: () => true,
   });
-  const stranger = (network: string): Caller => ({ network, knownAs: undefined });
+  const stranger = (network: string): Caller => ({ network, trustedAs: undefined });
   /** Seconds to wait; 0 where it went through. */
   async function waitOf(work: Promise<unknown>): Promise<number> {
     const error = await work.then(
@@ -44,7 +44,7 @@ describe.each(await availableDatabases())('what is limited for an address on %s'
         (right) => right,
       ),
     );
-  const askForMail = (email: string, caller: Caller) => waitOf(takeMail(parts(), email, caller));
+  const askForMail = (email: string, caller: Caller) => waitOf(countMail(parts(), email, caller));
 
   it('opens again within 15 minutes, after hours of guesses from everywhere', async () => {
     const email = 'besieged@example.org';
@@ -126,7 +126,7 @@ describe.each(await availableDatabases())('what is limited for an address on %s'
     for (let n = 0; n < 20; n++)
       expect(await askForMail(`visitor-${n}@example.org`, stranger(network))).toBe(0);
     expect(await askForMail('imam@example.org', stranger(network))).toBeGreaterThan(0);
-    expect(await askForMail('imam@example.org', { network, knownAs: 'browser' })).toBe(0);
+    expect(await askForMail('imam@example.org', { network, trustedAs: 'browser' })).toBe(0);
   });
 
   it('keeps three mails of a day for the owner, and holds none of them up for longer than 15 minutes', async () => {
@@ -134,7 +134,7 @@ describe.each(await availableDatabases())('what is limited for an address on %s'
     for (let n = 0; n < 9; n++, now += 3 * minuteMs)
       expect(await askForMail(email, stranger(`asker ${n}`)), String(n)).toBe(0);
     expect(await askForMail(email, stranger('asker 9'))).toBeGreaterThan(hourMs / 1_000);
-    const owner = { network: 'anywhere', knownAs: 'browser' };
+    const owner = { network: 'anywhere', trustedAs: 'browser' };
     for (let n = 0; n < 3; n++) {
       const waitSeconds = await askForMail(email, owner);
       expect(waitSeconds).toBeLessThanOrEqual(900);

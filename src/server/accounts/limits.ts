@@ -2,87 +2,85 @@ import { dayMs, hourMs, minuteMs } from '../../domain/time/units.ts';
 import { AppError } from '../platform/errors.ts';
 import type { AccountRecord } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
-import type { SlidingLimit } from './allowances/sliding-limit.ts';
-import type { Allowance, AllowanceRequest } from './allowances/store.ts';
-import { boundToAccount } from './codes/store.ts';
+import type { Allowance, AllowanceRequest, SlidingLimit } from './store/allowances.ts';
+import { boundToAccount } from './store/email-codes.ts';
 
 const quarterMs = 15 * minuteMs;
-/** More than the clocks of two processes may differ by. */
+/** Tolerance for clock differences between processes. */
 const clockSlackMs = minuteMs;
 
 /**
- * Mails to an address, whether it has an account or not. With five tries for each code that makes sixty guesses a day.
- * Strangers get nine of the twelve: fewer than twice five, so that mails to the owner are never held up for longer than
- * a quarter of an hour.
+ * Mails per address, with or without an account. With five tries per code that allows sixty guesses a day. Strangers get
+ * nine of the twelve: fewer than twice five, so that they never delay mails to the owner by more than 15 minutes.
  */
 const mailsOfAddress: readonly SlidingLimit[] = [
   { count: 5, withinMs: quarterMs },
   { count: 12, withinMs: dayMs },
 ];
 const mailsOfStrangers: readonly SlidingLimit[] = [{ count: 9, withinMs: dayMs }];
-/** What one network or account, and what one known browser, may ask for of these. */
+/** The share of these mails that one network or account, and one trusted browser, may request. */
 const mailsOfNetwork: readonly SlidingLimit[] = [
   { count: 5, withinMs: quarterMs },
   { count: 6, withinMs: dayMs },
 ];
-const mailsOfKnown: readonly SlidingLimit[] = [
+const mailsOfTrusted: readonly SlidingLimit[] = [
   { count: 5, withinMs: quarterMs },
   { count: 8, withinMs: dayMs },
 ];
-/** A network's first mail of a day, then further ones: few networks cannot use up what a first one from elsewhere needs. */
+/** A network's first mail of the day, and all further ones, so that a few networks can't use up the quota of others. */
 const firstMail: readonly SlidingLimit[] = [{ count: 1, withinMs: dayMs }];
 const furtherMails: readonly SlidingLimit[] = [{ count: 5, withinMs: dayMs }];
-/** To an address that accounts have without having verified it: these mails hold no pass for its owner. */
+/** Mails to the unverified address of an account. They contain no mailbox token for its owner. */
 const mailsOfUnverified: readonly SlidingLimit[] = [{ count: 6, withinMs: dayMs }];
-/** Different addresses that one network may have mailed. */
+/** Different addresses per network. */
 const addressesOfNetwork: readonly SlidingLimit[] = [
   { count: 20, withinMs: hourMs },
   { count: 100, withinMs: dayMs },
 ];
 
-/** Tries of a password for an address, from one network or in one known browser. */
+/** Password tries per address from one network or trusted browser. */
 const passwordsOfOne: readonly SlidingLimit[] = [
   { count: 10, withinMs: quarterMs, reduced: { count: 2, after: { count: 30, withinMs: dayMs } } },
 ];
-/** For an address from all strangers together. However many there were, the owner waits for a quarter of an hour at most. */
+/** Password tries per address from all strangers together. The owner never waits longer than 15 minutes. */
 const passwordsOfAddress: readonly SlidingLimit[] = [
   { count: 17, withinMs: quarterMs, reduced: { count: 5, after: { count: 100, withinMs: dayMs } } },
 ];
 
 type Parts = Pick<AccountParts, 'tables' | 'secrets' | 'clock'>;
 
-/** Who asks for something that is limited for an address. */
+/** Who makes a request that is limited per address. */
 export interface Caller {
   /** See `networkOf`. */
   readonly network: string;
-  /** Whatever shows the owner of the address: a known browser, or a session. Undefined for strangers. */
-  readonly knownAs: string | undefined;
+  /** The trusted browser or session of the address's owner. Undefined for strangers. */
+  readonly trustedAs: string | undefined;
 }
 
 export interface MailCaller extends Caller {
-  /** The account that asks, where it has the address without having verified it. */
+  /** The requesting account, if it hasn't verified the address. */
   readonly unverifiedAccount?: string;
 }
 
-/** Whoever is signed in to an account owns its address once that is verified. */
+/** A signed-in user counts as the owner of the account's address once it is verified. */
 export function mailCallerOf({ id, isEmailVerified }: AccountRecord, network: string): MailCaller {
   const account = boundToAccount(id);
   return isEmailVerified
-    ? { network, knownAs: account }
-    : { network, knownAs: undefined, unverifiedAccount: account };
+    ? { network, trustedAs: account }
+    : { network, trustedAs: undefined, unverifiedAccount: account };
 }
 
-/** Counts a mail to the address. Throws `too_many_requests`, for addresses with and without an account alike. */
-export async function takeMail(
+/** Counts a mail to the address. Throws `too_many_requests`, whether or not the address has an account. */
+export async function countMail(
   { tables, secrets, clock, limitsMailsOf }: Parts & Pick<AccountParts, 'limitsMailsOf'>,
   email: string,
   caller: MailCaller,
 ): Promise<void> {
   const keyOf = (...parts: readonly string[]) => secrets.hmac('allowance', 'mail', ...parts);
   const ofAddress = { key: keyOf(email), limits: mailsOfAddress };
-  const { knownAs, network } = caller;
+  const { trustedAs, network } = caller;
   const request: AllowanceRequest =
-    knownAs === undefined
+    trustedAs === undefined
       ? {
           allowances: [...mailsOfStranger(keyOf, email, caller), ofAddress],
           ...(limitsMailsOf(network) && {
@@ -93,10 +91,10 @@ export async function takeMail(
             },
           }),
         }
-      : { allowances: [{ key: keyOf(email, knownAs), limits: mailsOfKnown }, ofAddress] };
+      : { allowances: [{ key: keyOf(email, trustedAs), limits: mailsOfTrusted }, ofAddress] };
   const { waitSeconds } = await tables.takeAllowances(request, clock());
   if (waitSeconds !== undefined)
-    throw tooMany(waitSeconds, knownAs === undefined ? tooManyMails : tooManyCodes);
+    throw tooMany(waitSeconds, trustedAs === undefined ? tooManyMails : tooManyCodes);
 }
 
 function mailsOfStranger(
@@ -122,8 +120,8 @@ const tooManyMails =
   'Too many codes were requested. If you have an email from us from the last 24 hours, open its link and ask again.';
 
 /**
- * Counts a try of a password before `compare` is called, so that a burst of tries gets no more, and gives it back when
- * the password was right or could not be compared. Throws `too_many_requests`; the wait is never longer than 15 minutes.
+ * Counts a password try before calling `compare`, so that bursts stay within the limit. Undoes the count if the password
+ * was right or couldn't be compared. Throws `too_many_requests`; the wait is never longer than 15 minutes.
  */
 export async function countPasswordTry<T>(
   parts: Parts,
@@ -135,16 +133,16 @@ export async function countPasswordTry<T>(
   const { tables, clock } = parts;
   const takenAt = clock();
   const [near, anywhere] = passwordAllowances(parts, email, caller);
-  const giveBack = async (allowance: Allowance | undefined) =>
+  const release = async (allowance: Allowance | undefined) =>
     allowance && tables.releaseAllowance(allowance.key, takenAt);
-  // In statements of their own: a flood of sign-ins to one address must not queue for rows that others hold.
+  // Separate statements, not one transaction: many sign-ins to one address must not wait for each other's locks.
   await takePassword(parts, near, takenAt);
-  if (anywhere) await takePassword(parts, anywhere, takenAt, () => giveBack(near));
+  if (anywhere) await takePassword(parts, anywhere, takenAt, () => release(near));
   const result = await compare().catch(async (error: unknown) => {
-    await Promise.all([giveBack(near), giveBack(anywhere)]);
+    await Promise.all([release(near), release(anywhere)]);
     throw error;
   });
-  if (isRight(result)) await Promise.all([tables.forgetAllowance(near.key), giveBack(anywhere)]);
+  if (isRight(result)) await Promise.all([tables.forgetAllowance(near.key), release(anywhere)]);
   return result;
 }
 
@@ -160,30 +158,30 @@ async function takePassword(
   throw tooMany(waitSeconds, 'Too many wrong passwords for this account.');
 }
 
-/** Gives back all wrong tries from a network and of the address: its owner has shown that it is theirs. */
+/** Clears all wrong tries from a network and for the address, after its owner has proven ownership. */
 export async function forgivePasswordTries(parts: Parts, email: string, network: string): Promise<void> {
-  for (const { key } of passwordAllowances(parts, email, { network, knownAs: undefined }))
+  for (const { key } of passwordAllowances(parts, email, { network, trustedAs: undefined }))
     await parts.tables.forgetAllowance(key);
 }
 
-/** Of this caller, and for strangers also of all together. */
+/** Returns the caller's allowance and, for strangers, the one that all strangers share. */
 function passwordAllowances(
   { secrets }: Parts,
   email: string,
-  { network, knownAs }: Caller,
+  { network, trustedAs }: Caller,
 ): readonly [Allowance] | readonly [Allowance, Allowance] {
   const keyOf = (...parts: readonly string[]) => secrets.hmac('allowance', 'password', ...parts);
-  return knownAs === undefined
+  return trustedAs === undefined
     ? [
         { key: keyOf(email, network), limits: passwordsOfOne },
         { key: keyOf(email), limits: passwordsOfAddress },
       ]
-    : [{ key: keyOf(email, knownAs), limits: passwordsOfOne }];
+    : [{ key: keyOf(email, trustedAs), limits: passwordsOfOne }];
 }
 
 /**
- * Marks the state of a sign-in through the identity provider as used; false when it was before, in whichever process.
- * The mark is a row that is removed with the other allowances once it has expired.
+ * Marks the state of a sign-in through the identity provider as used. Returns false if it was used before, in any process.
+ * The mark is an allowance's row, which is removed with the others once it has expired.
  */
 export async function claimSignInState(
   { tables, secrets, clock }: Parts,

@@ -3,12 +3,12 @@ import type { SignInWay } from '../../contract/account.ts';
 import { registerAsyncGauge } from '../platform/async-gauge.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 
-/** `unverified`: the password is right, and the address not proven. `email_missing`: the provider told none. */
+/** `unverified`: right password, unverified address. `email_missing`: the provider sent no address. */
 type SignInResult = 'signed_in' | 'refused' | 'unverified' | 'email_missing';
 
 export type CountSignIn = (way: SignInWay, outcome: SignInResult) => void;
 
-/** Counts how people come in, and nothing of who they are. */
+/** Counts sign-ins by way and outcome, without personal data. */
 export function countSignIns(registry: Registry): CountSignIn {
   const signIns = new Counter({
     name: 'sign_ins_total',
@@ -19,7 +19,7 @@ export function countSignIns(registry: Registry): CountSignIn {
   return (way, outcome) => signIns.inc({ way, outcome });
 }
 
-/** Shows how many passwords are being hashed, wait for it, were hashed, and were refused because too many waited. */
+/** Reports how many passwords are being hashed, are waiting, were hashed, and were refused. */
 export function showHasher(registry: Registry, hasher: PasswordHasher): void {
   registerAsyncGauge(
     registry,

@@ -2,9 +2,9 @@ import type { PageLanguage } from '../../domain/language/page-language.ts';
 import type { SignedIn } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
 import { countPasswordTry } from './limits.ts';
+import { passwordNotice } from './password-reset.ts';
 import { refuseCommon } from './registration.ts';
-import { passwordNotice } from './reset.ts';
-import type { PreparedSession } from './sessions/session-keeper.ts';
+import type { PreparedSession } from './sessions.ts';
 
 interface Change extends SignedIn {
   readonly currentPassword: string;
@@ -15,8 +15,8 @@ interface Change extends SignedIn {
 }
 
 /**
- * The secrets with which this session goes on; every other one has ended. Undefined when the current password is wrong,
- * or not the current one any more when the new one is hashed.
+ * Changes the password, ends all other sessions and returns this session's new secrets. Returns undefined if the current
+ * password is wrong, or was changed elsewhere while the new one was being hashed.
  */
 export async function changePassword(
   parts: AccountParts,
@@ -24,10 +24,10 @@ export async function changePassword(
 ): Promise<PreparedSession | undefined> {
   const { account, session, currentPassword, newPassword, language, network } = change;
   refuseCommon(newPassword, account.email);
-  const formerHash = await ownPasswordHash(parts, { account, session }, currentPassword, network);
+  const formerHash = await verifyOwnPassword(parts, { account, session }, currentPassword, network);
   if (formerHash === undefined) return undefined;
   const prepared = change.prepare(account.id);
-  const { knownBrowser } = prepared.opening;
+  const { trustedBrowser } = prepared.opening;
   const { cookieHash, tokenHash } = prepared.opening.session;
   const isChanged = await parts.tables.changePassword({
     accountId: account.id,
@@ -36,7 +36,7 @@ export async function changePassword(
     passwordHash: await parts.hasher.hash(newPassword, formerHash),
     sessionId: session.id,
     secrets: { cookieHash, tokenHash },
-    knownBrowser,
+    trustedBrowser,
     mail: passwordNotice(parts, account.email, language),
   });
   parts.mail.wake();
@@ -44,10 +44,10 @@ export async function changePassword(
 }
 
 /**
- * Counts the try for the session, which strangers cannot use up. The hash of the password when it is right; undefined,
- * too, for an account without one.
+ * Returns the stored hash if the password is right; undefined if it is wrong or the account has none. The try counts
+ * against the session's own limit, which strangers can't use up.
  */
-export function ownPasswordHash(
+export function verifyOwnPassword(
   parts: AccountParts,
   { account: { id, email }, session }: SignedIn,
   password: string,
@@ -57,6 +57,6 @@ export function ownPasswordHash(
     const passwordHash = await parts.tables.findPasswordHash(id);
     return (await parts.hasher.verify(passwordHash, password)) ? passwordHash : undefined;
   };
-  const caller = { network, knownAs: `session ${session.id}` };
+  const caller = { network, trustedAs: `session ${session.id}` };
   return countPasswordTry(parts, email, caller, compare, (hash) => hash !== undefined);
 }

@@ -7,42 +7,42 @@ import type { OutgoingMail } from '../mail/mail.ts';
 import { AppError } from '../platform/errors.ts';
 import { hashOfSecret, randomSecret } from '../platform/secrets.ts';
 import type { AccountParts } from './account-parts.ts';
-import { checkCode, type IssuedCode, issueCode } from './codes/issue-code.ts';
-import { createMailPass } from './known-browsers/mail-pass.ts';
-import { takeMail } from './limits.ts';
+import { checkCode, type IssuedCode, issueCode } from './email-codes.ts';
+import { countMail } from './limits.ts';
+import { createMailboxToken } from './mailbox-token.ts';
 import { isTooCommon, tooCommonSentence } from './passwords/common-passwords.ts';
-import type { PreparedSession } from './sessions/session-keeper.ts';
+import type { PreparedSession } from './sessions.ts';
 
-/** An unproven password is remembered for a day, so that signing in can say what is missing. */
+/** A pending registration is kept for a day, so that a sign-in can say that the address isn't verified. */
 const rememberedMs = dayMs;
-/** A notice is worth reading later, too. */
+/** How long a notice without a code is worth sending. */
 const noticeMs = dayMs;
 
-interface Wanted {
+interface RegistrationInput {
   readonly email: string;
   readonly password: string;
   readonly language: PageLanguage;
   readonly network: string;
 }
 
-export interface AskedRegistration {
-  /** For the cookie of the browser that asked. */
+export interface RequestedRegistration {
+  /** For a cookie in the requesting browser. */
   readonly browserSecret: string;
-  /** Only where no mail can be sent. */
+  /** Only if no mail server is configured. */
   readonly shownCode: string | undefined;
 }
 
 /**
- * Sends a code to the address. Nothing else happens until it comes back from the same browser: no account exists, and
- * the password counts for nothing. An address that has an account gets a notice instead, and all else looks the same:
- * one slow hash, one row, one mail, one answer.
+ * Sends a code to the address. The account is created, and the password becomes valid, only when the same browser returns
+ * the code. An address with an account gets a notice instead, with everything else the same so that nothing reveals the
+ * account: one slow hash, one row, one mail, one answer.
  */
-export async function askForRegistration(
+export async function requestRegistration(
   parts: AccountParts,
-  { email, password, language, network }: Wanted,
-): Promise<AskedRegistration> {
+  { email, password, language, network }: RegistrationInput,
+): Promise<RequestedRegistration> {
   refuseCommon(password, email);
-  await takeMail(parts, email, { network, knownAs: undefined });
+  await countMail(parts, email, { network, trustedAs: undefined });
   const { verified, pending } = await parts.tables.findForSignIn(email, new Date(parts.clock()));
   const passwordHash = await parts.hasher.hash(password, verified?.passwordHash ?? pending?.passwordHash);
   const isDecoy = verified !== undefined;
@@ -58,7 +58,7 @@ export async function askForRegistration(
   const mail: OutgoingMail = isDecoy
     ? {
         ...{ to: email, language, usefulUntil: parts.clock() + noticeMs },
-        content: { kind: 'already_registered', link: mailPassLink(parts, email, language) },
+        content: { kind: 'already_registered', link: mailboxTokenLink(parts, email, language) },
       }
     : codeMail(parts, 'registration_code', { email, language }, issued);
   await parts.tables.placeCode(issued.row, parts.mail.seal(mail));
@@ -66,19 +66,19 @@ export async function askForRegistration(
   return { browserSecret, shownCode: parts.showsCodes ? issued.code : undefined };
 }
 
-/** A link by which its reader counts as the owner of the address where tries are limited, and comes to a new password. */
-export function mailPassLink(
+/** Creates a link with a mailbox token, which leads to the form for a new password. */
+export function mailboxTokenLink(
   { publicUrl, secrets, clock }: Pick<AccountParts, 'publicUrl' | 'secrets' | 'clock'>,
   email: string,
   language: PageLanguage,
 ): string {
-  return mailLink(publicUrl, createMailPass(secrets, email, clock()), language);
+  return mailLink(publicUrl, createMailboxToken(secrets, email, clock()), language);
 }
 
 const mailLink = (publicUrl: string, token: string, language: PageLanguage) =>
   `${publicUrl}${openMailLink.path}?token=${token}&lang=${language}`;
 
-/** Throws `bad_request` with a sentence for the person. */
+/** Throws `bad_request` with a sentence for the user. */
 export function refuseCommon(password: string, email: string): void {
   if (!isTooCommon(password, email)) return;
   throw new AppError('bad_request', { message: 'common password', userMessage: tooCommonSentence });
@@ -87,7 +87,7 @@ export function refuseCommon(password: string, email: string): void {
 export function codeMail(
   { publicUrl }: Pick<AccountParts, 'publicUrl'>,
   kind: 'registration_code' | 'verification_code',
-  { email, language }: Pick<Wanted, 'email' | 'language'>,
+  { email, language }: Pick<RegistrationInput, 'email' | 'language'>,
   { code, linkSecret, expiresAt }: IssuedCode,
 ): OutgoingMail {
   const link = mailLink(publicUrl, linkSecret, language);
@@ -97,14 +97,14 @@ export function codeMail(
 interface Proof {
   readonly email: string;
   readonly code: string;
-  /** What the browser's cookie holds, if anything. */
+  /** From the browser's cookie, if it has one. */
   readonly browserSecret: string | undefined;
-  /** A session for an account with this id. */
+  /** Prepares a session for the account with this id. */
   readonly prepare: (accountId: string) => PreparedSession;
 }
 
-/** Makes the account when the code is right and this browser asked for it. Undefined when it is not. */
-export async function completeByCode(
+/** Creates the account if the code is right and this browser requested it; otherwise returns undefined. */
+export async function completeRegistrationByCode(
   parts: AccountParts,
   proof: Proof,
 ): Promise<CompletedRegistration | undefined> {
@@ -112,10 +112,10 @@ export async function completeByCode(
   const browserHash = browserSecret === undefined ? noBrowser : hashOfSecret(browserSecret);
   const attempt = { email, purpose: 'registration', browserHash, now: new Date(parts.clock()) } as const;
   const key = await checkCode(parts, attempt, code);
-  return key && complete(parts, key, prepare);
+  return key && completeRegistration(parts, key, prepare);
 }
 
-/** The hash of no secret. */
+/** No secret hashes to this. */
 const noBrowser = '';
 
 export interface CompletedRegistration {
@@ -123,8 +123,8 @@ export interface CompletedRegistration {
   readonly prepared: PreparedSession;
 }
 
-/** Undefined when the code was used, or the address proven by somebody else, in this very moment. */
-export async function complete(
+/** Returns undefined if the code was just used, or the address just verified, by another request. */
+export async function completeRegistration(
   { tables, clock }: Pick<AccountParts, 'tables' | 'clock'>,
   key: Parameters<AccountParts['tables']['completeRegistration']>[0],
   prepare: Proof['prepare'],

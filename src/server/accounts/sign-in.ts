@@ -1,53 +1,53 @@
 import { hashOfSecret, isSameText } from '../platform/secrets.ts';
 import type { AccountParts } from './account-parts.ts';
-import type { PendingRegistration } from './codes/store.ts';
 import { type Caller, countPasswordTry } from './limits.ts';
-import type { AccountWithPassword } from './people/store.ts';
-import { complete } from './registration.ts';
-import type { PreparedSession } from './sessions/session-keeper.ts';
+import { completeRegistration } from './registration.ts';
+import type { PreparedSession } from './sessions.ts';
+import type { AccountWithPassword } from './store/accounts.ts';
+import type { PendingRegistration } from './store/email-codes.ts';
 
 interface Credentials extends Caller {
   readonly email: string;
   readonly password: string;
-  /** What the browser keeps of a mail's link that was opened in it, if anything. */
+  /** The secret of a mail's link that was opened in this browser, if any. */
   readonly mailLinkSecret: string | undefined;
   readonly prepare: (accountId: string) => PreparedSession;
 }
 
 export type SignInOutcome =
   | { readonly outcome: 'signed_in'; readonly accountId: string; readonly prepared: PreparedSession }
-  /** The password is right, and the address is not proven yet. */
+  /** The password is right, but the address isn't verified yet. */
   | { readonly outcome: 'unverified' }
   | { readonly outcome: 'refused' };
 
 /**
- * Signs in by password. A registration that waits is completed when the link of its mail was opened in this browser:
- * whoever has both the mailbox and the password is the one who asked.
+ * Signs in by password. Completes a pending registration if the link of its mail was opened in this browser, because
+ * only the person who registered has both the mailbox and the password.
  *
- * Takes one slow hash whatever the address: all passwords that were set or asked for with it share a salt. An address
- * that has an account is asked for like any other: were the password of that question worth another answer there,
- * whoever asks and then signs in could tell which addresses have accounts.
+ * Computes one slow hash for any address, because all passwords set or requested for it share a salt. A registration for
+ * an address that already has an account is stored like any other and gets the same answers here; otherwise registering
+ * and then signing in would reveal which addresses have accounts.
  */
 export function signIn(parts: AccountParts, credentials: Credentials): Promise<SignInOutcome> {
-  const compare = () => enterByPassword(parts, credentials);
-  // Not for a password that is unproven: whoever chose it would have as many tries of the other one as they like.
+  const compare = () => signInByPassword(parts, credentials);
+  // `unverified` still counts as a try; otherwise a pending registration would allow unlimited tries of the real password.
   const isRight = ({ outcome }: SignInOutcome) => outcome === 'signed_in';
   return countPasswordTry(parts, credentials.email, credentials, compare, isRight);
 }
 
-async function enterByPassword(parts: AccountParts, credentials: Credentials): Promise<SignInOutcome> {
+async function signInByPassword(parts: AccountParts, credentials: Credentials): Promise<SignInOutcome> {
   const { email, password } = credentials;
   const { verified, pending } = await parts.tables.findForSignIn(email, new Date(parts.clock()));
   const match = await parts.hasher.findMatch([verified?.passwordHash, pending?.passwordHash], password);
   const outcome =
     verified && match !== undefined && match === verified.passwordHash
-      ? await enter(parts, verified, credentials.prepare)
-      : await enterAnew(parts, match === undefined ? undefined : pending, credentials);
+      ? await openSession(parts, verified, credentials.prepare)
+      : await completePendingRegistration(parts, match === undefined ? undefined : pending, credentials);
   parts.countSignIn('password', outcome.outcome);
   return outcome;
 }
 
-async function enter(
+async function openSession(
   { tables }: AccountParts,
   { account: { id: accountId }, passwordHash = '' }: AccountWithPassword,
   prepare: Credentials['prepare'],
@@ -57,7 +57,7 @@ async function enter(
   return isOpened ? { outcome: 'signed_in', accountId, prepared } : { outcome: 'refused' };
 }
 
-async function enterAnew(
+async function completePendingRegistration(
   parts: AccountParts,
   pending: PendingRegistration | undefined,
   { mailLinkSecret, prepare }: Credentials,
@@ -65,6 +65,6 @@ async function enterAnew(
   if (!pending) return { outcome: 'refused' };
   const isLinkOpened =
     mailLinkSecret !== undefined && isSameText(pending.linkHash ?? '', hashOfSecret(mailLinkSecret));
-  const completed = isLinkOpened ? await complete(parts, pending, prepare) : undefined;
+  const completed = isLinkOpened ? await completeRegistration(parts, pending, prepare) : undefined;
   return completed ? { outcome: 'signed_in', ...completed } : { outcome: 'unverified' };
 }

@@ -1,16 +1,16 @@
 import type { Secrets } from '../platform/secrets.ts';
 import type { SignedIn } from './account.ts';
-import type { AccountTables } from './store.ts';
+import type { AccountTables } from './store/account-tables.ts';
 
 interface Parts {
   readonly tables: AccountTables;
   readonly secrets: Secrets;
-  /** Where the identity provider ends its own session; undefined where it cannot be told to. */
+  /** Returns the URL that ends the identity provider's session, or undefined if there is none. */
   readonly signOutAddress: (idToken: string | undefined) => Promise<string | undefined>;
 }
 
 export interface SignOut {
-  /** Where the browser goes to be signed out by the identity provider, for a session that came from there. */
+  /** Returns the identity provider's sign-out URL, for a session that it opened. */
   addressFor(signedIn: SignedIn): Promise<string | undefined>;
   /** Ends this session, or every session of the account. */
   end(signedIn: SignedIn, which: 'this' | 'all'): Promise<void>;
@@ -22,7 +22,7 @@ export function createSignOut({ tables, secrets, signOutAddress }: Parts): SignO
       if (session.way !== 'identity_provider') return undefined;
       const sealed = await tables.findIdToken(session.id);
       const idToken = sealed && secrets.open('id_token', sealed);
-      // A provider that is away must not keep anybody from signing out here.
+      // Signing out here must work even if the provider is unavailable.
       return signOutAddress(idToken).catch(() => undefined);
     },
     async end({ account, session }, which) {

@@ -1,18 +1,18 @@
 import { minuteMs } from '../../domain/time/units.ts';
-import type { Living } from './sessions/store.ts';
-import type { AccountTables } from './store.ts';
+import type { AccountTables } from './store/account-tables.ts';
+import type { ActiveWindow } from './store/sessions.ts';
 
-const everyMs = 10 * minuteMs;
+const intervalMs = 10 * minuteMs;
 
 interface Parts {
   readonly tables: Pick<AccountTables, 'removeOutdated'>;
-  readonly living: () => Living;
+  readonly activeWindow: () => ActiveWindow;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Removes what has expired, now and then; nothing that has expired counts before it is removed. Returns the way to stop. */
-export function sweepAccounts({ tables, living, onFailure }: Parts): () => void {
-  const timer = setInterval(() => tables.removeOutdated(living()).catch(onFailure), everyMs);
+/** Removes expired rows every ten minutes. Queries already ignore them. Returns a function that stops it. */
+export function sweepAccounts({ tables, activeWindow, onFailure }: Parts): () => void {
+  const timer = setInterval(() => tables.removeOutdated(activeWindow()).catch(onFailure), intervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

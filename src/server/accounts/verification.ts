@@ -2,21 +2,21 @@ import type { PageLanguage } from '../../domain/language/page-language.ts';
 import { hashOfSecret } from '../platform/secrets.ts';
 import type { AccountRecord } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
-import { checkCode, issueCode } from './codes/issue-code.ts';
-import { boundToAccount } from './codes/store.ts';
-import { mailCallerOf, takeMail } from './limits.ts';
+import { checkCode, issueCode } from './email-codes.ts';
+import { countMail, mailCallerOf } from './limits.ts';
 import { codeMail } from './registration.ts';
-import type { Completion } from './store.ts';
+import type { Completion } from './store/account-tables.ts';
+import { boundToAccount } from './store/email-codes.ts';
 
-/** Sends a code and a link to the account's unverified address. The code, where codes are shown. */
-export async function askForVerification(
+/** Sends a code and a link to the account's unverified address. Returns the code if codes are shown. */
+export async function requestVerification(
   parts: AccountParts,
   account: AccountRecord,
   language: PageLanguage,
   network: string,
 ): Promise<string | undefined> {
   const { email } = account;
-  await takeMail(parts, email, mailCallerOf(account, network));
+  await countMail(parts, email, mailCallerOf(account, network));
   const issued = issueCode(parts, {
     email,
     purpose: 'verification',
@@ -28,7 +28,7 @@ export async function askForVerification(
   return parts.showsCodes ? issued.code : undefined;
 }
 
-/** `used` for a wrong code, too; `taken` when another account has proven the address. */
+/** Verifies the address by code. Returns `used` for wrong codes too, and `taken` if another account has verified it. */
 export async function verifyByCode(
   parts: AccountParts,
   account: AccountRecord,
@@ -45,7 +45,7 @@ export async function verifyByCode(
   return key ? parts.tables.verifyAccount(key, account.id, now) : 'used';
 }
 
-/** By the link of the mail, which was opened in the browser that brings the secret. */
+/** Verifies the address by the link of the mail, whose secret the browser sends. */
 export async function verifyByLink(
   parts: AccountParts,
   account: AccountRecord,

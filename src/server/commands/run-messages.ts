@@ -1,6 +1,6 @@
 import { AppSecretError, provideAppSecret } from '../app-secret.ts';
 import type { Config } from '../config.ts';
-import { messageSheet } from '../features/contact/message-sheet.ts';
+import { formatMessage } from '../features/contact/format-message.ts';
 import { type ContactTables, openContactTables } from '../features/contact/store.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { inDatabaseOf, runCommandLine } from './command-line.ts';
@@ -49,7 +49,7 @@ export function runMessages(argv: readonly string[], options: Options): Promise<
 async function show(tables: ContactTables, config: Config, { print }: Options): Promise<number> {
   const secrets = createSecrets(provideAppSecret(config.appSecret, config.dataDir));
   const messages = await tables.list();
-  for (const message of messages) print(messageSheet(message, secrets));
+  for (const message of messages) print(formatMessage(message, secrets));
   print(messages.length === 1 ? '1 message.' : `${messages.length} messages.`);
   return 0;
 }

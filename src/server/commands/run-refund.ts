@@ -3,8 +3,8 @@ import { dayMs } from '../../domain/time/units.ts';
 import { PaymentsError } from '../adapters/payments/payments-provider.ts';
 import { createStripePayments } from '../adapters/payments/stripe-payments.ts';
 import type { Config } from '../config.ts';
-import { giveBack, openRefundCase, paidAtOf, type RefundCase } from '../features/premium/refund.ts';
-import { openPremiumTables } from '../features/premium/store.ts';
+import { openRefundCase, paidAtOf, type RefundCase, refundPayment } from '../features/premium/refund.ts';
+import { openPremiumTables } from '../features/premium/store/premium-tables.ts';
 import type { SyncParts } from '../features/premium/sync.ts';
 import { CommandError, inDatabaseOf, runCommandLine } from './command-line.ts';
 
@@ -105,7 +105,7 @@ async function decideAndDo(
     );
     return 0;
   }
-  const refund = await giveBack(parts, found);
+  const refund = await refundPayment(parts, found);
   // With the same idempotency key the provider returns its first answer.
   const isNew = refund && found.decision !== 'given_back';
   print(isNew ? `Given back: ${moneyOf(refund)}.` : 'The payment was given back before.');

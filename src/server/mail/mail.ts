@@ -1,43 +1,43 @@
 import type { ContactTopic } from '../../contract/contact.ts';
 import type { PageLanguage } from '../../domain/language/page-language.ts';
 
-/** A letter of the contact form, for whoever runs the site. */
-export interface ContactLetter {
+/** A message from the contact form, for the site's operator. */
+export interface ContactMailContent {
   readonly kind: 'contact_message';
   readonly name: string;
-  /** Of the sender: where an answer goes. */
+  /** The sender's address, for replies. */
   readonly email: string;
   readonly topic: ContactTopic;
   readonly message: string;
 }
 
-/** Everything that the mail room sends. */
-export type MailContent = NoticeContent | ContactLetter;
+/** The content of any mail that the outbox sends. */
+export type MailContent = NoticeContent | ContactMailContent;
 
-/** Everything that the product itself writes to people. */
+/** The content of mails to users. */
 export type NoticeContent =
-  /** The code and the link that prove an address for a new account. */
+  /** A code and a link that verify an address for a new account. */
   | { readonly kind: 'registration_code'; readonly code: string; readonly link: string }
-  /** Somebody asked for an account with an address that has one. The link holds a mail pass and leads to a new password. */
+  /** A registration with an address that already has an account. The link has a mailbox token and leads to a new password. */
   | { readonly kind: 'already_registered'; readonly link?: string | undefined }
-  /** The same for the unverified address of an account that came through the identity provider. */
+  /** A code and a link for the unverified address of an account from the identity provider. */
   | { readonly kind: 'verification_code'; readonly code: string; readonly link: string }
-  /** The link holds a mail pass. */
+  /** The link has a mailbox token. */
   | { readonly kind: 'reset_code'; readonly code: string; readonly link?: string | undefined }
   | { readonly kind: 'password_changed' }
   | { readonly kind: 'deletion_code'; readonly code: string }
   | { readonly kind: 'account_deleted' };
 
 export interface OutgoingMail {
-  /** One address, already checked for its form. */
+  /** One address, already validated. */
   readonly to: string;
   readonly language: PageLanguage;
   readonly content: MailContent;
-  /** Epoch milliseconds. A code that has expired is not worth sending. */
+  /** Epoch milliseconds. After that, for example once its code has expired, the mail isn't sent. */
   readonly usefulUntil: number;
 }
 
-/** A mail as it waits in the database: `addSealedMail` of `store.ts` puts it there within a store's own transaction. */
+/** An encrypted mail for the outbox table. `addSealedMail` in `store.ts` inserts it within another store's transaction. */
 export interface SealedMail {
   readonly id: string;
   readonly sealed: Uint8Array;
@@ -45,9 +45,9 @@ export interface SealedMail {
   readonly usefulUntil: Date;
 }
 
-/** What a service needs of the mail room. */
-export interface MailRoom {
+/** Encrypts mails for the outbox table and wakes the worker that sends them. */
+export interface MailOutbox {
   seal(mail: OutgoingMail): SealedMail;
-  /** To be called after the commit: sends what waits now instead of at the next round. */
+  /** Sends waiting mails now instead of at the next poll. Call it after the commit. */
   wake(): void;
 }

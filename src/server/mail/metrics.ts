@@ -4,18 +4,18 @@ import { registerAsyncGauge } from '../platform/async-gauge.ts';
 import type { MailContent } from './mail.ts';
 import type { MailTables } from './store.ts';
 
-/** `expired`: it was of no use any more. `unreadable`: it was sealed under another secret. */
+/** `expired`: no longer useful. `unreadable`: sealed with another secret. */
 export type MailProblem = MailFailure | 'expired' | 'unreadable';
 
 export interface MailMetrics {
   sent(kind: MailContent['kind']): void;
-  /** An attempt that failed, or a mail that was of no use any more. */
+  /** Counts a failed attempt or an expired mail. */
   failed(problem: MailProblem): void;
-  /** It will not be tried again. */
+  /** Counts a mail that won't be retried. */
   givenUp(problem: MailProblem): void;
 }
 
-/** Counts what became of mails, and shows how many wait and for how long: asked when somebody reads the figures. */
+/** Counts mails by outcome, and reports how many are waiting and for how long. */
 export function measureMail(registry: Registry, tables: MailTables, clock: () => number): MailMetrics {
   const sent = new Counter({
     name: 'mails_sent_total',
@@ -43,7 +43,7 @@ export function measureMail(registry: Registry, tables: MailTables, clock: () =>
   };
 }
 
-/** The same for all processes on a database. */
+/** All processes that share a database report the same values, hence `max`. */
 function showWaiting(registry: Registry, tables: MailTables, clock: () => number): void {
   registerAsyncGauge(
     registry,

@@ -29,7 +29,7 @@ const mailTo = (to: string, more: Partial<OutgoingMail> = {}): OutgoingMail => (
   ...more,
 });
 
-describe.each(await availableDatabases())('the mail room on %s', (kind) => {
+describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
   let database: Database;
   let tables: MailTables;
   let now: number;
@@ -54,10 +54,10 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
     readonly registry?: Registry;
   }
 
-  function openRoom(options: RoomOptions): OutboxWorker {
+  function startWorker(options: RoomOptions): OutboxWorker {
     const write = (facts: object, sentence: string) => void lines.push({ facts, sentence });
     const { registry } = options;
-    const room = createOutboxWorker({
+    const worker = createOutboxWorker({
       tables: options.tables ?? tables,
       transport: options.transport,
       secrets: options.secret ? createSecrets(options.secret) : secrets,
@@ -68,9 +68,9 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
       idlePollMs: 20,
       ...(registry ? { metrics: measureMail(registry, tables, () => now) } : {}),
     });
-    onTestFinished(() => room.stop());
-    room.start();
-    return room;
+    onTestFinished(() => worker.stop());
+    worker.start();
+    return worker;
   }
 
   async function openSink(): Promise<SmtpSink> {
@@ -83,7 +83,7 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
   const waiting = () => database.db.select().from(mailOutbox);
   const emptied = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 });
 
-  /** By a room of another process, which does not send. */
+  /** Written by another process, whose worker isn't running. */
   const sealedMail = (mail: OutgoingMail) =>
     createOutboxWorker({
       tables,
@@ -95,18 +95,18 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
       log: console,
     }).seal(mail);
 
-  /** What a service does: the mail is part of its transaction, the room is woken after it. */
-  async function post(room: OutboxWorker, mail: OutgoingMail): Promise<string> {
-    const sealed = room.seal(mail);
+  /** Adds the mail within a transaction and wakes the worker afterwards, as services do. */
+  async function post(worker: OutboxWorker, mail: OutgoingMail): Promise<string> {
+    const sealed = worker.seal(mail);
     await database.db.transaction((transaction) => addSealedMail(transaction, sealed));
-    room.wake();
+    worker.wake();
     return sealed.id;
   }
 
   it('sends what was committed, in both its parts, under an id that says which one it is', async () => {
     const sink = await openSink();
-    const room = openRoom({ transport: smtpTo(sink) });
-    const id = await post(room, mailTo('amina@example.org'));
+    const worker = startWorker({ transport: smtpTo(sink) });
+    const id = await post(worker, mailTo('amina@example.org'));
 
     const mail = await sink.nextMailTo('amina@example.org');
     await emptied();
@@ -123,23 +123,23 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
 
   it('sends nothing of what was rolled back', async () => {
     const sink = await openSink();
-    const room = openRoom({ transport: smtpTo(sink) });
+    const worker = startWorker({ transport: smtpTo(sink) });
     const undone = database.db.transaction(async (transaction) => {
-      await addSealedMail(transaction, room.seal(mailTo('undone@example.org')));
-      room.wake();
+      await addSealedMail(transaction, worker.seal(mailTo('undone@example.org')));
+      worker.wake();
       throw new Error('changed my mind');
     });
     await expect(undone).rejects.toThrow('changed my mind');
-    await post(room, mailTo('done@example.org'));
+    await post(worker, mailTo('done@example.org'));
     await emptied();
 
     expect(sink.mails.flatMap(({ envelope }) => envelope.to)).toEqual(['done@example.org']);
   });
 
-  it('finds what was committed by somebody who could not wake it', async () => {
+  it('finds mails committed by another process that couldn’t wake it', async () => {
     const transport = createFakeTransport();
-    const room = openRoom({ transport });
-    await addSealedMail(database.db, room.seal(mailTo('amina@example.org')));
+    const worker = startWorker({ transport });
+    await addSealedMail(database.db, worker.seal(mailTo('amina@example.org')));
     await emptied();
 
     expect(transport.sent).toHaveLength(1);
@@ -156,13 +156,13 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
         waits.push(nextAttemptAt.getTime() - now);
       },
     };
-    const room = openRoom({ transport: smtpTo(sink), tables: watched });
-    await post(room, mailTo('amina@example.org'));
+    const worker = startWorker({ transport: smtpTo(sink), tables: watched });
+    await post(worker, mailTo('amina@example.org'));
     for (const attempts of [1, 2, 3, 4, 5, 6]) {
       await vi.waitFor(() => expect(waits).toHaveLength(attempts));
       if (attempts === 6) sink.setBehaviour('accept');
       now += waits.at(-1) ?? 0;
-      room.wake();
+      worker.wake();
     }
     await emptied();
 
@@ -178,12 +178,12 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
     await addSealedMail(database.db, sealer.seal(mailTo('claimed@example.org')));
     // A process that took it and died.
     await tables.claim({ now: new Date(now), until: new Date(now + 60_000), limit: 5 });
-    const room = openRoom({ transport });
-    await post(room, mailTo('free@example.org'));
+    const worker = startWorker({ transport });
+    await post(worker, mailTo('free@example.org'));
     await vi.waitFor(() => expect(transport.sent).toHaveLength(1));
     const before = transport.sent.map(({ to }) => to);
     now += 60_000;
-    room.wake();
+    worker.wake();
     await emptied();
 
     expect(before).toEqual(['free@example.org']);
@@ -205,14 +205,14 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
     expect((await tables.nextAttemptAt())?.getTime()).toBe(noon + 5_000);
   });
 
-  it('sends each of fifty mails once, though two rooms send', async () => {
+  it('sends each of fifty mails once, though two workers send', async () => {
     const sink = await openSink();
-    const rooms = [openRoom({ transport: smtpTo(sink) }), openRoom({ transport: smtpTo(sink) })];
+    const workers = [startWorker({ transport: smtpTo(sink) }), startWorker({ transport: smtpTo(sink) })];
     const addresses = Array.from({ length: 50 }, (_, index) => `reader-${index}@example.org`);
     await Promise.all(
       addresses.map((to, index) => {
-        const room = rooms[index % 2];
-        return room && post(room, mailTo(to));
+        const worker = workers[index % 2];
+        return worker && post(worker, mailTo(to));
       }),
     );
     await emptied();
@@ -224,8 +224,8 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
   it('gives up what the server will never take, and says so without a name', async () => {
     const sink = await openSink();
     sink.setBehaviour('refuse');
-    const room = openRoom({ transport: smtpTo(sink) });
-    const id = await post(room, mailTo('nobody@example.org'));
+    const worker = startWorker({ transport: smtpTo(sink) });
+    const id = await post(worker, mailTo('nobody@example.org'));
     await emptied();
 
     expect(sink.attempts).toBe(1);
@@ -239,9 +239,9 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
 
   it('sends no code that has expired while it waited', async () => {
     const transport = createFakeTransport();
-    const room = openRoom({ transport });
-    await post(room, mailTo('late@example.org', { usefulUntil: noon }));
-    await post(room, mailTo('amina@example.org', { usefulUntil: noon + 1 }));
+    const worker = startWorker({ transport });
+    await post(worker, mailTo('late@example.org', { usefulUntil: noon }));
+    await post(worker, mailTo('amina@example.org', { usefulUntil: noon + 1 }));
     await emptied();
 
     expect(transport.sent.map(({ to }) => to)).toEqual(['amina@example.org']);
@@ -250,10 +250,10 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
 
   it('drops what was sealed under another secret', async () => {
     const transport = createFakeTransport();
-    const room = openRoom({ transport, secret: 'another secret of more than thirty-two characters' });
+    const worker = startWorker({ transport, secret: 'another secret of more than thirty-two characters' });
     const mail = sealedMail(mailTo('amina@example.org'));
     await addSealedMail(database.db, mail);
-    room.wake();
+    worker.wake();
     await emptied();
 
     expect(transport.sent).toEqual([]);
@@ -262,8 +262,8 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
 
   it('lets no header slip in by an address', async () => {
     const sink = await openSink();
-    const room = openRoom({ transport: smtpTo(sink) });
-    await post(room, mailTo('amina@example.org\r\nBcc: everybody@example.org'));
+    const worker = startWorker({ transport: smtpTo(sink) });
+    await post(worker, mailTo('amina@example.org\r\nBcc: everybody@example.org'));
     await emptied();
 
     expect(sink.attempts).toBe(0);
@@ -273,13 +273,13 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
   it('writes neither address nor code to the log, and neither to the table', async () => {
     const transport = createFakeTransport();
     transport.fail('deferred');
-    const room = openRoom({ transport });
-    await post(room, mailTo('amina@example.org'));
+    const worker = startWorker({ transport });
+    await post(worker, mailTo('amina@example.org'));
     await vi.waitFor(() => expect(lines).toHaveLength(1));
     const [row] = await waiting();
     transport.fail(undefined);
     now += 2_000;
-    room.wake();
+    worker.wake();
     await emptied();
     await vi.waitFor(() => expect(lines).toHaveLength(2));
 
@@ -296,8 +296,8 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
         return database.db;
       },
     });
-    const room = openRoom({ transport, tables: shaky });
-    await addSealedMail(database.db, room.seal(mailTo('amina@example.org')));
+    const worker = startWorker({ transport, tables: shaky });
+    await addSealedMail(database.db, worker.seal(mailTo('amina@example.org')));
     await vi.waitFor(() =>
       expect(lines.map(({ sentence }) => sentence)).toEqual(['the mails that wait cannot be read']),
     );
@@ -318,11 +318,11 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
         await tables.remove(id);
       },
     };
-    const room = openRoom({ transport, tables: forgetful });
-    await post(room, mailTo('amina@example.org'));
+    const worker = startWorker({ transport, tables: forgetful });
+    await post(worker, mailTo('amina@example.org'));
     await vi.waitFor(() => expect(refusals).toBe(0));
     now += 60_000;
-    room.wake();
+    worker.wake();
     await emptied();
 
     expect(transport.sent).toHaveLength(1);
@@ -331,11 +331,11 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
   it('waits, when it is stopped, for what is on its way, and takes nothing more', async () => {
     const transport = createFakeTransport();
     transport.hold(true);
-    const room = openRoom({ transport });
-    await post(room, mailTo('on-its-way@example.org'));
+    const worker = startWorker({ transport });
+    await post(worker, mailTo('on-its-way@example.org'));
     await vi.waitFor(async () => expect((await waiting())[0]?.attempts).toBe(1));
-    const stopped = room.stop();
-    await post(room, mailTo('too-late@example.org'));
+    const stopped = worker.stop();
+    await post(worker, mailTo('too-late@example.org'));
     transport.hold(false);
     await stopped;
 
@@ -346,11 +346,11 @@ describe.each(await availableDatabases())('the mail room on %s', (kind) => {
   it('shows in figures what left, what failed, what waits and for how long', async () => {
     const registry = new Registry();
     const transport = createFakeTransport();
-    const room = openRoom({ transport, registry });
-    await post(room, mailTo('amina@example.org'));
+    const worker = startWorker({ transport, registry });
+    await post(worker, mailTo('amina@example.org'));
     await emptied();
     transport.fail('not_admitted');
-    await post(room, mailTo('omar@example.org'));
+    await post(worker, mailTo('omar@example.org'));
     await vi.waitFor(() => expect(lines).toHaveLength(2));
     now += 1_500;
     const figures = await registry.metrics();

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mailsAtOnce } from '../adapters/mail/mail-transport.ts';
+import { maxConcurrentMails } from '../adapters/mail/mail-transport.ts';
 import { createPoller } from '../platform/poller.ts';
-import { withTimeout } from '../platform/with-timeout.ts';
 import { type DeliveryOutcome, deliver } from './delivery.ts';
-import type { MailRoom } from './mail.ts';
+import type { MailOutbox } from './mail.ts';
 import type { MailMetrics } from './metrics.ts';
-import { retryDelayMs } from './retry-delay.ts';
-import { sealLetter } from './sealed-letter.ts';
+import { sealMail } from './sealed-mail.ts';
 import type { ClaimedMail, MailTables } from './store.ts';
 
 interface MailLog {
@@ -23,74 +21,75 @@ interface Parts extends DeliveryParts {
 
 type DeliveryParts = Parameters<typeof deliver>[1];
 
-export interface OutboxWorker extends MailRoom {
-  /** May come before the database is open. */
+export interface OutboxWorker extends MailOutbox {
+  /** May be called before the database is open. */
   start(): void;
-  /** Takes no further mail, waits for those on their way at most five seconds, and lets go of the transport. */
+  /** Claims no more mails, waits up to five seconds for those being sent, and closes the transport. */
   stop(): Promise<void>;
 }
 
-/** Longer than one mail may take (`smtp-transport.ts`), so that nobody takes it over while it is being sent. */
+/** Longer than the limit for one mail (`smtp-transport.ts`), so that no other process claims it while it is being sent. */
 const claimMs = 40_000;
-/** How soon another process that died, or whose call to `wake` was lost, is noticed. */
-const usualPollMs = 5_000;
-const leastPollMs = 250;
+/** How soon mails of a crashed process, or after a lost `wake`, are found. */
+const defaultPollMs = 5_000;
+const minPollMs = 250;
 const stopLimitMs = 5_000;
-const failuresWorthALine = 3;
+/** The first failures aren't logged: the server may have started before its database. */
+const failuresBeforeLog = 3;
 
 /**
- * Sends the mails that wait in the database, from any number of processes, each mail from one of them. A mail is sent
- * once, except when a process dies, or loses the database for good, between handing it over and removing its row: then
- * it is sent again under the same message id.
+ * Sends waiting mails from the outbox table. Any number of processes may run it; each mail is claimed by one. A mail is
+ * sent once, unless a process crashes or loses the database between sending it and removing its row; then it is sent
+ * again with the same message id.
  */
 export function createOutboxWorker(parts: Parts): OutboxWorker {
-  const { tables, clock, secrets, log, idlePollMs = usualPollMs } = parts;
-  const onTheirWay = new Map<string, Promise<void>>();
-  /** Sent or given up, of which the database did not hear yet. */
+  const { tables, clock, secrets, log, idlePollMs = defaultPollMs } = parts;
+  const sending = new Map<string, Promise<void>>();
+  /** Mails that were sent or given up, but whose rows couldn't be removed yet. */
   const finished = new Set<string>();
   let failures = 0;
 
-  async function round(): Promise<number> {
+  async function poll(): Promise<number> {
     try {
       const waitMs = await claimAndSend();
-      if (failures >= failuresWorthALine) log.info({}, 'the mails that wait can be read again');
+      if (failures >= failuresBeforeLog) log.info({}, 'the mails that wait can be read again');
       failures = 0;
       return waitMs;
     } catch (error) {
       failures++;
       const { code } = error as NodeJS.ErrnoException;
-      if (failures === failuresWorthALine) log.warn({ code }, 'the mails that wait cannot be read');
+      if (failures === failuresBeforeLog) log.warn({ code }, 'the mails that wait cannot be read');
       return idlePollMs;
     }
   }
 
   async function claimAndSend(): Promise<number> {
-    const limit = mailsAtOnce - onTheirWay.size;
-    // Each that arrives asks for another round.
+    const limit = maxConcurrentMails - sending.size;
+    // Each finished mail triggers another poll.
     if (limit <= 0) return idlePollMs;
     const next = await tables.nextAttemptAt();
     const now = clock();
     if (!next) return idlePollMs;
-    if (next.getTime() > now) return Math.max(leastPollMs, Math.min(next.getTime() - now, idlePollMs));
+    if (next.getTime() > now) return Math.max(minPollMs, Math.min(next.getTime() - now, idlePollMs));
     const claimed = await tables.claim({ now: new Date(now), until: new Date(now + claimMs), limit });
     for (const mail of claimed) send(mail);
-    return claimed.length > 0 ? 0 : leastPollMs;
+    return claimed.length > 0 ? 0 : minPollMs;
   }
 
   function send(mail: ClaimedMail): void {
-    const sending = attempt(mail)
-      .catch(() => {}) // The database is away: the claim will run out.
+    const attempted = attempt(mail)
+      .catch(() => {}) // The database is unavailable, so the claim will expire.
       .finally(() => {
-        onTheirWay.delete(mail.id);
-        rounds.wake();
+        sending.delete(mail.id);
+        poller.wake();
       });
-    onTheirWay.set(mail.id, sending);
+    sending.set(mail.id, attempted);
   }
 
   async function attempt(mail: ClaimedMail): Promise<void> {
     if (!finished.has(mail.id)) {
       const outcome = await deliver(mail, parts);
-      tell(mail, outcome);
+      report(mail, outcome);
       const delayMs = retryDelayMs(mail.attempts);
       if (outcome.became === 'postponed') return tables.postpone(mail, new Date(clock() + delayMs));
       finished.add(mail.id);
@@ -99,7 +98,7 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
     finished.delete(mail.id);
   }
 
-  function tell({ id, attempts }: ClaimedMail, outcome: DeliveryOutcome): void {
+  function report({ id, attempts }: ClaimedMail, outcome: DeliveryOutcome): void {
     if (outcome.became === 'sent') {
       parts.metrics?.sent(outcome.kind);
       log.info({ mail: id, kind: outcome.kind, attempts }, 'a mail was sent');
@@ -111,19 +110,21 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
     log.warn({ mail: id, attempts, ...facts }, sentences[became]);
   }
 
-  const rounds = createPoller(round);
+  const poller = createPoller(poll);
   return {
     seal: (mail) => ({
       id: randomUUID(),
-      sealed: sealLetter(secrets, mail),
+      sealed: sealMail(secrets, mail),
       createdAt: new Date(clock()),
       usefulUntil: new Date(mail.usefulUntil),
     }),
-    wake: () => rounds.wake(),
-    start: () => rounds.start(),
+    wake: () => poller.wake(),
+    start: () => poller.start(),
     async stop() {
-      const sent = rounds.stop().then(() => Promise.all(onTheirWay.values()));
-      await withTimeout(sent, stopLimitMs, () => undefined);
+      await within(
+        stopLimitMs,
+        poller.stop().then(() => Promise.all(sending.values())),
+      );
       await parts.transport.close();
     },
   };
@@ -133,3 +134,17 @@ const sentences = {
   lost: 'a mail was given up',
   postponed: 'a mail was not sent and will be tried again',
 } as const;
+
+function within(limitMs: number, work: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, limitMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+const delaysMs = [2_000, 8_000, 30_000, 60_000];
+const finalDelayMs = 120_000;
+
+/** Returns how long to wait after `attempts` attempts, which is 1 after the first one. */
+const retryDelayMs = (attempts: number): number => delaysMs[attempts - 1] ?? finalDelayMs;

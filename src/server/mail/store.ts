@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { mailOutbox } from '../db/schema.ts';
 import type { SealedMail } from './mail.ts';
 
-/** Puts a mail among those that wait, as part of the caller's transaction: it leaves if, and only if, that is committed. */
+/** Adds a mail to the outbox within the caller's transaction: it is sent if, and only if, that commits. */
 export async function addSealedMail(
   db: Db,
   { id, sealed, createdAt, usefulUntil }: SealedMail,
@@ -11,39 +11,39 @@ export async function addSealedMail(
   await db.insert(mailOutbox).values({ id, sealed, createdAt, usefulUntil, nextAttemptAt: createdAt });
 }
 
-/** Takes a mail back, as part of the caller's transaction; one that is on its way at this moment arrives all the same. */
+/** Removes a mail from the outbox within the caller's transaction. A mail that is just being sent still arrives. */
 export async function removeSealedMail(db: Db, id: string): Promise<void> {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
 }
 
-/** A mail that this process alone may send, until its claim runs out. */
+/** A mail that only this process may send until its claim expires. */
 export interface ClaimedMail extends SealedMail {
-  /** How often it was claimed, this time too. */
+  /** How often it has been claimed, including this time. */
   readonly attempts: number;
 }
 
 export interface Claim {
   readonly now: Date;
-  /** From then on another process may take what was not finished. */
+  /** When the claim expires and another process may claim unfinished mails. */
   readonly until: Date;
   readonly limit: number;
 }
 
-/** The mails that wait, as the mail room needs them; every call fails while the database is away. */
+/** The outbox table. Every call throws if the database can't be reached. */
 export interface MailTables {
-  /** Takes mails that are due, those first that have been due for longest. */
+  /** Claims mails that are due, the longest overdue first. */
   claim(claim: Claim): Promise<readonly ClaimedMail[]>;
-  /** Once it was sent or is of no use. */
+  /** Removes a mail that was sent or given up. */
   remove(id: string): Promise<void>;
-  /** Does nothing where another process has claimed the mail since. */
+  /** Does nothing if another process has claimed the mail since. */
   postpone(mail: ClaimedMail, nextAttemptAt: Date): Promise<void>;
-  /** When the next mail is due; undefined when none waits. */
+  /** Returns when the next mail is due, or undefined if none is waiting. */
   nextAttemptAt(): Promise<Date | undefined>;
   countWaiting(): Promise<number>;
   oldestCreatedAt(): Promise<Date | undefined>;
 }
 
-/** `db` is asked at every call: the database may open later than the server, and it throws until then. */
+/** @param source called each time, because the database may open later than the server; throws until then */
 export function openMailTables(source: { db(): Db }): MailTables {
   const earliest = async (column: typeof mailOutbox.nextAttemptAt | typeof mailOutbox.createdAt) => {
     const [row] = await source.db().select({ at: column }).from(mailOutbox).orderBy(column).limit(1);
@@ -65,8 +65,8 @@ export function openMailTables(source: { db(): Db }): MailTables {
 }
 
 /**
- * The list of ids is an array: as a plain sub-select it may be run once for every row, and then take more than the
- * limit. Rows that another process is just taking are left to it.
+ * Claims due mails and skips rows that another process is claiming. The ids form an array because PostgreSQL may run a
+ * plain sub-select once per row and then exceed the limit.
  */
 function claimMails(db: Db, { now, until, limit }: Claim): Promise<ClaimedMail[]> {
   const due = db

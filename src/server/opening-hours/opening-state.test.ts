@@ -1,6 +1,7 @@
 import * as astronomy from 'astronomy-engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlaceHours } from '../../domain/places/opening-hours.ts';
+import { dayMs, hourMs, minuteMs } from '../../domain/time/units.ts';
 import type { ZoneWindow } from '../../domain/time-zone/zone-window.ts';
 import { compileHours } from './compile-hours.ts';
 import { openingStateAt } from './opening-state.ts';
@@ -44,7 +45,7 @@ describe('a server whose own clock skips or repeats an hour', () => {
     );
     for (const minute of minutes) {
       const clock = 60 + minute;
-      const nowMs = Date.UTC(year, month - 1, date, 0, clock) - 300 * 60_000;
+      const nowMs = Date.UTC(year, month - 1, date, 0, clock) - 300 * minuteMs;
       const expected =
         clock < 130
           ? { openNow: false, changes: { at: '02:10', inDays: 0 } }
@@ -109,16 +110,16 @@ describe('hours by the sun', () => {
     ['Suva, by the antimeridian', -18.14, 178.44, 720],
     ['Reykjavik', 64.1, -21.9, 0],
   ])('are those of %s, to two minutes', (_, latitude, longitude, offset) => {
-    const noonMs = Date.UTC(2026, 8, 10, 12) - offset * 60_000;
+    const noonMs = Date.UTC(2026, 8, 10, 12) - offset * minuteMs;
     const at = { zone: fixed(offset), countryCode: '', latitude, longitude };
     const compiled = compileHours('Mo-Su sunrise-sunset', at);
     expect(compiled.kind).toBe('text');
     const closes = openingStateAt(compiled, { ...at, nowMs: noonMs })?.changes?.at ?? '';
-    const opens = openingStateAt(compiled, { ...at, nowMs: noonMs - 11.5 * 3_600_000 })?.changes?.at ?? '';
+    const opens = openingStateAt(compiled, { ...at, nowMs: noonMs - 11.5 * hourMs })?.changes?.at ?? '';
     expect(Math.abs(minutesOf(closes) - sunMinutes(at, offset, -1, noonMs))).toBeLessThanOrEqual(2);
-    expect(
-      Math.abs(minutesOf(opens) - sunMinutes(at, offset, 1, noonMs - 12 * 3_600_000)),
-    ).toBeLessThanOrEqual(2);
+    expect(Math.abs(minutesOf(opens) - sunMinutes(at, offset, 1, noonMs - 12 * hourMs))).toBeLessThanOrEqual(
+      2,
+    );
   });
 
   it('are unknown, and no error, where the sun does not rise that day', () => {
@@ -139,7 +140,7 @@ function sunMinutes(
 ): number {
   const observer = new astronomy.Observer(at.latitude, at.longitude, 0);
   const found = astronomy.SearchRiseSet(astronomy.Body.Sun, observer, way, new Date(fromMs), 1.5);
-  const local = (found?.date.getTime() ?? Number.NaN) + offset * 60_000;
+  const local = (found?.date.getTime() ?? Number.NaN) + offset * minuteMs;
   return (local % 86_400_000) / 60_000;
 }
 
@@ -155,7 +156,7 @@ describe('what a provider told', () => {
 
   it('has no change where none was told, or none within a week', () => {
     expect(openingStateAt({ kind: 'told', openNow: false }, now)).toEqual({ openNow: false });
-    const late = { kind: 'told', openNow: false, changesAtMs: now.nowMs + 8 * 86_400_000 } as const;
+    const late = { kind: 'told', openNow: false, changesAtMs: now.nowMs + 8 * dayMs } as const;
     expect(openingStateAt(late, now)).toEqual({ openNow: false });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { minuteMs } from '../../domain/time/units.ts';
 import { compileHours } from './compile-hours.ts';
 import { openingStateAt } from './opening-state.ts';
 
@@ -18,7 +19,7 @@ const places = {
 function stateOf(text: string, where: keyof typeof places, wall: string): string {
   const [countryCode, offset, latitude, longitude] = places[where];
   const at = { countryCode, latitude, longitude };
-  const nowMs = Date.parse(`${wall}:00Z`) - offset * 60_000;
+  const nowMs = Date.parse(`${wall}:00Z`) - offset * minuteMs;
   const zone = { name: 'Test/Place', offsets: [[0, offset]] as const };
   const state = openingStateAt(compileHours(text, at), { nowMs, zone, ...at });
   if (!state) return 'unknown';

@@ -7,6 +7,7 @@ import { createSampleRendering, type Rendering } from '../../../test/harness/sam
 import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
 import type { CityPageData } from '../../contract/cities.ts';
 import { pageDataId } from '../../contract/page-renderer.ts';
+import { dayMs } from '../../domain/time/units.ts';
 
 const noonInKarachi = Date.parse('2026-03-10T07:00:00Z');
 let now = noonInKarachi;
@@ -71,7 +72,7 @@ describe('a page rendered on request', () => {
     const bodies = new Set(answers.map(({ body }) => body));
     expect(bodies.size).toBe(1);
 
-    now += 24 * 3_600_000;
+    now += dayMs;
     const tomorrow = await get(lahore);
     expect(bodies).not.toContain(tomorrow.body);
     expect(dataIn(tomorrow.body).times.date).toBe('2026-03-11');

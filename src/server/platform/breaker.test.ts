@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hourMs } from '../../domain/time/units.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 
 describe('a breaker', () => {
@@ -70,7 +71,7 @@ describe('a breaker', () => {
 
   it('does not rest for hours because the clock was set back by hours', () => {
     fail(5);
-    now -= 3 * 3_600_000;
+    now -= 3 * hourMs;
     expect([breaker.isResting(), breaker.mayCall()]).toEqual([false, true]);
   });
 

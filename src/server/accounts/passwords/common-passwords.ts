@@ -1,11 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Some 18,000 passwords of eight characters and more that leaked most often. */
+/** About 18,000 of the most frequently leaked passwords, eight characters or longer. */
 const common = new Set(dictionary['passwords-common']);
 
 /**
- * Whether a password is one that would be tried first: among those that leaked most often in any case, the person's own
- * address or the name in it, or one or two characters over and over.
+ * Whether a password is among the first that an attacker would try: a frequently leaked one in any case, the user's
+ * address or the name in it, or one or two characters repeated.
  */
 export function isTooCommon(password: string, email: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();

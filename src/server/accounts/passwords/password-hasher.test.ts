@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPasswordHasher, hashesAtOnce } from './password-hasher.ts';
+import { createPasswordHasher, maxConcurrentHashes } from './password-hasher.ts';
 
 const hasher = createPasswordHasher();
 
@@ -24,7 +24,7 @@ describe('a hashed password', () => {
   });
 });
 
-it('refuses the hundred-and-fifth at once with a time to come back, and goes on afterwards', async () => {
+it('refuses the 105th simultaneous hash with a retry time, and recovers afterwards', async () => {
   const crowded = createPasswordHasher({ atOnce: 4, longestWaitMs: 600_000 });
   const outcomes = await Promise.allSettled(
     Array.from({ length: 110 }, () => crowded.hash('one of many passwords')),
@@ -49,7 +49,7 @@ describe('passwords that are compared with several hashes', () => {
     expect(hasher.load().computed - before).toBe(5);
   });
 
-  it('are found with every hash, though each has a salt of its own', async () => {
+  it('match every hash, although each has a different salt', async () => {
     const [first, second] = [
       await hasher.hash('the first password'),
       await hasher.hash('the second password'),
@@ -69,6 +69,9 @@ it.each([
   [2, 4, 1],
   [2, 8, 3],
   [64, 4, 1],
-])('of %i processes on %i cores each computes at most %i hashes at once', (processes, cores, atOnce) => {
-  expect(hashesAtOnce(processes, cores)).toBe(atOnce);
-});
+])(
+  'with %i processes on %i cores, each computes at most %i hashes in parallel',
+  (processes, cores, atOnce) => {
+    expect(maxConcurrentHashes(processes, cores)).toBe(atOnce);
+  },
+);

@@ -3,23 +3,23 @@ import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { type BoundedQueue, createBoundedQueue } from '../../platform/bounded-queue.ts';
 
-/** Slow hashes of passwords, a few at a time. Throws `unavailable` when too many wait. */
+/** Hashes passwords with argon2id, a few at a time. Throws `unavailable` if too many are waiting. */
 export interface PasswordHasher {
   /**
-   * Returns argon2id in PHC form.
-   * @param alike a hash whose salt is taken over, so that one computation compares a password with both
+   * Returns an argon2id hash in PHC format.
+   * @param alike a hash whose salt is reused, so that one computation compares a password with both
    */
   hash(password: string, alike?: string): Promise<string>;
-  /** With nothing to compare it takes as long, and is false. */
+  /** Without a hash it takes equally long and returns false. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
   /**
-   * Returns the first of the hashes that belongs to the password, undefined when none does. Computes one slow hash for
-   * none, one, or several with the same salt; else one for each.
+   * Returns the first hash that matches the password, or undefined. Computes one slow hash for zero hashes, for one, or
+   * for several with the same salt; otherwise one per hash.
    */
   findMatch(hashes: readonly (string | undefined)[], password: string): Promise<string | undefined>;
   /**
-   * Requests that hash a password wait here before their first statement of the database: whatever comes at once, only a
-   * few work on it, and the event loop and the database stay free for everybody else.
+   * Requests that hash a password wait in this queue before their first database statement, so that a burst of them
+   * doesn't block the event loop and the database for other requests.
    */
   readonly requests: BoundedQueue;
   load(): HasherLoad;
@@ -27,30 +27,30 @@ export interface PasswordHasher {
 
 export interface HasherLoad {
   readonly running: number;
-  /** Requests before their first statement, and hashes. */
+  /** Queued requests plus queued hashes. */
   readonly waiting: number;
-  /** Since the start, because too many waited or the wait took too long. */
+  /** Refusals since the start, because too many were waiting or the wait took too long. */
   readonly refused: number;
   /** Hashes computed since the start. */
   readonly computed: number;
 }
 
-/** 19 MiB and two passes, the OWASP's least for argon2id; parallelism 1. */
+/** 19 MiB, two passes, parallelism 1: the minimum that OWASP recommends for argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** The thread pool has four threads; one is left to files, compression and name look-ups. */
-const mostAtOnce = 3;
+/** The thread pool has four threads; one stays free for files, compression and DNS. */
+const maxRunning = 3;
 /** Two to four seconds of work on two cores. */
-const mostWaiting = 100;
-/** Half of what the page waits for an answer. */
+const maxWaiting = 100;
+/** Half of the page's timeout. */
 const longestWaitMs = 10_000;
 const retryAfterSeconds = 3;
 
-/** Of no password that anybody has: made once so that a comparison with nothing costs the same. */
+/** Makes a comparison without a stored hash take equally long. */
 const hashOfNothing = hash('a password that nobody has', cost);
 
-/** How many hashes each of so many processes on this machine may compute at once: one core is left to the event loops. */
-export function hashesAtOnce(processes: number, cores: number = availableParallelism()): number {
-  return Math.max(1, Math.min(mostAtOnce, Math.floor((cores - 1) / processes)));
+/** Returns how many hashes each of `processes` on this machine may compute at the same time. Leaves one core free. */
+export function maxConcurrentHashes(processes: number, cores: number = availableParallelism()): number {
+  return Math.max(1, Math.min(maxRunning, Math.floor((cores - 1) / processes)));
 }
 
 interface HasherOptions {
@@ -61,15 +61,15 @@ interface HasherOptions {
 }
 
 export function createPasswordHasher(options: HasherOptions = {}): PasswordHasher {
-  const { atOnce = hashesAtOnce(1) } = options;
+  const { atOnce = maxConcurrentHashes(1) } = options;
   const limits = {
-    mostWaiting,
+    mostWaiting: maxWaiting,
     longestWaitMs: options.longestWaitMs ?? longestWaitMs,
     refusal: 'Too many people sign in at this moment. Please try again in a few seconds.',
     retryAfterSeconds,
   };
   const hashes = createBoundedQueue({ ...limits, name: 'hashes of passwords', mostRunning: atOnce });
-  // Twice as many: while one request is at the database another one hashes.
+  // Twice as many, because one request can hash while another waits for the database.
   const requests = createBoundedQueue({
     ...limits,
     name: 'requests with a password',
@@ -94,7 +94,7 @@ export function createPasswordHasher(options: HasherOptions = {}): PasswordHashe
       const hashed = await compute(() => hash(canonical(password), optionsOf(first)));
       return present.find((one) => isSameHash(one, hashed));
     }
-    // One after the other: together they would take the turns of other people.
+    // One after another, so that one request doesn't take the slots of others.
     for (const one of [first, ...others])
       if (await isOf(one, password)) return present.find((it) => it === one);
     return undefined;
@@ -115,7 +115,7 @@ export function createPasswordHasher(options: HasherOptions = {}): PasswordHashe
   };
 }
 
-/** The PHC form up to its salt, as `$argon2id$v=19$m=19456,t=2,p=1$SALT`: hashes alike in it differ by the password alone. */
+/** Returns the PHC string up to the salt, such as `$argon2id$v=19$m=19456,t=2,p=1$SALT`. */
 const saltPartOf = (passwordHash: string): string => passwordHash.slice(0, passwordHash.lastIndexOf('$'));
 
 function saltOf(passwordHash: string): Uint8Array {
@@ -133,7 +133,7 @@ function isSameHash(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Keyboards write the same letter in several ways (é as one sign or two); a person means one. */
+/** Keyboards encode some letters differently (é as one code point or two), so passwords are normalized. */
 function canonical(password: string): string {
   return password.normalize('NFKC');
 }

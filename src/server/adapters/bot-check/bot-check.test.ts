@@ -43,13 +43,13 @@ describe.each(Object.entries(subjects))('every bot check: %s', (_, create) => {
     expect(await botCheck.verify(token)).toEqual({ outcome: 'failed', reasons: ['timeout-or-duplicate'] });
   });
 
-  it('lets nobody pass with a token that was never given out', async () => {
+  it('rejects a token that was never issued', async () => {
     const { botCheck } = create(newToken());
     const verified = await botCheck.verify('made up');
     expect(verified).toEqual({ outcome: 'failed', reasons: ['invalid-input-response'] });
   });
 
-  it('says that nobody knows, and not that somebody passed, while there is no answer', async () => {
+  it('reports "unavailable" instead of "passed" while there is no answer', async () => {
     const token = newToken();
     const { botCheck, fail } = create(token);
     fail();
@@ -67,7 +67,7 @@ describe('Turnstile', () => {
     ]);
   });
 
-  it('is asked a second time under the same key, so that a lost answer costs nobody the token', async () => {
+  it('retries with the same idempotency key, so that a lost answer doesn’t use up the token', async () => {
     const token = newToken();
     let isFirst = true;
     const lossy: typeof fetch = async (...how) => {
@@ -89,7 +89,7 @@ describe('Turnstile', () => {
   it.each([
     ['other-site-1', 'wrong-hostname'],
     ['other-form-1', 'wrong-action'],
-  ])('lets nobody pass with %s, which was made elsewhere', async (token, reason) => {
+  ])('rejects a token with %s, which was issued elsewhere', async (token, reason) => {
     expect(await turnstile().verify(token)).toEqual({ outcome: 'failed', reasons: [reason] });
   });
 
@@ -124,7 +124,7 @@ describe('Turnstile', () => {
     expect(verified).toEqual({ outcome: 'unavailable', problem: 'misconfigured' });
   });
 
-  it('answers trial keys for a site of its own, which is enough for a trial', async () => {
+  it('accepts Cloudflare’s test keys, which answer with their own hostname', async () => {
     const trial: typeof fetch = async () =>
       Response.json({ success: true, 'error-codes': [], hostname: 'example.com', action: 'test' });
     const botCheck = createTurnstile({

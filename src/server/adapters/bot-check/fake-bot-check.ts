@@ -1,13 +1,13 @@
 import type { BotCheck, BotCheckProblem } from './bot-check.ts';
 
 export interface FakeBotCheck extends BotCheck {
-  /** What was asked, in order. */
+  /** The tokens that were checked, in order. */
   readonly asked: readonly string[];
-  /** Every following call gets no answer, until set to undefined. */
+  /** Makes all further calls fail this way, until called with undefined. */
   fail(problem: BotCheckProblem | undefined): void;
 }
 
-/** Knows the tokens that are good, each once. */
+/** Accepts each of the given tokens once. */
 export function createFakeBotCheck(goodTokens: readonly string[]): FakeBotCheck {
   const asked: string[] = [];
   const spent = new Set<string>();

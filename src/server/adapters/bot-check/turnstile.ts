@@ -6,15 +6,15 @@ import type { BotCheck, BotCheckOutcome } from './bot-check.ts';
 
 export interface TurnstileOptions {
   readonly secretKey: string;
-  /** Whole address of the verification, https://developers.cloudflare.com/turnstile/get-started/server-side-validation/. */
+  /** The full siteverify URL, https://developers.cloudflare.com/turnstile/get-started/server-side-validation/. */
   readonly verifyUrl: string;
-  /** Of our own site: a token that was made for another one is worth nothing here. */
+  /** Our site's hostname: tokens for other sites are rejected. */
   readonly hostname: string;
-  /** What the page's widget names its purpose. */
+  /** The action that the page's widget declares. */
   readonly action: string;
   readonly timeoutMs?: number;
   readonly fetch?: typeof globalThis.fetch;
-  /** Is told when each call begins and what becomes of it. */
+  /** Observes each call and its outcome. */
   readonly begin?: StartCall | undefined;
 }
 
@@ -26,12 +26,12 @@ const answerSchema = z.object({
 });
 type Answer = z.infer<typeof answerSchema>;
 
-/** The public secrets for trials answer for a site and a purpose of their own. */
-const isTrialSecret = (secretKey: string): boolean => /^[123]x0{10}/.test(secretKey);
+/** Cloudflare's public test secrets answer with a hostname and an action of their own. */
+const isTestSecret = (secretKey: string): boolean => /^[123]x0{10}/.test(secretKey);
 
-const ourOwnFault = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
+const configurationErrors = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
-/** Cloudflare's Turnstile. It gets the secret and the token, and nothing about the person: no address of the network. */
+/** Cloudflare Turnstile. It receives the secret and the token, but not the visitor's IP address. */
 export function createTurnstile(options: TurnstileOptions): BotCheck {
   const { origin, pathname } = new URL(options.verifyUrl);
   const { timeoutMs, fetch, begin } = options;
@@ -42,17 +42,17 @@ export function createTurnstile(options: TurnstileOptions): BotCheck {
   });
   return {
     async verify(token) {
-      // One for both attempts: the service then answers the second as it would have answered the first.
+      // The same idempotency key for both attempts, so that the retry gets the first attempt's result.
       const fields = { secret: options.secretKey, response: token, idempotency_key: randomUUID() };
       const first = await ask(outgoing, pathname, fields, options);
-      return isWorthAnother(first) ? ask(outgoing, pathname, fields, options) : first;
+      return shouldRetry(first) ? ask(outgoing, pathname, fields, options) : first;
     },
   };
 }
 
-/** A person waits: what was slow is not asked twice. */
-const isWorthAnother = (asked: BotCheckOutcome): boolean =>
-  asked.outcome === 'unavailable' && (asked.problem === 'network' || asked.problem === 'status');
+/** A timeout isn't retried, because a user is waiting. */
+const shouldRetry = (result: BotCheckOutcome): boolean =>
+  result.outcome === 'unavailable' && (result.problem === 'network' || result.problem === 'status');
 
 async function ask(
   outgoing: Outgoing,
@@ -72,7 +72,7 @@ async function ask(
 
 function outcomeOf(answer: Answer, options: TurnstileOptions): BotCheckOutcome {
   if (!answer.success) return refusalOf(answer['error-codes'] ?? []);
-  if (isTrialSecret(options.secretKey)) return { outcome: 'passed' };
+  if (isTestSecret(options.secretKey)) return { outcome: 'passed' };
   const { hostname = options.hostname, action = options.action } = answer;
   if (hostname !== options.hostname) return { outcome: 'failed', reasons: ['wrong-hostname'] };
   if (action !== options.action) return { outcome: 'failed', reasons: ['wrong-action'] };
@@ -80,13 +80,13 @@ function outcomeOf(answer: Answer, options: TurnstileOptions): BotCheckOutcome {
 }
 
 function refusalOf(reasons: readonly string[]): BotCheckOutcome {
-  if (reasons.some((reason) => ourOwnFault.includes(reason)))
+  if (reasons.some((reason) => configurationErrors.includes(reason)))
     return { outcome: 'unavailable', problem: 'misconfigured' };
   if (reasons.includes('internal-error')) return { outcome: 'unavailable', problem: 'status' };
-  return { outcome: 'failed', reasons: [...new Set(reasons.map(known))] };
+  return { outcome: 'failed', reasons: [...new Set(reasons.map(labelOf))] };
 }
 
-const personsFault = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
+const userErrors = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
 
-/** Each reason becomes a label of a figure, and is kept there as long as the process runs: there must be few. */
-const known = (reason: string): string => (personsFault.includes(reason) ? reason : 'unknown');
+/** Maps reasons to a small fixed set, because each becomes a metric label. */
+const labelOf = (reason: string): string => (userErrors.includes(reason) ? reason : 'unknown');

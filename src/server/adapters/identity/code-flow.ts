@@ -1,15 +1,15 @@
 import * as openid from 'openid-client';
 import { clockToleranceSeconds } from './discover.ts';
-import { IdentityError, type SignInTransaction, type SignInWish } from './identity-provider.ts';
+import { IdentityError, type SignInOptions, type SignInTransaction } from './identity-provider.ts';
 import { lacksEmail, readClaims } from './read-claims.ts';
 
 const scope = 'openid email profile';
 
-/** The address of the provider's own page, with everything that its answer will be held against. */
+/** Builds the URL of the provider's sign-in page, and the values that its answer is checked against. */
 export async function begin(
   configuration: openid.Configuration,
   redirectUri: string,
-  { way, language }: SignInWish,
+  { way, language }: SignInOptions,
 ) {
   const transaction: SignInTransaction = {
     state: `${openid.randomState()}.${language}`,
@@ -29,23 +29,23 @@ export async function begin(
   return { address: address.href, transaction };
 }
 
-/** Auth0's own hint, which others pass over; and the standard's, which others may refuse unless they name it. */
+/** Auth0's hint, which others ignore, and the standard one, only if the provider announces it. */
 function signupHints(configuration: openid.Configuration): Record<string, string> {
   const prompts = configuration.serverMetadata()['prompt_values_supported'];
   const knowsCreate = Array.isArray(prompts) && prompts.includes('create');
   return { screen_hint: 'signup', ...(knowsCreate ? { prompt: 'create' } : {}) };
 }
 
-interface Ours {
+interface Client {
   readonly redirectUri: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
-/** Checks the answer, has its code turned into tokens, and checks those: signature, issuer, audience, time, nonce. */
+/** Checks the answer, exchanges its code for tokens, and verifies those: signature, issuer, audience, time, nonce. */
 export async function finish(
   configuration: openid.Configuration,
-  { redirectUri, clock }: Ours,
+  { redirectUri, clock }: Client,
   answer: URLSearchParams,
   { state, nonce, codeVerifier }: SignInTransaction,
 ) {
@@ -59,11 +59,11 @@ export async function finish(
   });
   const token = tokens.claims();
   if (!token || tokens.id_token === undefined) throw new IdentityError('refused', 'no id token');
-  // The library looks at `exp` and `nbf`, and at `iat` only for its type.
+  // The library checks `exp` and `nbf`, but only the type of `iat`.
   if (token.iat > clock() / 1_000 + clockToleranceSeconds)
     throw new IdentityError('refused', 'iat ahead of the clock');
-  const knowsMore = configuration.serverMetadata().userinfo_endpoint !== undefined && lacksEmail(token);
-  const userInfo = knowsMore
+  const needsUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined && lacksEmail(token);
+  const userInfo = needsUserInfo
     ? await openid.fetchUserInfo(configuration, tokens.access_token, token.sub)
     : undefined;
   return { claims: readClaims(token, userInfo), idToken: tokens.id_token };

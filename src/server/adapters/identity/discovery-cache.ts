@@ -1,38 +1,38 @@
 import type { Configuration } from 'openid-client';
 import { dayMs, hourMs } from '../../../domain/time/units.ts';
 
-/** What the provider says of itself changes rarely; its keys are looked up by themselves. */
+/** The metadata rarely changes; the library refreshes the signing keys separately. */
 const freshMs = 4 * hourMs;
-/** How long an older one still serves when the provider does not give a newer one. */
+/** How long older metadata is used if the provider can't be reached. */
 const usableMs = dayMs;
 
 export interface DiscoveryCache {
-  /** Fails as `read` does, when nothing usable is kept. */
+  /** Returns the metadata. Rejects as `read` does if nothing usable is cached. */
   current(): Promise<Configuration>;
-  /** Has the next caller read anew; what is kept serves where that fails. */
-  doubt(): void;
+  /** Makes the next call read again. If that fails, the cached metadata is used. */
+  invalidate(): void;
 }
 
-/** Keeps the provider's description in memory, and reads it once for everybody who waits. */
+/** Caches the provider's metadata. Simultaneous calls share one request. */
 export function createDiscoveryCache(
   read: () => Promise<Configuration>,
   clock: () => number,
 ): DiscoveryCache {
-  let kept: { readonly configuration: Configuration; readonly readAt: number } | undefined;
-  let isDoubted = false;
+  let cached: { readonly configuration: Configuration; readonly readAt: number } | undefined;
+  let isInvalidated = false;
   let reading: Promise<Configuration> | undefined;
 
-  /** Nothing read after now counts: a clock that was set back must not keep it for ever. */
+  /** Ignores a negative age, so that a clock that was set back can't keep an entry forever. */
   function within(ms: number): Configuration | undefined {
-    const age = kept ? clock() - kept.readAt : -1;
-    return age >= 0 && age < ms ? kept?.configuration : undefined;
+    const age = cached ? clock() - cached.readAt : -1;
+    return age >= 0 && age < ms ? cached?.configuration : undefined;
   }
 
-  async function readAnew(): Promise<Configuration> {
+  async function refresh(): Promise<Configuration> {
     try {
       const configuration = await read();
-      kept = { configuration, readAt: clock() };
-      isDoubted = false;
+      cached = { configuration, readAt: clock() };
+      isInvalidated = false;
       return configuration;
     } catch (error) {
       const older = within(usableMs);
@@ -45,13 +45,13 @@ export function createDiscoveryCache(
 
   return {
     async current() {
-      const fresh = isDoubted ? undefined : within(freshMs);
+      const fresh = isInvalidated ? undefined : within(freshMs);
       if (fresh) return fresh;
-      reading ??= readAnew();
+      reading ??= refresh();
       return reading;
     },
-    doubt() {
-      isDoubted = true;
+    invalidate() {
+      isInvalidated = true;
     },
   };
 }

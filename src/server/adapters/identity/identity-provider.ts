@@ -1,41 +1,41 @@
 import type { IdentityClaims } from '../../accounts/identity-sign-in.ts';
 
-/** What a sign-in that is under way must find again when the browser comes back. All of it is secret. */
+/** The values of a pending sign-in that are needed when the browser returns. All of them are secret. */
 export interface SignInTransaction {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
 }
 
-export interface SignInWish {
+export interface SignInOptions {
   readonly way: 'login' | 'signup';
-  /** Of the provider's own pages, BCP 47; the state ends with it, as `….ar`. */
+  /** Language of the provider's pages, BCP 47. The state ends with it, as in `….ar`. */
   readonly language: string;
 }
 
-/** Who proves a person's identity to us. Every failure is an `IdentityError`. */
+/** Port to the identity provider. Every failure is an `IdentityError`. */
 export interface IdentityProvider {
-  /** The address to send the browser to, and what to keep for its return. */
-  begin(wish: SignInWish): Promise<{ readonly address: string; readonly transaction: SignInTransaction }>;
-  /** @param answer the parameters with which the browser came back */
+  /** Returns the URL to redirect the browser to, and the values to keep for its return. */
+  begin(wish: SignInOptions): Promise<{ readonly address: string; readonly transaction: SignInTransaction }>;
+  /** @param answer the parameters of the callback */
   finish(
     answer: URLSearchParams,
     transaction: SignInTransaction,
   ): Promise<{ readonly claims: IdentityClaims; readonly idToken: string }>;
   /**
-   * Where the browser ends the provider's own session; the provider then sends it back to our first page.
-   * Undefined when the provider has no such address or does not answer: a sign-out of ours never waits for it in vain.
+   * Returns the URL that ends the provider's session and then redirects to our home page. Returns undefined if the
+   * provider has none or doesn't answer, so that signing out here never fails because of the provider.
    */
   signOutAddress(idToken: string | undefined): Promise<string | undefined>;
 }
 
 /**
- * `cancelled`: the person, or the provider on their behalf, said no. `unavailable`: no answer, or none in time.
- * `refused`: the answer did not pass our checks. `misconfigured`: trying again will not help.
+ * `cancelled`: the user, or the provider on their behalf, declined. `unavailable`: no answer, or none in time.
+ * `refused`: the answer failed our checks. `misconfigured`: retrying won't help.
  */
 export type IdentityFailure = 'cancelled' | 'unavailable' | 'refused' | 'misconfigured';
 
-/** Its message is for the log: the name of a check, never a code, a token, a claim or an address. */
+/** The message is safe to log: it names a check, but has no code, token, claim value or address. */
 export class IdentityError extends Error {
   readonly failure: IdentityFailure;
 

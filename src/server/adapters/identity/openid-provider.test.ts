@@ -83,7 +83,7 @@ describe('an issuer', () => {
     expect(await failureOf('http://127.0.0.1.identity.example', false)).toBe('misconfigured');
   });
 
-  it('that is written with another path is somebody else', async () => {
+  it('with another path is a different provider', async () => {
     expect(await failureOf(`${peer.issuer}/tenant`, false)).toBe('misconfigured');
   });
 

@@ -5,35 +5,35 @@ import type { StartCall } from '../../platform/provider-metrics.ts';
 import { begin, finish } from './code-flow.ts';
 import { discover } from './discover.ts';
 import { createDiscoveryCache, type DiscoveryCache } from './discovery-cache.ts';
-import { identityErrorOf } from './identity-error-of.ts';
+import { identityErrorOf } from './identity-errors.ts';
 import { IdentityError, type IdentityProvider } from './identity-provider.ts';
 import { signOutAddressOf } from './sign-out-address.ts';
 
 export interface OpenidProviderOptions {
-  /** As the provider writes it; a slash at the end of a longer path matters. */
+  /** Exactly as the provider writes it, including a trailing slash. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** Our own origin. */
   readonly publicUrl: string;
-  /** Where the provider sends the browser back to, a path of ours. */
+  /** Our path to which the provider redirects back. */
   readonly callbackPath: string;
-  /** In production a provider is reached by https alone; else by http, too, on this machine. */
+  /** In production only https is allowed; otherwise also http on this machine. */
   readonly production: boolean;
   readonly clock: () => number;
-  /** Of each single call. */
+  /** Per request. */
   readonly timeoutMs?: number;
-  /** One of its own unless somebody watches it. */
+  /** Defaults to a new one. */
   readonly breaker?: Breaker | undefined;
-  /** Is told when each call begins and what becomes of it. */
+  /** Observes each call and its outcome. */
   readonly begin?: StartCall | undefined;
 }
 
 const defaultTimeoutMs = 5_000;
-/** A description, a set of keys or a token is a few kilobytes. */
+/** Metadata, keys and tokens are a few kilobytes. */
 const maxBytes = 500_000;
 
-/** Any provider of OpenID Connect: authorization code with PKCE, state and nonce. */
+/** Works with any OpenID Connect provider: authorization code flow with PKCE, state and nonce. */
 export function createOpenidProvider(options: OpenidProviderOptions): IdentityProvider {
   const discovery = createDiscoveryCache(discoveryOf(options), options.clock);
   const { clock } = options;
@@ -71,7 +71,7 @@ function isSafe({ protocol, hostname }: URL, production: boolean): boolean {
   return protocol === 'https:' || (protocol === 'http:' && !production && loopback.has(hostname));
 }
 
-/** Whatever fails is told in our own terms. Where the provider may have moved, it is asked anew about itself. */
+/** Converts errors to ours. If the metadata may be outdated, it is fetched again next time. */
 async function guarded<Result>(
   discovery: DiscoveryCache,
   act: (configuration: Configuration) => Promise<Result>,
@@ -81,7 +81,7 @@ async function guarded<Result>(
     return await act(configuration);
   } catch (error) {
     const failure = identityErrorOf(error);
-    if (failure.failure === 'unavailable' || failure.failure === 'misconfigured') discovery.doubt();
+    if (failure.failure === 'unavailable' || failure.failure === 'misconfigured') discovery.invalidate();
     throw failure;
   }
 }

@@ -45,7 +45,7 @@ describe('what is taken of a person', () => {
     expect(claimsOf({ email: 'reader@example.org', name }).fullName).toBe(expected);
   });
 
-  it('is nobody under a subject longer than the standard allows', () => {
+  it('rejects a subject longer than the standard allows', () => {
     expect(() => claimsOf(undefined, { sub: 'a'.repeat(256) })).toThrow('subject');
   });
 });

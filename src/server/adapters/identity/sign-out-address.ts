@@ -1,9 +1,9 @@
 import { buildEndSessionUrl, type Configuration } from 'openid-client';
 
 /**
- * Where the browser ends the provider's session: OpenID Connect RP-Initiated Logout 1.0 where the provider names its
- * address; a tenant of Auth0 that does not, by Auth0's own form; else nowhere. The page to come back to has to be
- * registered with the provider, exactly as it stands here.
+ * Returns the URL that ends the provider's session: by OpenID Connect RP-Initiated Logout 1.0 if the provider supports it,
+ * by Auth0's own URL for Auth0 tenants that don't, otherwise undefined. `backTo` must be registered with the provider in
+ * exactly this form.
  */
 export function signOutAddressOf(
   configuration: Configuration,

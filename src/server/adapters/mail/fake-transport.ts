@@ -1,12 +1,12 @@
-import { requireFitHeaders } from './headers.ts';
+import { requireSafeHeaders } from './headers.ts';
 import { MailError, type MailFailure, type MailMessage, type MailTransport } from './mail-transport.ts';
 
 export interface FakeTransport extends MailTransport {
-  /** What left, in order. */
+  /** The sent mails, in order. */
   readonly sent: readonly MailMessage[];
-  /** Fails every following mail in that way, until set to undefined. */
+  /** Makes all further mails fail this way, until called with undefined. */
   fail(failure: MailFailure | undefined): void;
-  /** Lets every following mail wait until it is called with false. */
+  /** Holds all further mails back until called with false. */
   hold(isHeld: boolean): void;
 }
 
@@ -26,7 +26,7 @@ export function createFakeTransport(): FakeTransport {
       if (!held) for (const goOn of waiting.splice(0)) goOn();
     },
     async send(message) {
-      requireFitHeaders(message);
+      requireSafeHeaders(message);
       if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
       if (failure) throw new MailError(failure, 'asked to fail');
       sent.push(message);

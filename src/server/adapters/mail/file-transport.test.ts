@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../test/harness/temporary-folder.ts';
+import { minuteMs } from '../../../domain/time/units.ts';
 import { createFileTransport } from './file-transport.ts';
 import type { MailMessage } from './mail-transport.ts';
 
@@ -15,11 +16,11 @@ const written = (id: string, minute: number): MailMessage => ({
   html: '<p>204816</p>',
   language: 'en',
   messageId: `${id}@mihrab.example`,
-  writtenAt: noon + minute * 60_000,
+  writtenAt: noon + minute * minuteMs,
 });
 
 describe('mails in files', () => {
-  it('stand in the order in which they were written, the oldest making way', async () => {
+  it('sort by time, and the oldest are removed', async () => {
     const folder = temporaryFolder({ 'notes.md': 'of the owner' });
     const transport = createFileTransport({ folder, keep: 2 });
     for (const [id, minute] of [

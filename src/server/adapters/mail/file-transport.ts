@@ -1,28 +1,28 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { headersOf, requireFitHeaders } from './headers.ts';
+import { headersOf, requireSafeHeaders } from './headers.ts';
 import { MailError, type MailMessage, type MailTransport } from './mail-transport.ts';
 import { formatMailbox } from './mailbox.ts';
 
 interface Options {
-  /** Made when missing. */
+  /** Created if missing. */
   readonly folder: string;
-  /** How many mails are kept, the newest. */
+  /** How many of the newest mails are kept. */
   readonly keep?: number;
 }
 
 /**
- * Writes mails down instead of sending them: what a person reads as `.txt`, and what a mail program would show as
- * `.html` beside it. Both are for the owner of the folder alone, since codes are among what they say.
+ * Writes mails to files instead of sending them: plain text as `.txt`, HTML as `.html`. Only the folder's owner can read
+ * them, because they contain codes.
  */
 export function createFileTransport({ folder, keep = 500 }: Options): MailTransport {
   return {
     async send(message) {
-      requireFitHeaders(message);
+      requireSafeHeaders(message);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const name = fileNameOf(message);
-        // The text last: once it is there, the mail is whole.
+        // The text comes last: once it exists, the mail is complete.
         await writeWhole(folder, `${name}.html`, message.html);
         await writeWhole(folder, `${name}.txt`, readable(message));
         await removeOldest(folder, keep);
@@ -35,14 +35,14 @@ export function createFileTransport({ folder, keep = 500 }: Options): MailTransp
   };
 }
 
-/** By the time and the id: in the order in which they were written, and one that is sent again takes its own place. */
+/** Names files by time and id, so that they sort by time and a mail that is sent again replaces itself. */
 function fileNameOf({ writtenAt, messageId }: MailMessage): string {
   const time = new Date(writtenAt).toISOString().replaceAll(':', '-');
   const id = (messageId.split('@')[0] ?? '').replace(/[^\w-]/g, '').slice(0, 64);
   return `${time}-${id}`;
 }
 
-/** Under another name until it is complete. */
+/** Writes to a temporary name first, so that no incomplete file is visible. */
 async function writeWhole(folder: string, name: string, text: string): Promise<void> {
   const unfinished = join(folder, `.${name}.unfinished`);
   await writeFile(unfinished, text, { mode: 0o600 });

@@ -1,8 +1,8 @@
 import { MailError, type MailMessage } from './mail-transport.ts';
 import { isMailAddress, isOneLine } from './mailbox.ts';
 
-/** Throws `unfit` for a mail with a header that could smuggle in another header or another recipient. */
-export function requireFitHeaders(message: MailMessage): void {
+/** Throws `unfit` if a header could inject another header or recipient. */
+export function requireSafeHeaders(message: MailMessage): void {
   const { from, to, replyTo, replyToName = '', subject, messageId } = message;
   const problem =
     (!isMailAddress(to) && 'recipient') ||
@@ -15,7 +15,7 @@ export function requireFitHeaders(message: MailMessage): void {
   if (problem) throw new MailError('unfit', `the ${problem} of a mail has not the form it must have`);
 }
 
-/** Says that a program wrote the mail, so that no other program answers it (RFC 3834; the second is Exchange's). */
+/** Marks the mail as automatic, so that no autoresponder answers it (RFC 3834; the second header is for Exchange). */
 export function headersOf({ language }: MailMessage): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',

@@ -1,40 +1,40 @@
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** A mail that is ready to leave. */
+/** A mail that is ready to send. */
 export interface MailMessage {
   readonly from: Mailbox;
   /** One address. */
   readonly to: string;
-  /** Where answers go. */
+  /** Where replies go. */
   readonly replyTo: string;
-  /** Whose address that is, where it is not our own. */
+  /** The name for `replyTo`, if that isn't our own address. */
   readonly replyToName?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly language: PageLanguage;
-  /** The same for every attempt, so that a mail that was sent twice can be known for one. Without angle brackets. */
+  /** The same for every attempt, so that duplicates can be recognized. Without angle brackets. */
   readonly messageId: string;
   /** When it was written, epoch milliseconds. */
   readonly writtenAt: number;
 }
 
-/** How many mails may be on their way at once. */
-export const mailsAtOnce = 5;
+/** How many mails may be sent at the same time. */
+export const maxConcurrentMails = 5;
 
-/** A way for mails to leave. Every failure is a `MailError`. */
+/** Port for sending mails. Every failure is a `MailError`. */
 export interface MailTransport {
-  /** Resolves when the mail is in somebody else's keeping. */
+  /** Resolves when the mail has been accepted for delivery. */
   send(message: MailMessage): Promise<void>;
-  /** Lets go of connections; nothing is sent any more. */
+  /** Closes connections. No mail can be sent afterwards. */
   close(): Promise<void>;
 }
 
 /**
- * `unfit`: the mail itself cannot be sent, such as an address with a line break. `refused`: the server will never take
- * this mail. `deferred`: it asks to be tried later. `not_admitted`: it does not let this site send, by login or sender.
- * `insecure`: the connection could not be made safe. `timeout`: no answer in time. `unavailable`: not reached.
+ * `unfit`: the mail is invalid, for example an address with a line break. `refused`: the server permanently rejects this
+ * mail. `deferred`: it asks to retry later. `not_admitted`: it rejects our login or sender. `insecure`: the connection
+ * can't be encrypted. `timeout`: no answer in time. `unavailable`: the server can't be reached.
  */
 export type MailFailure =
   | 'unfit'
@@ -45,12 +45,12 @@ export type MailFailure =
   | 'timeout'
   | 'unavailable';
 
-const forGood: readonly MailFailure[] = ['unfit', 'refused'];
+const permanent: readonly MailFailure[] = ['unfit', 'refused'];
 
-/** Carries no address and nothing that the server wrote, which often repeats the address: it goes into logs. */
+/** Safe to log: contains no address and no text of the server, which often repeats the address. */
 export class MailError extends Error {
   readonly failure: MailFailure;
-  /** Of the mail server, such as 550. */
+  /** The mail server's response code, such as 550. */
   readonly responseCode: number | undefined;
 
   constructor(failure: MailFailure, message: string, responseCode?: number) {
@@ -60,8 +60,8 @@ export class MailError extends Error {
     this.responseCode = responseCode;
   }
 
-  /** Whether another attempt is in vain. What a person can mend at the server or in the settings is none of these. */
+  /** Whether retrying is pointless. False for anything that can be fixed at the server or in the settings. */
   get isPermanent(): boolean {
-    return forGood.includes(this.failure);
+    return permanent.includes(this.failure);
   }
 }

@@ -1,21 +1,21 @@
-/** Who a mail is from: `Mihrab <hello@mihrab.example>`. */
+/** A name and an address: `Mihrab <hello@mihrab.example>`. */
 export interface Mailbox {
   /** May be empty. */
   readonly name: string;
   readonly address: string;
 }
 
-/** The form of an address in the HTML standard, with at most the 254 characters that a mail server takes. */
+/** The HTML standard's form of an address, limited to 254 characters, the most that mail servers accept. */
 const addressForm =
   /^(?=.{3,254}$)[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-/** One address and nothing else: no name, no second one, nothing that ends a line. */
+/** Whether the text is a single address, without a name or line breaks. */
 export const isMailAddress = (text: string): boolean => addressForm.test(text);
 
-/** Whether a text may stand in a header: it holds nothing that would end the line and begin another. */
+/** Whether the text is safe in a header: it has no line breaks or other control characters. */
 export const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text);
 
-/** `name@example.org`, or `Name <name@example.org>` with or without quotes around the name; undefined for anything else. */
+/** Parses `name@example.org` or `Name <name@example.org>`, with or without quotes around the name; otherwise undefined. */
 export function parseMailbox(text: string): Mailbox | undefined {
   const trimmed = text.trim();
   if (isMailAddress(trimmed)) return { name: '', address: trimmed };
@@ -24,6 +24,6 @@ export function parseMailbox(text: string): Mailbox | undefined {
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
 }
 
-/** As a header shows it to a reader. */
+/** Formats a mailbox for display. */
 export const formatMailbox = ({ name, address }: Mailbox): string =>
   name ? `${name} <${address}>` : address;

@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer';
 import { MailError, type MailFailure } from './mail-transport.ts';
 
-/** What went wrong between us and the mail server. */
+/** Converts an error of the mail library to a `MailError`. */
 export function mailErrorOf(error: unknown): MailError {
   if (error instanceof MailError) return error;
   const { code = 'unknown', responseCode } = error as NodemailerError;
@@ -20,5 +20,5 @@ function failureOf(error: NodemailerError): MailFailure {
   return code === 'ETIMEDOUT' ? 'timeout' : 'unavailable';
 }
 
-/** A greeting or a sender that is refused concerns every mail, and somebody will mend it. */
+/** A rejected greeting or sender affects all mails and can be fixed, so it isn't about this mail. */
 const isAboutThisMail = (command: string): boolean => command === 'RCPT TO' || command === 'DATA';

@@ -144,8 +144,8 @@ describe('the login', () => {
 });
 
 describe('encryption', () => {
-  // The sink's own certificate is one that nobody vouches for.
-  it('that is offered is taken, and a certificate that nobody vouches for ends it', async () => {
+  // The sink has a self-signed certificate.
+  it('is used when offered, and fails with an untrusted certificate', async () => {
     const sink = await sinkWith({ disabledCommands: ['AUTH'] });
 
     expect(await failureAt(sink.url)).toMatchObject({ failure: 'insecure', isPermanent: false });

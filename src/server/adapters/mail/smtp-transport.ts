@@ -1,34 +1,34 @@
 import { createTransport, type SMTPPoolOptions } from 'nodemailer';
 import { withTimeout } from '../../platform/with-timeout.ts';
-import { headersOf, requireFitHeaders } from './headers.ts';
-import { MailError, type MailMessage, type MailTransport, mailsAtOnce } from './mail-transport.ts';
+import { headersOf, requireSafeHeaders } from './headers.ts';
+import { MailError, type MailMessage, type MailTransport, maxConcurrentMails } from './mail-transport.ts';
 import { mailErrorOf } from './smtp-failure.ts';
 
 interface Limits {
-  /** For the name, the connection and the greeting, each. */
+  /** For DNS, connection and greeting, each. */
   readonly connectMs: number;
-  /** Of silence in a conversation. */
+  /** Longest silence on a connection. */
   readonly silenceMs: number;
-  /** For one mail in all, however slowly the server talks. */
+  /** For one mail in total, however slow the server is. */
   readonly mailMs: number;
 }
 
 interface Options {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if the server needs them. */
   readonly url: string;
   readonly limits?: Limits;
 }
 
-const usualLimits: Limits = { connectMs: 5_000, silenceMs: 10_000, mailMs: 30_000 };
+const defaultLimits: Limits = { connectMs: 5_000, silenceMs: 10_000, mailMs: 30_000 };
 
-/** Hands mails to a mail server, over connections that are kept for the next ones. */
-export function createSmtpTransport({ url, limits = usualLimits }: Options): MailTransport {
+/** Sends mails over SMTP with a pool of connections. */
+export function createSmtpTransport({ url, limits = defaultLimits }: Options): MailTransport {
   const pool = createTransport({ ...serverOf(url), ...poolOf(limits) });
-  // A connection that ends while nothing is sent over it concerns nobody.
+  // An idle connection that closes isn't an error.
   pool.on('error', () => {});
   return {
     async send(message) {
-      requireFitHeaders(message);
+      requireSafeHeaders(message);
       const sent = pool.sendMail(mailOf(message)).catch((error: unknown) => {
         throw mailErrorOf(error);
       });
@@ -41,9 +41,8 @@ export function createSmtpTransport({ url, limits = usualLimits }: Options): Mai
 }
 
 /**
- * The address is read here and not by the mail library, for which a query in it could switch off the check of
- * certificates. Where the server offers encryption it is taken, and what fails there is not sent in the clear; a
- * password goes to another machine encrypted or not at all.
+ * Parses the URL here, because in the mail library a query string could turn off certificate checks. Uses encryption
+ * whenever the server offers it, without falling back to plain text, and requires it to send a password to another host.
  */
 function serverOf(url: string): SMTPPoolOptions {
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -62,8 +61,8 @@ function serverOf(url: string): SMTPPoolOptions {
 function poolOf({ connectMs, silenceMs }: Limits) {
   return {
     pool: true,
-    maxConnections: mailsAtOnce,
-    // For a kept connection that the server has closed meanwhile; what comes after is for the outbox.
+    maxConnections: maxConcurrentMails,
+    // For a pooled connection that the server has closed meanwhile. Further retries are up to the outbox.
     maxRequeues: 1,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -92,7 +91,7 @@ function mailOf(message: MailMessage) {
 
 const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(host);
 
-/** A password with a percent sign that nobody encoded is taken as it stands. */
+/** Leaves a password with an unencoded percent sign unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -101,7 +100,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Past the limit the mail may still arrive: it then comes twice, under one message id. */
+/** After a timeout the mail may still arrive, and then arrives twice with the same message id. */
 function within(limitMs: number, sent: Promise<unknown>): Promise<unknown> {
   return withTimeout(sent, limitMs, () => {
     throw new MailError('timeout', 'the mail was not sent in time');

@@ -1,10 +1,12 @@
 import type { PaymentReversal } from '../../../domain/premium/payment-reversal.ts';
+import type { Breaker } from '../../platform/breaker.ts';
+import { measureCall, type StartCall } from '../../platform/provider-metrics.ts';
 
-/** A subscription as the payment provider tells it now. Moments in epoch milliseconds. */
+/** A subscription in its current state at the payment provider. Times are epoch milliseconds. */
 export interface ProviderSubscription {
   readonly id: string;
   readonly customerId: string;
-  /** In the provider's own words: `incomplete`, `active`, `past_due`, `canceled`, … */
+  /** The provider's status: `incomplete`, `active`, `past_due`, `canceled`, … */
   readonly status: string;
   readonly priceId: string;
   readonly currentPeriodStart: number;
@@ -12,9 +14,9 @@ export interface ProviderSubscription {
   readonly endsAtPeriodEnd: boolean;
   readonly endedAt: number | undefined;
   readonly createdAt: number;
-  /** By which a browser pays what is open of the latest invoice; undefined when nothing is open. */
+  /** Lets a browser pay the open latest invoice; undefined if nothing is open. */
   readonly clientSecret: string | undefined;
-  /** Of its last payment; null for none. Undefined where it was not asked for: only `fetchSubscription` does. */
+  /** Reversal of the last payment, or null for none. Undefined if not fetched: only `fetchSubscription` does. */
   readonly paymentReversal?: PaymentReversal | null | undefined;
 }
 
@@ -22,7 +24,7 @@ export interface ProviderInvoice {
   readonly id: string;
   readonly number: string | undefined;
   readonly createdAt: number;
-  /** Undefined before it is paid. */
+  /** Undefined until it is paid. */
   readonly paidAt: number | undefined;
   readonly subscriptionId: string | undefined;
   readonly amountCents: number;
@@ -30,28 +32,28 @@ export interface ProviderInvoice {
   readonly currency: string;
   readonly status: string;
   readonly isRefunded: boolean;
-  /** The provider's page of it, with the receipt. */
+  /** The provider's page for the invoice, with the receipt. */
   readonly url: string | undefined;
   readonly pdfUrl: string | undefined;
 }
 
-/** What a webhook names. Nothing else of it is believed: the subscription itself is fetched anew. */
+/** The ids in a webhook. Nothing else of it is trusted: the subscription is fetched from the provider. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
   readonly happenedAt: number;
   readonly customerId: string | undefined;
   readonly subscriptionId: string | undefined;
-  /** Of a charge, a refund or a dispute: a dispute names neither a customer nor a subscription. */
+  /** For charges, refunds and disputes. A dispute names neither a customer nor a subscription. */
   readonly paymentIntentId: string | undefined;
 }
 
 export type PaymentsFailure =
-  /** No answer, or one that asks to try again. */
+  /** No answer, or an answer that asks to retry. */
   | 'unavailable'
-  /** It answered that this cannot be done. */
+  /** The provider answered that it can't be done. */
   | 'refused'
-  /** What was named does not exist there. */
+  /** The object doesn't exist at the provider. */
   | 'gone';
 
 interface PaymentsErrorOptions extends ErrorOptions {
@@ -60,7 +62,7 @@ interface PaymentsErrorOptions extends ErrorOptions {
 
 export class PaymentsError extends Error {
   readonly failure: PaymentsFailure;
-  /** What is `gone`, as the provider calls it: `customer`, `price`, … */
+  /** The kind of object that is `gone`: `customer`, `price`, … */
   readonly missing: string | undefined;
 
   constructor(failure: PaymentsFailure, message: string, options?: PaymentsErrorOptions) {
@@ -71,8 +73,8 @@ export class PaymentsError extends Error {
   }
 }
 
-/** Why a webhook is not believed. */
-export type DistrustedEvent =
+/** Why a webhook is rejected. */
+export type RejectedEvent =
   | 'no_signature'
   | 'wrong_signature'
   | 'stale'
@@ -80,36 +82,87 @@ export type DistrustedEvent =
   | 'other_mode'
   | 'other_account';
 
-/** The payment provider. Every call but `readEvent` may reject with `PaymentsError`. */
+/** Port to the payment provider. Every call but `readEvent` may reject with `PaymentsError`. */
 export interface PaymentsProvider {
-  /** The customer's id. The same key gives the same customer. */
+  /** Returns the customer's id. The same idempotency key returns the same customer. */
   createCustomer(customer: { accountId: string; email: string; idempotencyKey: string }): Promise<string>;
-  /** Incomplete until it is paid. The same key gives the same subscription. */
+  /** Creates a subscription that is incomplete until paid. The same idempotency key returns the same subscription. */
   createSubscription(subscription: {
     customerId: string;
     accountId: string;
     termsVersion: string;
     idempotencyKey: string;
   }): Promise<ProviderSubscription>;
-  /** With what became of its last payment, where premium rests on that. */
+  /** Includes the reversal of the last payment, if premium depends on that payment. */
   fetchSubscription(id: string): Promise<ProviderSubscription>;
-  /** The subscription that a payment was for; undefined for any other payment. */
+  /** Returns the subscription that a payment was for; undefined for any other payment. */
   findSubscriptionOfPayment(paymentIntentId: string): Promise<string | undefined>;
-  /** All that the customer ever had, the latest first. */
+  /** Returns all subscriptions of the customer, ended ones included, newest first. */
   listSubscriptions(customerId: string): Promise<readonly ProviderSubscription[]>;
-  /** Whether it ends with its period or is renewed. */
+  /** Sets whether the subscription ends with its period or renews. */
   setEndsAtPeriodEnd(id: string, endsAtPeriodEnd: boolean): Promise<ProviderSubscription>;
   endNow(id: string): Promise<ProviderSubscription>;
-  /** The latest first. */
+  /** Newest first. */
   listInvoices(customerId: string): Promise<readonly ProviderInvoice[]>;
-  /** Gives the payment of one invoice back in full. Undefined when nothing was paid, or it was given back already. */
+  /** Refunds an invoice's payment in full. Returns undefined if nothing was paid or it is already refunded. */
   refundPayment(
     invoiceId: string,
     idempotencyKey: string,
   ): Promise<{ readonly amountCents: number; readonly currency: string } | undefined>;
   /**
-   * Checks the signature over the raw bytes, the age (five minutes), the mode and the account.
+   * Reads a webhook after checking the signature over the raw bytes, the age (five minutes), the mode and the account.
    * @param now epoch milliseconds
    */
-  readEvent(raw: Buffer, signature: string | undefined, now: number): PaymentEvent | DistrustedEvent;
+  readEvent(raw: Buffer, signature: string | undefined, now: number): PaymentEvent | RejectedEvent;
+}
+
+interface GuardOptions {
+  readonly breaker: Breaker;
+  readonly onFailure: (failure: PaymentsError['failure']) => void;
+  /** Observes each call and its outcome. */
+  readonly begin?: StartCall;
+}
+
+/** Adds a circuit breaker and metrics: after repeated failures, calls fail immediately for a while. */
+export function guardPayments(
+  provider: PaymentsProvider,
+  { breaker, onFailure, begin }: GuardOptions,
+): PaymentsProvider {
+  async function guarded<T>(call: () => Promise<T>): Promise<T> {
+    if (!breaker.mayCall())
+      throw new PaymentsError('unavailable', 'the circuit breaker of the payment provider is open');
+    try {
+      const answer = await measureCall(begin, call, failureOf);
+      breaker.succeeded();
+      return answer;
+    } catch (error) {
+      recordFailure(error);
+      throw error;
+    }
+  }
+
+  /** For the breaker, a refusal counts as an answer. */
+  function recordFailure(error: unknown): void {
+    const failure = failureOf(error);
+    onFailure(failure);
+    if (failure === 'unavailable') breaker.failed();
+    else breaker.succeeded();
+  }
+
+  return {
+    createCustomer: (customer) => guarded(() => provider.createCustomer(customer)),
+    createSubscription: (subscription) => guarded(() => provider.createSubscription(subscription)),
+    fetchSubscription: (id) => guarded(() => provider.fetchSubscription(id)),
+    findSubscriptionOfPayment: (id) => guarded(() => provider.findSubscriptionOfPayment(id)),
+    listSubscriptions: (customerId) => guarded(() => provider.listSubscriptions(customerId)),
+    setEndsAtPeriodEnd: (id, ends) => guarded(() => provider.setEndsAtPeriodEnd(id, ends)),
+    endNow: (id) => guarded(() => provider.endNow(id)),
+    listInvoices: (customerId) => guarded(() => provider.listInvoices(customerId)),
+    refundPayment: (id, key) => guarded(() => provider.refundPayment(id, key)),
+    readEvent: (raw, signature, now) => provider.readEvent(raw, signature, now),
+  };
+}
+
+function failureOf(error: unknown): PaymentsError['failure'] {
+  return error instanceof PaymentsError ? error.failure : 'refused';
 }

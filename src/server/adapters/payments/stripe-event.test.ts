@@ -125,7 +125,7 @@ describe('an event is not believed', () => {
     expect(signedAt(noon + 301 * secondMs)).toBe('stale');
   });
 
-  it('from the other mode, or for somebody else’s account', () => {
+  it('from the other mode, or for another account', () => {
     const payload = payloadOf('invoice.paid');
     expect(read(payload, stripe.sign(payload), noon, paymentsOf(true))).toBe('other_mode');
     expect(altered({ livemode: true })).toBe('other_mode');

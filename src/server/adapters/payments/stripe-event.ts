@@ -1,42 +1,42 @@
 import Stripe from 'stripe';
-import type { DistrustedEvent, PaymentEvent } from './payments-provider.ts';
+import type { PaymentEvent, RejectedEvent } from './payments-provider.ts';
 import { milliseconds } from './stripe-subscription.ts';
 
 const toleranceSeconds = 300;
 
-interface Trust {
+interface WebhookSettings {
   readonly webhookSecret: string;
   readonly isLive: boolean;
 }
 
-/** Checks and reads a webhook; nothing is fetched. @param now epoch milliseconds */
+/** Verifies and reads a webhook without any request. @param now epoch milliseconds */
 export function readStripeEvent(
   raw: Buffer,
   signature: string | undefined,
   now: number,
-  { webhookSecret, isLive }: Trust,
-): PaymentEvent | DistrustedEvent {
+  { webhookSecret, isLive }: WebhookSettings,
+): PaymentEvent | RejectedEvent {
   if (!signature) return 'no_signature';
-  const distrust = checkSignature(raw, signature, now, webhookSecret);
-  if (distrust) return distrust;
+  const rejection = checkSignature(raw, signature, now, webhookSecret);
+  if (rejection) return rejection;
   const event = parse(raw);
   if (!event) return 'unreadable';
   if (event.livemode !== isLive) return 'other_mode';
-  // Ours is no platform with accounts connected to it, so an event for one of them is not meant for us.
+  // We have no connected accounts, so an event for one isn't meant for us.
   if (event.account !== undefined) return 'other_account';
   return toPaymentEvent(event);
 }
 
 /**
- * Age is judged only after the signature. Stripe lets a moment that lies ahead pass; a signature that is good for
- * longer than the five minutes would be one of those, so it is refused alike.
+ * Checks the signature, then its age. Stripe's library accepts timestamps in the future, which would be valid for longer
+ * than five minutes, so they are rejected here.
  */
 function checkSignature(
   raw: Buffer,
   signature: string,
   now: number,
   secret: string,
-): DistrustedEvent | undefined {
+): RejectedEvent | undefined {
   const isSigned = (tolerance: number) => {
     try {
       return (
@@ -62,7 +62,7 @@ interface SignedEvent {
   readonly data: { readonly object: SignedObject };
 }
 
-/** As much as is read of any object that an event can be about. */
+/** The fields that are read from any object of an event. */
 interface SignedObject {
   readonly id?: unknown;
   readonly object?: unknown;
@@ -84,20 +84,20 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** As Stripe makes ids and types; anything else would only be refused by a database later, time and again. */
-const isName = (value: unknown): value is string =>
+/** The form of Stripe's ids and types. The database would reject anything else on every retry. */
+const isIdentifier = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,255}$/.test(value);
 
-/** Epoch seconds of this side of the year 10000. */
-const isMoment = (value: unknown): boolean =>
+/** Epoch seconds before the year 10000. */
+const isTimestamp = (value: unknown): boolean =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 253_402_300_800;
 
 function isEvent(body: unknown): body is SignedEvent {
   if (!isRecord(body) || body['object'] !== 'event') return false;
   return (
-    isName(body['id']) &&
-    isName(body['type']) &&
-    isMoment(body['created']) &&
+    isIdentifier(body['id']) &&
+    isIdentifier(body['type']) &&
+    isTimestamp(body['created']) &&
     typeof body['livemode'] === 'boolean' &&
     isRecord(body['data']) &&
     isRecord(body['data']['object'])
@@ -113,7 +113,7 @@ function toPaymentEvent({ id, type, created, data: { object } }: SignedEvent): P
   };
 }
 
-/** Charges, refunds and disputes name no subscription: it is found by the customer, or by the payment. */
+/** Charges, refunds and disputes name no subscription; it is found through the customer or the payment. */
 function subscriptionOf(object: SignedObject): string | undefined {
   if (object.object === 'subscription') return referenceOf(object.id);
   if (!isRecord(object.parent)) return undefined;
@@ -123,5 +123,5 @@ function subscriptionOf(object: SignedObject): string | undefined {
 
 function referenceOf(value: unknown): string | undefined {
   const id = isRecord(value) ? value['id'] : value;
-  return isName(id) ? id : undefined;
+  return isIdentifier(id) ? id : undefined;
 }

@@ -1,14 +1,13 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { ProviderInvoice } from './payments-provider.ts';
-import { hasCode } from './stripe-error-of.ts';
 import { idOf, milliseconds } from './stripe-subscription.ts';
 
-/** A year has one invoice: this many are a lifetime of them, and the most that Stripe gives at once. */
-const atOnce = 100;
+/** Stripe's largest page. With one invoice a year, it holds all of them. */
+const pageSize = 100;
 
 /**
- * An invoice does not say that its money went back; the charge behind its payment does. Both lists are short, so two
- * questions at once are cheaper than unfolding four levels of every invoice.
+ * Lists invoices, newest first. Whether an invoice was refunded is only known from the charge behind its payment. Both
+ * lists are short, so two parallel requests are cheaper than expanding four levels of every invoice.
  */
 export async function listInvoices(
   stripe: Stripe,
@@ -16,8 +15,8 @@ export async function listInvoices(
   isOurs: (address: string) => boolean,
 ): Promise<readonly ProviderInvoice[]> {
   const [invoices, charges] = await Promise.all([
-    stripe.invoices.list({ customer, limit: atOnce, expand: ['data.payments'] }),
-    stripe.charges.list({ customer, limit: atOnce }),
+    stripe.invoices.list({ customer, limit: pageSize, expand: ['data.payments'] }),
+    stripe.charges.list({ customer, limit: pageSize }),
   ]);
   const refunded = new Set(charges.data.filter((charge) => charge.refunded).map(paidBy));
   return invoices.data
@@ -48,12 +47,12 @@ function toProviderInvoice(
   };
 }
 
-/** A renewal may be paid a fortnight after its invoice was made. */
+/** A renewal may be paid up to two weeks after its invoice was created. */
 function paidAtOf({ status_transitions: { paid_at } }: Stripe.Invoice): number | undefined {
   return paid_at === null ? undefined : milliseconds(paid_at);
 }
 
-/** What is shown as a link must lead where Stripe's pages are, and run no script. */
+/** Returns the address only if it is safe to show as a link: Stripe's own pages, no `javascript:`. */
 function trusted(
   address: string | null | undefined,
   isOurs: (address: string) => boolean,
@@ -71,7 +70,7 @@ export interface Refund {
   readonly currency: string;
 }
 
-/** An invoice over nothing has no payment to give back. */
+/** Refunds the payment of an invoice. Returns undefined for an invoice over zero, which has no payment. */
 export async function refundPayment(
   stripe: Stripe,
   invoiceId: string,
@@ -98,4 +97,9 @@ async function refundOnce(
     if (hasCode(error, 'charge_already_refunded')) return undefined;
     throw error;
   }
+}
+
+/** Whether the error is Stripe's with this code. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === code;
 }

@@ -141,7 +141,7 @@ describe('a subscription through the official library', () => {
     expect((await payments.fetchSubscription(id)).status).toBe('canceled');
   });
 
-  it('ends at once, once', async () => {
+  it('is cancelled immediately, and only once', async () => {
     const { id } = await paidYear();
 
     expect(await payments.endNow(id)).toMatchObject({ status: 'canceled', endedAt: noon });

@@ -1,18 +1,27 @@
 import Stripe from 'stripe';
-import type { PaymentsProvider, ProviderSubscription } from './payments-provider.ts';
-import { asking, hasCode } from './stripe-error-of.ts';
+import {
+  PaymentsError,
+  type PaymentsFailure,
+  type PaymentsProvider,
+  type ProviderSubscription,
+} from './payments-provider.ts';
 import { readStripeEvent } from './stripe-event.ts';
-import { listInvoices, refundPayment } from './stripe-invoices.ts';
-import { findReversal, findSubscriptionOfPayment, latestPayments } from './stripe-reversal.ts';
-import { openPayment, toProviderSubscription } from './stripe-subscription.ts';
+import { hasCode, listInvoices, refundPayment } from './stripe-invoices.ts';
+import {
+  findReversal,
+  findSubscriptionOfPayment,
+  latestPayments,
+  openPayment,
+  toProviderSubscription,
+} from './stripe-subscription.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly priceId: string;
-  /** Origin of Stripe's API, or of what stands in for it. */
+  /** Origin of Stripe's API or of its stand-in. */
   readonly apiUrl: string;
-  /** Money moves: events of the test mode are refused, and links lead to https alone. */
+  /** Live mode: rejects events from test mode and accepts only https links. */
   readonly isLive: boolean;
 }
 
@@ -30,8 +39,8 @@ function connect({ secretKey, apiUrl }: StripeOptions): Stripe {
   });
 }
 
-/** The year's subscription: nothing is charged before the person confirms the first payment in the browser. */
-function yearFor(
+/** A yearly subscription. Nothing is charged until the customer confirms the first payment in the browser. */
+function subscriptionParams(
   customer: string,
   price: string,
   metadata: { user_id: string; terms_version: string },
@@ -47,8 +56,8 @@ function yearFor(
   };
 }
 
-/** Stripe calls a subscription that has ended missing when it is to be ended once more. */
-async function endOnce(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
+/** Cancels a subscription. If it has already ended, Stripe answers "missing" and it is returned as it is. */
+async function cancelOnce(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
   try {
     return await stripe.subscriptions.cancel(id, { expand: [openPayment] });
   } catch (error) {
@@ -57,8 +66,8 @@ async function endOnce(stripe: Stripe, id: string): Promise<Stripe.Subscription>
   }
 }
 
-/** All subscriptions of a customer, whichever pages they stand on: `all` includes those that ended. */
-async function everySubscription(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
+/** Returns all subscriptions of a customer across result pages, including ended ones. */
+async function listAllSubscriptions(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
   const pages = stripe.subscriptions.list({
     ...{ customer, status: 'all', limit: 100 },
     expand: [`data.${openPayment}`],
@@ -66,7 +75,7 @@ async function everySubscription(stripe: Stripe, customer: string): Promise<Stri
   return pages.autoPagingToArray({ limit: 1_000 });
 }
 
-/** Before the first payment there is nothing that could be taken back, and after the end nothing that it would change. */
+/** Before the first payment nothing can be reversed, and after the end a reversal changes nothing. */
 const withoutReversal: readonly string[] = ['incomplete', 'incomplete_expired', 'canceled'];
 
 async function fetchWithReversal(stripe: Stripe, id: string): Promise<ProviderSubscription> {
@@ -79,25 +88,26 @@ async function fetchWithReversal(stripe: Stripe, id: string): Promise<ProviderSu
 function subscriptionCalls(stripe: Stripe, priceId: string) {
   return {
     createSubscription: ({ customerId, accountId, termsVersion, idempotencyKey }) =>
-      asking(async () => {
-        const year = yearFor(customerId, priceId, { user_id: accountId, terms_version: termsVersion });
-        return toProviderSubscription(await stripe.subscriptions.create(year, { idempotencyKey }));
+      callStripe(async () => {
+        const metadata = { user_id: accountId, terms_version: termsVersion };
+        const params = subscriptionParams(customerId, priceId, metadata);
+        return toProviderSubscription(await stripe.subscriptions.create(params, { idempotencyKey }));
       }),
-    fetchSubscription: (id) => asking(() => fetchWithReversal(stripe, id)),
+    fetchSubscription: (id) => callStripe(() => fetchWithReversal(stripe, id)),
     findSubscriptionOfPayment: (paymentIntentId) =>
-      asking(() => findSubscriptionOfPayment(stripe, paymentIntentId)),
+      callStripe(() => findSubscriptionOfPayment(stripe, paymentIntentId)),
     listSubscriptions: (customerId) =>
-      asking(async () => (await everySubscription(stripe, customerId)).map(toProviderSubscription)),
+      callStripe(async () => (await listAllSubscriptions(stripe, customerId)).map(toProviderSubscription)),
     setEndsAtPeriodEnd: (id, endsAtPeriodEnd) =>
-      asking(async () => {
+      callStripe(async () => {
         const change = { cancel_at_period_end: endsAtPeriodEnd, expand: [openPayment] };
         return toProviderSubscription(await stripe.subscriptions.update(id, change));
       }),
-    endNow: (id) => asking(async () => toProviderSubscription(await endOnce(stripe, id))),
+    endNow: (id) => callStripe(async () => toProviderSubscription(await cancelOnce(stripe, id))),
   } satisfies Partial<PaymentsProvider>;
 }
 
-/** Stripe behind the port, by its official library. */
+/** Implements the port with Stripe's official library. */
 export function createStripePayments(options: StripeOptions): PaymentsProvider {
   const stripe = connect(options);
   const { priceId, apiUrl, isLive } = options;
@@ -107,14 +117,40 @@ export function createStripePayments(options: StripeOptions): PaymentsProvider {
   };
   return {
     createCustomer: ({ accountId, email, idempotencyKey }) =>
-      asking(async () => {
+      callStripe(async () => {
         const customer = { email, metadata: { user_id: accountId } };
         return (await stripe.customers.create(customer, { idempotencyKey })).id;
       }),
     ...subscriptionCalls(stripe, priceId),
-    listInvoices: (customerId) => asking(() => listInvoices(stripe, customerId, isOurs)),
+    listInvoices: (customerId) => callStripe(() => listInvoices(stripe, customerId, isOurs)),
     refundPayment: (invoiceId, idempotencyKey) =>
-      asking(() => refundPayment(stripe, invoiceId, idempotencyKey)),
+      callStripe(() => refundPayment(stripe, invoiceId, idempotencyKey)),
     readEvent: (raw, signature, now) => readStripeEvent(raw, signature, now, options),
   };
+}
+
+/** Runs one call and turns Stripe's errors into `PaymentsError`. Other errors are our own bugs and pass unchanged. */
+async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    throw new PaymentsError(failureOf(error), described(error), { missing: error.param });
+  }
+}
+
+/**
+ * No status means no answer; 409 means that the first request with the idempotency key is still running, or a lock at
+ * Stripe; 429 and 5xx ask to retry.
+ */
+function failureOf({ statusCode, code }: Stripe.errors.StripeError): PaymentsFailure {
+  if (statusCode === undefined || statusCode === 409 || statusCode === 429 || statusCode >= 500)
+    return 'unavailable';
+  return code === 'resource_missing' ? 'gone' : 'refused';
+}
+
+/** Leaves out Stripe's message, which may contain an API key or user input. */
+function described({ type, statusCode, code, param, requestId }: Stripe.errors.StripeError): string {
+  const facts = [type, statusCode, code, param, requestId].filter((fact) => fact !== undefined);
+  return `Stripe: ${facts.join(' ')}`;
 }

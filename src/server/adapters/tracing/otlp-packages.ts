@@ -1,4 +1,4 @@
-/** Loaded when somebody wants traces: named statically, the bundle would load them at every start. */
+/** Loads the OpenTelemetry packages on demand; static imports would load them at every start. */
 export async function loadOtlpPackages() {
   const [api, { AsyncLocalStorageContextManager }, { OTLPTraceExporter }, { resourceFromAttributes }, sdk] =
     await Promise.all([

@@ -3,20 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import type { SpanOptions, Tracing } from '../../platform/tracing.ts';
 import type { IsTrustedProxy } from '../../platform/trusted-proxies.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
+import { createLoggingExporter, type ExportLog } from './logging-exporter.ts';
 import { loadOtlpPackages, type OtlpPackages } from './otlp-packages.ts';
-import { type ExportLog, tellingExporter } from './telling-exporter.ts';
 import { parseTraceparent } from './traceparent.ts';
 
 export interface OtlpOptions {
-  /** Of the collector; traces go to `/v1/traces` below it. */
+  /** Base URL of the collector; traces go to `/v1/traces` below it. */
   readonly endpoint: string;
-  /** Sent to it with every batch. */
+  /** Sent with every batch. */
   readonly headers: Readonly<Record<string, string>>;
   readonly serviceName: string;
   readonly version: string;
-  /** Of the requests that nobody before us has decided about, 0 to 1. */
+  /** Share of requests to sample, 0 to 1, if no upstream proxy has decided. */
   readonly ratio: number;
-  /** Whose `traceparent` is believed. */
+  /** Proxies whose `traceparent` is trusted. */
   readonly isTrustedProxy: IsTrustedProxy;
   readonly log: ExportLog;
 }
@@ -25,9 +25,8 @@ const exportLimitMs = 5_000;
 const closeLimitMs = 3_000;
 
 /**
- * Traces in OpenTelemetry's protocol, sent in batches beside the requests. They hold routes, statuses, durations and names
- * of steps: no address of anybody, no query, no parameter. Nobody but the collector hears of them: third parties get no
- * `traceparent`.
+ * Sends traces over OTLP in background batches. They contain routes, statuses, durations and step names, but no IP
+ * addresses, queries or parameters. Requests to third parties carry no `traceparent`.
  */
 export async function openOtlpTracing(options: OtlpOptions): Promise<Tracing> {
   const packages = await loadOtlpPackages();
@@ -88,11 +87,11 @@ function providerOf({ sdk, OTLPTraceExporter, resourceFromAttributes }: OtlpPack
   return new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': version }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio) }),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: tellingExporter(exporter, log) })],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: createLoggingExporter(exporter, log) })],
   });
 }
 
-/** By the route as it is written in the code: what was asked for may hold a place or a token. */
+/** Uses the route pattern, because the actual path may contain a place or a token. */
 function requestFacts({ method, routeOptions }: FastifyRequest) {
   const route = routeOptions.url ?? 'unknown';
   return { name: `${method} ${route}`, attributes: { 'http.request.method': method, 'http.route': route } };

@@ -8,6 +8,7 @@ import {
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp, testOrigin } from '../../../../test/harness/server.ts';
+import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 
 const sixDigits = (n: number) => String(n).padStart(6, '0');
 const wrongCodes = (count: number, right: string) =>
@@ -15,7 +16,7 @@ const wrongCodes = (count: number, right: string) =>
     .filter((code) => code !== right)
     .slice(0, count);
 
-describe.each(await availableDatabases())('somebody with bad intentions on %s', (kind) => {
+describe.each(await availableDatabases())('an attacker on %s', (kind) => {
   let server: TestApp;
   let now = Date.parse('2026-11-22T09:00:00Z');
   let victim: BrowserClient;
@@ -41,7 +42,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     return rows.map((row) => Number(row['attempts']));
   };
 
-  it('gets five tries of 200 at once, and the right code is worth nothing afterwards', async () => {
+  it('gets five of 200 simultaneous tries, after which the right code is invalid', async () => {
     const email = 'guessed@example.org';
     const right = await askFor(victim, email);
     const answers = await Promise.all(wrongCodes(200, right).map((code) => prove(victim, email, code)));
@@ -55,7 +56,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     await registerAccount(victim, email);
     let compared = 0;
     for (let round = 0; round < 40; round++) {
-      now += 16 * 60_000;
+      now += 16 * minuteMs;
       attacker = openBrowser(server.app, `198.51.100.${round}`);
       const asked = await attacker.post('/api/auth/request-reset', { email });
       if (asked.status !== 200) break;
@@ -71,7 +72,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     expect((await victim.post('/api/auth/login', { email, password: testPassword })).status).toBe(200);
   });
 
-  it('brings one right code twenty times at once and gets one session', async () => {
+  it('sends one right code twenty times in parallel and gets one session', async () => {
     const email = 'once@example.org';
     const right = await askFor(victim, email);
     const answers = await Promise.all(Array.from({ length: 20 }, () => prove(victim, email, right)));
@@ -89,14 +90,14 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
       passwords.map((newPassword) => victim.post('/api/auth/reset-password', { email, code, newPassword })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    now += 16 * 60_000;
+    now += 16 * minuteMs;
     const working = await Promise.all(
       passwords.map((password) => openBrowser(server.app).post('/api/auth/login', { email, password })),
     );
     expect(working.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('asks for an account with somebody else’s address first: the owner’s proof makes the owner’s account', async () => {
+  it('registers the owner’s address first: the owner’s code creates the owner’s account', async () => {
     const email = 'pre-hijacked@example.org';
     await askFor(attacker, email, 'the attacker has it');
     const right = await askFor(victim, email);
@@ -105,7 +106,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     expect(login.status).toBe(401);
   });
 
-  it('asks again between the owner’s question and proof: the mailed code works for the attacker’s browser alone, and nobody gives it there', async () => {
+  it('registers again before the owner enters the code: the new code works only in the attacker’s browser, which never gets it', async () => {
     const email = 're-registered@example.org';
     const mine = await askFor(victim, email);
     const theirs = await askFor(attacker, email, 'the attacker has it');
@@ -142,7 +143,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
       (email) => openBrowser(server.app).post('/api/auth/register', { email, password: testPassword }),
       (email) => openBrowser(server.app).post('/api/auth/request-reset', { email }),
       (email) => openBrowser(server.app).post('/api/auth/login', { email, password: 'not the password' }),
-      // With the password of its own question.
+      // With the password of the attacker's own registration.
       (email) => openBrowser(server.app).post('/api/auth/login', { email, password: testPassword }),
       (email) => prove(openBrowser(server.app), email, '000000'),
       (email) =>
@@ -172,7 +173,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
       body: { code: 'too_many_requests', error: expect.stringMatching(/try again in \d+ minutes/) },
       headers: { 'retry-after': '900' },
     });
-    now += 15 * 60_000;
+    now += 15 * minuteMs;
     expect((await attacker.post('/api/auth/request-reset', { email: 'limited@example.org' })).status).toBe(
       200,
     );
@@ -216,7 +217,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     const email = 'locked-out@example.org';
     await registerAccount(victim, email);
     for (let round = 0; round < 60; round++) {
-      now += 16 * 60_000;
+      now += 16 * minuteMs;
       for (let n = 0; n < 10; n++)
         await attacker.post('/api/auth/login', { email, password: `guess ${round} ${n}` });
       await attacker.post('/api/auth/request-reset', { email });
@@ -226,10 +227,10 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     expect([asked.status, signedIn.status]).toEqual([200, 200]);
   }, 60_000);
 
-  it('gains nothing, and nobody is kept out, by a clock that ran ahead and was set back', async () => {
+  it('gains nothing from a clock that was ahead and set back, and nobody is locked out', async () => {
     const email = 'time-traveller@example.org';
     await registerAccount(victim, email);
-    const year = 365 * 86_400_000;
+    const year = 365 * dayMs;
     now += year;
     for (let n = 0; n < 10; n++)
       await victim.post('/api/auth/login', { email, password: `guess number ${n}` });
@@ -262,7 +263,7 @@ describe.each(await availableDatabases())('somebody with bad intentions on %s', 
     expect((await victim.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('puts a token in the place of a cookie, and is nobody', async () => {
+  it('uses a token as a cookie and isn’t signed in', async () => {
     const { token } = await registerAccount(victim, 'swapped@example.org');
     for (const value of [token, '', 'x', '%00', 'a'.repeat(5_000), '\u00e9', `${token}; mihrab_session=x`]) {
       const answer = await attacker.get('/api/auth/me', { cookie: `mihrab_session=${value}` });

@@ -3,41 +3,45 @@ import type { Account } from '../../../contract/account.ts';
 import { type AccountRecord, accountBody } from '../../accounts/account.ts';
 import type { AccountParts } from '../../accounts/account-parts.ts';
 import type { AccountCookies } from '../../accounts/cookies.ts';
-import type { KnownBrowsers } from '../../accounts/known-browsers/known-browsers.ts';
 import type { Caller } from '../../accounts/limits.ts';
-import type { PreparedSession, SessionKeeper } from '../../accounts/sessions/session-keeper.ts';
+import type { PreparedSession, Sessions } from '../../accounts/sessions.ts';
 import type { SignOut } from '../../accounts/sign-out.ts';
+import type { TrustedBrowsers } from '../../accounts/trusted-browsers.ts';
 import { AppError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/rate-limiter/network-of.ts';
 
-/** What the routes of signing in work with. */
+/** Dependencies of the auth routes. */
 export interface AuthParts {
   readonly accounts: AccountParts;
-  readonly sessions: SessionKeeper;
+  readonly sessions: Sessions;
   readonly signOut: SignOut;
   readonly cookies: AccountCookies;
-  readonly knownBrowsers: KnownBrowsers;
+  readonly trustedBrowsers: TrustedBrowsers;
   /** Counts a call that costs a slow hash or a mail. Rejects with `too_many_requests`. */
   readonly takeCall: (network: string) => Promise<void>;
-  /** Is told of an account that asks who it is. Takes no time and never fails. */
-  readonly onAsked: (account: AccountRecord) => void;
+  /** Called with each account that loads its own data. Returns immediately and never throws. */
+  readonly onCurrentUser: (account: AccountRecord) => void;
 }
 
-/** Counts the call and says for whom. */
-export async function callerOf({ takeCall }: AuthParts, request: FastifyRequest): Promise<string> {
+/** Counts the call and returns the caller's network. */
+export async function countCall({ takeCall }: AuthParts, request: FastifyRequest): Promise<string> {
   const network = networkOf(request.ip);
   await takeCall(network);
   return network;
 }
 
-/** The same, with what the browser is known by to the owner of the address. */
-export async function callerFor(parts: AuthParts, request: FastifyRequest, email: string): Promise<Caller> {
-  const network = await callerOf(parts, request);
-  return { network, knownAs: await parts.knownBrowsers.identify(request, email) };
+/** Counts the call and returns the caller, including whether the address's owner uses this browser. */
+export async function identifyCaller(
+  parts: AuthParts,
+  request: FastifyRequest,
+  email: string,
+): Promise<Caller> {
+  const network = await countCall(parts, request);
+  return { network, trustedAs: await parts.trustedBrowsers.identify(request, email) };
 }
 
-/** Nothing about accounts may be kept by anything between the server and the page. */
-export function keepNothing(reply: FastifyReply): void {
+/** Forbids caching of answers about accounts. */
+export function forbidCaching(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store');
 }
 
@@ -48,7 +52,7 @@ interface SignedInBody {
   readonly token: string;
 }
 
-/** Hands the browser its new session and tells the page. */
+/** Sets the cookies of the new session and builds the answer. */
 export async function signedInBody(
   { accounts, sessions }: AuthParts,
   reply: FastifyReply,
@@ -57,17 +61,17 @@ export async function signedInBody(
 ): Promise<SignedInBody> {
   const { opening, token } = prepared;
   const found = await sessions.findByToken(opening.session.tokenHash);
-  if (!found) throw new AppError('unauthorized', goneMeanwhile);
+  if (!found) throw new AppError('unauthorized', sessionEnded);
   sessions.grant(reply, prepared);
   return { success: true, message, user: accountBody(found.account, accounts.clock()), token };
 }
 
-const goneMeanwhile = {
-  message: 'a session ended in the moment in which it was opened',
+const sessionEnded = {
+  message: 'a session ended while it was being opened',
   userMessage: 'The sign-in was ended from elsewhere. Please try again.',
 };
 
-/** An answer that refuses, with a sentence for the person. */
+/** Creates a refusal with a sentence for the user. */
 export function refusal(
   code: 'bad_request' | 'unauthorized' | 'forbidden' | 'conflict' | 'not_found',
   sentence: string,

@@ -25,7 +25,7 @@ describe.each(await availableDatabases())('an owner whom strangers want to lock 
     known = openBrowser(server.app, '203.0.113.7');
   });
 
-  /** A browser on a network that nobody has seen yet. */
+  /** A browser on a new network. */
   const openElsewhere = () => {
     strangers++;
     return openBrowser(server.app, `10.${(strangers >> 8) & 255}.${strangers & 255}.1`);
@@ -74,7 +74,7 @@ describe.each(await availableDatabases())('an owner whom strangers want to lock 
     return link[1];
   }
 
-  it('comes in at once from a browser that has signed in before, and within 15 minutes from anywhere', async () => {
+  it('signs in immediately from a trusted browser, and within 15 minutes from any other', async () => {
     const email = 'owner@example.org';
     await registerAccount(known, email);
     await known.post('/api/auth/logout');
@@ -110,7 +110,7 @@ describe.each(await availableDatabases())('an owner whom strangers want to lock 
     }
     expect(mails).toBe(1 + 9);
     await guess(email);
-    // When the owner comes with a new device, on a network of its own.
+    // When the owner uses a new device on another network.
     const device = openElsewhere();
     expect((await logIn(device, email)).status).toBe(429);
     const refused = await askForReset(device, email);
@@ -209,7 +209,7 @@ describe.each(await availableDatabases())('an owner whom strangers want to lock 
     for (const email of [mother, son]) expect((await logIn(known, email)).status).toBe(200);
   });
 
-  it('is not known by a cookie that somebody made up, nor guessed for without end in a known browser', async () => {
+  it('isn’t recognized by a forged cookie, and a trusted browser has limited tries', async () => {
     const email = 'made-up@example.org';
     await registerAccount(known, email);
     await registerAccount(openElsewhere(), 'somebody-else@example.org');

@@ -6,7 +6,7 @@ import { mountRedirect } from '../../platform/mount-redirect.ts';
 import { hashOfSecret } from '../../platform/secrets.ts';
 import type { AuthParts } from './auth-parts.ts';
 
-/** Where a link may end. Nothing of the request becomes part of it. */
+/** The possible redirect targets. Nothing of the request becomes part of them. */
 const endsIn = (language: PageLanguage) => {
   const page = inLanguage('/', language);
   return {
@@ -20,15 +20,15 @@ const endsIn = (language: PageLanguage) => {
 const secretForm = /^[\w-]{20,100}$/;
 
 /**
- * The link of a mail. It changes nothing on the server, so that programs which look into mails for people do no harm:
- * the browser that opens it keeps its secret in a cookie, and brings it when it signs in or confirms.
+ * Opens the link of a mail. It changes nothing on the server, so that mail scanners which follow links do no harm: the
+ * browser stores the link's secret in a cookie and sends it when the user signs in or confirms.
  */
 export function mailLinkRoute(app: FastifyInstance, parts: AuthParts): void {
-  const { accounts, sessions, cookies, knownBrowsers } = parts;
+  const { accounts, sessions, cookies, trustedBrowsers } = parts;
   mountRedirect(app, openMailLink, async ({ query: { token, lang }, request, reply }) => {
     const end = endsIn(pageLanguages.find((language) => language === lang) ?? 'en');
     if (typeof token !== 'string' || !secretForm.test(token)) return end.outdated;
-    if (knownBrowsers.keepMailPass(request, reply, token)) return end.newPassword;
+    if (trustedBrowsers.keepMailboxToken(request, reply, token)) return end.newPassword;
     const code = await accounts.tables.findByLink(hashOfSecret(token), new Date(accounts.clock()));
     if (!code) return end.outdated;
     cookies.set(reply, 'mailLink', token, codeSeconds);

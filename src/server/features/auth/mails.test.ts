@@ -69,7 +69,7 @@ describe.each(await availableDatabases())('what people find in their mailbox, on
     expect((await phone.get(link)).headers['location']).toBe('/?link_expired=true');
   });
 
-  it('is a link that lets nobody in who asked with somebody else’s address', async () => {
+  it('is a link that doesn’t sign in someone who registered another person’s address', async () => {
     const email = 'curious@example.org';
     const attacker = browser;
     await attacker.post('/api/auth/register', { email, password: 'the attacker has it' });
@@ -90,7 +90,7 @@ describe.each(await availableDatabases())('what people find in their mailbox, on
     },
   );
 
-  it('is a notice when somebody registers an address that has an account', async () => {
+  it('is a notice when an address with an account is registered again', async () => {
     const email = 'has-one@example.org';
     await registerAccount(browser, email);
     const other = openBrowser(server.app);
@@ -98,7 +98,7 @@ describe.each(await availableDatabases())('what people find in their mailbox, on
     const [, notice] = await mailsTo(email, 2);
     expect(notice?.text).toContain('already have an account');
     expect(notice?.text).not.toContain(body.testingOTP);
-    // What the link holds signs nobody in.
+    // The link's token doesn't sign anyone in.
     const owner = openBrowser(server.app);
     const opened = await owner.get(linkIn(notice?.text ?? ''));
     expect(opened.headers['location']).toBe('/?dialog=reset');

@@ -80,7 +80,7 @@ describe.each(await availableDatabases())('the slow hash of a password, on %s', 
   });
 
   describe('is computed once for a login', () => {
-    it('for an address that nobody has, and one that has an account', async () => {
+    it('for an address without an account and one with an account', async () => {
       await registerAccount(openBrowser(server.app), 'member@example.org');
 
       expect(await logIn('nobody@example.org', testPassword)).toEqual([401, 1]);
@@ -88,7 +88,7 @@ describe.each(await availableDatabases())('the slow hash of a password, on %s', 
       expect(await logIn('member@example.org', 'another password')).toEqual([401, 1]);
     });
 
-    it('for an address with which somebody asked for an account, once or twice', async () => {
+    it('for an address with one or two pending registrations', async () => {
       const email = 'pending@example.org';
       await askFor(email, 'the first wish of all');
       expect(await logIn(email, 'the first wish of all')).toEqual([403, 1]);
@@ -99,7 +99,7 @@ describe.each(await availableDatabases())('the slow hash of a password, on %s', 
       expect(await logIn(email, 'the first wish of all')).toEqual([401, 1]);
     });
 
-    it('for an account whose address somebody else asks for, whatever its owner does with the password', async () => {
+    it('for an account whose address a stranger registers, whatever its owner does with the password', async () => {
       const email = 'wanted@example.org';
       const owner = openBrowser(server.app);
       await registerAccount(owner, email);

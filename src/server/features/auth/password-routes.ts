@@ -2,22 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import { accountSentences } from '../../../contract/account-sentences.ts';
 import { changePassword, login, requestReset, resetPassword } from '../../../contract/auth.ts';
 import { changePassword as setNewPassword } from '../../accounts/password-change.ts';
+import { requestPasswordReset, resetPassword as setByCode } from '../../accounts/password-reset.ts';
 import { wrongCode } from '../../accounts/registration.ts';
-import { askForReset, resetPassword as setByCode } from '../../accounts/reset.ts';
 import { signIn } from '../../accounts/sign-in.ts';
 import { mount, mountQueued } from '../../platform/mount.ts';
-import { type AuthParts, callerFor, callerOf, keepNothing, refusal, signedInBody } from './auth-parts.ts';
+import {
+  type AuthParts,
+  countCall,
+  forbidCaching,
+  identifyCaller,
+  refusal,
+  signedInBody,
+} from './auth-parts.ts';
 import { codeSent } from './registration-routes.ts';
 
 export function passwordRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const { accounts, sessions, cookies, knownBrowsers } = parts;
+  const { accounts, sessions, cookies, trustedBrowsers } = parts;
   const queue = accounts.hasher.requests;
 
   mountQueued(app, queue, login, async ({ body, request, reply }) => {
-    keepNothing(reply);
+    forbidCaching(reply);
     const signedIn = await signIn(accounts, {
       ...body,
-      ...(await callerFor(parts, request, body.email)),
+      ...(await identifyCaller(parts, request, body.email)),
       mailLinkSecret: cookies.get(request, 'mailLink'),
       prepare: (accountId) => sessions.prepare(request, accountId, 'password'),
     });
@@ -29,27 +36,27 @@ export function passwordRoutes(app: FastifyInstance, parts: AuthParts): void {
   });
 
   mount(app, requestReset, async ({ body: { email, language = 'en' }, request, reply }) => {
-    keepNothing(reply);
-    const caller = await callerFor(parts, request, email);
-    const shownCode = await askForReset(accounts, { email, language, ...caller });
+    forbidCaching(reply);
+    const caller = await identifyCaller(parts, request, email);
+    const shownCode = await requestPasswordReset(accounts, { email, language, ...caller });
     return codeSent(accountSentences.resetCodeSent, shownCode);
   });
 
   mountQueued(app, queue, resetPassword, async ({ body, request, reply }) => {
-    keepNothing(reply);
+    forbidCaching(reply);
     const prepared = await setByCode(accounts, {
       ...body,
-      ...(await callerFor(parts, request, body.email)),
+      ...(await identifyCaller(parts, request, body.email)),
       language: body.language ?? 'en',
-      prepareBrowser: (accountId) => knownBrowsers.prepare(request, accountId),
+      prepareBrowser: (accountId) => trustedBrowsers.prepare(request, accountId),
     });
     if (!prepared) throw wrongCode();
-    knownBrowsers.grant(reply, prepared);
+    trustedBrowsers.grant(reply, prepared);
     return { success: true as const, message: accountSentences.passwordReset };
   });
 
   mountQueued(app, queue, changePassword, async ({ body, request, reply }) => {
-    keepNothing(reply);
+    forbidCaching(reply);
     const { account, session } = await sessions.require(request);
     if (!account.hasPassword) throw refusal('conflict', accountSentences.noPassword);
     const { currentPassword, newPassword, language = 'en' } = body;
@@ -59,7 +66,7 @@ export function passwordRoutes(app: FastifyInstance, parts: AuthParts): void {
       currentPassword,
       newPassword,
       language,
-      network: await callerOf(parts, request),
+      network: await countCall(parts, request),
       prepare: (accountId) => sessions.prepare(request, accountId, session.way),
     });
     if (!prepared) throw refusal('forbidden', accountSentences.wrongPassword);

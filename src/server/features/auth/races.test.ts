@@ -95,7 +95,7 @@ describe.each(await availableDatabases())('two things at the same moment on %s',
     expect(await count(email)).toBe(0);
   });
 
-  it('an account ends once, whoever else asks for it and whatever else it keeps', async () => {
+  it('an account is deleted once, whatever else happens to it at the same time', async () => {
     const email = 'ends-twice@example.org';
     await registerAccount(owner, email);
     const end = () => owner.send('DELETE', '/api/profile', { password: testPassword });

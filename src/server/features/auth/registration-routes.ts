@@ -1,23 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { accountSentences } from '../../../contract/account-sentences.ts';
-import { confirmMailLink, register, requestVerification, verifyEmail } from '../../../contract/auth.ts';
+import {
+  confirmMailLink,
+  register,
+  requestVerification as requestVerificationEndpoint,
+  verifyEmail,
+} from '../../../contract/auth.ts';
 import { type AccountRecord, accountBody } from '../../accounts/account.ts';
-import { askForRegistration, completeByCode, wrongCode } from '../../accounts/registration.ts';
-import type { Completion } from '../../accounts/store.ts';
-import { askForVerification, verifyByCode, verifyByLink } from '../../accounts/verification.ts';
+import { completeRegistrationByCode, requestRegistration, wrongCode } from '../../accounts/registration.ts';
+import type { Completion } from '../../accounts/store/account-tables.ts';
+import { requestVerification, verifyByCode, verifyByLink } from '../../accounts/verification.ts';
 import { mount, mountQueued } from '../../platform/mount.ts';
-import { type AuthParts, callerOf, keepNothing, refusal, signedInBody } from './auth-parts.ts';
+import { type AuthParts, countCall, forbidCaching, refusal, signedInBody } from './auth-parts.ts';
 
-/** Long enough to sign in after the code of the mail has expired and its link was opened. */
+/** Long enough to sign in after opening the mail's link, even if the code has expired. */
 const registrationSeconds = 24 * 60 * 60;
 
 export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void {
   const { accounts, sessions, cookies } = parts;
 
   mountQueued(app, accounts.hasher.requests, register, async ({ body, request, reply }) => {
-    keepNothing(reply);
-    const network = await callerOf(parts, request);
-    const { browserSecret, shownCode } = await askForRegistration(accounts, {
+    forbidCaching(reply);
+    const network = await countCall(parts, request);
+    const { browserSecret, shownCode } = await requestRegistration(accounts, {
       ...body,
       language: body.language ?? 'en',
       network,
@@ -27,8 +32,8 @@ export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void
   });
 
   mount(app, verifyEmail, async ({ body: { email, code }, request, reply }) => {
-    keepNothing(reply);
-    await callerOf(parts, request);
+    forbidCaching(reply);
+    await countCall(parts, request);
     const presented = await sessions.identify(request);
     if (presented && !presented.account.isEmailVerified && presented.account.email === email) {
       refuseUnlessDone(await verifyByCode(accounts, presented.account, code));
@@ -40,7 +45,7 @@ export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void
         token: presented.token,
       };
     }
-    const completed = await completeByCode(accounts, {
+    const completed = await completeRegistrationByCode(accounts, {
       email,
       code,
       browserSecret: cookies.get(request, 'registration'),
@@ -51,17 +56,17 @@ export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void
     return signedInBody(parts, reply, completed.prepared, accountSentences.emailVerified);
   });
 
-  mount(app, requestVerification, async ({ body: { language = 'en' }, request, reply }) => {
-    keepNothing(reply);
+  mount(app, requestVerificationEndpoint, async ({ body: { language = 'en' }, request, reply }) => {
+    forbidCaching(reply);
     const { account } = await sessions.require(request);
     refuseVerified(account);
-    const network = await callerOf(parts, request);
-    const shownCode = await askForVerification(accounts, account, language, network);
+    const network = await countCall(parts, request);
+    const shownCode = await requestVerification(accounts, account, language, network);
     return codeSent(accountSentences.codeSent, shownCode);
   });
 
   mount(app, confirmMailLink, async ({ request, reply }) => {
-    keepNothing(reply);
+    forbidCaching(reply);
     const { account } = await sessions.require(request);
     const secret = cookies.get(request, 'mailLink');
     if (!account.isEmailVerified) {

@@ -3,24 +3,24 @@ import { accountSentences } from '../../../contract/account-sentences.ts';
 import { endAllSessions, endSession, listSessions, type Session } from '../../../contract/auth.ts';
 import { getMe, identityLogout, logout } from '../../../contract/session.ts';
 import { accountBody, type SessionRecord } from '../../accounts/account.ts';
-import { redeemHandoff } from '../../accounts/identity.ts';
-import { bearerOf, signInNeeded } from '../../accounts/sessions/session-keeper.ts';
+import { redeemHandoff } from '../../accounts/identity-sign-in.ts';
+import { readBearerToken, signInNeeded } from '../../accounts/sessions.ts';
 import { verifyByLink } from '../../accounts/verification.ts';
 import { mount } from '../../platform/mount.ts';
 import { hashOfSecret } from '../../platform/secrets.ts';
-import { type AuthParts, keepNothing, refusal, signedInBody } from './auth-parts.ts';
+import { type AuthParts, forbidCaching, refusal, signedInBody } from './auth-parts.ts';
 
 export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const { accounts, sessions, signOut, cookies, knownBrowsers } = parts;
+  const { accounts, sessions, signOut, cookies, trustedBrowsers } = parts;
 
   mount(app, getMe, async ({ request, reply }) => {
-    keepNothing(reply);
-    // Before the session: who comes back from the identity provider may have been somebody else here.
+    forbidCaching(reply);
+    // Before the existing session: the user returning from the identity provider may have a different account.
     const redeemed = await redeem(request, reply);
     if (redeemed) return redeemed;
     const presented = await sessions.identify(request);
     if (presented) {
-      parts.onAsked(presented.account);
+      parts.onCurrentUser(presented.account);
       return {
         success: true as const,
         user: accountBody(presented.account, accounts.clock()),
@@ -31,9 +31,9 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
     throw signInNeeded();
   });
 
-  /** The page's first call after it came back from the identity provider. */
+  /** Handles the page's first call after returning from the identity provider. */
   async function redeem(request: FastifyRequest, reply: FastifyReply) {
-    const value = bearerOf(request);
+    const value = readBearerToken(request);
     const browserSecret = cookies.get(request, 'handoff');
     if (value === undefined || browserSecret === undefined) return undefined;
     const prepared = await redeemHandoff(accounts, {
@@ -47,7 +47,7 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
     return signedInBody(parts, reply, prepared, accountSentences.signedIn);
   }
 
-  /** A person who opened the link of the mail before signing in has proven the address with it. */
+  /** Verifies the address if the user opened the mail's link before signing in. */
   async function spendMailLink(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -60,15 +60,15 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
     cookies.clear(reply, 'mailLink');
   }
 
-  async function leave(request: FastifyRequest, reply: FastifyReply, which: 'this' | 'all') {
-    keepNothing(reply);
+  async function signOutOf(request: FastifyRequest, reply: FastifyReply, which: 'this' | 'all') {
+    forbidCaching(reply);
     const presented = await sessions.identify(request);
     const address = presented && (await signOut.addressFor(presented));
     if (presented) await signOut.end(presented, which);
-    // Other browsers are no more known than they are signed in.
+    // Signing out everywhere also ends the trust in other browsers.
     if (presented && which === 'all')
-      await accounts.tables.removeKnownBrowsers(presented.account.id, knownBrowsers.hashesOf(request));
-    // The token may be another session's, or dead: the one whose cookie goes must not live on where nobody sees it.
+      await accounts.tables.removeTrustedBrowsers(presented.account.id, trustedBrowsers.hashesOf(request));
+    // The token may be of another session or invalid. The session whose cookie is cleared must end in any case.
     const cookie = cookies.get(request, 'session');
     if (cookie !== undefined) await accounts.tables.removeSessionByCookie(hashOfSecret(cookie));
     cookies.clear(reply, 'session');
@@ -79,24 +79,24 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
     mount(app, endpoint, async ({ request, reply }) => ({
       success: true as const,
       message: accountSentences.signedOut,
-      ...(await leave(request, reply, 'this')),
+      ...(await signOutOf(request, reply, 'this')),
     }));
 
   mount(app, endAllSessions, async ({ request, reply }) => {
     await sessions.require(request);
-    const address = await leave(request, reply, 'all');
+    const address = await signOutOf(request, reply, 'all');
     return { success: true as const, message: accountSentences.signedOutEverywhere, ...address };
   });
 
   mount(app, listSessions, async ({ request, reply }) => {
-    keepNothing(reply);
+    forbidCaching(reply);
     const { account, session } = await sessions.require(request);
-    const all = await accounts.tables.listSessions(sessions.living(), account.id);
-    return { success: true as const, sessions: all.map((one) => sessionBody(one, one.id === session.id)) };
+    const active = await accounts.tables.listSessions(sessions.activeWindow(), account.id);
+    return { success: true as const, sessions: active.map((one) => sessionBody(one, one.id === session.id)) };
   });
 
   mount(app, endSession, async ({ body, request, reply }) => {
-    keepNothing(reply);
+    forbidCaching(reply);
     const { account, session } = await sessions.require(request);
     const isThere = isUuid(body.id) && (await accounts.tables.removeSession(body.id, account.id));
     if (!isThere) throw refusal('not_found', accountSentences.noSuchSession);

@@ -51,7 +51,7 @@ describe.each(await availableDatabases())('a message of the contact form, on %s'
     expect(mail?.html).toContain('السلام عليكم &lt;b&gt;');
   });
 
-  it('lies in the database so that nobody reads it there, and can be read with the secret', async () => {
+  it('is encrypted in the database and can be read with the secret', async () => {
     const letter = contactMessage({ name: 'Unmistakable Sender', message: 'Words that nobody may read' });
     await desk.send(letter);
     const [row] = (await kept()).slice(-1);
@@ -83,7 +83,7 @@ describe.each(await availableDatabases())('a message of the contact form, on %s'
     const waiting = () => desk.rows(`select id from mail_outbox where id = '${row?.['id']}'`);
     expect(await waiting()).toHaveLength(1);
 
-    // When whoever runs the site deletes the message, as its sender asked
+    // When the operator deletes the message at its sender's request
     const tables = openContactTables({ db: () => desk.server.database?.db ?? never() });
     expect(await tables.remove(String(row?.['id']))).toBe(true);
 
@@ -138,7 +138,7 @@ describe.each(await availableDatabases())('a message of the contact form, on %s'
     expect((await desk.send(contactMessage({ turnstileToken }))).status).toBe(403);
   });
 
-  it('waits for nobody while the bot check is away, and names the address instead', async () => {
+  it('fails fast while the bot check is unavailable, and gives the contact address instead', async () => {
     for (const mood of ['down', 'garbage', 'hung_up'] as const) {
       desk.siteverify.setBehaviour(mood);
       const sent = await desk.send(contactMessage());
@@ -178,7 +178,7 @@ describe.each(await availableDatabases())('a message of the contact form, on %s'
     );
   });
 
-  it('of somebody else is not used up by whoever has no good token', async () => {
+  it('isn’t used up by others without a valid token', async () => {
     const email = 'victim@example.org';
     for (let index = 0; index < 8; index++) await desk.send(contactMessage({ email, turnstileToken: 'bad' }));
     expect((await desk.send(contactMessage({ email }))).status).toBe(200);

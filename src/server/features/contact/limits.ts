@@ -4,13 +4,13 @@ import { AppError } from '../../platform/errors.ts';
 import { formatDuration } from '../../platform/format-duration.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
-/** At most so many within a time that slides along. */
+/** At most `count` within a sliding window. */
 interface SlidingLimit {
   readonly count: number;
   readonly withinMs: number;
 }
 
-/** Messages from one network, and with one address: more than a person writes, far less than floods a mailbox. */
+/** Messages per network and per sender's address. Enough for any person, too few to flood a mailbox. */
 const limits: readonly SlidingLimit[] = [
   { count: 5, withinMs: hourMs },
   { count: 15, withinMs: dayMs },
@@ -20,7 +20,7 @@ export interface LimitParts {
   readonly secrets: Secrets;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Counts in the database: undefined, else the seconds until there may be another. */
+  /** Counts in the database. Returns undefined, or else the seconds to wait. */
   readonly takeAllowance: (
     key: string,
     limits: readonly SlidingLimit[],
@@ -29,7 +29,7 @@ export interface LimitParts {
 }
 
 /** Counts a message that passed the bot check. Throws `too_many_requests`. */
-export async function takeMessage(parts: LimitParts, network: string, email: string): Promise<void> {
+export async function countMessage(parts: LimitParts, network: string, email: string): Promise<void> {
   const { secrets, clock, takeAllowance } = parts;
   const take = (who: 'network' | 'sender', value: string) =>
     takeAllowance(secrets.hmac('allowance', 'contact', who, value), limits, clock());

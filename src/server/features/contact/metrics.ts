@@ -1,11 +1,11 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** `repeated`: the same letter was there already. `trap`: a hidden field was filled in. */
+/** `repeated`: the same message is already stored. `trap`: a hidden field was filled in. */
 type MessageOutcome = 'kept' | 'repeated' | 'trap';
 
 export interface ContactMetrics {
   message(outcome: MessageOutcome): void;
-  /** A token that was not believed, or the check that gave no answer. */
+  /** Counts a rejected token, or a check without an answer. */
   checkFailed(reason: string): void;
 }
 

@@ -4,10 +4,10 @@ import { contactSentences } from '../../../contract/contact-sentences.ts';
 import { mount } from '../../platform/mount.ts';
 import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
 import { networkOf } from '../../platform/rate-limiter/network-of.ts';
-import { type ContactParts, takeContactMessage } from './service.ts';
+import { type ContactParts, handleContactMessage } from './service.ts';
 
 interface RouteParts extends ContactParts {
-  /** Of one network: each call makes the bot check's service work. */
+  /** Per network, because each call causes a request to the bot check. */
   readonly calls: CallLimit;
 }
 
@@ -19,9 +19,9 @@ export function contactRoutes(app: FastifyInstance, parts: RouteParts): void {
     const { turnstileToken: token, website, company, ...message } = body;
     const network = networkOf(request.ip);
     await parts.calls.take(network);
-    // A program that fills in everything learns nothing from the answer.
+    // Bots that fill in hidden fields get the same answer.
     if (website || company) parts.metrics.message('trap');
-    else await takeContactMessage(parts, message, { token, network });
+    else await handleContactMessage(parts, message, { token, network });
     return received;
   });
 }

@@ -1,45 +1,45 @@
 import { contactSentences } from '../../../contract/contact-sentences.ts';
 import { dayMs } from '../../../domain/time/units.ts';
 import type { BotCheck } from '../../adapters/bot-check/bot-check.ts';
-import type { MailRoom } from '../../mail/mail.ts';
+import type { MailOutbox } from '../../mail/mail.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type LimitParts, takeMessage } from './limits.ts';
+import { countMessage, type LimitParts } from './limits.ts';
 import type { ContactMetrics } from './metrics.ts';
 import { type ContactMessage, fingerprintOf, sealMessage } from './sealed-message.ts';
 import type { ContactTables } from './store.ts';
 
 export interface ContactParts extends LimitParts {
   readonly tables: ContactTables;
-  readonly mail: MailRoom;
-  /** Undefined where none is configured: then nothing is taken. */
+  readonly mail: MailOutbox;
+  /** Undefined if none is configured; then no messages are accepted. */
   readonly botCheck: BotCheck | undefined;
   readonly metrics: ContactMetrics;
-  /** Where messages go, and what people are told to write to themselves. */
+  /** Receives the messages. Also shown to users when the form doesn't work. */
   readonly contactEmail: string;
 }
 
-/** For how long a message is kept, and its mail tried. */
-export const keptForMs = 90 * dayMs;
+/** How long a message is stored and its mail retried. */
+export const retentionMs = 90 * dayMs;
 
 /**
- * Keeps a message and lets its mail go, in one transaction; the same message again on the same day counts as the one that is
- * there. Throws `forbidden` without a good token, `too_many_requests`, and `unavailable` when the check or the database
- * is away.
+ * Stores a message and its mail in one transaction. A repeated message on the same day is accepted but not stored again.
+ * Throws `forbidden` without a valid token, `too_many_requests`, and `unavailable` if the bot check or the database is
+ * unavailable.
  */
-export async function takeContactMessage(
+export async function handleContactMessage(
   parts: ContactParts,
   message: ContactMessage,
   { token, network }: { readonly token: string; readonly network: string },
 ): Promise<void> {
-  await requirePerson(parts, token);
-  await takeMessage(parts, network, message.email);
+  await requireHuman(parts, token);
+  await countMessage(parts, network, message.email);
   const { tables, mail, metrics } = parts;
   const isNew = await tables.add(...sealed(parts, message));
   metrics.message(isNew ? 'kept' : 'repeated');
   mail.wake();
 }
 
-async function requirePerson({ botCheck, metrics, contactEmail }: ContactParts, token: string) {
+async function requireHuman({ botCheck, metrics, contactEmail }: ContactParts, token: string) {
   if (!botCheck) throw away('no bot check is configured', contactSentences.notConfigured, contactEmail);
   const verified = await botCheck.verify(token);
   if (verified.outcome === 'passed') return;
@@ -60,18 +60,18 @@ const away = (message: string, sentence: string, contactEmail: string) =>
 function sealed({ secrets, clock, mail, contactEmail }: ContactParts, message: ContactMessage) {
   const now = clock();
   const receivedAt = new Date(now);
-  const letter = mail.seal({
+  const sealedMail = mail.seal({
     to: contactEmail,
     language: 'en',
     content: { kind: 'contact_message', ...message },
-    usefulUntil: now + keptForMs,
+    usefulUntil: now + retentionMs,
   });
-  const kept = {
-    // One id for both: who deletes the message takes its mail back, too.
-    id: letter.id,
+  const stored = {
+    // The same id for both, so that deleting the message also removes its mail.
+    id: sealedMail.id,
     receivedAt,
     sealed: sealMessage(secrets, message),
     fingerprint: fingerprintOf(secrets, message, receivedAt),
   };
-  return [kept, letter] as const;
+  return [stored, sealedMail] as const;
 }

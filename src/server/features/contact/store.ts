@@ -4,26 +4,26 @@ import { contactMessages } from '../../db/schema.ts';
 import type { SealedMail } from '../../mail/mail.ts';
 import { addSealedMail, removeSealedMail } from '../../mail/store.ts';
 
-/** A message as it is kept. */
-export interface KeptMessage {
-  /** Also that of its mail. */
+/** A stored message. */
+export interface StoredMessage {
+  /** Also the id of its mail. */
   readonly id: string;
   readonly receivedAt: Date;
   /** See `sealed-message.ts`. */
   readonly sealed: Uint8Array;
 }
 
-interface NewMessage extends KeptMessage {
+interface NewMessage extends StoredMessage {
   readonly fingerprint: string;
 }
 
-/** Messages from the contact form. Every call throws `unavailable` without a database. */
+/** Messages from the contact form. Every call throws `unavailable` if the database can't be reached. */
 export interface ContactTables {
-  /** The message and its mail, both or neither; false when the same message is kept already. */
+  /** Stores the message and its mail, both or neither. Returns false if the same message is already stored. */
   add(message: NewMessage, mail: SealedMail): Promise<boolean>;
-  /** The latest first. */
-  list(): Promise<readonly KeptMessage[]>;
-  /** The message, and its mail where that still waits. Answers whether there was such a message. */
+  /** Lists messages, newest first. */
+  list(): Promise<readonly StoredMessage[]>;
+  /** Removes the message and its mail, if that is still waiting. Returns whether the message existed. */
   remove(id: string): Promise<boolean>;
   removeReceivedBefore(instant: Date): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { hourMs } from '../../../domain/time/units.ts';
-import { keptForMs } from './service.ts';
+import { retentionMs } from './service.ts';
 import type { ContactTables } from './store.ts';
 
-const everyMs = hourMs;
+const intervalMs = hourMs;
 
 interface Parts {
   readonly tables: Pick<ContactTables, 'removeReceivedBefore'>;
@@ -12,11 +12,11 @@ interface Parts {
 }
 
 export const removeOldMessages = ({ tables, clock }: Pick<Parts, 'tables' | 'clock'>): Promise<void> =>
-  tables.removeReceivedBefore(new Date(clock() - keptForMs));
+  tables.removeReceivedBefore(new Date(clock() - retentionMs));
 
-/** Removes messages that have been kept for their time, hour by hour. Returns the way to stop. */
+/** Removes messages past their retention time, every hour. Returns a function that stops it. */
 export function sweepMessages(parts: Parts): () => void {
-  const timer = setInterval(() => removeOldMessages(parts).catch(parts.onFailure), everyMs);
+  const timer = setInterval(() => removeOldMessages(parts).catch(parts.onFailure), intervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

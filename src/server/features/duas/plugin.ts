@@ -7,6 +7,7 @@ import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { DuaCollection } from '../../../domain/duas/dua.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import type { NoteUse } from '../../../domain/premium/premium-uses.ts';
+import { minuteMs } from '../../../domain/time/units.ts';
 import { type AccountRecord, isPremiumAt, type SignedIn } from '../../accounts/account.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount, WrittenAnswer, writeAnswer } from '../../platform/mount.ts';
@@ -22,7 +23,7 @@ export interface DuasPluginOptions extends ServerContext {
 }
 
 /** Per account and minute. A device calls whenever the page opens and downloads the texts once. */
-const callsPerAccount = { name: 'duas', limit: 30, windowMs: 60_000 };
+const callsPerAccount = { name: 'duas', limit: 30, windowMs: minuteMs };
 
 /** `GET /api/duas`, for accounts with Premium only. */
 export async function duasPlugin(app: FastifyInstance, options: DuasPluginOptions): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { postFromPage, startTestApp, type TestApp, testOrigin } from '../../../../test/harness/server.ts';
+import { dayMs } from '../../../domain/time/units.ts';
 import { createEventCounter } from './service.ts';
 import type { EventCount } from './store.ts';
 
@@ -67,7 +68,7 @@ describe.each(await availableDatabases())('counted events on %s', (kind) => {
   });
 
   it('are rate limited per network', async () => {
-    now = newYear + 5 * 86_400_000;
+    now = newYear + 5 * dayMs;
     const send = (remoteAddress: string, headers = {}) =>
       server.app.inject({
         ...{ method: 'POST', url: '/api/events', remoteAddress, payload: { event: 'search_halal' } },

@@ -12,7 +12,7 @@ import { testOrigin } from '../../../../test/harness/server.ts';
 const peer = await startSharedIdentityProvider();
 
 describe('the address of a callback', () => {
-  it('with the state of nobody, or none, signs nobody in, and the provider is not asked', async () => {
+  it('with an unknown state or none doesn’t sign in, and the provider isn’t called', async () => {
     const { parts, browser, callback } = await signInUpToCallback(peer);
     const before = peer.requestedPaths.length;
     for (const state of ['made-up', '']) {
@@ -25,7 +25,7 @@ describe('the address of a callback', () => {
     expect(parts.signIns).toEqual([]);
   });
 
-  it('that another browser opens signs nobody in: a stranger’s sign-in cannot be pushed upon a person', async () => {
+  it('in another browser doesn’t sign in: an attacker can’t sign a victim in to the attacker’s account', async () => {
     const { parts, callback } = await signInUpToCallback(peer);
     const victim = createBrowser(parts.app);
     await victim.open('/api/auth0/login');
@@ -101,7 +101,7 @@ describe('the address of a callback', () => {
     expect(signIns).toEqual([]);
   });
 
-  it('with a cookie that somebody wrote or changed signs nobody in', async () => {
+  it('with a forged or changed cookie doesn’t sign in', async () => {
     const { parts, browser, callback } = await signInUpToCallback(peer);
     const [name = '', value = ''] = [...browser.cookies][0] ?? [];
     for (const forged of ['', 'e30', `${value.slice(0, -4)}AAAA`, '%00', 'x'.repeat(3_000)]) {

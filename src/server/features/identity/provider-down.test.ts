@@ -17,6 +17,7 @@ import {
 } from '../../../../test/harness/identity-faults.ts';
 import { identityPaths, startIdentityProvider } from '../../../../test/harness/identity-provider.ts';
 import { testOrigin } from '../../../../test/harness/server.ts';
+import { dayMs, hourMs } from '../../../domain/time/units.ts';
 import { AppError } from '../../platform/errors.ts';
 
 const peer = await startSharedIdentityProvider();
@@ -47,7 +48,7 @@ describe.each(troubles)('a provider that %s', (_what, fault) => {
     ['for a token', identityPaths.token],
     ['for its keys', identityPaths.keys],
     ['for the person', identityPaths.userInfo],
-  ])('when it is asked %s: nobody is signed in', async (_asked, path) => {
+  ])('when it is called %s: the sign-in fails', async (_asked, path) => {
     const { app, signIns } = await startIdentityApp(peer, { timeoutMs });
     const browser = createBrowser(app);
     const address = await browser.open('/api/auth0/login');
@@ -67,7 +68,7 @@ describe.each(troubles)('a provider that %s', (_what, fault) => {
 });
 
 describe('a provider', () => {
-  it('is asked about itself once, however many come at once and after', async () => {
+  it('is asked for its metadata once, however many sign-ins follow', async () => {
     const { app } = await startIdentityApp(peer);
     const before = peer.requestedPaths.length;
     await Promise.all(Array.from({ length: 20 }, () => createBrowser(app).open('/api/auth0/login')));
@@ -81,10 +82,10 @@ describe('a provider', () => {
     const { app } = await startIdentityApp(peer, { clock: () => now });
     await createBrowser(app).open('/api/auth0/login');
     const before = peer.requestedPaths.length;
-    now += 5 * 3_600_000;
+    now += 5 * hourMs;
     peer.tamper(identityPaths.discovery, serverError);
     const later = await createBrowser(app).open('/api/auth0/login');
-    now += 24 * 3_600_000;
+    now += dayMs;
     const nextDay = await createBrowser(app).open('/api/auth0/login');
 
     expect(peer.requestedPaths.slice(before)).toEqual([identityPaths.discovery, identityPaths.discovery]);

@@ -5,12 +5,12 @@ import type { SignInWithIdentity } from '../../accounts/identity-sign-in.ts';
 import { IdentityError, type IdentityProvider } from '../../adapters/identity/identity-provider.ts';
 import { mountRedirect } from '../../platform/mount-redirect.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { failed, languageOf, ownDialog, signedIn } from './landing.ts';
-import { arrive, authErrorOf } from './service.ts';
-import { type ClaimState, createSignInsUnderWay, type SignInsUnderWay } from './under-way.ts';
+import { dialogUrl, errorUrl, languageOf, signedInUrl } from './landing-urls.ts';
+import { type ClaimState, createPendingSignIns, type PendingSignIns } from './pending-sign-ins.ts';
+import { authErrorOf, completeSignIn } from './service.ts';
 
 export interface IdentityParts {
-  /** Undefined when none is configured. */
+  /** Undefined if none is configured. */
   readonly provider: IdentityProvider | undefined;
   readonly signIn: SignInWithIdentity;
   readonly claimState: ClaimState;
@@ -21,46 +21,48 @@ export interface IdentityParts {
   readonly clock: () => number;
 }
 
-/** The way to the identity provider and back, which a browser goes as full pages: each call answers a redirect. */
+/** Sign-in through the identity provider. The browser navigates to these URLs, so every answer is a redirect. */
 export function identityRoutes(app: FastifyInstance, parts: IdentityParts): void {
-  const underWay = createSignInsUnderWay(parts);
+  const pending = createPendingSignIns(parts);
   const ways = [
     ['login', identityLogin],
     ['signup', identitySignup],
   ] as const;
   for (const [way, endpoint] of ways) {
     mountRedirect(app, endpoint, ({ query, request, reply }) =>
-      leave(parts, underWay, { way, language: query.lang ?? 'en' }, request, reply),
+      redirectToProvider(parts, pending, { way, language: query.lang ?? 'en' }, request, reply),
     );
   }
-  mountRedirect(app, identityCallback, ({ request, reply }) => comeBack(parts, underWay, request, reply));
+  mountRedirect(app, identityCallback, ({ request, reply }) =>
+    handleCallback(parts, pending, request, reply),
+  );
 }
 
-interface Wish {
+interface SignInOptions {
   readonly way: 'login' | 'signup';
   readonly language: PageLanguage;
 }
 
-async function leave(
+async function redirectToProvider(
   { provider, clock }: IdentityParts,
-  underWay: SignInsUnderWay,
-  { way, language }: Wish,
+  pending: PendingSignIns,
+  { way, language }: SignInOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  if (!provider) return ownDialog(language, way);
+  if (!provider) return dialogUrl(language, way);
   try {
     const { address, transaction } = await provider.begin({ way, language });
-    underWay.keep(request, reply, { ...transaction, startedAt: clock() });
+    pending.keep(request, reply, { ...transaction, startedAt: clock() });
     return address;
   } catch (error) {
-    return failed(language, told(error, request));
+    return errorUrl(language, logFailure(error, request));
   }
 }
 
-async function comeBack(
+async function handleCallback(
   { provider, signIn, setHandoffCookie }: IdentityParts,
-  underWay: SignInsUnderWay,
+  pending: PendingSignIns,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
@@ -68,19 +70,19 @@ async function comeBack(
   const state = answer.get('state') ?? '';
   const language = languageOf(state);
   try {
-    const begun = await underWay.take(request, reply, state);
-    if (!begun || !provider) return failed(language, 'expired');
-    const arrived = await arrive(provider, signIn, answer, begun);
-    if (arrived.outcome === 'failed') return failed(language, arrived.error);
+    const begun = await pending.take(request, reply, state);
+    if (!begun || !provider) return errorUrl(language, 'expired');
+    const arrived = await completeSignIn(provider, signIn, answer, begun);
+    if (arrived.outcome === 'failed') return errorUrl(language, arrived.error);
     setHandoffCookie(reply, arrived.browserSecret);
-    return signedIn(language, arrived);
+    return signedInUrl(language, arrived);
   } catch (error) {
-    return failed(language, told(error, request));
+    return errorUrl(language, logFailure(error, request));
   }
 }
 
-/** The log says which check failed; the page only what to do. */
-function told(error: unknown, request: FastifyRequest) {
+/** Logs which check failed and returns the error for the page. */
+function logFailure(error: unknown, request: FastifyRequest) {
   if (error instanceof IdentityError) {
     const { failure, message } = error;
     const level = failure === 'cancelled' ? 'info' : 'warn';

@@ -9,7 +9,7 @@ import {
 import { AppError } from '../../platform/errors.ts';
 
 type SignedIn = Extract<IdentitySignIn, { readonly outcome: 'signed_in' }>;
-export type Arrived = SignedIn | { readonly outcome: 'failed'; readonly error: AuthError };
+export type SignInResult = SignedIn | { readonly outcome: 'failed'; readonly error: AuthError };
 
 const errorOfFailure: Readonly<Record<IdentityFailure, AuthError>> = {
   cancelled: 'cancelled',
@@ -18,19 +18,19 @@ const errorOfFailure: Readonly<Record<IdentityFailure, AuthError>> = {
   misconfigured: 'failed',
 };
 
-/** What the page is told of a failure of any kind: on a page that a person opens nothing may be thrown. */
+/** Maps any failure to an error for the page. The routes redirect, so they never throw. */
 export function authErrorOf(error: unknown): AuthError {
   if (error instanceof IdentityError) return errorOfFailure[error.failure];
   return error instanceof AppError && error.status === 503 ? 'unavailable' : 'failed';
 }
 
-/** Checks what the browser brought back and signs the person in. Throws what the provider and the accounts throw. */
-export async function arrive(
+/** Verifies the provider's answer and signs the user in. Throws the errors of the provider and of accounts. */
+export async function completeSignIn(
   provider: IdentityProvider,
   signIn: SignInWithIdentity,
   answer: URLSearchParams,
   transaction: SignInTransaction,
-): Promise<Arrived> {
+): Promise<SignInResult> {
   const { claims, idToken } = await provider.finish(answer, transaction);
   const result = await signIn(claims, idToken);
   return result.outcome === 'signed_in' ? result : { outcome: 'failed', error: 'email_missing' };

@@ -56,7 +56,7 @@ describe('a person who signs in through the identity provider', () => {
     }
   });
 
-  it('who reads Arabic comes back to the Arabic page; a language that nobody knows leads to the first one', async () => {
+  it('in Arabic returns to the Arabic page; an unknown language returns to the English one', async () => {
     const arabic = await goThrough('auth0|verified', '/api/auth0/login?lang=ar');
     const other = await goThrough('auth0|verified', '/api/auth0/login?lang=//evil.example&lang=ar');
 
@@ -96,7 +96,7 @@ describe('a person who signs in through the identity provider', () => {
     expect(claims).toEqual([]);
   });
 
-  it('may do so in two tabs at once', async () => {
+  it('may use two tabs at the same time', async () => {
     const { app, signIns } = await startIdentityApp(peer);
     const browser = createBrowser(app);
     const first = await browser.open('/api/auth0/login?lang=ar');

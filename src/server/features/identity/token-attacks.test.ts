@@ -63,19 +63,19 @@ describe('an id token', () => {
     ['without a subject', () => claimsWith({ sub: undefined }), algorithm],
     ['whose subject is not a text', () => claimsWith({ sub: ['auth0|verified'] }), algorithm],
     ['whose subject is empty', () => claimsWith({ sub: '' }), 'subject'],
-    ['that nobody signed', () => changeIdToken({ header: withAlg('none'), sign: unsigned }), algorithm],
+    ['without a signature', () => changeIdToken({ header: withAlg('none'), sign: unsigned }), algorithm],
     [
       'that is signed with our own secret',
       () => changeIdToken({ header: withAlg('HS256'), sign: hmacWith(peer.clientSecret) }),
       algorithm,
     ],
     [
-      'that is signed by a key of somebody else',
+      'that is signed with another key',
       () => changeIdToken({ sign: signedWith(newKey()) }),
       'OAUTH_INVALID_RESPONSE',
     ],
     [
-      'whose key nobody knows',
+      'whose key is unknown',
       () => changeIdToken({ header: (head) => ({ ...head, kid: 'unknown' }), sign: asItself }),
       'OAUTH_KEY_SELECTION_FAILED',
     ],
@@ -89,7 +89,7 @@ describe('an id token', () => {
       'OAUTH_INVALID_RESPONSE',
     ],
     ['that is missing', () => changeJson(({ id_token: _, ...rest }) => rest), algorithm],
-  ])('%s signs nobody in', async (_what, fault, reason) => {
+  ])('%s doesn’t sign in', async (_what, fault, reason) => {
     const { parts, browser, callback } = await signInUpToCallback(peer);
     peer.tamper(identityPaths.token, fault());
 

@@ -1,4 +1,5 @@
 import type { PlaceSource } from '../../../domain/places/place.ts';
+import { hourMs } from '../../../domain/time/units.ts';
 import {
   type PlaceSearch,
   PlacesError,
@@ -38,7 +39,7 @@ const timeoutMs = 2_500;
 const minRetryMs = 500;
 const pauseWhenRefusedMs = 600_000;
 const pauseOverQuotaMs = 30_000;
-const maxPauseMs = 3_600_000;
+const maxPauseMs = hourMs;
 
 export function guardSource({ provider, budget, breaker, onOutcome }: Options): GuardedSource {
   /** Reported as the reason while the breaker is open. */

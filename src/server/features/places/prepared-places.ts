@@ -4,6 +4,7 @@ import type { searchMosques } from '../../../contract/places.ts';
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import { deduplicatePlaces } from '../../../domain/places/deduplicate-places.ts';
 import type { FoundPlace, PlaceKind, PlaceNames } from '../../../domain/places/place.ts';
+import { dayMs } from '../../../domain/time/units.ts';
 import type { ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import type { Atlas } from '../../atlas/atlas.ts';
 import { compileHours } from '../../opening-hours/compile-hours.ts';
@@ -117,7 +118,6 @@ export interface PlaceContext {
 }
 
 const cellsPerDegree = 32;
-const dayMs = 86_400_000;
 const daysAhead = 15;
 
 /** Caches towns by cell and zone offsets by day. */

@@ -5,6 +5,7 @@ import { searchHalal, searchMosques, usualRadiusMetres } from '../../../contract
 import type { PlaceKind } from '../../../domain/places/place.ts';
 import { type Entitlements, entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import type { NoteUse, PremiumFeature } from '../../../domain/premium/premium-uses.ts';
+import { minuteMs } from '../../../domain/time/units.ts';
 import { AppError } from '../../platform/errors.ts';
 import { formatDuration } from '../../platform/format-duration.ts';
 import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
@@ -117,7 +118,6 @@ function tooManySearches({ limit, window, waitSeconds }: ReachedLimit): AppError
 /** About 15 kB each. */
 const maxCachedResponses = 1_000;
 const maxCachedUrlLength = 200;
-const minuteMs = 60_000;
 
 interface CachedResponse {
   readonly answer: WrittenAnswer;

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { roundCoordinate } from '../../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../../domain/geo/haversine.ts';
 import type { PlaceSource } from '../../../domain/places/place.ts';
+import { hourMs, minuteMs } from '../../../domain/time/units.ts';
 import type { ProviderAnswer } from '../../adapters/places/places-provider.ts';
 import { isFresh } from '../../platform/is-fresh.ts';
 import type { GuardedSource, SourceQuery } from './guarded-source.ts';
@@ -14,9 +15,6 @@ interface CachePolicy {
   /** Whether names depend on the requested language, so that each language is cached separately. */
   readonly isLocalized: boolean;
 }
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 const cachePolicies: Readonly<Record<PlaceSource, CachePolicy>> = {
   // Google's terms allow caching place ids only.

@@ -8,6 +8,7 @@ import {
 } from '../../../../test/harness/parse-icalendar.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 import { prayerNames, type TimeName } from '../../../domain/prayer-times/types.ts';
+import { minuteMs } from '../../../domain/time/units.ts';
 import { addDays, civilDateOfUtc, formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 
 const noonInLondon = Date.UTC(2026, 2, 20, 12);
@@ -95,7 +96,7 @@ describe('the iCalendar file', () => {
       ).toEqual(uids);
     }
     const [fajr] = await eventsAt(`${london}${range}&adjust=fajr:3`);
-    expect((fajr?.startMs ?? 0) - (plain[0]?.startMs ?? 0)).toBe(3 * 60_000);
+    expect((fajr?.startMs ?? 0) - (plain[0]?.startMs ?? 0)).toBe(3 * minuteMs);
   });
 
   it('has a newer timestamp on a later day, so that programs replace events (RFC 5546 §2.1.5)', async () => {
@@ -115,7 +116,7 @@ describe('the iCalendar file', () => {
 
     for (const { component, startMs, endMs } of events) {
       expect(textOf(component, 'TRANSP')).toBe('TRANSPARENT');
-      expect(endMs - startMs).toBe(10 * 60_000);
+      expect(endMs - startMs).toBe(10 * minuteMs);
     }
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
+import { minuteMs } from '../../../domain/time/units.ts';
 import { createPlaceLookup, type PlaceAtlas } from '../../prayer-times/place-lookup.ts';
 import type { ServerContext } from '../../server-context.ts';
 import type { TimetableLibrary } from '../../timetables/timetable-library.ts';
@@ -26,7 +27,7 @@ export async function prayerTimesPlugin(
 ): Promise<void> {
   const { atlas, clock, config, findOwnTimetable, rateLimiter, timetables } = options;
   const places = createPlaceLookup(atlas, timetables);
-  const calendarDays = { name: 'calendar_days', limit: calendarDaysPerMinute, windowMs: 60_000 };
+  const calendarDays = { name: 'calendar_days', limit: calendarDaysPerMinute, windowMs: minuteMs };
   const shared = { places, clock, edition: timetables.edition };
   prayerTimesRoutes(app, shared);
   calendarRoutes(app, {

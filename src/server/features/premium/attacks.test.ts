@@ -9,7 +9,7 @@ const everything = `select (select json_agg(a order by id) from accounts a) as a
   (select json_agg(s order by id) from subscriptions s) as subscriptions,
   (select json_agg(e order by id) from payment_events e) as events`;
 
-describe.each(await availableDatabases())('whoever wants premium for nothing on %s', (kind) => {
+describe.each(await availableDatabases())('an attempt to get premium without paying, on %s', (kind) => {
   let shop: PremiumApp;
   beforeAll(async () => {
     shop = await startPremiumApp(kind);
@@ -62,7 +62,7 @@ describe.each(await availableDatabases())('whoever wants premium for nothing on 
     });
   });
 
-  it('an event for an account of somebody else is refused', async () => {
+  it('an event for another account is rejected', async () => {
     await shop.registerSubscriber();
     await expectNothingChanged(async () => {
       const foreign = forged((_, event) => Object.assign(event, { account: 'acct_other' }));
@@ -119,7 +119,7 @@ describe.each(await availableDatabases())('whoever wants premium for nothing on 
     expect([await victim.isPremium(), await payer.isPremium()]).toEqual([false, true]);
   });
 
-  it('an event about a customer and a subscription of nobody here is done with, and asks the provider nothing', async () => {
+  it('an event about an unknown customer and subscription is finished without a request to the provider', async () => {
     await shop.registerSubscriber();
     const asked = shop.stripe.requests.length;
     const foreign = forged((object) => {
@@ -136,7 +136,7 @@ describe.each(await availableDatabases())('whoever wants premium for nothing on 
     ]);
   });
 
-  it('an event of our customer that names somebody else’s subscription moves nothing between them', async () => {
+  it('an event of our customer that names another customer’s subscription changes neither', async () => {
     const payer = await shop.registerSubscriber();
     const other = await shop.registerCustomer();
     await other.create();
@@ -164,7 +164,7 @@ describe.each(await availableDatabases())('whoever wants premium for nothing on 
     expect(await person.isPremium()).toBe(true);
   });
 
-  it('flags, parameters and headers of one’s own make nobody premium', async () => {
+  it('forged flags, parameters and headers don’t grant premium', async () => {
     const person = await shop.registerCustomer();
     const headers = { 'x-premium': '1', 'x-user-role': 'premium', 'x-forwarded-user': 'premium' };
     const { browser } = person;

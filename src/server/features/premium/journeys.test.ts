@@ -227,7 +227,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
     expect(await person.state()).toMatchObject({ status: 'canceled', isPremium: false });
   });
 
-  it('that was not paid yet can be given up at once', async () => {
+  it('that isn’t paid yet can be cancelled immediately', async () => {
     const person = await shop.registerCustomer();
     await person.create();
     const given = await person.change('cancel');

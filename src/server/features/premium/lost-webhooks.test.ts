@@ -3,7 +3,7 @@ import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { type PremiumApp, premiumParts, startPremiumApp } from '../../../../test/harness/premium-app.ts';
 import { premiumSentences } from '../../../contract/premium-sentences.ts';
 import { AppError } from '../../platform/errors.ts';
-import { cancelActiveSubscriptions } from './cancel-active-subscriptions.ts';
+import { cancelActiveSubscriptions } from './cancel-subscription.ts';
 import { createSubscriptionService } from './service.ts';
 
 /** As often as the page asks after a payment, and so far apart. */
@@ -137,7 +137,7 @@ describe.each(await availableDatabases())(
       },
     );
 
-    it('keeps nobody from cancelling for longer, which is done once', async () => {
+    it('doesn’t delay a cancellation for longer, and cancels once', async () => {
       const person = await shop.registerSubscriber();
       const accountId = await accountOf(person.email);
       const { service } = impatient();

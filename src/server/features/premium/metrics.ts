@@ -1,20 +1,20 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { registerAsyncGauge, withFallback } from '../../platform/async-gauge.ts';
-import type { EventTables } from './events/store.ts';
-import type { PremiumTables } from './store.ts';
+import type { EventTables } from './store/payment-events.ts';
+import type { PremiumTables } from './store/premium-tables.ts';
 
 export interface PremiumMetrics {
-  /** A call to the payment provider that failed. */
+  /** Counts a failed call to the payment provider. */
   callFailed(failure: string): void;
-  /** A webhook that was believed: its event is committed, also where it was there before. */
+  /** Counts a valid webhook whose event is committed, duplicates included. */
   eventStored(): void;
-  /** Events whose outcome is written down. */
-  eventsFollowed(count: number): void;
-  /** An attempt to follow a payment event that failed. */
+  /** Counts events that were processed. */
+  eventsProcessed(count: number): void;
+  /** Counts a failed attempt to process an event. */
   eventFailed(failure: string): void;
-  /** A webhook that was not believed. */
-  distrusted(reason: string): void;
-  /** A webhook that was believed and is not for this server. */
+  /** Counts a webhook that was rejected. */
+  rejected(reason: string): void;
+  /** Counts a valid webhook that isn't meant for this server. */
   ignored(reason: string): void;
 }
 
@@ -25,7 +25,7 @@ interface Shown {
   readonly clock: () => number;
 }
 
-/** Counts what fails, and shows how many events wait and how many subscriptions there are of each status. */
+/** Counts failures, and reports waiting events and the number of subscriptions by status. */
 export function measurePremium(registry: Registry, { tables, events, clock }: Shown): PremiumMetrics {
   const counter = <Label extends string>(name: string, help: string, label: Label) =>
     new Counter({ name, help, labelNames: [label], registers: [registry] });
@@ -52,9 +52,9 @@ export function measurePremium(registry: Registry, { tables, events, clock }: Sh
   return {
     callFailed: (failure) => calls.inc({ failure }),
     eventStored: () => stored.inc(),
-    eventsFollowed: (count) => followed.inc(count),
+    eventsProcessed: (count) => followed.inc(count),
     eventFailed: (failure) => failed.inc({ failure }),
-    distrusted: (reason) => refused.inc({ reason }),
+    rejected: (reason) => refused.inc({ reason }),
     ignored: (reason) => ignored.inc({ reason }),
   };
 }
@@ -63,7 +63,7 @@ function total(registry: Registry, name: string, help: string): Counter {
   return new Counter({ name, help, registers: [registry] });
 }
 
-/** The same for all processes on a database. */
+/** All processes that share a database report the same values, hence `max`. */
 function showWaiting(registry: Registry, events: Shown['events'], clock: () => number): void {
   registerAsyncGauge(
     registry,

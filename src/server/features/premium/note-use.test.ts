@@ -25,7 +25,7 @@ describe('uses of premium', () => {
     ]);
   });
 
-  it('that could not be written are written the next time, and fail nobody', async () => {
+  it('that could not be written are written the next time, and never fail a request', async () => {
     let tries = 0;
     const failures: unknown[] = [];
     const note = createNoteUse({

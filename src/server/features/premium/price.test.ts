@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../../../test/harness/databases.ts';
 import { startPremiumApp } from '../../../../test/harness/premium-app.ts';
 import { startTestApp } from '../../../../test/harness/server.ts';
 
-/** Somebody has bought a year; then the server is started anew with another price for those who come. */
+/** A customer buys a year; then the server restarts with a new price for new customers. */
 async function restartWithAnotherPrice(change: string) {
   const opened = await openTestDatabase('pglite');
   const lent = { ...opened, close: async () => {} };

@@ -16,7 +16,7 @@ describe.each(await availableDatabases())('one subscription, whatever happens, o
   });
   afterEach(() => shop.close());
 
-  it('two tabs that ask at once get the same payment', async () => {
+  it('two tabs that subscribe simultaneously get the same payment', async () => {
     const person = await shop.registerCustomer();
     const answers = await Promise.all(Array.from({ length: 6 }, () => person.create()));
 
@@ -138,7 +138,7 @@ describe.each(await availableDatabases())('one subscription, whatever happens, o
 });
 
 describe.skipIf(!(await postgresAnswers()))('two processes on one PostgreSQL', () => {
-  it('that are asked at once make one subscription', async () => {
+  it('that run simultaneously create one subscription', async () => {
     const opened = await openTestDatabase('postgres');
     const lent = { ...opened, close: async () => {} };
     const shop = await startPremiumApp('postgres', { opened: lent });

@@ -1,24 +1,24 @@
 import { decideRefund, type RefundDecision } from '../../../domain/premium/refund.ts';
 import type { ProviderInvoice } from '../../adapters/payments/payments-provider.ts';
-import type { FoundAccount } from './owners/store.ts';
-import type { SubscriptionRecord } from './subscriptions/store.ts';
-import { endSubscription, type SyncParts } from './sync.ts';
+import type { FoundAccount } from './store/accounts.ts';
+import type { SubscriptionRecord } from './store/subscriptions.ts';
+import { cancelNow, type SyncParts } from './sync.ts';
 
-/** What an operator looks at before money is given back. */
+/** What an operator sees before refunding a payment. */
 export interface RefundCase {
   readonly account: FoundAccount;
-  /** The living one, else the latest. */
+  /** The current subscription, or else the latest. */
   readonly subscription: SubscriptionRecord | undefined;
-  /** The last that was paid. */
+  /** The latest paid invoice. */
   readonly payment: ProviderInvoice | undefined;
   readonly lastUsedAt: number | undefined;
   readonly decision: RefundDecision | 'nothing_paid' | 'given_back' | 'disputed';
 }
 
-/** Looks everything up, at the provider too, and changes nothing. */
+/** Collects the facts for a refund from our tables and the provider, without changing anything. */
 export async function openRefundCase(parts: SyncParts, account: FoundAccount): Promise<RefundCase> {
   const { tables, provider, clock } = parts;
-  const { subscription, customerId } = await tables.findStanding(account.id, '');
+  const { subscription, customerId } = await tables.findOverview(account.id, '');
   const invoices = customerId ? await provider.listInvoices(customerId) : [];
   const payment = invoices.find(({ status, amountCents }) => status === 'paid' && amountCents > 0);
   const uses = account.uses.map((use) => use.lastUsedAt.getTime());
@@ -42,22 +42,21 @@ function decide(
 export const paidAtOf = ({ paidAt, createdAt }: ProviderInvoice): number => paidAt ?? createdAt;
 
 /**
- * Gives back the very payment that was looked at, and ends the subscription that it was for, which need not be the one
- * that lives. May be called again after a failure in between: the money goes back once. What was given back, undefined
- * for nothing.
+ * Refunds the payment of the case and cancels the subscription that it paid for, which may not be the current one. Safe
+ * to call again after a failure: the payment is refunded once. Returns the refund, or undefined if there was none.
  */
-export async function giveBack(
+export async function refundPayment(
   parts: SyncParts,
   { payment }: Pick<RefundCase, 'payment'>,
 ): Promise<{ readonly amountCents: number; readonly currency: string } | undefined> {
   if (!payment) return undefined;
   const refund = await parts.provider.refundPayment(payment.id, `refund-${payment.id}`);
-  if (payment.subscriptionId) await endPaid(parts, payment.subscriptionId);
+  if (payment.subscriptionId) await cancelPaid(parts, payment.subscriptionId);
   return refund;
 }
 
-async function endPaid(parts: SyncParts, providerId: string): Promise<void> {
+async function cancelPaid(parts: SyncParts, providerId: string): Promise<void> {
   const record = await parts.tables.findByProviderId(providerId);
-  if (record) await endSubscription(parts, record);
+  if (record) await cancelNow(parts, record);
   else await parts.provider.endNow(providerId);
 }

@@ -67,7 +67,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
     expect(Date.parse((await renewed.state()).renewsAt) - shop.stripe.now()).toBeGreaterThan(360 * dayMs);
   });
 
-  it('a provider that knows none of ours takes premium from nobody', async () => {
+  it('a provider that doesn’t know our subscriptions doesn’t end anyone’s premium', async () => {
     const person = await shop.registerSubscriber();
     await shop.rows(`update subscriptions set provider_id = 'sub_of_another_account'`);
     shop.stripe.advance(2 * dayMs);
@@ -150,7 +150,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
     return { id, clientSecret: invoice.confirmation_secret.client_secret };
   }
 
-  it('a paid subscription of somebody else there, named beside our customer, gives nothing', async () => {
+  it('a paid subscription of another customer, named together with ours, grants nothing', async () => {
     const person = await shop.registerCustomer();
     await person.create();
     await person.change('cancel');
@@ -191,7 +191,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
     expect(await person.state()).toMatchObject({ status: 'canceled', isPremium: false });
   });
 
-  it('a dispute, which names nobody, is told to an operator by its event', async () => {
+  it('a dispute without a customer is reported to the operator', async () => {
     await shop.registerSubscriber();
     shop.stripe.dispute(String(shop.stripe.subscriptions.at(-1)?.['id']));
     await shop.deliver();
@@ -220,7 +220,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
 
 describe.each(await availableDatabases())('the moment in which premium ends, on %s', (kind) => {
   let shop: PremiumApp;
-  /** Where the server's clock stands still; undefined while it goes. */
+  /** The time at which the server's clock is stopped; undefined while it runs. */
   let held: number | undefined;
   beforeEach(async () => {
     held = undefined;

@@ -219,7 +219,7 @@ describe.each(await availableDatabases())('a payment that is taken back, on %s',
     expect(statusOf(refunded.id)).toBe('canceled');
   });
 
-  it('of somebody else’s payment there asks once and changes nothing here', async () => {
+  it('of another customer’s payment causes one request and changes nothing', async () => {
     const { person, id } = await subscribed();
     const [dispute] = await eventsOf(() => shop.stripe.dispute(id));
     shop.stripe.updateDispute(id, 'won');

@@ -1,20 +1,21 @@
 import type { SubscriptionState } from '../../../contract/premium.ts';
-import type { ProviderInvoice } from '../../adapters/payments/payments-provider.ts';
-import { cancel, resume } from './change-subscription.ts';
-import { forPerson, notConfigured } from './refusals.ts';
-import type { PremiumTables, Standing } from './store.ts';
-import { type SubscribeParts, type Subscribing, subscribe } from './subscribe.ts';
+import { PaymentsError, type ProviderInvoice } from '../../adapters/payments/payments-provider.ts';
+import { cancel, resume } from './cancel-subscription.ts';
+import { notConfigured, providerAway } from './errors.ts';
+import type { PremiumOverview, PremiumTables } from './store/premium-tables.ts';
+import { type SubscribeParts, type SubscribeResult, subscribe } from './subscribe.ts';
 import { subscriptionBody } from './subscription-state.ts';
 import { syncSubscription } from './sync.ts';
+import { withDeadline } from './with-deadline.ts';
 import { within } from './within.ts';
 
-/** What a person can do about their own subscription. Everything throws `unavailable` where nothing is configured, but `state`. */
+/** What users can do with their own subscription. Without payments configured, everything but `state` throws `unavailable`. */
 export interface SubscriptionService {
-  /** Asked twice at once, it is done once. */
-  create(accountId: string): Promise<Subscribing>;
-  /** Also without the provider, from what was written down last. */
+  /** Simultaneous calls for one account share one result. */
+  create(accountId: string): Promise<SubscribeResult>;
+  /** Falls back to the stored state if the provider doesn't answer. */
   state(accountId: string): Promise<SubscriptionState>;
-  /** What has been done, in words. */
+  /** `cancel` and `resume` return the sentence for the user. */
   cancel(accountId: string): Promise<string>;
   resume(accountId: string): Promise<string>;
 }
@@ -24,29 +25,29 @@ interface Parts {
   readonly termsContext: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Undefined where no payment provider is configured. */
+  /** Undefined if payments aren't configured. */
   readonly selling: SubscribeParts | undefined;
   readonly limits?: WaitLimits;
 }
 
 /** How long a request waits for the payment provider, milliseconds. */
 export interface WaitLimits {
-  /** In all. The library alone would wait ten seconds, and as long again for its second try. */
+  /** In total. The Stripe library alone would wait ten seconds per attempt, and it makes two. */
   readonly requestMs: number;
-  /** For what the provider knows better than the database, which is told when it is late. */
+  /** For a fresher state than the stored one, which is returned if the provider is late. */
   readonly lookMs: number;
 }
 
-const usualLimits: WaitLimits = { requestMs: 10_000, lookMs: 3_000 };
+const defaultLimits: WaitLimits = { requestMs: 10_000, lookMs: 3_000 };
 
 export function createSubscriptionService({
   tables,
   termsContext,
   clock,
   selling,
-  limits: { requestMs, lookMs } = usualLimits,
+  limits: { requestMs, lookMs } = defaultLimits,
 }: Parts): SubscriptionService {
-  const beingMade = new Map<string, Promise<Subscribing>>();
+  const inProgress = new Map<string, Promise<SubscribeResult>>();
 
   function configured(): SubscribeParts {
     if (!selling) throw notConfigured();
@@ -54,40 +55,51 @@ export function createSubscriptionService({
   }
 
   async function state(accountId: string): Promise<SubscriptionState> {
-    const standing = await freshStanding(accountId);
-    return subscriptionBody(standing, await invoicesOf(standing), clock());
+    const overview = await freshOverview(accountId);
+    return subscriptionBody(overview, await invoicesOf(overview), clock());
   }
 
-  /** Whoever has just paid need not wait for the provider's message. */
-  async function freshStanding(accountId: string): Promise<Standing> {
-    const standing = await tables.findStanding(accountId, termsContext);
-    const { subscription } = standing;
-    if (!selling || subscription?.status !== 'incomplete') return standing;
+  /** Fetches a subscription with an open payment, so that a payment counts before its webhook arrives. */
+  async function freshOverview(accountId: string): Promise<PremiumOverview> {
+    const overview = await tables.findOverview(accountId, termsContext);
+    const { subscription } = overview;
+    if (!selling || subscription?.status !== 'incomplete') return overview;
     await within(lookMs, syncSubscription(selling, subscription.id));
-    return tables.findStanding(accountId, termsContext);
+    return tables.findOverview(accountId, termsContext);
   }
 
-  async function invoicesOf({ customerId }: Standing): Promise<readonly ProviderInvoice[] | undefined> {
+  async function invoicesOf({
+    customerId,
+  }: PremiumOverview): Promise<readonly ProviderInvoice[] | undefined> {
     if (customerId === undefined) return [];
     return selling && within(lookMs, selling.provider.listInvoices(customerId));
   }
 
-  /** One at a time for an account: who comes back after a deadline waits for what is under way. */
-  function make(parts: SubscribeParts, accountId: string): Promise<Subscribing> {
-    const known = beingMade.get(accountId);
-    if (known) return known;
-    const making = subscribe(parts, accountId).finally(() => beingMade.delete(accountId));
-    beingMade.set(accountId, making);
-    return making;
+  /** One at a time per account: a second call, for example after a timeout, waits for the first. */
+  function create(parts: SubscribeParts, accountId: string): Promise<SubscribeResult> {
+    const running = inProgress.get(accountId);
+    if (running) return running;
+    const started = subscribe(parts, accountId).finally(() => inProgress.delete(accountId));
+    inProgress.set(accountId, started);
+    return started;
   }
 
-  /** The state is told after it, which may have to wait for the provider as well. */
+  /** Leaves time for `state`, which the routes call afterwards. */
   const changeMs = requestMs - lookMs;
 
   return {
-    create: async (accountId) => forPerson(requestMs, make(configured(), accountId)),
+    create: async (accountId) => waitForProvider(requestMs, create(configured(), accountId)),
     state,
-    cancel: async (accountId) => forPerson(changeMs, cancel(configured(), accountId)),
-    resume: async (accountId) => forPerson(changeMs, resume(configured(), accountId)),
+    cancel: async (accountId) => waitForProvider(changeMs, cancel(configured(), accountId)),
+    resume: async (accountId) => waitForProvider(changeMs, resume(configured(), accountId)),
   };
+}
+
+/** Rejects with an AppError `unavailable` if the payment provider fails or takes longer than `limitMs` milliseconds. */
+async function waitForProvider<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  try {
+    return await withDeadline(limitMs, work);
+  } catch (error) {
+    throw error instanceof PaymentsError ? providerAway(error) : error;
+  }
 }

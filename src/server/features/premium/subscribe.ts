@@ -1,92 +1,103 @@
 import { hasEnded } from '../../../domain/premium/subscription-status.ts';
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
-import { accountGone, createFailed, isGone } from './refusals.ts';
-import type { Refusal } from './store.ts';
-import type { SubscriptionRecord } from './subscriptions/store.ts';
+import { accountGone, createFailed, isGone } from './errors.ts';
+import type { Refusal } from './store/premium-tables.ts';
+import type { SubscriptionRecord } from './store/subscriptions.ts';
 import { adoptSubscription, type Synced, type SyncParts, syncSubscription, writeAnswer } from './sync.ts';
 
 export interface SubscribeParts extends SyncParts {
   readonly termsContext: string;
 }
 
-export type Subscribing = { readonly clientSecret: string } | { readonly refusal: Exclude<Refusal, 'gone'> };
+export type SubscribeResult =
+  | { readonly clientSecret: string }
+  | { readonly refusal: Exclude<Refusal, 'gone'> };
 
-/** A row that is being made: what the next step needs. */
-interface Making {
+/** A subscription that has a row and isn't confirmed by the provider yet. */
+interface PendingSubscription {
   readonly record: SubscriptionRecord;
   readonly email: string;
   readonly customerId: string | undefined;
 }
 
-/** Several changes at once may each send it back to the start; so many do not happen. */
-const mostRounds = 6;
-/** By then no request with the former key is under way any more, so that what the provider lists is complete. */
+/** How often concurrent changes may force a restart; more don't happen in practice. */
+const maxRounds = 6;
+/** By then no request with the previous idempotency key is still running, so the provider's list is complete. */
 const forgottenAfterMs = 120_000;
 
 /**
- * Prepares the one subscription of an account: checks and the row in one transaction, then the provider under a key that
- * belongs to the row, then the answer into the row. Whoever comes at the same time, or after a crash or a lost answer
- * in between, finds the row and goes on with the same key.
+ * Prepares the account's subscription for payment in three steps: checks and a row in one transaction, the provider with
+ * an idempotency key that belongs to the row, then the provider's answer into the row. Concurrent requests, and requests
+ * after a crash or a lost answer, find the row and continue with the same key.
  */
-export async function subscribe(parts: SubscribeParts, accountId: string): Promise<Subscribing> {
+export async function subscribe(parts: SubscribeParts, accountId: string): Promise<SubscribeResult> {
   const { tables, clock, priceId, termsContext: context, termsVersion: version } = parts;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const now = new Date(clock());
     const prepared = await tables.prepare({ accountId, now, priceId, terms: { context, version } });
     if ('refusal' in prepared) return refuse(prepared.refusal);
-    const standing = await stand(parts, prepared);
-    if (!standing || hasEnded(standing.record.status)) continue;
-    const { clientSecret } = standing.fetched;
+    const synced = await ensureSubscription(parts, prepared);
+    if (!synced || hasEnded(synced.record.status)) continue;
+    const { clientSecret } = synced.fetched;
     return clientSecret === undefined ? { refusal: 'premium' } : { clientSecret };
   }
   throw createFailed(new Error('the subscription changed time and again'));
 }
 
-function refuse(refusal: Refusal): Subscribing {
+function refuse(refusal: Refusal): SubscribeResult {
   if (refusal === 'gone') throw accountGone();
   return { refusal };
 }
 
-/** Undefined when it has to be looked at from the start again. */
-function stand(parts: SubscribeParts, making: Making): Promise<Synced | undefined> {
-  return making.record.providerId ? refresh(parts, making.record) : make(parts, making);
+/** Fetches the subscription, or creates it at the provider. Returns undefined if `subscribe` has to start over. */
+function ensureSubscription(
+  parts: SubscribeParts,
+  pending: PendingSubscription,
+): Promise<Synced | undefined> {
+  return pending.record.providerId ? refresh(parts, pending.record) : createAtProvider(parts, pending);
 }
 
 async function refresh(parts: SubscribeParts, record: SubscriptionRecord): Promise<Synced | undefined> {
   try {
     return await syncSubscription(parts, record.id);
   } catch (error) {
-    // It was made with keys of another account of ours there: nobody can pay it.
+    // It belongs to another of our accounts at the provider, so it can never be paid.
     if (!isGone(error) || record.status !== 'incomplete') throw error;
     await parts.tables.writeEnded(record, new Date(parts.clock()));
     return undefined;
   }
 }
 
-async function make(parts: SubscribeParts, making: Making): Promise<Synced | undefined> {
+async function createAtProvider(
+  parts: SubscribeParts,
+  pending: PendingSubscription,
+): Promise<Synced | undefined> {
   const { clock } = parts;
-  const customerId = making.customerId ?? (await makeCustomer(parts, making));
+  const customerId = pending.customerId ?? (await createCustomer(parts, pending));
   try {
-    if (clock() - making.record.createdAt.getTime() > forgottenAfterMs)
-      return await resumeForgotten(parts, making.record, customerId);
-    return await ask(parts, making.record, customerId);
+    if (clock() - pending.record.createdAt.getTime() > forgottenAfterMs)
+      return await adoptForgotten(parts, pending.record, customerId);
+    return await requestSubscription(parts, pending.record, customerId);
   } catch (error) {
-    return startAnew(parts, { ...making, customerId }, error);
+    return recover(parts, { ...pending, customerId }, error);
   }
 }
 
-/** A second customer for an account is made only once the first one is gone, so its key names that one. */
-async function makeCustomer(parts: SubscribeParts, { record, email, customerId }: Making): Promise<string> {
+/** A second customer is created only if the first one is gone, so its idempotency key includes the first one's id. */
+async function createCustomer(
+  parts: SubscribeParts,
+  { record, email, customerId }: PendingSubscription,
+): Promise<string> {
   const { provider, tables, clock } = parts;
   const { accountId } = record;
   const idempotencyKey = customerId === undefined ? `cus-${accountId}` : `cus-${accountId}-${customerId}`;
-  const made = await provider.createCustomer({ accountId, email, idempotencyKey });
-  const kept = await tables.keepCustomer(accountId, made, customerId, new Date(clock()));
-  if (kept === undefined) throw accountGone();
-  return kept;
+  const created = await provider.createCustomer({ accountId, email, idempotencyKey });
+  const saved = await tables.saveCustomer(accountId, created, customerId, new Date(clock()));
+  if (saved === undefined) throw accountGone();
+  return saved;
 }
 
-async function ask(
+async function requestSubscription(
   parts: SubscribeParts,
   record: SubscriptionRecord,
   customerId: string,
@@ -100,8 +111,11 @@ async function ask(
   return written?.providerId === fetched.id ? { record: written, fetched } : undefined;
 }
 
-/** Takes up what a request made that never heard of it; else a new key, as the provider keeps an old one's failure. */
-async function resumeForgotten(
+/**
+ * Adopts what an earlier request may have created without getting the answer. Otherwise takes a new idempotency key,
+ * because the provider replays the failure of the old one.
+ */
+async function adoptForgotten(
   parts: SubscribeParts,
   record: SubscriptionRecord,
   customerId: string,
@@ -112,19 +126,23 @@ async function resumeForgotten(
   await tables.beginAttempt(record, new Date(clock()));
 }
 
-/** A refusal will not change under the same key. An unknown customer is made anew. */
-async function startAnew(parts: SubscribeParts, making: Making, error: unknown): Promise<undefined> {
+/** Takes a new idempotency key, as the provider replays a refusal under the old one. Recreates a missing customer. */
+async function recover(
+  parts: SubscribeParts,
+  pending: PendingSubscription,
+  error: unknown,
+): Promise<undefined> {
   const { tables, clock, log } = parts;
   if (!(error instanceof PaymentsError)) throw error;
   if (error.failure === 'unavailable') {
-    // Refused perhaps because another process is at it with the same key, and has its answer by now.
-    const standing = await tables.find(making.record.id);
-    if (standing?.providerId) return undefined;
+    // Another process may be using the same key, and may have its answer by now.
+    const latest = await tables.find(pending.record.id);
+    if (latest?.providerId) return undefined;
     throw error;
   }
-  await tables.beginAttempt(making.record, new Date(clock()));
+  await tables.beginAttempt(pending.record, new Date(clock()));
   if (error.failure === 'gone' && error.missing === 'customer') {
-    await makeCustomer(parts, making);
+    await createCustomer(parts, pending);
     return undefined;
   }
   log.error({ err: error }, 'the payment provider refuses to make a subscription');

@@ -3,23 +3,23 @@ import { premiumTermsVersion } from '../../../domain/premium/premium-terms.ts';
 import { refundableUntil, wasUsedSince } from '../../../domain/premium/refund.ts';
 import { hasEnded, needsPayment } from '../../../domain/premium/subscription-status.ts';
 import type { ProviderInvoice } from '../../adapters/payments/payments-provider.ts';
-import type { Standing } from './store.ts';
-import type { SubscriptionRecord } from './subscriptions/store.ts';
+import type { PremiumOverview } from './store/premium-tables.ts';
+import type { SubscriptionRecord } from './store/subscriptions.ts';
 
-/** What the page is told. @param now epoch milliseconds */
+/** Builds the answer about an account's subscription. @param now epoch milliseconds */
 export function subscriptionBody(
-  standing: Standing,
+  overview: PremiumOverview,
   invoices: readonly ProviderInvoice[] | undefined,
   now: number,
 ): SubscriptionState {
-  const { subscription, acceptance, premiumUntil } = standing;
+  const { subscription, acceptance, premiumUntil } = overview;
   const isPremium = premiumUntil !== undefined && now < premiumUntil.getTime();
   return {
     success: true,
     isPremium,
     isSuspended: !isPremium && isDisputed(subscription),
     ...factsOf(subscription),
-    refundableUntil: isoOf(refundableAt(standing, invoices, now)),
+    refundableUntil: isoOf(refundableAt(overview, invoices, now)),
     terms: {
       version: premiumTermsVersion,
       acceptedVersion: acceptance?.version ?? null,
@@ -29,7 +29,7 @@ export function subscriptionBody(
   };
 }
 
-/** A subscription that has ended is suspended no longer. */
+/** An ended subscription no longer counts as suspended. */
 const isDisputed = (record: SubscriptionRecord | undefined) =>
   record?.paymentReversal === 'disputed' && !hasEnded(record.status);
 
@@ -50,9 +50,9 @@ function factsOf(record: SubscriptionRecord | undefined) {
   };
 }
 
-/** Undefined where nothing is given back: not paid, used, too late, or given back already. */
+/** Returns undefined if there is no refund: nothing paid, premium used, too late, or already refunded. */
 function refundableAt(
-  { subscription, lastUsedAt }: Standing,
+  { subscription, lastUsedAt }: PremiumOverview,
   invoices: readonly ProviderInvoice[] | undefined,
   now: number,
 ): Date | undefined {
@@ -60,7 +60,7 @@ function refundableAt(
   const latest = invoices?.find(
     ({ status, subscriptionId }) => status === 'paid' && subscriptionId === subscription.providerId,
   );
-  // While the provider does not answer, the year's beginning stands in: what was paid later is not promised too much.
+  // Without an answer from the provider, use the start of the year: never later than the payment, so it promises nothing false.
   const paidAt = latest?.paidAt ?? subscription.currentPeriodStart?.getTime();
   if (paidAt === undefined || latest?.isRefunded) return undefined;
   if (wasUsedSince({ paidAt, lastUsedAt: lastUsedAt?.getTime() })) return undefined;

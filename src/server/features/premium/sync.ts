@@ -1,14 +1,14 @@
 import { isFinalReversal } from '../../../domain/premium/payment-reversal.ts';
 import { hasEnded } from '../../../domain/premium/subscription-status.ts';
 import type { PaymentsProvider, ProviderSubscription } from '../../adapters/payments/payments-provider.ts';
-import type { PaymentLog } from './payment-log.ts';
-import type { PremiumTables } from './store.ts';
-import type { SubscriptionRecord } from './subscriptions/store.ts';
+import type { PaymentLog } from './errors.ts';
+import type { PremiumTables } from './store/premium-tables.ts';
+import type { SubscriptionRecord } from './store/subscriptions.ts';
 
 export interface SyncParts {
   readonly tables: PremiumTables;
   readonly provider: PaymentsProvider;
-  /** Under which premium is sold now. */
+  /** The price at which premium is sold now. */
   readonly priceId: string;
   readonly termsVersion: string;
   /** Epoch milliseconds. */
@@ -16,34 +16,33 @@ export interface SyncParts {
   readonly log: PaymentLog;
 }
 
-/** A row as it stands now, and the subscription that was written to it. */
+/** A row, and the provider's subscription that was written to it. */
 export interface Synced {
   readonly record: SubscriptionRecord;
   readonly fetched: ProviderSubscription;
 }
 
-const mostTries = 8;
+const maxTries = 8;
 
 /**
- * Fetches a subscription and writes it down. What was fetched counts only if nobody wrote the row meanwhile, else it is
- * fetched anew: so the row always goes on to a later state at the provider, as if it were locked while it is fetched,
- * and no transaction waits for another company's server. A subscription whose payment is gone for good is ended.
- * Undefined when the row is gone or has none yet.
+ * Fetches a subscription from the provider and writes it to its row. If the row changed during the fetch, fetches again:
+ * the row never goes back to an older state, and no transaction stays open while the provider answers. Cancels a
+ * subscription whose payment was finally reversed. Returns undefined if the row is gone or not yet at the provider.
  */
 export async function syncSubscription(parts: SyncParts, id: string): Promise<Synced | undefined> {
   const { tables, provider, clock } = parts;
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const record = await tables.find(id);
     if (!record?.providerId) return undefined;
     const fetched = await provider.fetchSubscription(record.providerId);
     const written = await tables.write(record, fetched, new Date(clock()));
-    if (written) return endIfUnpaid(parts, { record: written, fetched });
+    if (written) return cancelIfReversed(parts, { record: written, fetched });
   }
   throw new Error('a subscription was written by others time and again');
 }
 
-/** Premium has ended with what was written; now the subscription does, so that it is not charged again. */
-async function endIfUnpaid(parts: SyncParts, synced: Synced): Promise<Synced> {
+/** Premium has already ended with the write; cancelling the subscription prevents another charge. */
+async function cancelIfReversed(parts: SyncParts, synced: Synced): Promise<Synced> {
   const { id, providerId, status, paymentReversal } = synced.record;
   if (!providerId || hasEnded(status) || !isFinalReversal(paymentReversal)) return synced;
   const fetched = await parts.provider.endNow(providerId);
@@ -52,7 +51,7 @@ async function endIfUnpaid(parts: SyncParts, synced: Synced): Promise<Synced> {
   return { record: record ?? synced.record, fetched };
 }
 
-/** As `syncSubscription`, of what a change at the provider answered, when nobody wrote the row meanwhile. */
+/** Writes the provider's answer to a change. If the row changed meanwhile, fetches the subscription again. */
 export async function writeAnswer(
   parts: SyncParts,
   record: SubscriptionRecord,
@@ -65,8 +64,8 @@ export async function writeAnswer(
 const isPaid = (status: string) => status === 'active' || status === 'past_due';
 
 /**
- * Takes up a living subscription of an account's customer that no row knows, as after a lost answer. Of two living ones
- * the spare one is ended at the provider, so that nobody pays twice: the one that is not paid.
+ * Stores a subscription that exists at the provider but has no row, for example after a lost answer. If the account then
+ * has two, cancels the duplicate at the provider so that the customer isn't charged twice: the unpaid one, if one is.
  */
 export async function adoptSubscription(
   parts: SyncParts,
@@ -74,29 +73,32 @@ export async function adoptSubscription(
   found: ProviderSubscription,
 ): Promise<void> {
   if (hasEnded(found.status) || found.priceId !== parts.priceId) return;
-  // A list does not say whether a payment was taken back.
+  // Lists don't include payment reversals.
   const isKnown = found.paymentReversal !== undefined || !isPaid(found.status);
   const fetched = isKnown ? found : await parts.provider.fetchSubscription(found.id);
   if (hasEnded(fetched.status)) return;
   const adopt = () => parts.tables.adopt(accountId, fetched, parts.termsVersion, new Date(parts.clock()));
   const first = await adopt();
-  if (first.became === 'known') await syncSubscription(parts, first.record.id);
-  if (first.became !== 'spare') return;
-  if (isPaid(fetched.status) && !isPaid(first.living.status)) {
-    await endSubscription(parts, first.living);
+  if (first.outcome === 'known') await syncSubscription(parts, first.record.id);
+  if (first.outcome !== 'duplicate') return;
+  if (isPaid(fetched.status) && !isPaid(first.current.status)) {
+    await cancelNow(parts, first.current);
     await adopt();
-  } else await endSpare(parts, fetched);
+  } else await cancelDuplicate(parts, fetched);
 }
 
-async function endSpare({ provider, log }: SyncParts, { id, status }: ProviderSubscription): Promise<void> {
+async function cancelDuplicate(
+  { provider, log }: SyncParts,
+  { id, status }: ProviderSubscription,
+): Promise<void> {
   await provider.endNow(id);
   if (isPaid(status))
     log.error({ subscription: id }, 'a second, paid subscription was ended: give its payment back');
   else log.warn({ subscription: id }, 'a second subscription was ended');
 }
 
-/** Ends it at once, at the provider and in its row. */
-export async function endSubscription(parts: SyncParts, record: SubscriptionRecord): Promise<void> {
+/** Cancels immediately, at the provider and in the row. */
+export async function cancelNow(parts: SyncParts, record: SubscriptionRecord): Promise<void> {
   if (!record.providerId) return;
   await writeAnswer(parts, record, await parts.provider.endNow(record.providerId));
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { installErrorHandler } from '../../platform/error-handler.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type DeletionOutcome, type DeletionParts, deletionRoutes } from './deletion-routes.ts';
-import type { Person } from './person.ts';
+import type { SignedInUser } from './signed-in-user.ts';
 
 interface Told {
   readonly isGuest?: boolean;
@@ -14,8 +14,8 @@ interface Told {
 /** The routes before an account that answers as it is told, and a note of what was asked of it. */
 function serve({ isGuest = false, hasPassword = true, outcome = 'deleted' }: Told = {}) {
   const asked: unknown[] = [];
-  const parts: DeletionParts<Person> = {
-    requirePerson: async () => {
+  const parts: DeletionParts<SignedInUser> = {
+    requireUser: async () => {
       if (isGuest) throw new AppError('unauthorized', { message: 'guest', userMessage: 'Sign in.' });
       return { account: { id: 'account', hasPassword }, session: { id: 'session' } };
     },

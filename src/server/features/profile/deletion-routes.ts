@@ -5,53 +5,50 @@ import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount } from '../../platform/mount.ts';
 import { networkOf } from '../../platform/rate-limiter/network-of.ts';
-import { type Person, privately, type RequirePerson } from './person.ts';
+import { authenticate, type RequireUser, type SignedInUser } from './signed-in-user.ts';
 
-/** What is given to show anew that the account is one's own: its password, or a code from the mail where it has none. */
+/** Fresh proof of ownership: the account's password or, without one, a mailed code. */
 export interface DeletionProof {
   readonly password: string | undefined;
   readonly code: string | undefined;
-  /** From which it comes, so that guesses can be counted. */
+  /** The network of the request, for which guesses are counted. */
   readonly network: string;
   readonly language: PageLanguage;
 }
 
 export type DeletionOutcome = 'deleted' | 'wrong_password' | 'wrong_code' | 'proof_needed';
 
-export interface DeletionParts<P extends Person> {
-  readonly requirePerson: RequirePerson<P>;
-  /** The code, where codes are shown. Throws `too_many_requests`. */
+export interface DeletionParts<P extends SignedInUser> {
+  readonly requireUser: RequireUser<P>;
+  /** Sends the code, and returns it if codes are shown. Throws `too_many_requests`. */
   readonly sendDeletionCode: (
-    person: P,
+    user: P,
     language: PageLanguage,
     network: string,
   ) => Promise<string | undefined>;
-  /**
-   * Counts the try before it compares, and throws `too_many_requests`. Once the proof is right the
-   * account goes, with its sessions everywhere.
-   */
-  readonly deleteAccount: (person: P, proof: DeletionProof) => Promise<DeletionOutcome>;
-  /** Where the identity provider ends its own session. Asked while the account still stands. */
-  readonly logoutAddress: (person: P) => Promise<string | undefined>;
-  /** Takes the session's cookies from the browser. */
+  /** Deletes the account and all its sessions if the proof is right. Counts each try; throws `too_many_requests`. */
+  readonly deleteAccount: (user: P, proof: DeletionProof) => Promise<DeletionOutcome>;
+  /** Returns the identity provider's sign-out URL. Must be called before the account is deleted. */
+  readonly logoutAddress: (user: P) => Promise<string | undefined>;
+  /** Clears the session's cookies in the browser. */
   readonly clearCookies: (reply: FastifyReply) => void;
 }
 
-export function deletionRoutes<P extends Person>(app: FastifyInstance, parts: DeletionParts<P>): void {
+export function deletionRoutes<P extends SignedInUser>(app: FastifyInstance, parts: DeletionParts<P>): void {
   mount(app, requestDeletionCode, async ({ body, request, reply }) => {
-    const person = await privately(parts.requirePerson, request, reply);
-    // Who reads the mail of an account with a password is not thereby its owner.
-    if (person.account.hasPassword) throw refusal('proof_needed');
-    const testingOTP = await parts.sendDeletionCode(person, body.language ?? 'en', networkOf(request.ip));
+    const user = await authenticate(parts.requireUser, request, reply);
+    // Access to the mailbox isn't sufficient proof for an account with a password.
+    if (user.account.hasPassword) throw refusal('proof_needed');
+    const testingOTP = await parts.sendDeletionCode(user, body.language ?? 'en', networkOf(request.ip));
     return { success: true as const, message: accountSentences.codeSent, testingOTP };
   });
 
   mount(app, deleteProfile, async ({ body, request, reply }) => {
-    const person = await privately(parts.requirePerson, request, reply);
-    const auth0LogoutUrl = await parts.logoutAddress(person);
+    const user = await authenticate(parts.requireUser, request, reply);
+    const auth0LogoutUrl = await parts.logoutAddress(user);
     const { password, code, language = 'en' } = body;
     const proof = { password, code, language, network: networkOf(request.ip) };
-    const outcome = await parts.deleteAccount(person, proof);
+    const outcome = await parts.deleteAccount(user, proof);
     if (outcome !== 'deleted') throw refusal(outcome);
     parts.clearCookies(reply);
     return { success: true as const, message: accountSentences.accountDeleted, auth0LogoutUrl };

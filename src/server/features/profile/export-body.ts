@@ -1,6 +1,6 @@
 import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
 import { unpackTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
-import type { KeptFacts } from './store.ts';
+import type { AccountData } from './store.ts';
 
 const about = [
   'Everything that this service keeps about your account.',
@@ -9,8 +9,8 @@ const about = [
   'What your browser alone remembers, such as your place, is on your device and not here. Payments are made with the payment provider, which keeps the card.',
 ].join(' ');
 
-/** Dates are ISO 8601 in UT. */
-export function exportBody(facts: KeptFacts, exportedAt: Date): Readonly<Record<string, unknown>> {
+/** Builds the export of an account's data. Dates are ISO 8601 in UTC. */
+export function exportBody(facts: AccountData, exportedAt: Date): Readonly<Record<string, unknown>> {
   const { id, email, emailVerifiedAt, fullName, hasPassword, createdAt } = facts.account;
   const { subscriptionStatus, premiumUntil, preferredProvider } = facts.account;
   return {
@@ -31,7 +31,7 @@ export function exportBody(facts: KeptFacts, exportedAt: Date): Readonly<Record<
   };
 }
 
-/** Minutes after midnight in place of the packed columns; JSON has null where nothing is printed. */
+/** Replaces the packed columns by minutes after midnight, with null where the timetable prints nothing. */
 function readableTimetable({ table, iqamah, ...record }: OwnTimetableRecord) {
   const columnsOf = (code: OwnTimetableRecord['table']) => unpackTimetable(code).columns;
   return {

@@ -18,8 +18,8 @@ import {
 } from '../../db/schema.ts';
 import { installErrorHandler } from '../../platform/error-handler.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Person } from './person.ts';
 import { profileRoutes } from './routes.ts';
+import type { SignedInUser } from './signed-in-user.ts';
 import { openProfileTables } from './store.ts';
 
 const now = Date.UTC(2027, 2, 1, 12);
@@ -33,15 +33,15 @@ async function serve({ db }: Database): Promise<FastifyInstance> {
   const app = fastify();
   app.decorate('endpoints', []);
   installErrorHandler(app);
-  profileRoutes<Person>(app, {
+  profileRoutes<SignedInUser>(app, {
     clock: () => now,
-    requirePerson: async ({ headers }) => {
+    requireUser: async ({ headers }) => {
       const id = headers['x-account'];
       if (typeof id !== 'string')
         throw new AppError('unauthorized', { message: 'guest', userMessage: 'Sign in.' });
       return { account: { id, hasPassword: true }, session: { id: 'here' } };
     },
-    rightsOf: ({ account }) => entitlementsOf({ isPremium: premiumAccounts.has(account.id) }),
+    entitlementsFor: ({ account }) => entitlementsOf({ isPremium: premiumAccounts.has(account.id) }),
     ...openProfileTables({ db: () => db }),
     sendDeletionCode: async () => undefined,
     deleteAccount: async () => 'deleted',
@@ -104,7 +104,7 @@ describe.each(await availableDatabases())('what an account keeps, on %s', (kind)
       expect((await get('/api/profile/settings', account)).json().settings).toEqual(settings);
     });
 
-    it('lose nothing when two pages keep different parts at once', async () => {
+    it('lose nothing when two pages save different parts at the same time', async () => {
       const account = await newAccount();
       const parts: AccountSettings[] = [
         { calculation: { method: 'isna' } },

@@ -6,87 +6,86 @@ import type { Entitlements } from '../../../domain/premium/entitlements.ts';
 import { civilDateOfUtc, formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount, WrittenAnswer } from '../../platform/mount.ts';
-import { accountGone } from './account-gone.ts';
 import { type DeletionParts, deletionRoutes } from './deletion-routes.ts';
 import { exportBody } from './export-body.ts';
-import { chosenParts, type KeptSettings } from './kept-settings.ts';
-import { type Person, privately } from './person.ts';
-import type { KeptFacts } from './store.ts';
+import { accountGone, authenticate, type SignedInUser } from './signed-in-user.ts';
+import type { AccountData } from './store.ts';
+import { chosenParts, type StoredSettings } from './stored-settings.ts';
 import { type TimetableParts, timetableRoutes } from './timetable-routes.ts';
 
-export interface ProfileParts<P extends Person> extends DeletionParts<P>, TimetableParts<P> {
+export interface ProfileParts<P extends SignedInUser> extends DeletionParts<P>, TimetableParts<P> {
   readonly settings: {
-    find(accountId: string): Promise<KeptSettings | undefined>;
+    find(accountId: string): Promise<StoredSettings | undefined>;
     replaceParts(
       accountId: string,
       parts: AccountSettings,
       updatedAt: Date,
-    ): Promise<KeptSettings | undefined>;
+    ): Promise<StoredSettings | undefined>;
   };
-  /** What the person may do at this moment, by the server's own records. */
-  readonly rightsOf: (person: P) => Entitlements;
-  readonly findFacts: (accountId: string, now: Date) => Promise<KeptFacts | undefined>;
+  /** Returns what the user is currently entitled to. */
+  readonly entitlementsFor: (user: P) => Entitlements;
+  readonly findAccountData: (accountId: string, now: Date) => Promise<AccountData | undefined>;
 }
 
-/** What a person keeps with the account, takes along, and takes away. */
-export function profileRoutes<P extends Person>(app: FastifyInstance, parts: ProfileParts<P>): void {
+/** Settings, timetable, export and deletion of an account. */
+export function profileRoutes<P extends SignedInUser>(app: FastifyInstance, parts: ProfileParts<P>): void {
   settingsRoutes(app, parts);
   timetableRoutes(app, parts);
   exportRoute(app, parts);
   deletionRoutes(app, parts);
 }
 
-function settingsRoutes<P extends Person>(app: FastifyInstance, parts: ProfileParts<P>): void {
-  const { requirePerson, settings, clock } = parts;
+function settingsRoutes<P extends SignedInUser>(app: FastifyInstance, parts: ProfileParts<P>): void {
+  const { requireUser, settings, clock } = parts;
   mount(app, getSettings, async ({ request, reply }) => {
-    const { account } = await privately(requirePerson, request, reply);
+    const { account } = await authenticate(requireUser, request, reply);
     return settingsBody(await settings.find(account.id));
   });
   mount(app, putSettings, async ({ body, request, reply }) => {
-    const person = await privately(requirePerson, request, reply);
-    await refuseLockedBackground(parts, person, body);
-    const { account } = person;
-    const kept = await settings.replaceParts(account.id, chosenParts(body), new Date(clock()));
-    if (!kept) throw accountGone();
-    return settingsBody(kept);
+    const user = await authenticate(requireUser, request, reply);
+    await refuseLockedBackground(parts, user, body);
+    const { account } = user;
+    const stored = await settings.replaceParts(account.id, chosenParts(body), new Date(clock()));
+    if (!stored) throw accountGone();
+    return settingsBody(stored);
   });
 }
 
 /**
- * A background that is part of premium cannot be chosen without it. One that the account has kept since it was premium is no
- * new choice: it may come back beside a change of the theme, and waits.
+ * Throws `forbidden` if a premium background is chosen without premium. A background that the account stored while it had
+ * premium may stay: the page sends it again with every change of the theme.
  */
-async function refuseLockedBackground<P extends Person>(
-  { rightsOf, settings }: ProfileParts<P>,
-  person: P,
+async function refuseLockedBackground<P extends SignedInUser>(
+  { entitlementsFor, settings }: ProfileParts<P>,
+  user: P,
   { theme }: AccountSettings,
 ): Promise<void> {
   const background = theme?.background;
-  if (background === undefined || mayChooseBackground(rightsOf(person), background)) return;
-  const kept = await settings.find(person.account.id);
-  if (kept?.settings.theme?.background === background) return;
+  if (background === undefined || mayChooseBackground(entitlementsFor(user), background)) return;
+  const stored = await settings.find(user.account.id);
+  if (stored?.settings.theme?.background === background) return;
   throw new AppError('forbidden', {
     message: 'a locked background was chosen without premium',
     userMessage: accountSentences.backgroundLocked,
   });
 }
 
-function settingsBody(kept: KeptSettings | undefined) {
+function settingsBody(stored: StoredSettings | undefined) {
   return {
     success: true as const,
-    settings: kept?.settings ?? {},
-    updatedAt: kept?.updatedAt.toISOString() ?? null,
+    settings: stored?.settings ?? {},
+    updatedAt: stored?.updatedAt.toISOString() ?? null,
   };
 }
 
-function exportRoute<P extends Person>(
+function exportRoute<P extends SignedInUser>(
   app: FastifyInstance,
-  { requirePerson, findFacts, clock }: ProfileParts<P>,
+  { requireUser, findAccountData, clock }: ProfileParts<P>,
 ): void {
   mount(app, exportProfile, async ({ request, reply }) => {
-    const { account } = await privately(requirePerson, request, reply);
+    const { account } = await authenticate(requireUser, request, reply);
     const now = new Date(clock());
-    const facts = await findFacts(account.id, now);
+    const facts = await findAccountData(account.id, now);
     if (!facts) throw accountGone();
     const day = formatIsoDate(civilDateOfUtc(now.getTime()));
     reply.header('content-disposition', `attachment; filename="mihrab-${day}.json"`);

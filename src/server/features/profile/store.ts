@@ -16,17 +16,17 @@ import {
   subscriptions,
   termsAcceptances,
 } from '../../db/schema.ts';
-import { type KeptSettings, readSettings } from './kept-settings.ts';
+import { readSettings, type StoredSettings } from './stored-settings.ts';
 
-/** Timetables by the tokens of their feeds. Throws `unavailable` without a database. */
+/** Finds timetables by the token of their feed. Throws `unavailable` if the database can't be reached. */
 export function openTimetableFeeds(source: DatabaseSource): FindTimetableByToken {
   return (token) => inDatabase(source, (db) => findTimetableByToken(db, token));
 }
 
-/** Undefined where no account has the token, any more. */
+/** Returns undefined if no account has the token. */
 export type FindTimetableByToken = (token: string) => Promise<OwnTimetableRecord | undefined>;
 
-/** The tables as the routes need them. Every call throws `unavailable` without a database. */
+/** The profile's tables. Every call throws `unavailable` if the database can't be reached. */
 export function openProfileTables(source: DatabaseSource) {
   return {
     settings: {
@@ -43,26 +43,27 @@ export function openProfileTables(source: DatabaseSource) {
           await db.delete(ownTimetables).where(eq(ownTimetables.accountId, accountId));
         }),
     },
-    findFacts: (accountId: string, now: Date) => inDatabase(source, (db) => findFacts(db, accountId, now)),
+    findAccountData: (accountId: string, now: Date) =>
+      inDatabase(source, (db) => findFacts(db, accountId, now)),
   };
 }
 
-/** Undefined where nothing was kept yet. */
-async function findSettings(db: Db, accountId: string): Promise<KeptSettings | undefined> {
+/** Returns undefined if nothing is stored yet. */
+async function findSettings(db: Db, accountId: string): Promise<StoredSettings | undefined> {
   const [row] = await db.select().from(accountSettings).where(eq(accountSettings.accountId, accountId));
   return row && { settings: readSettings(row.settings), updatedAt: row.updatedAt };
 }
 
 /**
- * Puts each part that is named in place of the old one, in one statement: two pages that keep different parts at the same
- * moment lose neither. Undefined when the account is gone.
+ * Replaces the given parts in one statement, so that two pages which save different parts at the same time lose neither.
+ * Returns undefined if the account no longer exists.
  */
 async function replaceParts(
   db: Db,
   accountId: string,
   parts: AccountSettings,
   updatedAt: Date,
-): Promise<KeptSettings | undefined> {
+): Promise<StoredSettings | undefined> {
   const result = await db.execute(sql`
     insert into ${accountSettings} (account_id, settings, updated_at)
     select id, ${JSON.stringify(parts)}::jsonb, ${updatedAt.toISOString()}::timestamptz
@@ -74,14 +75,14 @@ async function replaceParts(
   return row && { settings: readSettings(row['settings']), updatedAt };
 }
 
-/** A person's timetable with the token of its feed. */
-export interface KeptTimetable {
+/** A user's timetable with the token of its feed. */
+export interface StoredTimetable {
   readonly timetable: OwnTimetableRecord;
   readonly feedToken: string;
 }
 
-/** What an older release wrote and this one can't read is as if there were none. */
-async function findTimetable(db: Db, accountId: string): Promise<KeptTimetable | undefined> {
+/** Returns undefined for a timetable that an older release wrote and this one can't read. */
+async function findTimetable(db: Db, accountId: string): Promise<StoredTimetable | undefined> {
   const [row] = await db.select().from(ownTimetables).where(eq(ownTimetables.accountId, accountId));
   const timetable = ownTimetableRecord.safeParse(row?.timetable).data;
   return row && timetable && { timetable, feedToken: row.feedToken };
@@ -92,7 +93,7 @@ async function findTimetableByToken(db: Db, token: string): Promise<OwnTimetable
   return ownTimetableRecord.safeParse(row?.timetable).data;
 }
 
-/** Answers the token of the feed, a new one where there was no timetable; undefined when the account is gone. */
+/** Returns the feed's token, a new one if there was no timetable, or undefined if the account no longer exists. */
 async function putTimetable(
   db: Db,
   accountId: string,
@@ -110,8 +111,8 @@ async function putTimetable(
   return result.rows[0]?.['feed_token'] as string | undefined;
 }
 
-/** What is kept about an account, without a secret: no hash, no token, no code. */
-export interface KeptFacts {
+/** Everything stored about an account except secrets: no hashes, tokens or codes. */
+export interface AccountData {
   readonly account: Omit<typeof accounts.$inferSelect, 'passwordHash'> & { readonly hasPassword: boolean };
   readonly identities: readonly Pick<
     typeof accountIdentities.$inferSelect,
@@ -121,23 +122,23 @@ export interface KeptFacts {
     typeof sessions.$inferSelect,
     'id' | 'way' | 'device' | 'createdAt' | 'lastUsedAt' | 'expiresAt'
   >[];
-  readonly settings: KeptSettings | undefined;
+  readonly settings: StoredSettings | undefined;
   readonly ownTimetable: OwnTimetableRecord | undefined;
-  /** Who the account is at the payment provider; null where it never was a customer. */
+  /** The account's customer id at the payment provider; null if it never was a customer. */
   readonly customerId: string | null;
   readonly subscriptions: readonly Omit<
     typeof subscriptions.$inferSelect,
     'accountId' | 'attempt' | 'revision' | 'nextCheckAt'
   >[];
   readonly termsAccepted: readonly Omit<typeof termsAcceptances.$inferSelect, 'accountId'>[];
-  /** What only premium has, and when it was used. */
+  /** Uses of premium features, with their dates. */
   readonly premiumUsed: readonly Omit<typeof premiumUses.$inferSelect, 'accountId'>[];
-  /** Codes that were mailed and are still good. */
+  /** Mailed codes that are still valid. */
   readonly openCodes: readonly Pick<typeof emailCodes.$inferSelect, 'purpose' | 'expiresAt'>[];
 }
 
-/** Undefined when the account is gone. */
-async function findFacts(db: Db, accountId: string, now: Date): Promise<KeptFacts | undefined> {
+/** Returns undefined if the account no longer exists. */
+async function findFacts(db: Db, accountId: string, now: Date): Promise<AccountData | undefined> {
   const [found] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!found) return undefined;
   const { passwordHash, ...account } = found;
@@ -151,7 +152,7 @@ async function findFacts(db: Db, accountId: string, now: Date): Promise<KeptFact
     subscriptions: await subscriptionsOf(db, accountId),
     termsAccepted: await termsOf(db, accountId),
     premiumUsed: await usesOf(db, accountId),
-    // An address that is not proven may be somebody else's, and so may the codes that were sent there.
+    // An unverified address may belong to someone else, and so may the codes that were sent to it.
     openCodes: account.emailVerifiedAt ? await codesFor(db, account.email, now) : [],
   };
 }

@@ -9,8 +9,8 @@ import type { Database } from '../../db/database.ts';
 import { accounts, ownTimetables } from '../../db/schema.ts';
 import { installErrorHandler } from '../../platform/error-handler.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Person } from './person.ts';
 import { profileRoutes } from './routes.ts';
+import type { SignedInUser } from './signed-in-user.ts';
 import { openProfileTables } from './store.ts';
 
 const now = Date.UTC(2027, 2, 1, 12);
@@ -38,15 +38,15 @@ async function serve({ db }: Database): Promise<FastifyInstance> {
   const app = fastify();
   app.decorate('endpoints', []);
   installErrorHandler(app);
-  profileRoutes<Person>(app, {
+  profileRoutes<SignedInUser>(app, {
     clock: () => now,
-    requirePerson: async ({ headers }) => {
+    requireUser: async ({ headers }) => {
       const id = headers['x-account'];
       if (typeof id !== 'string')
         throw new AppError('unauthorized', { message: 'guest', userMessage: 'Sign in.' });
       return { account: { id, hasPassword: true }, session: { id: 'here' } };
     },
-    rightsOf: () => entitlementsOf({ isPremium: false }),
+    entitlementsFor: () => entitlementsOf({ isPremium: false }),
     ...openProfileTables({ db: () => db }),
     sendDeletionCode: async () => undefined,
     deleteAccount: async () => 'deleted',

@@ -4,7 +4,7 @@ import type { Role } from '../../../domain/premium/entitlements.ts';
 
 export type CountToggle = (provider: PreferredProvider, role: Role) => void;
 
-/** Counts every change of the choice in the provider settings, with the role as the server knows it. */
+/** Counts changes of the preferred provider, with the server's own view of the role. */
 export function countToggles(registry: Registry): CountToggle {
   const toggles = new Counter({
     name: 'provider_toggles_total',

@@ -61,7 +61,7 @@ describe.each(await availableDatabases())('the preferred service of place data, 
     asked.length = 0;
   });
 
-  /** Somebody with an account of their own, signed in; premium until that moment, if ever. */
+  /** A signed-in user with a new account, with premium until the given time if one is given. */
   async function person(premiumUntil?: number): Promise<BrowserClient> {
     people += 1;
     const browser = openBrowser(site.app, `198.51.100.${people}`);

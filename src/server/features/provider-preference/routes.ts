@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountSentences } from '../../../contract/account-sentences.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
 import {
   getProviderPreference,
   logProviderToggle,
@@ -12,6 +13,7 @@ import {
   type Entitlements,
   effectiveProvider,
   entitlementsOf,
+  type Role,
 } from '../../../domain/premium/entitlements.ts';
 import { isPremiumAt, type SignedIn } from '../../accounts/account.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -21,23 +23,22 @@ import { networkOf } from '../../platform/rate-limiter/network-of.ts';
 import type { IdentifyRequestUser } from '../../platform/request-user.ts';
 import type { CountToggle } from './metrics.ts';
 import type { PreferenceTables } from './store.ts';
-import { toggleLine } from './toggle-line.ts';
 
 export interface ProviderPreferenceParts {
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Who asks. Throws `unauthorized` for a guest. */
-  readonly requirePerson: (request: FastifyRequest) => Promise<SignedIn>;
-  readonly identifyVisitor: IdentifyRequestUser;
+  /** Returns the user who makes the request. Throws `unauthorized` for a guest. */
+  readonly requireUser: (request: FastifyRequest) => Promise<SignedIn>;
+  readonly identifyRequestUser: IdentifyRequestUser;
   readonly tables: PreferenceTables;
-  /** Of one account. */
+  /** Per account. */
   readonly calls: CallLimit;
-  /** Of one network: the settings can be looked at, and changed for a look, without an account. */
+  /** Per network, because guests can change the setting too. */
   readonly toggleCalls: CallLimit;
   readonly countToggle: CountToggle;
 }
 
-/** Which service of place data a person prefers. */
+/** The user's preferred provider of place data. */
 export function providerPreferenceRoutes(app: FastifyInstance, parts: ProviderPreferenceParts): void {
   readingRoute(app, parts);
   keepingRoutes(app, parts);
@@ -46,21 +47,21 @@ export function providerPreferenceRoutes(app: FastifyInstance, parts: ProviderPr
 
 type Reply = { header(name: string, value: string): unknown };
 
-/** The signed-in person and what that person may do; nothing of the answer may be kept by anybody on its way. */
-async function personOf(
-  { requirePerson, calls, clock }: ProviderPreferenceParts,
+/** Returns the signed-in user and their entitlements, and forbids caching of the answer. */
+async function authenticate(
+  { requireUser, calls, clock }: ProviderPreferenceParts,
   request: FastifyRequest,
   reply: Reply,
 ) {
   reply.header('cache-control', 'no-store');
-  const { account, session } = await requirePerson(request);
+  const { account, session } = await requireUser(request);
   await calls.take(`account ${account.id}`);
   return { account, session, entitlements: entitlementsOf({ isPremium: isPremiumAt(account, clock()) }) };
 }
 
 function readingRoute(app: FastifyInstance, parts: ProviderPreferenceParts): void {
   mount(app, getProviderPreference, async ({ request, reply }) => {
-    const { account, session, entitlements } = await personOf(parts, request, reply);
+    const { account, session, entitlements } = await authenticate(parts, request, reply);
     const forSession = session.preferredProvider;
     return {
       success: true as const,
@@ -73,15 +74,15 @@ function readingRoute(app: FastifyInstance, parts: ProviderPreferenceParts): voi
 function keepingRoutes(app: FastifyInstance, parts: ProviderPreferenceParts): void {
   const { tables } = parts;
   mount(app, setProviderPreference, async ({ body, request, reply }) => {
-    const { account, session, entitlements } = await personOf(parts, request, reply);
+    const { account, session, entitlements } = await authenticate(parts, request, reply);
     refuseUnlessAllowed(body.preferredProvider, entitlements);
-    refuseUnlessThere(await tables.keepForAccount(account.id, session.id, body.preferredProvider));
+    refuseUnlessThere(await tables.saveForAccount(account.id, session.id, body.preferredProvider));
     return { success: true as const, message: providerSentences.saved };
   });
   mount(app, setTemporaryProvider, async ({ body, request, reply }) => {
-    const { session, entitlements } = await personOf(parts, request, reply);
+    const { session, entitlements } = await authenticate(parts, request, reply);
     refuseUnlessAllowed(body.preferredProvider, entitlements);
-    refuseUnlessThere(await tables.keepForSession(session.id, body.preferredProvider));
+    refuseUnlessThere(await tables.saveForSession(session.id, body.preferredProvider));
     return { success: true as const, message: providerSentences.keptForSession };
   });
 }
@@ -90,9 +91,9 @@ function toggleRoute(app: FastifyInstance, parts: ProviderPreferenceParts): void
   mount(app, logProviderToggle, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
     await parts.toggleCalls.take(networkOf(request.ip));
-    const { role } = (await parts.identifyVisitor(request)).entitlements;
+    const { role } = (await parts.identifyRequestUser(request)).entitlements;
     parts.countToggle(body.provider, role);
-    request.log.info(toggleLine(body, role), 'provider choice changed');
+    request.log.info(toggleLogFields(body, role), 'provider choice changed');
     return { success: true as const };
   });
 }
@@ -105,11 +106,31 @@ function refuseUnlessAllowed(provider: PreferredProvider, { mayUseGooglePlaces }
   });
 }
 
-/** The account or its session ended between the look at it and this. */
+/** For an account or session that ended after it was checked. */
 function refuseUnlessThere(isThere: boolean): void {
   if (isThere) return;
   throw new AppError('unauthorized', {
     message: 'the session is gone',
     userMessage: accountSentences.signInNeeded,
   });
+}
+
+type Toggle = BodyOf<typeof logProviderToggle>;
+
+/** The actions that the page may report. Any other text is logged as `other`. */
+const knownActions: readonly string[] = ['select', 'save'];
+
+/**
+ * Returns what to log about a changed choice. Copies only fields with a closed set of values from the request. The role is
+ * the server's own, along with whether the sender claimed another.
+ */
+function toggleLogFields({ provider, details, userRole }: Toggle, role: Role) {
+  return {
+    event: 'provider_toggle',
+    provider,
+    action: knownActions.includes(details.action) ? details.action : 'other',
+    saved: details.saved,
+    role,
+    claimsOtherRole: (userRole === 'paid') !== (role === 'premium'),
+  };
 }

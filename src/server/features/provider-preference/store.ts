@@ -4,21 +4,21 @@ import type { Db } from '../../db/database.ts';
 import { type DatabaseSource, inDatabase } from '../../db/in-database.ts';
 import { accounts, sessions } from '../../db/schema.ts';
 
-/** The columns as the routes need them. Every call throws `unavailable` without a database. */
+/** The preference columns. Every call throws `unavailable` if the database can't be reached. */
 export function openPreferenceTables(source: DatabaseSource) {
   return {
-    /** Ends what the session alone preferred. False when the account is gone. */
-    keepForAccount: (accountId: string, sessionId: string, provider: PreferredProvider) =>
-      inDatabase(source, (db) => keepForAccount(db, accountId, sessionId, provider)),
-    /** False when the session has ended. */
-    keepForSession: (sessionId: string, provider: PreferredProvider) =>
+    /** Also clears the session's own preference. Returns false if the account no longer exists. */
+    saveForAccount: (accountId: string, sessionId: string, provider: PreferredProvider) =>
+      inDatabase(source, (db) => saveForAccount(db, accountId, sessionId, provider)),
+    /** Returns false if the session has ended. */
+    saveForSession: (sessionId: string, provider: PreferredProvider) =>
       inDatabase(source, (db) => writeToSession(db, sessionId, provider)),
   };
 }
 
 export type PreferenceTables = ReturnType<typeof openPreferenceTables>;
 
-async function keepForAccount(
+async function saveForAccount(
   db: Db,
   accountId: string,
   sessionId: string,

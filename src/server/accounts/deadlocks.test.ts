@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { availableDatabases, openTestDatabase } from '../../../test/harness/databases.ts';
+import type { Database } from '../db/database.ts';
+import { createSecrets, hashOfSecret, randomSecret } from '../platform/secrets.ts';
+import { openAccountTables } from './store/account-tables.ts';
+
+const email = 'amina@example.org';
+const secrets = createSecrets('a secret of at least thirty-two characters');
+const now = new Date('2026-11-22T09:00:00Z');
+const later = new Date('2027-01-01T00:00:00Z');
+
+const mail = () => ({
+  id: randomUUID(),
+  sealed: secrets.seal('mail', 'a notice'),
+  createdAt: now,
+  usefulUntil: later,
+});
+const code = (purpose: 'registration' | 'reset', pendingPasswordHash?: string) => ({
+  ...{ email, purpose, codeHash: randomSecret(), expiresAt: later, forgottenAt: later },
+  pendingPasswordHash,
+});
+const browser = (accountId: string) => ({
+  ...{ accountId, secretHash: hashOfSecret(randomSecret()) },
+  ...{ createdAt: now, expiresAt: later, replacedHashes: [] },
+});
+const opening = (accountId: string) => ({
+  trustedBrowser: browser(accountId),
+  session: {
+    ...{ id: randomUUID(), accountId, way: 'password' as const, idToken: undefined, device: undefined },
+    ...{ cookieHash: hashOfSecret(randomSecret()), tokenHash: hashOfSecret(randomSecret()) },
+    ...{ createdAt: now, expiresAt: later },
+  },
+  replacedCookieHash: undefined,
+});
+
+describe.each(await availableDatabases())('what touches an address and its account on %s', (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+
+  it('never waits for something else that waits for it', async () => {
+    const tables = openAccountTables({ db: () => database.db });
+    const accountId = randomUUID();
+    const asked = code('registration', 'the first hash');
+    await tables.placeCode(asked, undefined);
+    const account = { id: accountId, email, emailVerifiedAt: now, createdAt: now };
+    expect(await tables.completeRegistration(asked, account, opening(accountId))).toBe('done');
+
+    for (let round = 0; round < 25; round++) {
+      const formerHash = (await tables.findPasswordHash(accountId)) ?? '';
+      const opened = opening(accountId);
+      await tables.openSessionByPassword(opened, formerHash);
+      const reset = code('reset');
+      await tables.placeCode(reset, undefined);
+      const change = {
+        ...{ accountId, email, formerHash, passwordHash: `changed ${round}`, mail: mail() },
+        trustedBrowser: browser(accountId),
+        ...{ sessionId: opened.session.id, secrets: opening(accountId).session },
+      };
+      const { cookieHash, tokenHash } = change.secrets;
+      const [isReset, isChanged] = await Promise.all([
+        tables.resetPassword(reset, `reset ${round}`, mail(), browser),
+        tables.changePassword({ ...change, secrets: { cookieHash, tokenHash } }),
+      ]);
+      // Whichever came first voids the other.
+      expect([isReset, isChanged].filter(Boolean), `round ${round}`).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { SignedIn } from './account.ts';
+import { createSessionLoader } from './sessions.ts';
+
+const sessionOf = (hash: string) => ({ session: { id: hash } }) as SignedIn;
+const idOf = (found: SignedIn | undefined) => found?.session.id;
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Finds every session except those whose hash begins with `no`, and records the queries. */
+function recorder() {
+  const queries: (readonly string[])[] = [];
+  const find = async (hashes: readonly string[]) => {
+    queries.push(hashes);
+    return new Map(hashes.filter((hash) => !hash.startsWith('no')).map((hash) => [hash, sessionOf(hash)]));
+  };
+  return { queries, find };
+}
+
+it('makes one query of the lookups of one turn, each hash once, and returns each its own session', async () => {
+  const { queries, find } = recorder();
+  const loader = createSessionLoader(find);
+  const found = await Promise.all(['a', 'b', 'no', 'a'].map((hash) => loader.load(hash)));
+  expect(found.map(idOf)).toEqual(['a', 'b', undefined, 'a']);
+  expect(queries).toEqual([['a', 'b', 'no']]);
+});
+
+it('looks up at most 100 hashes in one query', async () => {
+  const { queries, find } = recorder();
+  const loader = createSessionLoader(find);
+  const hashes = Array.from({ length: 250 }, (_, n) => `h${n}`);
+  const found = await Promise.all(hashes.map((hash) => loader.load(hash)));
+  expect(found.map(idOf)).toEqual(hashes);
+  expect(queries.map(({ length }) => length)).toEqual([100, 100, 50]);
+});
+
+it('queries again in the next turn, also while an earlier query is still running', async () => {
+  const pending: (() => void)[] = [];
+  let exists = true;
+  const loader = createSessionLoader(async (hashes) => {
+    const found = new Map(exists ? hashes.map((hash) => [hash, sessionOf(hash)]) : []);
+    await new Promise<void>((resolve) => pending.push(resolve));
+    return found;
+  });
+  const before = loader.load('session');
+  await nextTurn();
+  exists = false;
+  const after = loader.load('session');
+  await nextTurn();
+  await nextTurn();
+  for (const answer of pending) answer();
+  expect((await Promise.all([before, after])).map(idOf)).toEqual(['session', undefined]);
+});
+
+it('rejects every lookup of a failed query, and none afterwards', async () => {
+  const { find } = recorder();
+  let isAway = true;
+  const loader = createSessionLoader(async (hashes) => {
+    if (isAway) throw new Error('away');
+    return find(hashes);
+  });
+  const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((hash) => loader.load(hash)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  isAway = false;
+  expect(idOf(await loader.load('a'))).toBe('a');
+});

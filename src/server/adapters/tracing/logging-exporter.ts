@@ -1,0 +1,25 @@
+import type { SpanExporter } from '@opentelemetry/sdk-trace';
+
+export interface ExportLog {
+  info(facts: object, sentence: string): void;
+  warn(facts: object, sentence: string): void;
+}
+
+/** Wraps an exporter to log once when the collector starts refusing traces, and once when it accepts them again. */
+export function createLoggingExporter(exporter: SpanExporter, log: ExportLog): SpanExporter {
+  let isFailing = false;
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        const isAccepted = result.code === 0;
+        if (!isAccepted && !isFailing)
+          log.warn({}, 'the collector of traces does not take them: they are dropped');
+        if (isAccepted && isFailing) log.info({}, 'the collector of traces takes them again');
+        isFailing = !isAccepted;
+        done(result);
+      });
+    },
+    shutdown: () => exporter.shutdown(),
+    ...(exporter.forceFlush ? { forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve() } : {}),
+  };
+}
