@@ -17,7 +17,7 @@ const shared = [
   'atlas-file.ts',
   'boundaries.ts',
   '../../domain/text/fold-name.ts',
-  'one-edit.ts',
+  'fuzzy-match.ts',
   'place-names.ts',
   'places.ts',
   'territory.ts',

@@ -132,7 +132,7 @@ describe('settings', () => {
     expect(problems).not.toContain(value);
   });
 
-  it('tell every problem at once', () => {
+  it('report all problems together', () => {
     const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'y', RATE_LIMITS: 'z' });
 
     expect(problems.split('\n').map((line) => line.split(' ')[0])).toEqual([

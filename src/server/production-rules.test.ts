@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Made here, so that nothing that looks like a key stands in the repository. */
+/** Generated here, so that the repository contains nothing that looks like a key. */
 const random = (length: number) =>
   Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 
 const minimal = { NODE_ENV: 'production', PUBLIC_URL: 'https://mihrab.example' };
 
-/** Every setting with a rule of its own, as it comes from whoever gives it out. */
+/** Every setting with a rule, with a value as its issuer gives it out. */
 const complete: Readonly<Record<string, string>> = {
   ...minimal,
   DATABASE_URL: 'postgres://mihrab:password@db.internal/mihrab',

@@ -80,7 +80,7 @@ describe('a trace', () => {
       expect(sent).not.toContain(secret);
   });
 
-  it("goes on with a trusted proxy's, and with nobody else's", async () => {
+  it("continues a trusted proxy's trace, and no other", async () => {
     const server = await startTraced({ OTEL_TRACES_SAMPLER_ARG: '0' });
     const ask = (remoteAddress: string) =>
       server.app.inject({ url: '/health', headers: { traceparent }, remoteAddress });
@@ -93,7 +93,7 @@ describe('a trace', () => {
     ]);
   });
 
-  it('that nobody takes costs one line of the log and no request anything', async () => {
+  it('without a working collector costs one log line and no request anything', async () => {
     collector.setRefusing(true);
     const server = await startTraced();
     const answers = await Promise.all(Array.from({ length: 1_200 }, () => server.app.inject('/health')));

@@ -108,7 +108,7 @@ describe('the zone of a point', () => {
 });
 
 describe('near a border', () => {
-  // Each with the far side, some hundred metres away, where the map is read from both.
+  // Each also across the antimeridian, about a hundred metres away, where both sides of the map are read.
   it.each([
     ['Rantau Panjang', 6.0215, 101.978, 'MY', 'Asia/Kuala_Lumpur'],
     ['Su-ngai Kolok, across the river', 6.0275, 101.966, 'TH', 'Asia/Bangkok'],

@@ -183,7 +183,7 @@ describe('a city by what another language calls it', () => {
     },
   );
 
-  it('keeps its Latin name where the language has none of its own', () => {
+  it('keeps the Latin name where the language has no name for it', () => {
     expect(atlas.search('Nanchong', 1, 'ur')[0]?.city).toBe('Nanchong');
   });
 });

@@ -104,88 +104,84 @@ function askOn(address: string): { stop(): Promise<{ answered: number; failures:
   };
 }
 
-describe.skipIf(!canRun)(
-  'several processes that serve as one (needs PostgreSQL)',
-  { timeout: 120_000 },
-  () => {
-    beforeAll(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'mihrab-cluster-'));
-      database = await createPostgresDatabase();
-    });
-    afterAll(async () => {
-      await database?.drop();
-      rmSync(folder, { recursive: true, force: true });
-    });
+describe.skipIf(!canRun)('worker processes (needs PostgreSQL)', { timeout: 120_000 }, () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'mihrab-cluster-'));
+    database = await createPostgresDatabase();
+  });
+  afterAll(async () => {
+    await database?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
-    it('share a port, answer for each other, are replaced when they die and when they are told, and end together', async () => {
-      const server = start({ SHUTDOWN_DELAY_MS: '1500' });
-      const address = await server.ready;
+  it('share a port and metrics, are replaced when they die or on request, and stop together', async () => {
+    const server = start({ SHUTDOWN_DELAY_MS: '1500' });
+    const address = await server.ready;
 
-      // Given two workers, of which either tells what both have measured
-      const first = workersOf(server);
-      expect(first).toHaveLength(2);
-      for (let call = 0; call < 10; call++) expect((await get(`${address}/health`)).status).toBe(200);
-      const sums = await Promise.all([1, 2, 3, 4].map(() => figure(address, asked)));
-      expect(sums).toEqual([10, 10, 10, 10]);
-      expect(await figure(address, 'cluster_workers ')).toBe(2);
-      expect(readFileSync(join(folder, 'app-secret'), 'utf8').trim().length).toBeGreaterThanOrEqual(32);
+    // Given two workers, of which either tells what both have measured
+    const first = workersOf(server);
+    expect(first).toHaveLength(2);
+    for (let call = 0; call < 10; call++) expect((await get(`${address}/health`)).status).toBe(200);
+    const sums = await Promise.all([1, 2, 3, 4].map(() => figure(address, asked)));
+    expect(sums).toEqual([10, 10, 10, 10]);
+    expect(await figure(address, 'cluster_workers ')).toBe(2);
+    expect(readFileSync(join(folder, 'app-secret'), 'utf8').trim().length).toBeGreaterThanOrEqual(32);
 
-      // When one is killed, another takes its place, and what was counted stays
-      process.kill(first[0] as number, 'SIGKILL');
-      await until(() => server.output().includes('a worker ended with'));
-      await until(
-        async () => (await figure(address, 'cluster_workers ')) === 2 && workersOf(server).length === 2,
-      );
-      expect(await figure(address, asked)).toBe(10);
-      expect(await figure(address, 'cluster_worker_restarts_total')).toBe(1);
-      expect(server.output()).toMatch(/a worker ended with SIGKILL; another takes its place in \d+ s/);
+    // When one is killed, another takes its place, and what was counted stays
+    process.kill(first[0] as number, 'SIGKILL');
+    await until(() => server.output().includes('a worker ended with'));
+    await until(
+      async () => (await figure(address, 'cluster_workers ')) === 2 && workersOf(server).length === 2,
+    );
+    expect(await figure(address, asked)).toBe(10);
+    expect(await figure(address, 'cluster_worker_restarts_total')).toBe(1);
+    expect(server.output()).toMatch(/a worker ended with SIGKILL; another takes its place in \d+ s/);
 
-      // When all are to be replaced, nobody who asks notices
-      const second = workersOf(server);
-      const asking = [askOn(address), askOn(address), askOn(address)];
-      server.child.kill('SIGUSR2');
-      await until(() => workersOf(server).every((pid) => !second.includes(pid)));
-      await until(async () => (await figure(address, 'cluster_workers ')) === 2);
-      const told = await Promise.all(asking.map((one) => one.stop()));
-      expect(told.flatMap(({ failures }) => failures)).toEqual([]);
-      const answered = told.reduce((sum, one) => sum + one.answered, 10);
-      expect(await figure(address, asked)).toBe(answered);
+    // When all of them are replaced, no client notices
+    const second = workersOf(server);
+    const asking = [askOn(address), askOn(address), askOn(address)];
+    server.child.kill('SIGUSR2');
+    await until(() => workersOf(server).every((pid) => !second.includes(pid)));
+    await until(async () => (await figure(address, 'cluster_workers ')) === 2);
+    const told = await Promise.all(asking.map((one) => one.stop()));
+    expect(told.flatMap(({ failures }) => failures)).toEqual([]);
+    const answered = told.reduce((sum, one) => sum + one.answered, 10);
+    expect(await figure(address, asked)).toBe(answered);
 
-      // When the server is told to end, it says so, answers on for a while, and finishes what is under way
-      const slow = await startPendingRequest(address);
-      const last = workersOf(server);
-      server.child.kill('SIGTERM');
-      await until(async () => (await get(`${address}/ready`)).status === 503);
-      expect((await get(`${address}/health`)).status).toBe(200);
-      expect(await slow.finish()).toBe('HTTP/1.1 200 OK');
-      expect(await server.ended).toBe(0);
-      expect(last.filter(isAlive)).toEqual([]);
-      expect(server.output().match(/Mihrab is ready at/g)).toHaveLength(1);
-      expect(server.output().match(/without REDIS_URL each worker counts/g)).toHaveLength(1);
-    });
+    // When the server is told to end, it says so, answers on for a while, and finishes what is under way
+    const slow = await startPendingRequest(address);
+    const last = workersOf(server);
+    server.child.kill('SIGTERM');
+    await until(async () => (await get(`${address}/ready`)).status === 503);
+    expect((await get(`${address}/health`)).status).toBe(200);
+    expect(await slow.finish()).toBe('HTTP/1.1 200 OK');
+    expect(await server.ended).toBe(0);
+    expect(last.filter(isAlive)).toEqual([]);
+    expect(server.output().match(/Mihrab is ready at/g)).toHaveLength(1);
+    expect(server.output().match(/without REDIS_URL each worker counts/g)).toHaveLength(1);
+  });
 
-    it('finish what is under way and end by themselves when the process that started them is killed', async () => {
-      const server = start();
-      const address = await server.ready;
-      const workers = workersOf(server);
-      const slow = await startPendingRequest(address);
-      server.child.kill('SIGKILL');
-      await until(() => !isAlive(server.child.pid as number));
-      expect(await slow.finish()).toBe('HTTP/1.1 200 OK');
-      await until(() => !workers.some(isAlive));
-      expect(await server.ended).toBe('SIGKILL');
-    });
+  it('finish the requests in progress and exit when the primary process is killed', async () => {
+    const server = start();
+    const address = await server.ready;
+    const workers = workersOf(server);
+    const slow = await startPendingRequest(address);
+    server.child.kill('SIGKILL');
+    await until(() => !isAlive(server.child.pid as number));
+    expect(await slow.finish()).toBe('HTTP/1.1 200 OK');
+    await until(() => !workers.some(isAlive));
+    expect(await server.ended).toBe('SIGKILL');
+  });
 
-    it('end with one sentence where their port is taken', async () => {
-      const other = createServer((socket: Socket) => socket.destroy()).listen(0, '127.0.0.1');
-      await new Promise((resolve) => other.once('listening', resolve));
-      const { port } = other.address() as { port: number };
-      const server = start({ PORT: String(port), LOG_LEVEL: 'silent' });
-      expect(await server.ended).toBe(1);
-      expect(server.output().trim()).toBe(
-        `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or set PORT to another number.`,
-      );
-      other.close();
-    });
-  },
-);
+  it('exit with one message when the port is in use', async () => {
+    const other = createServer((socket: Socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    const server = start({ PORT: String(port), LOG_LEVEL: 'silent' });
+    expect(await server.ended).toBe(1);
+    expect(server.output().trim()).toBe(
+      `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or set PORT to another number.`,
+    );
+    other.close();
+  });
+});

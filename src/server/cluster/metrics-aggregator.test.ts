@@ -34,7 +34,7 @@ function aWorker(id: number) {
 }
 type AWorker = ReturnType<typeof aWorker>;
 
-/** As they stand at this moment: on their way between processes they are copied. */
+/** A copy of the current values, as messages between processes are copies. */
 const figuresOf = async ({ registry }: AWorker) => structuredClone(await registry.getMetricsAsJSON());
 
 let workers: AWorker[];
@@ -68,8 +68,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('the figures of all workers in one answer', () => {
-  it('sum what was counted and what is used, and take the highest of what each sees of the same thing', async () => {
+describe('the metrics of all workers', () => {
+  it('sum counters and usage, and take the maximum of what all workers read from the same source', async () => {
     for (const [index, { requests, took, memory, isUp, waiting }] of workers.entries()) {
       requests.inc({ route: '/a' }, 2 + index);
       took.observe(1.5);
@@ -92,7 +92,7 @@ describe('the figures of all workers in one answer', () => {
     );
   });
 
-  it('leave out a worker that does not answer in time and count it, but take nothing off what it had counted', async () => {
+  it('leave out a worker that does not answer in time and count it, but keep its earlier counts', async () => {
     const [one, two] = workers as [AWorker, AWorker];
     for (const { requests, memory } of workers) {
       requests.inc({ route: '/a' }, 10);
@@ -108,7 +108,7 @@ describe('the figures of all workers in one answer', () => {
     expect(text).toContain('cluster_workers_silent_total 1');
   });
 
-  it('never fall when workers end: what they last said stays', async () => {
+  it('never decrease when workers exit: their last metrics are kept', async () => {
     const [one, two] = workers as [AWorker, AWorker];
     one.requests.inc({ route: '/a' }, 5);
     two.requests.inc({ route: '/a' }, 7);

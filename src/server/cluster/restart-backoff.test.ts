@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRestartBackoff } from './restart-backoff.ts';
 
-describe('the pause before a dead worker is replaced', () => {
-  it('is none after a long life, and grows with each short one', () => {
+describe('the delay before a worker is replaced', () => {
+  it('is 0 after a long run, and doubles with each short one', () => {
     const pauses = createRestartBackoff();
     expect(pauses.after(3_600_000)).toBe(0);
     expect([1, 2, 3, 4, 5, 6, 7].map(() => pauses.after(500))).toEqual([

@@ -70,8 +70,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('workers that are replaced one after the other', () => {
-  it('are as many as before when a new one dies while its fellow is being replaced', async () => {
+describe('replacing workers', () => {
+  it('keeps their number when a new one dies while another is being replaced', async () => {
     const replaced = pool.replaceAll();
     await isServed(3);
     expect(ids(), 'the second is still to go').toEqual([2, 3, 4]);
@@ -96,7 +96,7 @@ describe('workers that are replaced one after the other', () => {
     expect(puppets).toHaveLength(4);
   });
 
-  it('are replaced once more where that is asked for meanwhile: the first of them may be of an older build', async () => {
+  it('runs again when requested meanwhile: the first new ones may be of an older build', async () => {
     const replaced = pool.replaceAll();
     await isServed(3);
     await Promise.all([pool.replaceAll(), pool.replaceAll()]);
@@ -106,7 +106,7 @@ describe('workers that are replaced one after the other', () => {
     expect(puppets).toHaveLength(6);
   });
 
-  it('are all of them replaced, also one that has only just been started', async () => {
+  it('replaces all of them, also one that has just been started', async () => {
     await isKilled(2);
     expect(ids()).toEqual([1, 3]);
     const replaced = pool.replaceAll();
@@ -116,7 +116,7 @@ describe('workers that are replaced one after the other', () => {
     expect(ids()).toEqual([4, 5]);
   });
 
-  it('stay as they are when a new one does not start, and the next word is heard', async () => {
+  it('keeps the old ones when a new one does not start, and accepts the next request', async () => {
     const replaced = pool.replaceAll();
     await isKilled(3);
     await replaced;
@@ -128,7 +128,7 @@ describe('workers that are replaced one after the other', () => {
     expect(ids()).toEqual([4, 5]);
   });
 
-  it('end at the word to stop, with the new one that had not started yet', async () => {
+  it('stops all of them, also a new one that is still starting', async () => {
     const replaced = pool.replaceAll();
     expect(ids()).toEqual([1, 2, 3]);
     expect(await pool.stop()).toBe(true);

@@ -21,7 +21,7 @@ const help = `Shows how often the prayer times were opened, and mosques and hala
 --help    these words
 
 Settings are the server's own: DATABASE_URL, or DATA_DIR for the embedded database. While Mihrab runs on the embedded
-database, the figures stand at ${getEventPage.path} of the server itself, where they are a page with a chart.
+database, the figures are at ${getEventPage.path} of the server itself, where they are a page with a chart.
 `;
 
 /** Some terminals report no width, or 0. */

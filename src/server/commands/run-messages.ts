@@ -9,7 +9,7 @@ const help = `Shows the messages of the contact form, which are kept for 90 days
 
   npm run contact:messages -- [--delete ID]
 
---delete ID  removes a message for good, as its sender may ask
+--delete ID  deletes a message permanently, when its sender asks for it
 --help       these words
 
 Settings are the server's own: APP_SECRET, DATABASE_URL, or DATA_DIR for the embedded database. While Mihrab runs on the

@@ -134,7 +134,7 @@ describe.skipIf(!(await postgresAnswers()))('the command that gives a payment ba
       headers: { authorization: `Bearer ${shop.stripe.environment['STRIPE_SECRET_KEY']}` },
     });
 
-  it('has nothing to give back to who never paid, and finds nobody under another address', async () => {
+  it('refunds nothing to an account that never paid, and finds no account with another address', async () => {
     const person = await shop.registerCustomer();
 
     expect((await refund(person.email, '--yes')).said).toContain('Nothing was paid');

@@ -4,7 +4,7 @@ import { createSecrets } from '../platform/secrets.ts';
 import { CommandError } from './command-line.ts';
 
 const wayOut =
-  'Give this one the secret of the old installation: its APP_SECRET, or what stands in its DATA_DIR/app-secret, as APP_SECRET here.';
+  'Give this one the secret of the old installation: its APP_SECRET, or the content of its DATA_DIR/app-secret, as APP_SECRET here.';
 
 /**
  * Returns a fingerprint of the installation's secret, which doesn't reveal it: encrypted messages, mails and pending

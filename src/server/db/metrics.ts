@@ -48,7 +48,7 @@ function showConnections(registry: Registry, database: DatabaseSlot): void {
   if (database.kind !== 'postgres') return;
   new Gauge({
     name: 'database_connections',
-    help: 'Open connections to PostgreSQL, by whether they serve somebody at this moment.',
+    help: 'Open connections to PostgreSQL, by whether they are in use.',
     labelNames: ['state'] as const,
     registers: [registry],
     collect() {
@@ -59,12 +59,12 @@ function showConnections(registry: Registry, database: DatabaseSlot): void {
   });
   registerAsyncGauge(
     registry,
-    { name: 'database_connections_limit', help: 'Connections to PostgreSQL that may be open at once.' },
+    { name: 'database_connections_limit', help: 'Maximum number of open connections to PostgreSQL.' },
     () => database.connections().limit,
   );
   registerAsyncGauge(
     registry,
-    { name: 'database_waiting', help: 'Requests that wait for a connection to PostgreSQL.' },
+    { name: 'database_waiting', help: 'Requests waiting for a connection to PostgreSQL.' },
     () => database.connections().waiting,
   );
 }

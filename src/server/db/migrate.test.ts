@@ -42,7 +42,7 @@ describe.each(kinds)('migrations on %s', (kind) => {
     const indexing =
       '-- mihrab: expand\n-- mihrab: outside a transaction\ncreate index concurrently if not exists by_nickname on accounts (nickname)';
     const changing =
-      '-- mihrab: contract nobody reads it any more\nalter table accounts drop column full_name';
+      '-- mihrab: contract no program reads it any more\nalter table accounts drop column full_name';
 
     await migrateUnderLock(db, { folder: laterMigrations(adding, indexing) });
     await migrateUnderLock(db);

@@ -73,7 +73,7 @@ describe.skipIf(!isHere)('the connections to PostgreSQL, as /metrics shows them'
     await server.database?.db.execute(sql`select pg_sleep(0.5)`);
   }
 
-  it('let nobody wait while some are free, whatever is asked at this moment', async () => {
+  it('report no waiting requests while some are idle, whatever is running', async () => {
     expect(await waitingNow()).toBe(0);
     // By now there are connections that rest, which the figures themselves have needed.
     expect([await waitingNow(), await waitingNow()]).toEqual([0, 0]);

@@ -16,7 +16,7 @@ it.each([
   ['Stornoway', 58.21, -6.39, 'Scotland'],
   ['Belfast', 54.6, -5.93, 'Northern Ireland'],
   ['Derry', 55.0, -7.32, 'Northern Ireland'],
-])('%s keeps the holidays of its own part of the kingdom', (_, latitude, longitude, region) => {
+])('%s has the holidays of its part of the United Kingdom', (_, latitude, longitude, region) => {
   expect(holidayRegionOf('gb', { latitude, longitude })).toBe(region);
 });
 

@@ -61,7 +61,7 @@ describe('a server whose own clock skips or repeats an hour', () => {
   it.each(['America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'])('in %s compiles the same week', (zone) => {
     process.env['TZ'] = zone;
     const at = { countryCode: 'PK', latitude: 24.86, longitude: 67.01 };
-    // A country of its own for each, so that none is remembered from the zone before.
+    // A different country for each, so that nothing is cached from the previous zone.
     expect(compileHours('Mo 02:10-02:50; Su 22:00-24:00', { ...at, countryCode: zone.slice(0, 3) })).toEqual({
       kind: 'week',
       week: [130, 170, 6 * 1440 + 22 * 60, 10_080],
@@ -78,7 +78,7 @@ describe('a place whose clock changes', () => {
     });
   });
 
-  it('counts from the new hour at once', () => {
+  it('uses the new offset immediately', () => {
     const before = { ...inLondon, nowMs: Date.UTC(2026, 2, 29, 1) - 1 };
     const after = { ...inLondon, nowMs: Date.UTC(2026, 2, 29, 1) };
     for (const hours of [text('Mar 02:00-03:00'), { kind: 'week', week: everyDay(120, 180) } as const]) {

@@ -121,7 +121,7 @@ describe('hours with holidays', () => {
     ['Mo-Sa 09:00-21:00; PH off', 'germany', '2026-05-01T12:00', 'closed until 09:00 in 1'],
     ['Mo-Sa 09:00-21:00; PH off', 'germany', '2026-10-03T12:00', 'closed until 09:00 in 2'],
     ['Mo-Sa 09:00-21:00; PH off', 'germany', noon, 'open until 21:00'],
-    // Christmas and Boxing Day of 2026 are a Friday and a Saturday, and Monday stands in for the second.
+    // Christmas and Boxing Day 2026 are a Friday and a Saturday, with Monday as a substitute holiday.
     ['Mo-Su 12:00-22:00; PH off', 'england', '2026-12-25T13:00', 'closed until 12:00 in 2'],
     // The second of January is Scotland's alone, the twelfth of July Northern Ireland's (2027: a Monday).
     ['Mo-Su 12:00-22:00; PH off', 'scotland', '2026-01-02T13:00', 'closed until 12:00 in 1'],
@@ -133,7 +133,7 @@ describe('hours with holidays', () => {
   });
 });
 
-describe('hours of which nobody can be sure', () => {
+describe('uncertain hours', () => {
   it.each([
     ['nothing said', ''],
     ['blanks', ' \u200f ; ; '],
@@ -165,7 +165,7 @@ describe('hours of which nobody can be sure', () => {
     const text = 'Mo-Fr 10:00-18:00; Sa "by appointment"';
     expect(stateOf(text, 'england', noon)).toBe('open until 18:00');
     expect(stateOf(text, 'england', `${saturday}T12:00`)).toBe('unknown');
-    // After Friday comes a day of which nobody knows: no opening is promised.
+    // The day after Friday is unknown, so no opening is promised.
     expect(stateOf(text, 'england', `${friday}T19:00`)).toBe('closed');
   });
 });

@@ -88,7 +88,7 @@ describe.each(await availableDatabases())('the index as a source of places on %s
     expect(local.version()).toBe(before);
   });
 
-  it('ends a search that nobody waits for any more', async () => {
+  it('aborts a search that was cancelled', async () => {
     const stop = new AbortController();
     const search = local.search(searchAround(mecca, stop.signal));
     stop.abort();

@@ -123,7 +123,7 @@ describe.each(await availableDatabases())('searching the index on %s', (kind) =>
     expect(complete).toBe(false);
   });
 
-  it('orders places at one spot by their ids, however many stand there', async () => {
+  it('orders places at the same point by id, however many there are', async () => {
     const tower = Array.from({ length: 300 }, (_, i) => mosqueAt(1_000 - i, 3.15, 101.7));
     await fill(tower);
 

@@ -76,10 +76,10 @@ it('refuses what waits too long, and gives its place to others', async () => {
   await Promise.all(results);
 
   expect(begun).toEqual([0, 1]);
-  expect(await queue.run(async () => 'runs at once')).toBe('runs at once');
+  expect(await queue.run(async () => 'runs immediately')).toBe('runs immediately');
 });
 
-it('hands the turn on when work fails, and tells whoever asked for it', async () => {
+it('runs the next task when one fails, and rejects for its caller', async () => {
   const queue = queueOf({ mostWaiting: 10, longestWaitMs: long });
   const failing = async () => {
     throw new Error('broken work');

@@ -75,7 +75,7 @@ describe('a breaker', () => {
     expect([breaker.isResting(), breaker.mayCall()]).toEqual([false, true]);
   });
 
-  it('rests as long as it is told, at once', () => {
+  it('opens immediately for a given time', () => {
     breaker.failed(600_000);
     now += 599_999;
     expect(breaker.isResting()).toBe(true);

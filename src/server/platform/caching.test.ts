@@ -55,7 +55,7 @@ const browser = { 'accept-encoding': 'gzip, deflate, br' };
 const forEver = 'public, max-age=31536000, immutable';
 const untilMidnight = 'public, max-age=100';
 
-/** What a shared cache may keep: by its address, whoever asks. */
+/** What a shared cache may store: it depends on the URL alone. */
 const shared: readonly (readonly [url: string, caching: string, vary: string | undefined])[] = [
   ['/', 'no-cache', 'accept-encoding'],
   ['/robots.txt', 'no-cache', 'accept-encoding'],

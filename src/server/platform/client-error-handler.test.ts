@@ -64,7 +64,7 @@ describe('bytes that are no request', () => {
   });
 });
 
-describe('a request that expects what nobody knows', () => {
+describe('a request with an unknown Expect header', () => {
   it('is served as if it did not', async () => {
     const answer = await send(
       'GET /api/config HTTP/1.1\r\nHost: x\r\nExpect: the-moon\r\nConnection: close\r\n\r\n',

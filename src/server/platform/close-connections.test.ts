@@ -111,7 +111,7 @@ describe('a server that is told to stop', () => {
     await closed;
   });
 
-  it('does not wait for a connection over which nobody asks', async () => {
+  it('does not wait for a connection without requests', async () => {
     const silent = open();
     await once(app.server, 'connection');
     const ended = readToEnd(silent);

@@ -36,7 +36,7 @@ async function askAtOnce(count: number): Promise<number[]> {
 
 const of = (status: number, count: number) => Array.from({ length: count }, () => status);
 
-it('serves of a rush into a process that rested what takes a second, and refuses the rest at once', async () => {
+it('serves one second of a burst into an idle process, and refuses the rest immediately', async () => {
   expect(await askAtOnce(200)).toEqual([...of(200, 16), ...of(503, 184)]);
   await new Promise((resolve) => setTimeout(resolve, 40));
   expect(await askAtOnce(1)).toEqual([200]);
@@ -47,7 +47,7 @@ it('has the route of a page say in its own way that it is refused', async () => 
   expect([page.statusCode, page.body]).toEqual([503, 'said in its own way: too much is asked for']);
 });
 
-it('refuses nobody for one long piece of work, as the first page is', async () => {
+it('refuses no request because of one long task, such as rendering the first page', async () => {
   toDo = [1_200, ...Array.from({ length: 11 }, () => 0)];
   expect(await askAtOnce(12)).toEqual(of(200, 12));
 });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Leaves the process no time to spare, in short turns, for longer than two looks at how busy it is. */
+/** Keeps the event loop busy, in short turns, for longer than two utilisation samples. */
 async function keepBusy(): Promise<void> {
   const end = performance.now() + 2_500;
   while (performance.now() < end) {
@@ -38,7 +38,7 @@ async function keepBusy(): Promise<void> {
   }
 }
 
-it('refuses nobody else when many logins wait in a process that has no time to spare', async () => {
+it('refuses no other request while many logins are queued in a busy process', async () => {
   const logins = Array.from({ length: 60 }, () =>
     app.inject({ method: 'POST', url: login.path, payload: credentials }),
   );

@@ -84,7 +84,7 @@ describe.skipIf(!isBuilt)('a process of which more is asked than it can do (need
     const { body } = await ask('/metrics');
     expect(body).toContain(`http_requests_shed_total ${refused.length}`);
 
-    // And when it is over, nobody is refused any more
+    // And when it is over, no request is refused
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     expect((await ask(costly())).status).toBe(200);
   });

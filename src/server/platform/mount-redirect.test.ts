@@ -24,7 +24,7 @@ function startAway() {
 }
 
 describe('an endpoint that sends the browser on', () => {
-  it('answers a redirect that nobody keeps', async () => {
+  it('redirects without caching', async () => {
     const answer = await startAway().inject('/api/away?to=first');
 
     expect(answer.statusCode).toBe(302);

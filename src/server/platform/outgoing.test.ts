@@ -104,7 +104,7 @@ describe('the outgoing client', () => {
     expect((await failureOf(asked)).kind).toBe('network');
   });
 
-  it('posts JSON and forms, under a name and with headers of its own', async () => {
+  it('posts JSON and forms, with configured headers', async () => {
     const outgoing = createOutgoing({ baseUrl, headers: { 'user-agent': 'Mihrab (+http://localhost)' } });
 
     expect(await outgoing.postJson('/echo', { a: [1] }, { headers: { 'x-key': 'secret' } })).toEqual({
@@ -123,7 +123,7 @@ describe('the outgoing client', () => {
     expect(await outgoing.getJson('/echo')).toMatchObject({ method: 'GET', body: '' });
   });
 
-  it('hands the beginning of a refusal to whoever asks for it, and shows it to nobody else', async () => {
+  it('exposes the beginning of a refusal through its property only', async () => {
     const curious = createOutgoing({ baseUrl, refusalBytes: 100 });
     const error = await failureOf(curious.getJson('/busy'));
 

@@ -35,7 +35,7 @@ describe.each([
   ['refuses connections', async () => refusing],
   ['takes connections and never answers', listenInSilence],
 ])('a Redis that %s', (_what, address) => {
-  it('costs nobody a wait: the process counts for itself, at once', async () => {
+  it('delays no request: the process counts locally', async () => {
     const { rateLimiter, logLines, registry } = await createTestInstallation().startProcess({
       url: await address(),
     });
@@ -96,7 +96,7 @@ describe.skipIf(!isHere)('a Redis that counts', () => {
     expect(await other.take(person)).toBeUndefined();
   });
 
-  it('begins anew when it is flushed, but gives nobody who is over the limit of a process a second chance there, and no budget a second time', async () => {
+  it('loses its counts when it is flushed, but resets neither a caller who is over the limit of a process nor a used budget', async () => {
     const installation = createTestInstallation();
     const { rateLimiter } = await installation.startProcess();
     const { rateLimiter: neighbour } = await installation.startProcess();
@@ -128,7 +128,7 @@ describe.skipIf(!isHere)('a Redis that counts', () => {
 
 describe.skipIf(!isHere)('a Redis that is lost under way', () => {
   it.each(['disconnect', 'stall'] as const)(
-    'lets nobody begin anew, and is used again when it is back: %s',
+    'resets no count, and is used again when it is back: %s',
     async (way) => {
       const cable = await cableToRedis();
       const installation = createTestInstallation();
@@ -142,7 +142,7 @@ describe.skipIf(!isHere)('a Redis that is lost under way', () => {
 
       cable[way]();
       expect(await window.take(person)).toBeUndefined();
-      // From the first failure on nobody waits for it: the answer is no promise.
+      // After the first failure no request waits for it: the result is no promise.
       expect([window.take(person), window.take('192.0.2.2')]).toEqual([expect.any(Number), undefined]);
       expect(await registry.metrics()).toMatch(/^redis_up 0$/m);
 
@@ -159,7 +159,7 @@ describe.skipIf(!isHere)('a Redis that is lost under way', () => {
     },
   );
 
-  it('lets nobody have what a process allows once without it and once more when it is back', async () => {
+  it('does not allow the limit twice, without it and again when it is back', async () => {
     const cable = await cableToRedis();
     cable.disconnect();
     const installation = createTestInstallation();
@@ -192,7 +192,7 @@ describe.skipIf(!isHere)('a Redis that is lost under way', () => {
 });
 
 describe.skipIf(!isHere)('two servers with one Redis', () => {
-  // With the usual limit a server counts for itself, as it should, when the machine stands still for a moment.
+  // With the default limit a server would count locally, as it should, when the machine pauses for a moment.
   const redisAnswerLimitMs = 10_000;
 
   it('share the limit of requests, and so does one that starts later', async () => {

@@ -26,7 +26,7 @@ describe('requests from elsewhere', () => {
     ['a hidden origin', { origin: 'null' }, 403],
     ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site', origin: testOrigin }, 403],
     ['a sister site', { 'sec-fetch-site': 'same-site' }, 403],
-    ['nobody', {}, 403],
+    ['no origin', {}, 403],
   ])('may change something from %s: %s', async (_from, headers, status) => {
     expect((await post(headers as Record<string, string>)).statusCode).toBe(status);
   });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('security headers', () => {
-  it('stand on answers, errors and pages alike', async () => {
+  it('are set on answers, errors and pages', async () => {
     for (const url of ['/api/config', '/api/nothing', '/nothing', '/health', '/api/%zz']) {
       const { headers } = await server.app.inject(url);
       expect(headers['x-content-type-options'], url).toBe('nosniff');
@@ -18,7 +18,7 @@ describe('security headers', () => {
     }
   });
 
-  it('let no page run a script of its own text, and ask for HTTPS in production', async () => {
+  it('forbid inline scripts, and require HTTPS in production', async () => {
     const production = await startTestApp({
       environment: { NODE_ENV: 'production', PUBLIC_URL: 'https://mihrab.example' },
     });
@@ -32,7 +32,7 @@ describe('security headers', () => {
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
   });
 
-  it('name where the map comes from on every page, and nobody else', async () => {
+  it('allow the origin of the map on every page, and no other', async () => {
     const withMap = await startTestApp({
       environment: {
         MAP_STYLE_URL: 'https://maps.test/styles/plain.json?key=public',
@@ -84,7 +84,7 @@ describe('security headers', () => {
       expect(permissions).toContain('payment=(self "https://js.stripe.com" "https://*.js.stripe.com")');
     });
 
-    it('has its stand-in beside it where one is set', async () => {
+    it('is allowed with its stand-in where one is set', async () => {
       const { policy } = await pageOf({ ...keys, STRIPE_JS_URL: 'http://localhost:4999/stripe.js' });
       for (const name of ['script-src', 'frame-src', 'connect-src']) {
         const directive = policy.find((part) => part.startsWith(name));

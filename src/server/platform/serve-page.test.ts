@@ -103,7 +103,7 @@ describe('pages', () => {
     '/%09/evil.test/',
     '/%2fevil.test/',
     '/https://evil.test/',
-  ])('send nobody away for %s', async (url) => {
+  ])('do not redirect for %s', async (url) => {
     const answer = await get(url);
 
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);

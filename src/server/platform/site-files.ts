@@ -46,16 +46,16 @@ interface SiteFile {
   /** Within the folder, for who asks for a part of it. */
   readonly name: string;
   readonly forms: ReadonlyMap<Encoding, Form>;
-  /** Where there is no compressed copy, every reader gets the same. */
+  /** Without a compressed copy every client gets the same form. */
   readonly isCompressed: boolean;
 }
 
 /**
- * Serves everything of the built page that is not a document, from memory: some megabytes, read at the start. So an old
- * process goes on serving the files of its own pages while a new build is laid in the place of the old.
+ * Serves the built files of a folder from memory, read once at startup: a running process keeps serving its own
+ * version while a new build replaces the folder.
  */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
-  // For parts of a file alone.
+  // Only for range requests.
   await app.register(fastifyStatic, {
     ...{ root: folder, serve: false, index: false, etag: false, lastModified: false, cacheControl: false },
   });

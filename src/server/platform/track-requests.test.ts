@@ -40,7 +40,7 @@ describe('the name of a request', () => {
   });
 
   it.each([
-    ['of somebody else', '10.0.0.1', '10.0.0.2', named],
+    ['of an untrusted client', '10.0.0.1', '10.0.0.2', named],
     ['without a proxy', '', '127.0.0.1', named],
     ['that is too long', '10.0.0.1', '10.0.0.1', 'a'.repeat(65)],
     ['that is too short', '10.0.0.1', '10.0.0.1', 'a'],

@@ -47,7 +47,7 @@ export async function loadTransfer(
     await fill(transaction, file, known, options);
     for (const sequence of head.sequences) await restoreSequence(transaction, sequence);
     if (await isSame(transaction, known, options)) return 'loaded';
-    throw new TransferError('What was written is not what stands in the file. All of it was undone.');
+    throw new TransferError('What was written differs from the file. All of it was undone.');
   });
   const names = known.head.tables.map(({ name }) => `public.${quoteIdentifier(name)}`).join(', ');
   // Optional: PostgreSQL analyses the tables later anyway.

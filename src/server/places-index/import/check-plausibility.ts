@@ -22,7 +22,7 @@ export function checkPlausibility(dataset: string, staged: CountByKind, { living
   if (living > smallDataset && missing * 2 > living) {
     throw new ImportRefusedError(
       `The file lacks ${missing} of the ${living} places of the dataset '${dataset}'. Nothing was changed. If it covers ` +
-        'another area, give it a name of its own with --dataset; if the places are really gone, import it with --force.',
+        'another area, give it another name with --dataset; if the places are really gone, import it with --force.',
     );
   }
 }

@@ -155,7 +155,7 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
     expect(newest.byClass.mosque).toEqual({ ...none, changed: 1 });
   });
 
-  describe('with mosque buildings that nobody mapped as places of worship', () => {
+  describe('with mosque buildings that are not mapped as places of worship', () => {
     /** Metres north of the middle of London. */
     const worshipAt = (id: number, north: number) => mosqueAt(id, london.latitude + north / 111_195, -0.12);
     const buildingAt = (id: number, north: number, tags: Readonly<Record<string, string>> = {}) =>

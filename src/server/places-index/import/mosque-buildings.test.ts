@@ -28,7 +28,7 @@ const built = { building: 'mosque' };
 /** An island as it is mapped: four mosques, of which two are known by their buildings alone. */
 const island: readonly Mapped[] = [
   { type: 'way', id: 1, north: 0, half: 12, tags: { ...built, 'name:dv': 'މިސްކިތް' } },
-  // The place of worship is a point at the far door of its own large building.
+  // The place of worship is a point at the far door of its large building.
   { type: 'way', id: 2, north: 500, half: 90, tags: built },
   { type: 'node', id: 3, north: 585, tags: worship },
   // A large mosque, and a hall in its yard.

@@ -23,7 +23,7 @@ const isTold = (tags: Readonly<Record<string, string>>) =>
     .some((text) => placeKeywords.some((word) => text.includes(word)));
 
 describe('the words that tell a place', () => {
-  it('stand in every pair of tags that makes one, whatever the rules compare with', () => {
+  it('occur in every tag that makes a place, whatever the rules compare', () => {
     const values = vocabulary();
     const keys = ['religion', 'building', 'place_of_worship', 'diet:halal', 'cuisine', 'denomination'];
     const first = ['amenity', 'shop', 'craft'].flatMap((key) => values.map((value) => ({ [key]: value })));

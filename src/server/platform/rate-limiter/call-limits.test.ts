@@ -4,7 +4,7 @@ import { createMemoryRateLimiter } from './memory-store.ts';
 
 const rule = { name: 'sign_in', limit: 2, windowMs: 900_000 };
 
-it('refuses whoever calls too often, for that rule alone, and says for how long', async () => {
+it('refuses a network above the limit, for that rule only, and says for how long', async () => {
   let now = 0;
   const limitCalls = createCallLimits(createMemoryRateLimiter(() => now));
   const signIns = limitCalls(rule);
@@ -24,7 +24,7 @@ it('refuses whoever calls too often, for that rule alone, and says for how long'
   await expect(signIns.take('192.0.2.1')).resolves.toBeUndefined();
 });
 
-it('lets everybody call where limits are lifted', async () => {
+it('refuses nothing when limits are off', async () => {
   const signIns = createCallLimits(undefined)({ ...rule, limit: 0 });
 
   await expect(signIns.take('192.0.2.1')).resolves.toBeUndefined();

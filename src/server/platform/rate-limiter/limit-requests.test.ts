@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../test/harness/server.ts';
 import { networkOf } from './network-of.ts';
 
-describe('who counts as one caller', () => {
+describe('the network of an address', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['192.0.2.7:49152', '192.0.2.7'],

@@ -8,7 +8,7 @@ import type { RateLimiter } from './rate-limiter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route has a rate limit of its own. */
+    /** The route has its own rate limit. */
     hasOwnLimit?: boolean;
   }
 }

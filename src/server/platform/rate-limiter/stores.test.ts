@@ -7,7 +7,7 @@ import { createMemoryRateLimiter } from './memory-store.ts';
 import type { BudgetRule, FixedWindow, WindowRule } from './rate-limiter.ts';
 
 interface Scene {
-  /** The same window, as each of two clients holds it: in one process both hold the same. */
+  /** The same window as two clients hold it; in one process both hold the same object. */
   windows(rule: WindowRule): readonly [FixedWindow, FixedWindow];
   budgets(rule: BudgetRule): readonly [DailyBudget, DailyBudget];
   passTime(ms: number): Promise<void>;
@@ -55,9 +55,9 @@ const scenes = [
 ] as const;
 
 const rule: WindowRule = { name: 'knocks', limit: 2, windowMs: hourMs };
-/** Redis has a clock of its own, which goes on while the test runs. */
+/** Redis has its own clock, which runs on during the test. */
 const inMinutes = (seconds = 0) => Math.ceil(seconds / 60);
-/** From two clients in turn, all at once. */
+/** From two clients alternately, all in parallel. */
 const burst = <T>([one, other]: readonly [T, T], calls: number, call: (of: T) => unknown) =>
   Promise.all(Array.from({ length: calls }, (_, i) => call(i % 2 ? other : one)));
 
@@ -72,7 +72,7 @@ describe.each(scenes)('a window %s', (_where, open) => {
     expect(await there.take('b')).toBeUndefined();
   });
 
-  it('ends when its time is over, however often somebody was refused', async () => {
+  it('ends on time, however many calls were refused', async () => {
     const scene = await open();
     const [here, there] = scene.windows(rule);
     for (let i = 0; i < 10; i++) await here.take('a');
@@ -84,7 +84,7 @@ describe.each(scenes)('a window %s', (_where, open) => {
     expect(inMinutes(await here.take('a'))).toBe(60);
   });
 
-  it('lets no more than its limit through, however many come at once from two clients', async () => {
+  it('allows no more than its limit, however many calls come in parallel from two clients', async () => {
     const windows = (await open()).windows({ ...rule, limit: 50 });
 
     const waits = await burst(windows, 400, (window) => window.take('a'));
@@ -118,7 +118,7 @@ describe.each(scenes)('a window %s', (_where, open) => {
 describe.each(scenes)('a budget of the day %s', (_where, open) => {
   const calls: BudgetRule = { name: 'maps', limit: 25 };
 
-  it('is never overdrawn, however many calls come at once from two clients', async () => {
+  it('is never exceeded, however many calls come in parallel from two clients', async () => {
     const budgets = (await open()).budgets(calls);
 
     const taken = await burst(budgets, 400, (budget) => budget.take());

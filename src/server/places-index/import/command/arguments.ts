@@ -26,7 +26,7 @@ export const help = `Brings mosques and halal food from OpenStreetMap data into 
 
 FILE            an .osm.pbf extract, GeoJSON with OpenStreetMap ids (osmium export --add-unique-id=type_id),
                 or Overpass JSON (out center)
---dataset NAME  the area that the file stands for; importing it again replaces what it brought before.
+--dataset NAME  the area of the file; importing it again replaces its earlier places.
                 Taken from the file's name when left out: asia-latest.osm.pbf is 'asia'
 --force         takes a file without any place, or one that lacks more than half of the places that it had
 --help          these words

@@ -96,7 +96,7 @@ describe('a file of another making', () => {
     expect(await refusalOf(Buffer.concat([writePbf([[mosque]]), second]))).toContain('history');
   });
 
-  it('with blocks that nobody knows is read past them', async () => {
+  it('with unknown blocks is read, skipping them', async () => {
     const file = Buffer.concat([header, frame('Index', Buffer.from('?')), data(primitiveBlock([mosque]))]);
     expect((await readExtract(writeTemporaryFile(file))).places).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ const townPlaces = [
   // Two of its four corners are missing.
   ['way/14', 41.0405, 28.991],
   ['relation/21', 41.031, 28.982],
-  // A node of its own and a way; a second way is missing, and the relation in it is not followed.
+  // A separate node and a way; a second way is missing, and the nested relation is not followed.
   ['relation/22', 41.0225, 28.9735],
 ] as const;
 
@@ -101,7 +101,7 @@ describe('shapes whose parts lie in other blocks', () => {
   const area: PbfObject = { type: 'relation', id: 1, members: [{ type: 'way', ref: 1 }], tags: mosque };
 
   it.each([
-    ['each in a block of its own', [[corners[0]], [corners[1]], [corners[2]], [outline], [area]]],
+    ['each in a separate block', [[corners[0]], [corners[1]], [corners[2]], [outline], [area]]],
     ['all in one block', [[...corners, outline, area]]],
     ['in the wrong order', [[area], [outline], [corners[2]], [corners[1]], [corners[0]]]],
   ])('are whole: %s', async (_how, blocks) => {
