@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { root } from '../../scripts/root.ts';
+import { commonErrors } from '../../src/contract/errors.ts';
+import { inputReasons } from '../../src/contract/input-errors.ts';
+import { getReadiness } from '../../src/contract/operations.ts';
 import type { DuaCollection } from '../../src/domain/duas/dua.ts';
 import { createFakeTransport, type FakeTransport } from '../../src/server/adapters/mail/fake-transport.ts';
 import { type AppParts, buildApp } from '../../src/server/app.ts';
@@ -57,6 +60,25 @@ export function postFromPage(
   return app.inject({ method: 'POST', url, headers: { origin: testOrigin, ...headers }, payload });
 }
 
+/** Fails a request whose error answer has a reason that the contract doesn't list for its endpoint. */
+function demandDeclaredReasons(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { url, method } = request.routeOptions;
+    const endpoint = app.endpoints.find((one) => one.path === url && [method].flat().includes(one.method));
+    if (!endpoint || reply.statusCode < 400 || typeof payload !== 'string' || !payload.startsWith('{'))
+      return;
+    const { reason } = JSON.parse(payload);
+    const hasInput = endpoint.query !== undefined || endpoint.body !== undefined;
+    const declared: readonly string[] = [
+      ...Object.keys(commonErrors),
+      ...(endpoint.reasons ?? []),
+      ...(hasInput ? inputReasons : []),
+      ...(endpoint === getReadiness ? ['not_ready'] : []),
+    ];
+    if (!declared.includes(reason)) throw new Error(`${endpoint.method} ${url} does not declare ${reason}`);
+  });
+}
+
 /** The whole server without a socket, on a real database, with a clock that stands where the test puts it. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock =
@@ -83,6 +105,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.identifyVisitor ? { identifyVisitor: options.identifyVisitor } : {}),
     ...(options.redisAnswerLimitMs ? { redisAnswerLimitMs: options.redisAnswerLimitMs } : {}),
   });
+  demandDeclaredReasons(app);
   await app.ready();
   return {
     app,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountSentences } from '../../contract/account-sentences.ts';
+import { accountErrors } from '../../contract/account.ts';
 import { openMailLink } from '../../contract/auth.ts';
 import type { PageLanguage } from '../../domain/language/page-language.ts';
 import type { OutgoingMail } from '../mail/mail.ts';
@@ -9,7 +9,7 @@ import type { AccountParts } from './account-parts.ts';
 import { checkCode, type IssuedCode, issueCode } from './codes/issue-code.ts';
 import { createMailPass } from './known-browsers/mail-pass.ts';
 import { takeMail } from './limits.ts';
-import { isTooCommon, tooCommonSentence } from './passwords/common-passwords.ts';
+import { isTooCommon } from './passwords/common-passwords.ts';
 import type { PreparedSession } from './sessions/session-keeper.ts';
 
 /** An unproven password is remembered for a day, so that signing in can say what is missing. */
@@ -80,7 +80,11 @@ const mailLink = (publicUrl: string, token: string, language: PageLanguage) =>
 /** Throws `bad_request` with a sentence for the person. */
 export function refuseCommon(password: string, email: string): void {
   if (!isTooCommon(password, email)) return;
-  throw new AppError('bad_request', { message: 'common password', userMessage: tooCommonSentence });
+  throw new AppError('bad_request', {
+    message: 'common password',
+    userMessage: accountErrors.common_password,
+    reason: 'common_password',
+  });
 }
 
 export function codeMail(
@@ -137,5 +141,9 @@ export async function complete(
 }
 
 export function wrongCode(): AppError {
-  return new AppError('bad_request', { message: 'wrong code', userMessage: accountSentences.wrongCode });
+  return new AppError('bad_request', {
+    message: 'wrong code',
+    userMessage: accountErrors.wrong_code,
+    reason: 'wrong_code',
+  });
 }

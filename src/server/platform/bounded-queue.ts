@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError, retryAfter } from './errors.ts';
 
 /** Runs work a few at a time in order of arrival. The rest waits, bounded in number and in time. */
 export interface BoundedQueue {
@@ -24,8 +24,9 @@ interface QueueOptions {
   readonly mostWaiting: number;
   /** Milliseconds. */
   readonly longestWaitMs: number;
-  /** For the person who is refused. */
+  /** The sentence and reason of the refusal. */
   readonly refusal: string;
+  readonly reason: 'overloaded' | 'sign_in_busy';
   readonly retryAfterSeconds: number;
 }
 
@@ -41,7 +42,8 @@ export function createBoundedQueue(options: QueueOptions): BoundedQueue {
     return new AppError('unavailable', {
       message: `${options.name}: ${why}`,
       userMessage: options.refusal,
-      headers: { 'retry-after': String(options.retryAfterSeconds) },
+      reason: options.reason,
+      ...retryAfter(options.retryAfterSeconds),
     });
   }
 

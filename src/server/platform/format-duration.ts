@@ -1,6 +1,7 @@
-/** How long somebody has to wait, as a sentence says it. */
-export function formatDuration(seconds: number): string {
-  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+import { roundWait } from '../../contract/reasons.ts';
+
+/** Formats a wait in English, for example "45 seconds" or "3 hours". */
+export function formatDuration(seconds: number, smallest: 'second' | 'minute' = 'second'): string {
+  const { count, unit } = roundWait(seconds, smallest);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './errors.ts';
+import { commonErrors } from '../../contract/errors.ts';
+import { AppError, retryAfter } from './errors.ts';
 import { mapMaybeAsync } from './map-maybe-async.ts';
 import { networkOf } from './network-of.ts';
 import type { RateLimiter } from './rate-limiter/memory-store.ts';
@@ -31,7 +32,8 @@ export function limitRequests(app: FastifyInstance, counting: RateLimiter): void
 function tooMany(waitSeconds: number): AppError {
   return new AppError('too_many_requests', {
     message: 'request limit reached',
-    userMessage: `Too many requests from this address. Please try again in ${waitSeconds} seconds.`,
-    headers: { 'retry-after': String(waitSeconds) },
+    userMessage: `${commonErrors.too_many_requests} Please try again in ${waitSeconds} seconds.`,
+    reason: 'too_many_requests',
+    ...retryAfter(waitSeconds),
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accountSentences } from '../../../contract/account-sentences.ts';
+import { accountErrors } from '../../../contract/account.ts';
 import { askTogether } from '../../platform/asked-together.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashOfSecret, randomSecret, type Secrets } from '../../platform/secrets.ts';
@@ -136,6 +136,7 @@ export function bearerOf({ headers }: FastifyRequest): string | undefined {
 export function signInNeeded(): AppError {
   return new AppError('unauthorized', {
     message: 'no session',
-    userMessage: accountSentences.signInNeeded,
+    userMessage: accountErrors.sign_in_needed,
+    reason: 'sign_in_needed',
   });
 }

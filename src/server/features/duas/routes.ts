@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { duaSentences, getDuas } from '../../../contract/duas.ts';
+import { duaErrors, getDuas } from '../../../contract/duas.ts';
 import type { DuaCollection } from '../../../domain/duas/dua.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import type { NoteUse } from '../../../domain/premium/premium-uses.ts';
@@ -46,13 +46,15 @@ function premiumUntilOf(account: AccountRecord, now: number): Date {
   if (mayReadDuas && account.premiumUntil) return account.premiumUntil;
   throw new AppError('forbidden', {
     message: 'duas asked for without premium',
-    userMessage: duaSentences.isPremium,
+    userMessage: duaErrors.duas_are_premium,
+    reason: 'duas_are_premium',
   });
 }
 
 function notThere(): AppError {
   return new AppError('unavailable', {
     message: 'no collection of duas was built',
-    userMessage: duaSentences.notThere,
+    userMessage: duaErrors.duas_unavailable,
+    reason: 'duas_unavailable',
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getEventFigures, getEventPage, getEventTable, usualDays } from '../../../contract/event-figures.ts';
+import { getEventFigures, getEventPage, getEventTable, usualDays } from '../../../contract/events.ts';
 import { mount, WrittenAnswer } from '../../platform/mount.ts';
 import type { RequireOperator } from '../../platform/operator-guard.ts';
 import { daysUntil, type EventReport, reportOf } from './event-report.ts';

@@ -92,5 +92,7 @@ function refuseBeyondReach(radiusMetres: number, { role, longestSearchRadiusMetr
   throw new AppError('forbidden', {
     message: 'radius beyond what the role allows',
     userMessage: role === 'premium' ? most : `${most} With Premium it may reach 50 km.`,
+    reason: 'radius_too_long',
+    params: { maxRadiusMetres: longestSearchRadiusMetres },
   });
 }

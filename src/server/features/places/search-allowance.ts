@@ -1,5 +1,5 @@
 import type { SearchLimits } from '../../../domain/premium/entitlements.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, retryAfter } from '../../platform/errors.ts';
 import { formatDuration } from '../../platform/format-duration.ts';
 import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
 import { createPersonAllowance, type ReachedLimit } from '../../platform/person-allowance.ts';
@@ -29,6 +29,8 @@ function tooMany({ limit, window, waitSeconds }: ReachedLimit): AppError {
   return new AppError('too_many_requests', {
     message: 'search limit reached',
     userMessage: `${limit} searches within a ${window} are the most for one person. Please try again in ${formatDuration(waitSeconds)}.`,
-    headers: { 'retry-after': String(waitSeconds) },
+    headers: retryAfter(waitSeconds).headers,
+    reason: 'too_many_searches',
+    params: { limit, ...retryAfter(waitSeconds).params },
   });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testAtlas } from '../../../../test/harness/test-atlas.ts';
+import { searchFailures } from '../../../contract/places.ts';
 import type { PreferredProvider } from '../../../contract/provider.ts';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import type { FoundPlace } from '../../../domain/places/place.ts';
 import type { PlaceSource } from '../../../domain/places/place-source.ts';
-import { searchFailures } from '../../../domain/places/search-failures.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import { createFakePlaces } from '../../adapters/places/fake-places.ts';
 import { createBreaker } from '../../platform/breaker.ts';
@@ -169,6 +169,7 @@ describe('when nobody answers', () => {
       items: [],
       provider: null,
       error: searchFailures.unreachable,
+      reason: 'unreachable',
       nearest: { id: 'landmark:far' },
     });
   });

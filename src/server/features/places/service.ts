@@ -1,7 +1,7 @@
+import { type SearchFailure, searchFailures } from '../../../contract/places.ts';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import type { FoundPlace } from '../../../domain/places/place.ts';
 import type { PlaceSource } from '../../../domain/places/place-source.ts';
-import { searchFailures } from '../../../domain/places/search-failures.ts';
 import { PlacesError, type PlacesFailure } from '../../adapters/places/places-provider.ts';
 import type { LandmarkList } from '../../landmarks/landmark-list.ts';
 import type { RequestUser } from '../../platform/request-user.ts';
@@ -92,7 +92,11 @@ export function createPlaceSearch(parts: PlaceSearchParts): PlaceSearchService {
     const known = question.kind === 'mosque';
     const answer = answerOf(known ? served : { ...served, items: noPlaces }, question);
     if (answer.items.length > 0 || answer.hoursUnknown !== undefined) return answer;
-    const nothing = { ...answer, error: sentenceOf(failures), provider: null, attribution: '' };
+    const reason = failureOf(failures);
+    const nothing = {
+      ...{ ...answer, provider: null, attribution: '' },
+      ...{ error: searchFailures[reason], reason },
+    };
     const nearest = known ? landmarks.nearest(question.point) : undefined;
     if (!nearest) return nothing;
     const anywhere = { ...question, openNow: false, radiusMetres: everywhereMetres };
@@ -125,12 +129,12 @@ const everywhereMetres = 20_100_000;
 class NotCoveredError extends Error {}
 
 /** The reason that helps most: a service that somebody switched off comes before one that is merely slow. */
-function sentenceOf(reasons: readonly unknown[]): string {
+function failureOf(reasons: readonly unknown[]): SearchFailure {
   const failures = reasons.filter((reason) => !(reason instanceof NotCoveredError));
-  if (failures.length === 0) return searchFailures.none;
+  if (failures.length === 0) return 'none';
   const kinds = failures.map(
     (failure): PlacesFailure => (failure instanceof PlacesError ? failure.failure : 'unavailable'),
   );
-  if (kinds.includes('disabled')) return searchFailures.disabled;
-  return kinds.every((kind) => kind === 'quota') ? searchFailures.quota : searchFailures.unreachable;
+  if (kinds.includes('disabled')) return 'disabled';
+  return kinds.every((kind) => kind === 'quota') ? 'quota' : 'unreachable';
 }

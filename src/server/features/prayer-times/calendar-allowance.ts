@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../platform/errors.ts';
+import { commonErrors } from '../../../contract/errors.ts';
+import { AppError, retryAfter } from '../../platform/errors.ts';
 import { formatDuration } from '../../platform/format-duration.ts';
 import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
 import type { RateLimiter } from '../../platform/rate-limiter/memory-store.ts';
@@ -33,7 +34,8 @@ export function createCalendarAllowance(counting: RateLimiter): CalendarAllowanc
 function tooMany(waitSeconds: number): AppError {
   return new AppError('too_many_requests', {
     message: 'limit of calendar days reached',
-    userMessage: `Too many requests from this address. Please try again in ${formatDuration(waitSeconds)}.`,
-    headers: { 'retry-after': String(waitSeconds) },
+    userMessage: `${commonErrors.too_many_requests} Please try again in ${formatDuration(waitSeconds)}.`,
+    reason: 'too_many_requests',
+    ...retryAfter(waitSeconds),
   });
 }

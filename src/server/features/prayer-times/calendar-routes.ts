@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
-import { getPrayerCalendar, getPrayerFeed, getPrayerTable } from '../../../contract/prayer-calendar.ts';
+import {
+  calendarErrors,
+  getPrayerCalendar,
+  getPrayerFeed,
+  getPrayerTable,
+} from '../../../contract/prayer-calendar.ts';
 import type { PrayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import { writePrayerTable } from '../../../domain/prayer-times/export/csv.ts';
 import { writePrayerFeed } from '../../../domain/prayer-times/export/prayer-feed.ts';
@@ -88,7 +93,8 @@ export function calendarRoutes(
     if (!record)
       throw new AppError('not_found', {
         message: 'no imported timetable has this token',
-        userMessage: 'This timetable was removed. Subscribe to the calendar anew.',
+        userMessage: calendarErrors.timetable_removed,
+        reason: 'timetable_removed',
       });
     return unpackTimetable(record.table);
   }

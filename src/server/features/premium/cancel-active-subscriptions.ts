@@ -1,4 +1,3 @@
-import { premiumSentences } from '../../../contract/premium-sentences.ts';
 import { hasEnded } from '../../../domain/premium/subscription-life.ts';
 import { isGone, providerAway } from './refusals.ts';
 import type { PremiumTables } from './store.ts';
@@ -21,11 +20,11 @@ export async function cancelActiveSubscriptions(
 ): Promise<void> {
   const record = await tables.findLiving(accountId);
   if (!record) return;
-  if (!parts) throw providerAway(undefined, premiumSentences.endingFailed);
+  if (!parts) throw providerAway(undefined, 'subscription_not_ended');
   try {
     await withDeadline(limitMs, record.providerId ? endKnown(parts, record) : endLost(parts, record));
   } catch (error) {
-    throw providerAway(error, premiumSentences.endingFailed);
+    throw providerAway(error, 'subscription_not_ended');
   }
 }
 

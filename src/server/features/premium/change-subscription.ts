@@ -1,36 +1,29 @@
-import { premiumSentences } from '../../../contract/premium-sentences.ts';
+import type { ChangeOutcome } from '../../../contract/premium.ts';
 import { creatingStatus } from '../../../domain/premium/subscription-life.ts';
 import type { ProviderSubscription } from '../../adapters/payments/payments-provider.ts';
-import { conflict, isRefusal } from './refusals.ts';
+import { type Conflict, conflict, isRefusal } from './refusals.ts';
 import type { SubscriptionRecord } from './subscriptions/store.ts';
 import { type SyncParts, syncSubscription, writeAnswer } from './sync.ts';
 
-/** What has been done, in words. */
-export async function cancel(parts: SyncParts, accountId: string): Promise<string> {
+export async function cancel(parts: SyncParts, accountId: string): Promise<ChangeOutcome> {
   const { provider } = parts;
   const record = await livingNow(parts, accountId);
-  if (!record) throw conflict(premiumSentences.notSubscribed);
-  if (record.endsAtPeriodEnd) throw conflict(premiumSentences.nothingToCancel);
+  if (!record) throw conflict('not_subscribed');
+  if (record.endsAtPeriodEnd) throw conflict('already_cancelled');
   if (isNothingPaid(record)) {
-    await change(parts, record, (id) => provider.endNow(id), premiumSentences.nothingToCancel);
-    return premiumSentences.endedUnpaid;
+    await change(parts, record, (id) => provider.endNow(id), 'already_cancelled');
+    return 'ended_unpaid';
   }
-  await change(
-    parts,
-    record,
-    (id) => provider.setEndsAtPeriodEnd(id, true),
-    premiumSentences.nothingToCancel,
-  );
-  return premiumSentences.cancelled;
+  await change(parts, record, (id) => provider.setEndsAtPeriodEnd(id, true), 'already_cancelled');
+  return 'cancelled';
 }
 
-/** What has been done, in words. */
-export async function resume(parts: SyncParts, accountId: string): Promise<string> {
+export async function resume(parts: SyncParts, accountId: string): Promise<ChangeOutcome> {
   const record = await living(parts, accountId);
-  if (!record?.endsAtPeriodEnd) throw conflict(premiumSentences.nothingToResume);
+  if (!record?.endsAtPeriodEnd) throw conflict('nothing_to_resume');
   const goOn = (id: string) => parts.provider.setEndsAtPeriodEnd(id, false);
-  await change(parts, record, goOn, premiumSentences.nothingToResume);
-  return premiumSentences.resumed;
+  await change(parts, record, goOn, 'nothing_to_resume');
+  return 'resumed';
 }
 
 /** There is no paid year at whose end it could end. */
@@ -64,7 +57,7 @@ async function change(
   parts: SyncParts,
   record: LivingRecord,
   ask: (id: string) => Promise<ProviderSubscription>,
-  refusal: string,
+  refusal: Conflict,
 ): Promise<void> {
   try {
     await writeAnswer(parts, record, await ask(record.providerId));

@@ -1,21 +1,26 @@
-import { accountSentences } from '../../../contract/account-sentences.ts';
-import { premiumSentences } from '../../../contract/premium-sentences.ts';
+import { accountErrors } from '../../../contract/account.ts';
+import { premiumErrors } from '../../../contract/premium.ts';
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, retryAfter } from '../../platform/errors.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export function notConfigured(): AppError {
   return new AppError('unavailable', {
     message: 'payments are not configured',
-    userMessage: premiumSentences.notConfigured,
+    userMessage: premiumErrors.payments_not_configured,
+    reason: 'payments_not_configured',
   });
 }
 
-export function providerAway(cause: unknown, userMessage: string = premiumSentences.providerAway): AppError {
+export function providerAway(
+  cause: unknown,
+  reason: 'payment_provider_unavailable' | 'subscription_not_ended' = 'payment_provider_unavailable',
+): AppError {
   return new AppError('unavailable', {
     message: 'the payment provider does not answer',
-    userMessage,
-    headers: { 'retry-after': '10' },
+    userMessage: premiumErrors[reason],
+    reason,
+    ...retryAfter(10),
     cause,
   });
 }
@@ -23,19 +28,32 @@ export function providerAway(cause: unknown, userMessage: string = premiumSenten
 export function createFailed(cause: unknown): AppError {
   return new AppError('unavailable', {
     message: 'no subscription could be made',
-    userMessage: premiumSentences.createFailed,
+    userMessage: premiumErrors.subscription_failed,
+    reason: 'subscription_failed',
     cause,
   });
 }
 
-export function conflict(userMessage: string): AppError {
-  return new AppError('conflict', { message: 'not in this state of the subscription', userMessage });
+export type Conflict =
+  | 'already_premium'
+  | 'payment_disputed'
+  | 'not_subscribed'
+  | 'already_cancelled'
+  | 'nothing_to_resume';
+
+export function conflict(reason: Conflict): AppError {
+  return new AppError('conflict', {
+    message: 'not in this state of the subscription',
+    userMessage: premiumErrors[reason],
+    reason,
+  });
 }
 
 export function verifyEmailFirst(): AppError {
   return new AppError('forbidden', {
     message: 'the e-mail address is not verified',
-    userMessage: premiumSentences.verifyEmailFirst,
+    userMessage: premiumErrors.verify_email_before_premium,
+    reason: 'verify_email_before_premium',
   });
 }
 
@@ -43,7 +61,8 @@ export function verifyEmailFirst(): AppError {
 export function accountGone(): AppError {
   return new AppError('unauthorized', {
     message: 'the account is gone',
-    userMessage: accountSentences.signInNeeded,
+    userMessage: accountErrors.sign_in_needed,
+    reason: 'sign_in_needed',
   });
 }
 
@@ -60,10 +79,10 @@ export function isGone(error: unknown): boolean {
  * Waits at most `limitMs` milliseconds for what a person waits for. Throws an AppError `unavailable` that says what a person
  * can do when the payment provider fails or is silent.
  */
-export async function forPerson<T>(limitMs: number, work: Promise<T>, sentence?: string): Promise<T> {
+export async function forPerson<T>(limitMs: number, work: Promise<T>): Promise<T> {
   try {
     return await withDeadline(limitMs, work);
   } catch (error) {
-    throw error instanceof PaymentsError ? providerAway(error, sentence) : error;
+    throw error instanceof PaymentsError ? providerAway(error) : error;
   }
 }

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { type Customer, openShop, premiumParts, type Shop } from '../../../../test/harness/shop.ts';
-import { premiumSentences } from '../../../contract/premium-sentences.ts';
+import { premiumErrors } from '../../../contract/premium.ts';
 import { syncSubscription } from './sync.ts';
 
 const hour = 3_600_000;
@@ -208,7 +208,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
     const kept = await remove();
     const gone = await remove();
 
-    expect([kept.status, kept.body.error]).toEqual([503, premiumSentences.endingFailed]);
+    expect([kept.status, kept.body.error]).toEqual([503, premiumErrors.subscription_not_ended]);
     expect([gone.status, living()]).toEqual([200, []]);
     expect(await shop.rows(`select id from accounts where email = '${person.email}'`)).toEqual([]);
   });

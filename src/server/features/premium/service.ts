@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '../../../contract/premium.ts';
+import type { ChangeOutcome, SubscriptionState } from '../../../contract/premium.ts';
 import type { ProviderInvoice } from '../../adapters/payments/payments-provider.ts';
 import { cancel, resume } from './change-subscription.ts';
 import { forPerson, notConfigured } from './refusals.ts';
@@ -14,9 +14,8 @@ export interface SubscriptionService {
   create(accountId: string): Promise<Subscribing>;
   /** Also without the provider, from what was written down last. */
   state(accountId: string): Promise<SubscriptionState>;
-  /** What has been done, in words. */
-  cancel(accountId: string): Promise<string>;
-  resume(accountId: string): Promise<string>;
+  cancel(accountId: string): Promise<ChangeOutcome>;
+  resume(accountId: string): Promise<ChangeOutcome>;
 }
 
 interface Parts {

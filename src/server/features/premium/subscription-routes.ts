@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import {
   cancelSubscription,
+  changeOutcomes,
   createSubscription,
   getSubscription,
+  premiumMessages,
   resumeSubscription,
 } from '../../../contract/premium.ts';
-import { premiumSentences } from '../../../contract/premium-sentences.ts';
 import type { CallLimit } from '../../platform/call-limits.ts';
 import { mount } from '../../platform/mount.ts';
 import { accountOf, type RequirePerson } from './person.ts';
@@ -40,16 +41,16 @@ export function subscriptionRoutes(app: FastifyInstance, { requirePerson, servic
     mount(app, endpoint, async ({ request, reply }) => {
       const accountId = await accountOf(requirePerson, request, reply);
       await limits.changes.take(accountId);
-      const message = await change(accountId);
-      return { ...(await service.state(accountId)), message };
+      const outcome = await change(accountId);
+      return { ...(await service.state(accountId)), message: changeOutcomes[outcome], outcome };
     });
 }
 
 function creationBody(made: Subscribing) {
   if ('clientSecret' in made)
-    return { success: true, clientSecret: made.clientSecret, message: premiumSentences.readyToPay };
+    return { success: true, clientSecret: made.clientSecret, message: premiumMessages.readyToPay };
   if (made.refusal === 'unverified') throw verifyEmailFirst();
-  if (made.refusal === 'disputed') throw conflict(premiumSentences.paymentDisputed);
-  if (made.refusal === 'premium') throw conflict(premiumSentences.alreadyPremium);
-  return { success: false, requiresTermsAcceptance: true, message: premiumSentences.acceptTermsFirst };
+  if (made.refusal === 'disputed') throw conflict('payment_disputed');
+  if (made.refusal === 'premium') throw conflict('already_premium');
+  return { success: false, requiresTermsAcceptance: true, message: premiumMessages.acceptTermsFirst };
 }

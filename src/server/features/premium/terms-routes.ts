@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { acceptTerms, checkTermsAcceptance } from '../../../contract/premium.ts';
-import { premiumSentences } from '../../../contract/premium-sentences.ts';
+import { acceptTerms, checkTermsAcceptance, premiumMessages } from '../../../contract/premium.ts';
 import { premiumTermsVersion } from '../../../domain/premium/premium-terms.ts';
 import { mount } from '../../platform/mount.ts';
 import { accountOf, type RequirePerson } from './person.ts';
@@ -32,6 +31,6 @@ export function termsRoutes(app: FastifyInstance, { requirePerson, tables, clock
     const accountId = await accountOf(requirePerson, request, reply);
     const isThere = await tables.accept(accountId, body.context, premiumTermsVersion, new Date(clock()));
     if (!isThere) throw accountGone();
-    return { success: true as const, message: premiumSentences.termsAccepted };
+    return { success: true as const, message: premiumMessages.termsAccepted };
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { stripeWebhook } from '../../../contract/premium.ts';
+import { premiumErrors, stripeWebhook } from '../../../contract/premium.ts';
 import type { DistrustedEvent, PaymentEvent } from '../../adapters/payments/payments-provider.ts';
 import type { CallLimit } from '../../platform/call-limits.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -61,6 +61,7 @@ async function receive(receiving: Receiving, body: unknown, signature: string | 
   receiving.distrusted(event);
   throw new AppError('bad_request', {
     message: `webhook refused: ${event}`,
-    userMessage: 'This event is not signed by the payment provider for this server.',
+    userMessage: premiumErrors.unsigned_event,
+    reason: 'unsigned_event',
   });
 }

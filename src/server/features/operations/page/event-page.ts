@@ -1,5 +1,4 @@
-import { getEventFigures, getEventPage, getEventTable } from '../../../../contract/event-figures.ts';
-import { eventNames } from '../../../../contract/events.ts';
+import { eventNames, getEventFigures, getEventPage, getEventTable } from '../../../../contract/events.ts';
 import type { EventReport } from '../event-report.ts';
 import { averageWords, dayWords, eventWords, figureWords } from '../event-words.ts';
 import { drawChart } from './chart.ts';
