@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cruise } from '../../scripts/check/cruise.ts';
 import { root } from '../../scripts/root.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { cruise } from './cruise.ts';
 import { plants, soundTree } from './plants.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -37,29 +37,20 @@ function treeWith(files: Readonly<Record<string, string>>): string {
 }
 
 describe('the walls of the house', () => {
-  it('let a sound house pass', () => {
-    const { moduleCount, violations } = cruise(treeWith(soundTree));
-    expect(violations).toEqual([]);
-    expect(moduleCount).toBeGreaterThanOrEqual(Object.keys(soundTree).length - 1);
-  });
-
-  it('report every planted violation, each by its own rule and by no other', () => {
+  // The sound files lie beside the planted ones, so this also shows that the rules let them pass.
+  it('report every planted violation, each by its own rule and by no other', {
+    timeout: 120_000,
+  }, async () => {
     const planted = Object.fromEntries(plants.map(({ file, text }) => [file, text]));
-    const { violations } = cruise(treeWith({ ...soundTree, ...planted }));
+    const { moduleCount, violations } = await cruise(treeWith({ ...soundTree, ...planted }));
     const found = violations.map(({ rule, from }) => `${from} breaks ${rule}`);
     expect(found.sort()).toEqual(plants.map(({ rule, file }) => `${file} breaks ${rule}`).sort());
+    expect(moduleCount).toBeGreaterThanOrEqual(Object.keys(soundTree).length + plants.length - 1);
   });
 
   it('have a planted violation for each rule', () => {
     const { forbidden } = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs'));
     const rules = forbidden.map(({ name }: { name: string }) => name);
     expect([...new Set(plants.map(({ rule }) => rule))].sort()).toEqual(rules.sort());
-  });
-
-  // Thousands of imports are followed: more than other tests take, on a machine that does something else as well.
-  it('stand in this repository, and the tool really walks all of it', { timeout: 180_000 }, () => {
-    const { moduleCount, violations } = cruise(root);
-    expect(violations).toEqual([]);
-    expect(moduleCount).toBeGreaterThan(100);
   });
 });
