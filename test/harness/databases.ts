@@ -8,16 +8,29 @@ import { leaseDatabase } from './pglite-pool.ts';
 
 export type DatabaseKind = Database['kind'];
 
-/** A PostgreSQL server on which a test may make databases; `postgresAnswers` says whether it is there. */
+/** A PostgreSQL server on which a test may make databases; `postgresAnswers` says whether tests may use it. */
 export const postgresUrl: string =
   process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** The databases that this machine can test on: always the embedded one, and PostgreSQL where one answers. */
+/** The databases to test on: always the embedded one, and PostgreSQL where `postgresAnswers`. */
 export async function availableDatabases(): Promise<DatabaseKind[]> {
   return (await postgresAnswers()) ? ['pglite', 'postgres'] : ['pglite'];
 }
 
+/**
+ * For tests of statements that compete: PostgreSQL, which runs several at the same time. The embedded database runs one
+ * after another; it is used where there is nothing else.
+ */
+export async function concurrentDatabases(): Promise<DatabaseKind[]> {
+  return (await postgresAnswers()) ? ['postgres'] : ['pglite'];
+}
+
+/** For tests of rules above the tables, to which it makes no difference which database is below. */
+export const anyDatabase: readonly DatabaseKind[] = ['pglite'];
+
+/** False where the run is limited to the embedded database (`TEST_DATABASES=pglite`) or no server answers. */
 export async function postgresAnswers(): Promise<boolean> {
+  if (process.env['TEST_DATABASES'] === 'pglite') return false;
   const client = new pg.Client({ connectionString: postgresUrl, connectionTimeoutMillis: 1_000 });
   client.on('error', () => {});
   try {
