@@ -40,8 +40,15 @@ const renderedPaths = [
   '/prayer-times/russia/murmansk',
 ];
 
-/** Every document of the build, and some of each kind that the server renders, in every language. */
-export async function readDocuments(): Promise<SentDocument[]> {
+let documents: Promise<SentDocument[]> | undefined;
+
+/** Every document of the build, and some of each kind that the server renders, in every language; read once. */
+export function readDocuments(): Promise<SentDocument[]> {
+  documents ??= requestDocuments();
+  return documents;
+}
+
+async function requestDocuments(): Promise<SentDocument[]> {
   const server = await startTestApp({
     atlas: loadAtlas(atlasFolder),
     pageFolder: clientFolder,

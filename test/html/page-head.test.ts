@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inLanguage, pageLanguages, withoutLanguage } from '../../src/domain/language/page-language.ts';
+import {
+  inLanguage,
+  type PageLanguage,
+  pageLanguages,
+  withoutLanguage,
+} from '../../src/domain/language/page-language.ts';
 import { languages } from '../../src/web/lib/languages.ts';
 import { isBuilt, isShipped, origin, readDocuments, readShipped, type SentDocument } from './documents.ts';
 import { type Head, readHead } from './head.ts';
@@ -68,6 +73,41 @@ describe.skipIf(!isBuilt)('what the documents say of themselves (needs the build
         expect(one(document, 'description').length, document.address).toBeLessThanOrEqual(most.description);
         expect(one(document, 'description').length, document.address).toBeGreaterThan(25);
       }
+    }
+  });
+
+  it('is called otherwise than any other document of its language, and by the product’s name in its letters', () => {
+    const names: Partial<Record<PageLanguage, RegExp>> = {
+      ar: /^(?!.*Mihrab).*محراب/,
+      ur: /^(?!.*Mihrab).*محراب/,
+      bn: /^(?!.*Mihrab).*মিহরাব/,
+    };
+    for (const language of pageLanguages) {
+      const own = documents.filter(
+        (document) => document.language === language && !document.address.endsWith('.html'),
+      );
+      const titles = own.map(({ head }) => head.title);
+      expect(new Set(titles).size, language).toBe(own.length);
+      for (const title of titles) expect(title).toMatch(names[language] ?? /Mihrab/);
+    }
+  });
+
+  it('is translated: no title is the English one', () => {
+    const english = new Map(
+      documents.filter(({ language }) => language === 'en').map(({ address, head }) => [address, head.title]),
+    );
+    const others = documents.filter(
+      ({ language, address }) => language !== 'en' && !address.endsWith('.html'),
+    );
+    expect(others.length).toBeGreaterThan(100);
+    for (const { address, head } of others)
+      expect(head.title, address).not.toBe(english.get(withoutLanguage(address)));
+  });
+
+  it('has one heading of the first rank, and the colour of the product for the bars of the browser', () => {
+    for (const document of documents) {
+      expect(document.html.match(/<h1\b/g), document.address).toHaveLength(1);
+      expect(one(document, 'theme-color'), document.address).toBe('#1f7a5c');
     }
   });
 
