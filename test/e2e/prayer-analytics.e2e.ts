@@ -504,10 +504,9 @@ for (const [language, colorScheme, width] of [
   ['en', 'dark', 1280],
   ['ar', 'light', 768],
 ] as const) {
-  test(`the dialog has no fault that axe can find, in ${language}, ${colorScheme}, at ${width}`, async ({
-    page,
-    context,
-  }) => {
+  test(`the dialog has no fault that axe can find, in ${language}, ${colorScheme}, at ${width}`, {
+    tag: width === 320 ? [] : ['@nightly'],
+  }, async ({ page, context }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await begin(page, context, {
@@ -535,10 +534,9 @@ for (const [language, colorScheme, width] of [
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the question before signing out and the line below the times have no fault that axe can find, in ${colorScheme}`, async ({
-    page,
-    context,
-  }) => {
+  test(`the question before signing out and the line below the times have no fault that axe can find, in ${colorScheme}`, {
+    tag: colorScheme === 'light' ? [] : ['@nightly'],
+  }, async ({ page, context }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 800 });
     await begin(page, context, { storage: { 'mihrab_prayer_record_amina_2026-11': 'FV' } });

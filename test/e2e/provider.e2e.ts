@@ -188,7 +188,9 @@ for (const language of languages)
     ['free', 390],
     ['guest', 320],
   ] as const)
-    test(`is without fault for ${who} in ${language} at ${width} px`, async ({ page, context }) => {
+    test(`is without fault for ${who} in ${language} at ${width} px`, {
+      tag: (who === 'free') === (language === 'ar') ? [] : ['@nightly'],
+    }, async ({ page, context }) => {
       await page.setViewportSize({ width, height: 800 });
       if (who !== 'guest') await signedIn(context, who === 'premium' ? premium : account());
       if (who !== 'guest') await keepPreference(context, 'geoapify');
