@@ -13,8 +13,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   ...(isNightly ? {} : { grepInvert: /@nightly/ }),
   outputDir: '.cache/test/journeys',
-  // One more than there are cores: a journey waits for what a person would wait for, some of them half of their time.
-  workers: availableParallelism() + 1,
+  // Two more than there are cores: a journey waits for what a person would wait for, some of them half of their time.
+  workers: availableParallelism() + 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

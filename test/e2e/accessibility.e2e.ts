@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from './harness/axe.ts';
 import { pathIn, standAt } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
+import { nightlyUnless } from './harness/nightly.ts';
 
 for (const language of ['en', 'ar'])
   test(`the dialogs of the account have no fault that axe can find, in ${language}`, async ({ page }) => {
@@ -31,22 +32,23 @@ for (const { percent, width } of [
   { percent: 150, width: 320 },
 ])
   for (const address of ['/', '/prayer-times', '/ar', '/ar/prayer-times'])
-    test(`${address} holds letters of ${percent} % in a window of ${width} pixels`, async ({
-      page,
-      context,
-    }) => {
-      await standAt(context, 51.5074, -0.1278);
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(address);
-      await page.getByRole('main').getByRole('listitem').locator('time').first().waitFor();
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, `${percent}%`);
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await expect.poll(overflow).toBeLessThanOrEqual(0);
-      expect(await timesOutside(page)).toEqual([]);
-    });
+    test(
+      `${address} holds letters of ${percent} % in a window of ${width} pixels`,
+      nightlyUnless((percent === 200) === ['/', '/ar/prayer-times'].includes(address)),
+      async ({ page, context }) => {
+        await standAt(context, 51.5074, -0.1278);
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(address);
+        await page.getByRole('main').getByRole('listitem').locator('time').first().waitFor();
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, `${percent}%`);
+        const overflow = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        await expect.poll(overflow).toBeLessThanOrEqual(0);
+        expect(await timesOutside(page)).toEqual([]);
+      },
+    );
 
 test('the tab bar of a phone never covers what the keyboard has come to', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });

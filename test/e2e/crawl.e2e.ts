@@ -25,7 +25,7 @@ const usualWidths = [320, 390, 768, 1280];
 const inBothDirections: readonly Look[] = [
   ...addresses.map((page) => ({ ...page, status: 200 })),
   ...languages.map((language) => ({ language, address: pathIn(language, '/no/such/page'), status: 404 })),
-].map((page) => ({ ...page, widths: usualWidths, axe: 'whole' }));
+].map((page) => ({ ...page, widths: usualWidths, axe: page.language === 'en' ? 'whole' : 'day' }));
 
 /** Cities are rendered on request. */
 const rendered: readonly Look[] = [
@@ -96,7 +96,17 @@ for (const { address, language, status, widths, axe } of [
     if (axe !== 'none') await expectNoFaults(page, axe);
   });
 
+// A text has the colours of its element in every language, and an element its faults.
 test.describe('in other languages', { tag: '@nightly' }, () => {
+  for (const { address, status } of inBothDirections.filter(({ axe }) => axe === 'day'))
+    test(`${address} has no fault that axe can find, by night`, async ({ page, complaints }) => {
+      if (status === 404) complaints.allow(/404 \(Not Found\)/);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await coloursOf(page)).toEqual([]);
+    });
+
   for (const { address } of inOtherLanguages)
     test(`${address} has no fault that axe can find`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

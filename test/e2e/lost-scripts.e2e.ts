@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Manifest } from '../../scripts/page/preloads.ts';
 import { expect, test } from './harness/journey.ts';
+import { nightlyUnless } from './harness/nightly.ts';
 import { routes } from './harness/routes.ts';
 
 // For each change one visit and one opening are tried, all others at night (`npm run nightly -- lost-scripts`).
@@ -38,8 +39,6 @@ interface Visit {
   /** Whether it is tried for each change. */
   readonly isSmoke?: boolean;
 }
-
-const nightlyUnless = (isSmoke = false) => ({ tag: isSmoke ? [] : ['@nightly'] });
 
 const atPlace = (address: string): Visit => ({ path: address, hasPlace: true });
 
@@ -173,7 +172,7 @@ for (const [group, members] of Object.entries(visits)) {
     for (const visit of members) {
       test(
         `whichever script of ${nameOfVisit(visit)} is lost, the page stays, says so, and recovers`,
-        nightlyUnless(visit.isSmoke),
+        nightlyUnless(visit.isSmoke === true),
         async ({ page, complaints, baseURL }) => {
           test.setTimeout(240_000);
           complaints.allow(/ERR_FAILED|dynamically imported module|error loading/);
@@ -279,7 +278,7 @@ test.describe('what is loaded only when somebody wants it', () => {
   for (const { what, from, open, isSmoke } of openings) {
     test(
       `whichever script of ${what} is lost, the page stays, says so, and recovers`,
-      nightlyUnless(isSmoke),
+      nightlyUnless(isSmoke === true),
       async ({ page, context, complaints }) => {
         test.setTimeout(120_000);
         complaints.allow(/ERR_FAILED|dynamically imported module|error loading/);
