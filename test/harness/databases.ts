@@ -25,9 +25,6 @@ export async function concurrentDatabases(): Promise<DatabaseKind[]> {
   return (await postgresAnswers()) ? ['postgres'] : ['pglite'];
 }
 
-/** For tests of rules above the tables, to which it makes no difference which database is below. */
-export const anyDatabase: readonly DatabaseKind[] = ['pglite'];
-
 /** False where the run is limited to the embedded database (`TEST_DATABASES=pglite`) or no server answers. */
 export async function postgresAnswers(): Promise<boolean> {
   if (process.env['TEST_DATABASES'] === 'pglite') return false;
