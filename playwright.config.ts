@@ -1,15 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/chromium/find-chromium.ts';
+import { chooseDatabases, isNightly } from './test/harness/extent.ts';
+
+// Workers inherit it.
+process.env['TEST_DATABASES'] = chooseDatabases(process.env);
 
 const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.ts',
+  ...(isNightly ? {} : { grepInvert: /@nightly/ }),
   outputDir: '.cache/test/journeys',
-  // One more than there are cores: a journey waits for what a person would wait for, some of them half of their time.
-  workers: availableParallelism() + 1,
+  // Two more than there are cores: a journey waits for what a person would wait for, some of them half of their time.
+  workers: availableParallelism() + 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

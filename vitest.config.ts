@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chooseDatabases } from './test/harness/extent.ts';
+
+// Workers inherit it.
+process.env['TEST_DATABASES'] = chooseDatabases(process.env);
 
 export default defineConfig({
   test: {

@@ -19,6 +19,7 @@ async function runJourneys(plan: Plan, isBuilt: boolean): Promise<Count> {
 
 async function runAll(plan: Plan): Promise<Count> {
   const isBuilt = await build();
+  if (plan.nightly) process.env['TEST_EXTENT'] = 'nightly';
   let count = isBuilt ? noTests : oneFailure;
   if (plan.unit) count = add(count, demandTests(await runVitest(plan.patterns), plan, 'unit'));
   if (plan.e2e) count = add(count, await runJourneys(plan, isBuilt));

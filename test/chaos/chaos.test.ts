@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { availableDatabases } from '../harness/databases.ts';
+import { isNightly } from '../harness/extent.ts';
 import { loadScenarios } from './load-scenarios.ts';
 import { runScenario } from './run-scenario.ts';
 
-const available = await availableDatabases();
+const available = isNightly ? await availableDatabases() : ['pglite'];
+/** For each change: a server that is killed amid writes and started again. */
+const scenarios = (await loadScenarios()).filter(({ name }) => isNightly || name === 'kill-under-writes');
 
-describe.each(await loadScenarios())('$name (short form)', (scenario) => {
+describe.each(scenarios)('$name (short form)', (scenario) => {
   const databases = scenario.databases.filter((database) => available.includes(database));
 
   it.each(databases)(

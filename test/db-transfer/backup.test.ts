@@ -23,6 +23,7 @@ import { openEmbedded } from '../../src/server/db/pglite.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { copyTemplateDatabase } from '../harness/database-template.ts';
 import { createPostgresDatabase, postgresAnswers, postgresUrl } from '../harness/databases.ts';
+import { isNightly } from '../harness/extent.ts';
 import { programArguments } from '../harness/program-arguments.ts';
 import { testPassword } from '../harness/register-account.ts';
 import { testOrigin } from '../harness/server.ts';
@@ -102,7 +103,7 @@ async function expectRestored(environment: Environment, { member }: SampleDataba
   }
 }
 
-describe('a backup of the embedded database', { timeout: 180_000 }, () => {
+describe.runIf(isNightly)('a backup of the embedded database', { timeout: 180_000 }, () => {
   it('requires a stopped server and restores everything into a new folder', async () => {
     const old = { DATA_DIR: join(folder, 'old'), DATABASE_URL: '' };
     const next = { DATA_DIR: join(folder, 'next'), DATABASE_URL: '' };
@@ -140,47 +141,50 @@ describe.skipIf(!canDump)(
   'a backup of PostgreSQL (needs a server, and a pg_dump of at least its version)',
   { timeout: 180_000 },
   () => {
-    it('is made while the server runs, encrypted, deleted after its retention, and restores everything', async () => {
-      const old = await createPostgresDatabase();
-      const BACKUP_DIR = join(folder, 'postgres');
-      const sample = await createSampleDatabase(await openPostgres(old.url));
-      const encryption = has('gpg') ? makeKey() : {};
-      mkdirSync(join(folder, 'disk'));
-      symlinkSync(join(folder, 'disk'), BACKUP_DIR);
-      for (const name of ['of the year', '.unfinished-of-one-that-was-killed'])
-        mkdirSync(join(BACKUP_DIR, name));
-      const ofMihrab = 'mihrab-20200101T000000Z.dump';
-      const kept = [
-        ofMihrab,
-        '.unfinished-of-one-that-was-killed',
-        'notes.txt',
-        `of the year/${ofMihrab}`,
-      ].map((name) => join(BACKUP_DIR, name));
-      for (const file of kept) {
-        if (!existsSync(file)) writeFileSync(file, '');
-        utimesSync(file, new Date(), new Date(Date.now() - 20 * 86_400_000));
-      }
+    it.runIf(isNightly)(
+      'is made while the server runs, encrypted, deleted after its retention, and restores everything',
+      async () => {
+        const old = await createPostgresDatabase();
+        const BACKUP_DIR = join(folder, 'postgres');
+        const sample = await createSampleDatabase(await openPostgres(old.url));
+        const encryption = has('gpg') ? makeKey() : {};
+        mkdirSync(join(folder, 'disk'));
+        symlinkSync(join(folder, 'disk'), BACKUP_DIR);
+        for (const name of ['of the year', '.unfinished-of-one-that-was-killed'])
+          mkdirSync(join(BACKUP_DIR, name));
+        const ofMihrab = 'mihrab-20200101T000000Z.dump';
+        const kept = [
+          ofMihrab,
+          '.unfinished-of-one-that-was-killed',
+          'notes.txt',
+          `of the year/${ofMihrab}`,
+        ].map((name) => join(BACKUP_DIR, name));
+        for (const file of kept) {
+          if (!existsSync(file)) writeFileSync(file, '');
+          utimesSync(file, new Date(), new Date(Date.now() - 20 * 86_400_000));
+        }
 
-      const made = runScript('backup', { DATABASE_URL: old.url, BACKUP_DIR, ...encryption });
-      expect([made.status, made.output]).toEqual([0, expect.stringContaining(realpathSync(BACKUP_DIR))]);
-      expect(kept.map((file) => existsSync(file))).toEqual([false, false, true, true]);
-      expect(statSync(made.last).mode & 0o777).toBe(0o600);
-      expect(readFileSync(made.last).includes('PGDMP')).toBe(!has('gpg'));
+        const made = runScript('backup', { DATABASE_URL: old.url, BACKUP_DIR, ...encryption });
+        expect([made.status, made.output]).toEqual([0, expect.stringContaining(realpathSync(BACKUP_DIR))]);
+        expect(kept.map((file) => existsSync(file))).toEqual([false, false, true, true]);
+        expect(statSync(made.last).mode & 0o777).toBe(0o600);
+        expect(readFileSync(made.last).includes('PGDMP')).toBe(!has('gpg'));
 
-      const taken = runScript('restore', { DATABASE_URL: old.url, ...encryption }, made.last);
-      expect([taken.status, taken.output]).toEqual([1, expect.stringContaining('is not empty')]);
-      await sample.stop();
-      await old.drop();
+        const taken = runScript('restore', { DATABASE_URL: old.url, ...encryption }, made.last);
+        expect([taken.status, taken.output]).toEqual([1, expect.stringContaining('is not empty')]);
+        await sample.stop();
+        await old.drop();
 
-      const next = await createPostgresDatabase();
-      const restored = runScript('restore', { DATABASE_URL: next.url, ...encryption }, made.last);
-      expect([restored.status, restored.output]).toEqual([0, expect.stringContaining('Restored from')]);
-      expect((await messagesWith({ DATABASE_URL: next.url })).output).toContain('2 messages.');
-      await expectRestored({ DATABASE_URL: next.url }, sample);
-      await next.drop();
-      await sample.close();
-      if (has('gpg')) spawnSync('gpgconf', ['--kill', 'all'], { env: { ...process.env, ...encryption } });
-    });
+        const next = await createPostgresDatabase();
+        const restored = runScript('restore', { DATABASE_URL: next.url, ...encryption }, made.last);
+        expect([restored.status, restored.output]).toEqual([0, expect.stringContaining('Restored from')]);
+        expect((await messagesWith({ DATABASE_URL: next.url })).output).toContain('2 messages.');
+        await expectRestored({ DATABASE_URL: next.url }, sample);
+        await next.drop();
+        await sample.close();
+        if (has('gpg')) spawnSync('gpgconf', ['--kill', 'all'], { env: { ...process.env, ...encryption } });
+      },
+    );
 
     it('fails and leaves no file if the dump is incomplete', async () => {
       const old = await createPostgresDatabase();

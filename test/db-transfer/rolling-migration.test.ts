@@ -5,6 +5,7 @@ import type { Db } from '../../src/server/db/database.ts';
 import { migrateUnderLock } from '../../src/server/db/migrate.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { createPostgresDatabase, postgresAnswers } from '../harness/databases.ts';
+import { isNightly } from '../harness/extent.ts';
 import { laterMigrations } from '../harness/migrations.ts';
 import { type ServerProcess, spawnServer } from '../harness/server-process.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
@@ -41,7 +42,7 @@ function startLoad(send: () => Promise<number>) {
   };
 }
 
-describe.skipIf(!(await postgresAnswers()))(
+describe.skipIf(!isNightly || !(await postgresAnswers()))(
   'a migration while a process of the previous version runs',
   () => {
     it('fails no request, even if a table is locked, and lets that version start again', async () => {

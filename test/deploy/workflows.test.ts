@@ -21,17 +21,31 @@ interface Job {
 }
 
 interface Workflow {
+  readonly name: string;
   readonly on: Readonly<Record<string, unknown>>;
   readonly permissions: Readonly<Record<string, string>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
+const ciRun = /^\.ci\/run(?: nightly)?$/;
 const { scripts } = JSON.parse(readText('package.json'));
 const workflows = yamlFilesIn('.github/workflows').map((file) => ({ file, ...readYaml<Workflow>(file) }));
 const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
 
-it('there are two workflows', () => {
-  expect(workflows.map(({ file }) => path.basename(file))).toEqual(['check.yml', 'release.yml']);
+it('there are three workflows', () => {
+  expect(workflows.map(({ file }) => path.basename(file))).toEqual([
+    'check.yml',
+    'nightly.yml',
+    'release.yml',
+  ]);
+});
+
+it('every change runs what a change must pass; every night, and each release before it goes out, the long tests too', () => {
+  const tests = workflows.flatMap((workflow) =>
+    stepsOf(workflow).flatMap(({ run }) => run?.match(ciRun) ?? []),
+  );
+  expect(tests).toEqual(['.ci/run', '.ci/run nightly', '.ci/run nightly']);
+  expect(workflows.find(({ name }) => name === 'Nightly')?.on).toMatchObject({ schedule: [{}] });
 });
 
 describe.each(workflows)('$file', (workflow) => {
@@ -54,7 +68,7 @@ describe.each(workflows)('$file', (workflow) => {
     const commands = stepsOf(workflow).flatMap(({ run }) => run ?? []);
     const named = commands.flatMap((run) => [...run.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name));
     expect(named.filter((name) => !(name && name in scripts))).toEqual([]);
-    const files = commands.filter((run) => /^\.[\w/.]+$/.test(run));
+    const files = commands.flatMap((run) => /^\.[\w/.]+/.exec(run)?.[0] ?? []);
     expect(files).toContain('.ci/run');
     for (const file of files) expect(statSync(path.join(root, file)).mode & 0o111).not.toBe(0);
   });
@@ -73,7 +87,7 @@ describe.each(workflows)('$file', (workflow) => {
 
   it('tests beside PostgreSQL and Redis, where the tests look for them', () => {
     const tested = Object.values(workflow.jobs).filter(({ steps }) =>
-      steps.some(({ run }) => run === '.ci/run'),
+      steps.some(({ run }) => run?.match(ciRun)),
     );
     expect(tested).toHaveLength(1);
     expect(tested[0]?.services).toMatchObject({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test as journey } from './harness/journey.ts';
+import { nightlyUnless } from './harness/nightly.ts';
 import { startWholeHouse, type WholeHouse } from './harness/whole-house.ts';
 
 const password = 'olive lantern river';
@@ -34,7 +35,8 @@ for (const kind of ['pglite', 'postgres'] as const) {
     baseURL: async ({ house }, use) => use(house?.server.url),
   });
 
-  test.describe(`with ${kind}`, () => {
+  // What it asks of the tables, the server's tests ask of both databases.
+  test.describe(`with ${kind}`, nightlyUnless(kind === 'pglite'), () => {
     test.use({ viewport: { width: 1440, height: 900 } });
 
     test('a whole life: asked for, proven, left, forgotten, found again, joined, exported and ended', async ({

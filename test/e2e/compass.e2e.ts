@@ -175,6 +175,7 @@ test('the dial turns with the phone, through north without running back or costi
 test('facing the Qibla is found at once, kept by a trembling hand, lost by who turns away, and said aloud', async ({
   page,
 }) => {
+  await page.clock.install();
   await open(page);
   await move(page, { events: 'absolute', heading: 60 });
   const status = card(page).getByRole('status');
@@ -189,7 +190,7 @@ test('facing the Qibla is found at once, kept by a trembling hand, lost by who t
     window.seen.alignments = [true];
   });
   await move(page, { heading: qibla - 1.5 + 5.8, trembling: 2 });
-  await page.waitForTimeout(2500);
+  await page.clock.runFor(2500);
   expect((await page.evaluate(() => window.seen.alignments)).length).toBeLessThanOrEqual(2);
 
   await move(page, { heading: qibla + 40, trembling: 0 });

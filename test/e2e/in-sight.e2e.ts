@@ -76,6 +76,8 @@ test.describe('the compass on the Qibla page', () => {
 
   const compass = (page: Page) => page.getByRole('region', { name: 'Qiblah Direction' });
   const sun = (page: Page) => page.getByRole('region', { name: 'Qibla by the sun' });
+  /** The sun has yet to stand over the Qibla, so that its moments of the day are listed. */
+  const morning = new Date('2026-06-21T05:00:00Z');
   const scrollDown = (page: Page, y: number) => page.evaluate((to) => scrollTo(0, to), y);
 
   test('stays whole below the header beside the sun, where the window has room for it', async ({
@@ -83,6 +85,7 @@ test.describe('the compass on the Qibla page', () => {
     context,
   }) => {
     await signedIn(context, account());
+    await page.clock.setSystemTime(morning);
     await page.setViewportSize({ width: 1280, height: 1200 });
     await open(page, '/qibla');
     await expect(accountBar(page)).toBeVisible();
@@ -97,6 +100,7 @@ test.describe('the compass on the Qibla page', () => {
   });
 
   test('scrolls with the page where the window has no room for all of it', async ({ page }) => {
+    await page.clock.setSystemTime(morning);
     await page.setViewportSize({ width: 1280, height: 600 });
     await open(page, '/qibla');
     await expect(sun(page).getByRole('list').first()).toBeVisible();

@@ -133,10 +133,8 @@ for (const language of languages)
       await page.goto(`${pathIn(language, '/mosques')}?dialog=labs`);
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('listitem')).toHaveCount(isPremium ? 5 : 3);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect(await faultsOf(page), colorScheme).toEqual([]);
-      }
+      await page.emulateMedia({ colorScheme: language === 'ar' ? 'dark' : 'light', reducedMotion: 'reduce' });
+      expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
       const overflow = () => dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
       expect(await overflow()).toBeLessThanOrEqual(0);
       await page.evaluate(() => {

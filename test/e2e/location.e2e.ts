@@ -36,13 +36,14 @@ test('a position that is allowed is used by itself and named', async ({ page, co
 });
 
 test('a refusal is no dead end and is not asked over again', async ({ page, context }) => {
+  await page.clock.install();
   await refusePosition(context);
   await page.goto('/prayer-times');
   await expect(page.getByText(denied)).toBeVisible();
   expect(await asked(page)).toBe(1);
 
   await page.reload();
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(1000);
   expect(await asked(page)).toBe(0);
 
   await page.getByRole('button', { name: 'Get Prayer Times' }).click();
@@ -55,7 +56,7 @@ test('a refusal is no dead end and is not asked over again', async ({ page, cont
 
   await page.reload();
   await expect(page.getByText(/Manual location: Istanbul/)).toBeVisible();
-  await page.waitForTimeout(600);
+  await page.clock.runFor(600);
   expect(await asked(page)).toBe(0);
 });
 
@@ -79,6 +80,7 @@ test('an address that is typed wins over a question for the position that is sti
   page,
   context,
 }) => {
+  await page.clock.install();
   await leavePositionOpen(context, ...newYork);
   await page.goto('/prayer-times');
   await expect(page.getByRole('button', { name: 'Getting Location...' })).toBeVisible();
@@ -89,7 +91,7 @@ test('an address that is typed wins over a question for the position that is sti
   await expect(page.getByRole('button', { name: 'Switch to Auto' })).toBeEnabled();
 
   await answerPosition(page);
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(1000);
   await expect(page.getByText('Manual location: Jakarta, Indonesia')).toBeVisible();
 });
 
@@ -162,13 +164,18 @@ test('from an address back to where the person stands', async ({ page, context }
 
 test('coordinates stand in for a name that takes its time', async ({ page, context }) => {
   await standAt(context, -6.2088, 106.8456);
+  let nameIt = () => {};
+  const isNamed = new Promise<void>((resolve) => {
+    nameIt = resolve;
+  });
   await page.route('**/api/geocode/reverse?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 8000));
+    await isNamed;
     await route.continue();
   });
   await page.goto('/prayer-times');
   await expect(page.getByText('Auto location: -6.2088, 106.8456')).toBeVisible();
   await expect(page.getByText(/Next prayer:/)).toBeVisible();
+  nameIt();
   await expect(page.getByText('Auto location: Jakarta, Indonesia')).toBeVisible();
 });
 
@@ -200,9 +207,10 @@ test.describe('on a phone, where the page never asks for the position by itself'
   test.use({ ...phone, viewport: { width: 390, height: 800 } });
 
   test('the position waits for a tap', async ({ page, context }) => {
+    await page.clock.install();
     await standAt(context, -6.2088, 106.8456);
     await page.goto('/prayer-times');
-    await page.waitForTimeout(1000);
+    await page.clock.runFor(1000);
     await page.getByRole('button', { name: 'Get Prayer Times' }).click();
     await expect(page.getByText('Auto location: Jakarta, Indonesia')).toBeVisible();
   });

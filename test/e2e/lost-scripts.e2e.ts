@@ -3,8 +3,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Manifest } from '../../scripts/page/preloads.ts';
 import { expect, test } from './harness/journey.ts';
+import { nightlyUnless } from './harness/nightly.ts';
 import { routes } from './harness/routes.ts';
 
+// For each change one visit and one opening are tried, all others at night (`npm run nightly -- lost-scripts`).
 // Each script costs a visit. Losing either of two scripts fails the same `import()` calls when the same parts need both, so
 // that normally one of the two is refused, on the first visit of a group that loads it. With `MIHRAB_EVERY_SCRIPT=1` each
 // script is refused on each visit, which takes three times as long.
@@ -34,6 +36,8 @@ interface Visit {
   readonly decoration?: string;
   /** Whether the scripts that every document starts with are refused here too. They behave alike on every route. */
   readonly withEntry?: boolean;
+  /** Whether it is tried for each change. */
+  readonly isSmoke?: boolean;
 }
 
 const atPlace = (address: string): Visit => ({ path: address, hasPlace: true });
@@ -42,7 +46,13 @@ const atPlace = (address: string): Visit => ({ path: address, hasPlace: true });
 const visits: Readonly<Record<string, readonly Visit[]>> = {
   Home: [
     // The example of the sun over Washington lies in the background.
-    { path: '/', hasPlace: false, decoration: 'features/sky/example-scene.ts', withEntry: true },
+    {
+      path: '/',
+      hasPlace: false,
+      decoration: 'features/sky/example-scene.ts',
+      withEntry: true,
+      isSmoke: true,
+    },
     atPlace('/'),
     { ...atPlace('/ar'), withEntry: true },
   ],
@@ -160,16 +170,16 @@ for (const [group, members] of Object.entries(visits)) {
     if (!isThorough) test.describe.configure({ mode: 'default' });
     const refused = new Set<string>();
     for (const visit of members) {
-      test(`whichever script of ${nameOfVisit(visit)} is lost, the page stays, says so, and recovers`, async ({
-        page,
-        complaints,
-        baseURL,
-      }) => {
-        test.setTimeout(240_000);
-        complaints.allow(/ERR_FAILED|dynamically imported module|error loading/);
-        if (visit.path === '/no-such-page') complaints.allow(/status of 404/);
-        await refuseEachScript(page, `${baseURL}`, visit, refused);
-      });
+      test(
+        `whichever script of ${nameOfVisit(visit)} is lost, the page stays, says so, and recovers`,
+        nightlyUnless(visit.isSmoke === true),
+        async ({ page, complaints, baseURL }) => {
+          test.setTimeout(240_000);
+          complaints.allow(/ERR_FAILED|dynamically imported module|error loading/);
+          if (visit.path === '/no-such-page') complaints.allow(/status of 404/);
+          await refuseEachScript(page, `${baseURL}`, visit, refused);
+        },
+      );
     }
   });
 }
@@ -229,6 +239,8 @@ interface Opening {
   readonly what: string;
   readonly from: string;
   readonly open: (page: Page) => Promise<unknown>;
+  /** Whether it is tried for each change. */
+  readonly isSmoke?: boolean;
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -249,7 +261,7 @@ const openings: readonly Opening[] = [
         dispatchEvent(new PopStateEvent('popstate'));
       }, dialog),
   })),
-  { what: 'the address box', from: '/', open: press('Change the place') },
+  { what: 'the address box', from: '/', open: press('Change the place'), isSmoke: true },
   { what: 'the reason for a time', from: '/prayer-times', open: press(/^Why is Asr at/) },
   { what: 'the choice of method', from: '/prayer-times', open: press('Change the method') },
   { what: 'the comparison with a mosque', from: '/prayer-times', open: press('Match my mosque') },
@@ -263,35 +275,35 @@ const openings: readonly Opening[] = [
 test.describe('what is loaded only when somebody wants it', () => {
   if (!isThorough) test.describe.configure({ mode: 'default' });
   const refused = new Set<string>();
-  for (const { what, from, open } of openings) {
-    test(`whichever script of ${what} is lost, the page stays, says so, and recovers`, async ({
-      page,
-      context,
-      complaints,
-    }) => {
-      test.setTimeout(120_000);
-      complaints.allow(/ERR_FAILED|dynamically imported module|error loading/);
-      await rememberIstanbul(page);
-      await context.route('**/*.woff2', (route) => route.abort());
-      await scriptsOf(page, () => page.goto(from));
-      const scripts = await scriptsOf(page, () => open(page));
-      expect(scripts).not.toEqual([]);
+  for (const { what, from, open, isSmoke } of openings) {
+    test(
+      `whichever script of ${what} is lost, the page stays, says so, and recovers`,
+      nightlyUnless(isSmoke === true),
+      async ({ page, context, complaints }) => {
+        test.setTimeout(120_000);
+        complaints.allow(/ERR_FAILED|dynamically imported module|error loading/);
+        await rememberIstanbul(page);
+        await context.route('**/*.woff2', (route) => route.abort());
+        await scriptsOf(page, () => page.goto(from));
+        const scripts = await scriptsOf(page, () => open(page));
+        expect(scripts).not.toEqual([]);
 
-      const said = page.getByText("Couldn't load this part").filter({ visible: true });
-      for (const script of scriptsToRefuse(scripts, refused)) {
-        await test.step(`without ${nameOf(script)}`, async () => {
-          await context.route(script, (route) => route.abort());
-          await page.goto(from);
-          await open(page);
-          await expect(said.first(), `what is missing without ${nameOf(script)}`).toBeVisible();
-          await expect(page.locator('h1')).toBeVisible();
-          await context.unroute(script);
-          await page.getByRole('button', { name: 'Try again' }).first().click();
-          await expect(said, 'failures after the retry').toHaveCount(0);
-          await expect(page.locator('html[data-alive]')).toBeAttached();
-        });
-      }
-    });
+        const said = page.getByText("Couldn't load this part").filter({ visible: true });
+        for (const script of scriptsToRefuse(scripts, refused)) {
+          await test.step(`without ${nameOf(script)}`, async () => {
+            await context.route(script, (route) => route.abort());
+            await page.goto(from);
+            await open(page);
+            await expect(said.first(), `what is missing without ${nameOf(script)}`).toBeVisible();
+            await expect(page.locator('h1')).toBeVisible();
+            await context.unroute(script);
+            await page.getByRole('button', { name: 'Try again' }).first().click();
+            await expect(said, 'failures after the retry').toHaveCount(0);
+            await expect(page.locator('html[data-alive]')).toBeAttached();
+          });
+        }
+      },
+    );
   }
 });
 

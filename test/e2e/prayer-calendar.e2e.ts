@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { faultsOf } from './harness/axe.ts';
 import { goOffline, pathIn, standAt, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
+import { nightlyUnless } from './harness/nightly.ts';
 
 test.use({ timezoneId: 'America/New_York' });
 
@@ -183,27 +184,33 @@ for (const language of ['en', 'ar'])
     { name: 'Makkah', latitude: 21.4225, longitude: 39.8262, date: '2026-07-20' },
     { name: 'Tromsø at midsummer', latitude: 69.6492, longitude: 18.9553, date: '2026-05-20' },
   ])
-    test(`a month of ${name} is printed on one page, in ${language}`, async ({ page, context }) => {
-      await standAt(context, latitude, longitude);
-      await page.goto(pathIn(language, `/prayer-times?date=${date}`));
-      await expect(rows31(page)).toHaveCount(31);
-      const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-      expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    test(
+      `a month of ${name} is printed on one page, in ${language}`,
+      nightlyUnless(name.startsWith(language === 'en' ? 'London' : 'Tromsø')),
+      async ({ page, context }) => {
+        await standAt(context, latitude, longitude);
+        await page.goto(pathIn(language, `/prayer-times?date=${date}`));
+        await expect(rows31(page)).toHaveCount(31);
+        const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+        expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
-      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-      await page.emulateMedia({ media: 'print' });
-      const sheet = page.locator('.print-sheet');
-      await expect(sheet.locator('.print-table').getByRole('row')).toHaveCount(32);
-      // In sight of the Kaaba a bearing says nothing, and the sheet leaves needle and sun out.
-      const bearing = name === 'Makkah' ? atKaaba : fromTrueNorth;
-      await expect(sheet).toContainText(bearing[language === 'en' ? 'en' : 'ar']);
-      await expect(sheet.getByText('WMM2025')).toHaveCount(name === 'Makkah' ? 0 : 1);
-      await expect(sheet.getByRole('rowheader', { name: faceTheSun })).toHaveCount(name === 'Makkah' ? 0 : 1);
-      await expect(sheet.getByText(sunOverKaaba)).toHaveCount(name === 'Tromsø at midsummer' ? 1 : 0);
-      await expect(page.getByRole('banner')).toBeHidden();
-      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-      await expect(sheet).toHaveCount(0);
-    });
+        await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+        await page.emulateMedia({ media: 'print' });
+        const sheet = page.locator('.print-sheet');
+        await expect(sheet.locator('.print-table').getByRole('row')).toHaveCount(32);
+        // In sight of the Kaaba a bearing says nothing, and the sheet leaves needle and sun out.
+        const bearing = name === 'Makkah' ? atKaaba : fromTrueNorth;
+        await expect(sheet).toContainText(bearing[language === 'en' ? 'en' : 'ar']);
+        await expect(sheet.getByText('WMM2025')).toHaveCount(name === 'Makkah' ? 0 : 1);
+        await expect(sheet.getByRole('rowheader', { name: faceTheSun })).toHaveCount(
+          name === 'Makkah' ? 0 : 1,
+        );
+        await expect(sheet.getByText(sunOverKaaba)).toHaveCount(name === 'Tromsø at midsummer' ? 1 : 0);
+        await expect(page.getByRole('banner')).toBeHidden();
+        await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+        await expect(sheet).toHaveCount(0);
+      },
+    );
 
 const faceTheSun = /^(Face the sun|استقبل الشمس)$/;
 /** On 28 May 2026, by the clock of Tromsø. */
@@ -235,22 +242,23 @@ test.describe('kept for offline use', () => {
   });
 });
 
-for (const language of ['en', 'ar'])
+for (const [language, colorScheme] of [
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const)
   test(`the whole page with its tables has no fault that axe can find, in ${language}`, async ({
     page,
     context,
   }) => {
     await standAt(context, 69.6492, 18.9553);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(pathIn(language, '/prayer-times?date=2026-05-20'));
-      await expect(rows31(page)).toHaveCount(31);
-      await page.locator('#year-title').scrollIntoViewIfNeeded();
-      await page.getByRole('slider').waitFor();
-      // The header sticks: what lies half under it would count as small.
-      await page.evaluate(() => scrollTo(0, 0));
-      expect(await faultsOf(page), colorScheme).toEqual([]);
-    }
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(pathIn(language, '/prayer-times?date=2026-05-20'));
+    await expect(rows31(page)).toHaveCount(31);
+    await page.locator('#year-title').scrollIntoViewIfNeeded();
+    await page.getByRole('slider').waitFor();
+    // The header sticks: what lies half under it would count as small.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await faultsOf(page, '#main')).toEqual([]);
   });
 
 for (const { percent, width } of [

@@ -12,12 +12,22 @@ export type DatabaseKind = Database['kind'];
 export const postgresUrl: string =
   process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Returns the databases available on this machine: the embedded one, and PostgreSQL if it answers. */
+/** The databases to test on: always the embedded one, and PostgreSQL if `postgresAnswers`. */
 export async function availableDatabases(): Promise<DatabaseKind[]> {
   return (await postgresAnswers()) ? ['pglite', 'postgres'] : ['pglite'];
 }
 
+/**
+ * For tests of statements that compete: PostgreSQL, which runs several at the same time. The embedded database runs one
+ * after another; it is used where there is nothing else.
+ */
+export async function concurrentDatabases(): Promise<DatabaseKind[]> {
+  return (await postgresAnswers()) ? ['postgres'] : ['pglite'];
+}
+
+/** False where the run is limited to the embedded database (`TEST_DATABASES=pglite`) or no server answers. */
 export async function postgresAnswers(): Promise<boolean> {
+  if (process.env['TEST_DATABASES'] === 'pglite') return false;
   const client = new pg.Client({ connectionString: postgresUrl, connectionTimeoutMillis: 1_000 });
   client.on('error', () => {});
   try {

@@ -40,8 +40,15 @@ const renderedPaths = [
   '/prayer-times/russia/murmansk',
 ];
 
-/** Reads all built documents and examples of those rendered on request, in every language. */
-export async function readDocuments(): Promise<SentDocument[]> {
+let documents: Promise<SentDocument[]> | undefined;
+
+/** Reads all built documents and examples of those rendered on request, in every language, once. */
+export function readDocuments(): Promise<SentDocument[]> {
+  documents ??= requestDocuments();
+  return documents;
+}
+
+async function requestDocuments(): Promise<SentDocument[]> {
   const server = await startTestApp({
     atlas: loadAtlas(atlasFolder),
     pageFolder: clientFolder,

@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inLanguage, pageLanguages, withoutLanguage } from '../../src/domain/language/page-language.ts';
+import {
+  inLanguage,
+  type PageLanguage,
+  pageLanguages,
+  withoutLanguage,
+} from '../../src/domain/language/page-language.ts';
 import { languages } from '../../src/web/lib/languages.ts';
 import { isBuilt, isShipped, origin, readDocuments, readShipped, type SentDocument } from './documents.ts';
 import { type Head, readHead } from './head.ts';
@@ -68,6 +73,41 @@ describe.skipIf(!isBuilt)('the head of every document (needs the build)', () => 
         expect(one(document, 'description').length, document.address).toBeLessThanOrEqual(most.description);
         expect(one(document, 'description').length, document.address).toBeGreaterThan(25);
       }
+    }
+  });
+
+  it('has a title that is unique in its language and contains the product’s name in its script', () => {
+    const names: Partial<Record<PageLanguage, RegExp>> = {
+      ar: /^(?!.*Mihrab).*محراب/,
+      ur: /^(?!.*Mihrab).*محراب/,
+      bn: /^(?!.*Mihrab).*মিহরাব/,
+    };
+    for (const language of pageLanguages) {
+      const own = documents.filter(
+        (document) => document.language === language && !document.address.endsWith('.html'),
+      );
+      const titles = own.map(({ head }) => head.title);
+      expect(new Set(titles).size, language).toBe(own.length);
+      for (const title of titles) expect(title).toMatch(names[language] ?? /Mihrab/);
+    }
+  });
+
+  it('has a translated title', () => {
+    const english = new Map(
+      documents.filter(({ language }) => language === 'en').map(({ address, head }) => [address, head.title]),
+    );
+    const others = documents.filter(
+      ({ language, address }) => language !== 'en' && !address.endsWith('.html'),
+    );
+    expect(others.length).toBeGreaterThan(100);
+    for (const { address, head } of others)
+      expect(head.title, address).not.toBe(english.get(withoutLanguage(address)));
+  });
+
+  it('has one h1 and the theme colour', () => {
+    for (const document of documents) {
+      expect(document.html.match(/<h1\b/g), document.address).toHaveLength(1);
+      expect(one(document, 'theme-color'), document.address).toBe('#1f7a5c');
     }
   });
 

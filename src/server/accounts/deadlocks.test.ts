@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { availableDatabases, openTestDatabase } from '../../../test/harness/databases.ts';
+import { concurrentDatabases, openTestDatabase } from '../../../test/harness/databases.ts';
 import type { Database } from '../db/database.ts';
 import { createSecrets, hashOfSecret, randomSecret } from '../platform/secrets.ts';
 import { openAccountTables } from './store/account-tables.ts';
@@ -34,7 +34,7 @@ const opening = (accountId: string) => ({
   replacedCookieHash: undefined,
 });
 
-describe.each(await availableDatabases())('what touches an address and its account on %s', (kind) => {
+describe.each(await concurrentDatabases())('what touches an address and its account on %s', (kind) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

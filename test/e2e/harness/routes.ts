@@ -1,20 +1,20 @@
 import { pageLanguages } from '../../../src/domain/language/page-language.ts';
 import { pathIn } from './device.ts';
 
-/** Every route of the page, and whether search engines may list it. */
+/** Every route of the page. */
 export const routes = [
-  { path: '/', isListed: true },
-  { path: '/prayer-times', isListed: true },
-  { path: '/qibla', isListed: true },
-  { path: '/mosques', isListed: true },
-  { path: '/halal-food', isListed: true },
-  { path: '/duas', isListed: true },
-  { path: '/profile', isListed: false },
-  { path: '/auth', isListed: false },
-  { path: '/privacy', isListed: true },
-  { path: '/terms', isListed: true },
-  { path: '/terms-of-service', isListed: true },
-  { path: '/contact', isListed: true },
+  { path: '/' },
+  { path: '/prayer-times' },
+  { path: '/qibla' },
+  { path: '/mosques' },
+  { path: '/halal-food' },
+  { path: '/duas' },
+  { path: '/profile' },
+  { path: '/auth' },
+  { path: '/privacy' },
+  { path: '/terms' },
+  { path: '/terms-of-service' },
+  { path: '/contact' },
 ] as const;
 
 /** Those whose every page is walked one by one: one language for each direction. */
@@ -23,7 +23,7 @@ export const languages = ['en', 'ar'] as const;
 export const otherLanguages = pageLanguages.filter((language) => language !== 'en' && language !== 'ar');
 export const rightToLeft: readonly string[] = ['ar', 'ur'];
 
-/** Every address that is walked by itself. */
+/** Each route in each of these languages, for what looks at them one by one. */
 export const addresses = languages.flatMap((language) =>
-  routes.map((route) => ({ ...route, language, address: pathIn(language, route.path) })),
+  routes.map(({ path }) => ({ path, language, address: pathIn(language, path) })),
 );

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { concurrentDatabases } from '../../../../test/harness/databases.ts';
 import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 
 const fresh = 'four lanterns at dawn';
 
-describe.each(await availableDatabases())('two things at the same moment on %s', (kind) => {
+describe.each(await concurrentDatabases())('two things at the same moment on %s', (kind) => {
   let server: TestApp;
   let owner: BrowserClient;
   beforeAll(async () => {
