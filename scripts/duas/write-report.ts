@@ -6,22 +6,24 @@ import { percent, piecesOf, type ReportRow } from './report-rows.ts';
 /** Writes docs/duas-report.md: every dua with what it was compared with, and the result. */
 export function writeReport(rows: readonly ReportRow[]): string {
   return [
-    '# The duas and their checks',
+    '# Report on the duas',
     '',
-    'Written by `npx tsx scripts/build-duas.ts --report`; a test demands that it is what the build finds now. How the',
-    'checks work and what each leaves out: [ADR 0018](adr/0018-duas-compiled-from-published-texts.md). Whom a dua should be shown to',
-    'before others rely on it: [duas-for-scholars.md](duas-for-scholars.md).',
+    'What the build found when it compared each dua with a published text. `npx tsx scripts/build-duas.ts --report` generates',
+    'this file, and a test checks that it is up to date. [ADR 0018](adr/0018-duas-compiled-from-published-texts.md) explains',
+    'the comparison and which differences it ignores. [duas-for-scholars.md](duas-for-scholars.md) lists the duas that a',
+    'scholar should review.',
     '',
     ...totals(rows),
     '',
     ...editions(),
     '',
     '## Every dua',
-    '`Pieces` says in how many the published text has the words of the dua; between them it has words that are not part of',
-    'it. `Vowels` says for how many of our vowels the published text has one too; all of those agree where the check says',
-    'verified. Vowels that only we have set are listed for scholars.',
+    '- `pieces`: the number of pieces in which the published text contains the words of the dua. Between two pieces it has',
+    '  words that are not part of the dua.',
+    '- `vowels`: the share of our vowels for which the published text has a vowel too. In a verified dua all of these agree.',
+    '  Duas with vowels that only we set are on the list for scholars.',
     '',
-    '| dua | title | where it stands | check | pieces | vowels | held against |',
+    '| dua | title | source | result | pieces | vowels | compared with |',
     '|---|---|---|---|---|---|---|',
     ...rows.map(rowOf),
     '',
@@ -39,9 +41,9 @@ function totals(rows: readonly ReportRow[]): string[] {
     '| | duas | verified | not verified |',
     '|---|---|---|---|',
     line('all', rows),
-    line('of the Qur’an', rows.filter(isOfQuran)),
+    line('from the Qur’an', rows.filter(isOfQuran)),
     line(
-      'of the Prophet’s, peace be upon him',
+      'from the Prophet, peace be upon him',
       rows.filter((row) => !isOfQuran(row)),
     ),
     ...duaCategories.map((category) =>
@@ -64,8 +66,8 @@ function editions(): string[] {
   const names = differing.map(([surah, verse]) => `${surah}:${verse}`).join(', ');
   return [
     '## The two editions of the Qur’an',
-    `Of ${verses.length} verses, ${verses.length - differing.length} agree in every letter, vowel and sign of recitation. The others,`,
-    `none of which a dua stands in, are explained in ADR 0018: ${names}.`,
+    `${verses.length - differing.length} of ${verses.length} verses agree in every letter, vowel and recitation sign. No dua uses one of the others, which ADR 0018`,
+    `explains: ${names}.`,
   ];
 }
 

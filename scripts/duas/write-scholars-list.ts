@@ -8,14 +8,16 @@ export function writeScholarsList(rows: readonly ReportRow[]): string {
     .map((row) => ({ row, doubts: doubtsAbout(row) }))
     .filter(({ doubts }) => doubts.length > 0);
   return [
-    '# Duas for a scholar’s eye',
+    '# Duas for review by a scholar',
     '',
-    'Written by `npx tsx scripts/build-duas.ts --report`. A program can tell whether letters agree with a published text; it',
-    'cannot tell whether a cut does justice to a verse, whether a grading holds, or whether a translation says what is meant.',
-    'Nobody learned has looked at this collection yet. These are the duas that ask for it most, and why; all the translations',
-    'and all the sentences on when to say a dua are our own and ask for it too.',
+    'A program can check whether letters agree with a published text. It can’t check whether an excerpt does justice to its',
+    'verse, whether a grading is right, or whether a translation is correct. No scholar has reviewed this collection yet.',
+    'This list contains the duas that need a review most, with the reasons. All translations, and all sentences on when to',
+    'say a dua, are our own and need a review too.',
     '',
-    `${doubtful.length} of ${rows.length} duas.`,
+    '`npx tsx scripts/build-duas.ts --report` generates this file.',
+    '',
+    `The list contains ${doubtful.length} of ${rows.length} duas.`,
     '',
     ...doubtful.flatMap(({ row: { dua }, doubts }) => [
       `## ${dua.id}: ${dua.title}`,
@@ -45,29 +47,30 @@ function doubtsAboutText(row: ReportRow): string[] {
     doubts.push(
       comparison || row.dua.verses
         ? `Not verified: ${comparison?.differences.length ?? 'some'} of its words differ from the published text`
-        : 'Not verified: no published text could be had',
+        : 'Not verified: no published text is available',
     );
   if (comparison && check.vowelsChecked < 1)
     doubts.push(
-      `Only ${percent(check.vowelsChecked)} of its vowels stand in the published text; the others are ours`,
+      `Only ${percent(check.vowelsChecked)} of its vowels are in the published text; we added the others`,
     );
   if (piecesOf(row) > 1)
-    doubts.push(`Made of ${piecesOf(row)} pieces of the published text: ${leftOut(row)}`);
+    doubts.push(
+      `Consists of ${piecesOf(row)} pieces of the published text, which has more words between them: ${leftOut(row)}`,
+    );
   return doubts;
 }
 
 function leftOut({ narration }: ReportRow): string {
   const gaps = narration?.comparison?.pieces.slice(1) ?? [];
-  return gaps
-    .map((piece) => `before word ${piece.ours[0]} it has ${wordsOf(piece.leftOut).length} more`)
-    .join(', ');
+  return gaps.map((piece) => `${wordsOf(piece.leftOut).length} before word ${piece.ours[0]}`).join(', ');
 }
 
 function doubtsAboutCut({ dua }: ReportRow): string[] {
   const cut = dua.verses?.filter((verse) => !(verse.begins && verse.ends)).map((verse) => verse.number) ?? [];
-  const doubts = cut.length === 0 ? [] : [`Leaves out words of verse ${cut.join(' and ')}`];
+  const doubts =
+    cut.length === 0 ? [] : [`Omits words of ${cut.length > 1 ? 'verses' : 'verse'} ${cut.join(' and ')}`];
   if (wordsOf(dua.arabic)[0]?.letters[0]?.isDoubled)
-    doubts.push('Begins with a shadda that joins its first letter to the word before, which is left out');
+    doubts.push('Begins with a shadda that joins its first letter to the word before, which is omitted');
   return doubts;
 }
 

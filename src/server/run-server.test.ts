@@ -12,7 +12,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeDatabase } from '../../test/harness/database-template.ts';
+import { copyTemplateDatabase } from '../../test/harness/database-template.ts';
 import { postgresAnswers, postgresUrl } from '../../test/harness/databases.ts';
 import { isNightly } from '../../test/harness/extent.ts';
 import { type ServerProcess, spawnServer } from '../../test/harness/server-process.ts';
@@ -57,7 +57,7 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'mihrab-process-'));
     pristine = join(folder, 'pristine');
-    await placeDatabase(pristine);
+    await copyTemplateDatabase(pristine);
     const server = spawnServer({ DATA_DIR: pristine });
     await server.ready;
     server.child.kill('SIGTERM');

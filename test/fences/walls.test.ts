@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { cruise } from '../../scripts/check/cruise.ts';
 import { root } from '../../scripts/root.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { plants, validTree, validTree } from './plants.ts';
+import { plants, validTree } from './plants.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
