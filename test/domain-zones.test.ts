@@ -9,7 +9,7 @@ import { root } from '../scripts/root.ts';
 /** Prints the machine's UTC offset, and then a year's timetable of four places with their countries' conventions. */
 const script = `
   import { prayerCalendar } from './src/domain/prayer-times/calendar.ts';
-  import { explainQuestion } from './src/domain/prayer-times/explain/explain.ts';
+  import { explainPlaceDay } from './src/domain/prayer-times/explain/explain.ts';
 
   const summerTime = [[0, 60], [Date.UTC(2028, 2, 26, 1), 120], [Date.UTC(2028, 9, 29, 1), 60]];
   const places = [
@@ -21,7 +21,7 @@ const script = `
   const tables = places.map(([countryCode, latitude, longitude, name, offsets]) => {
     const question = { countryCode, coordinates: { latitude, longitude }, zone: { name, offsets }, settings: {} };
     const year = prayerCalendar(question, { year: 2028, month: 1, day: 1 }, { year: 2028, month: 12, day: 31 });
-    return [year, explainQuestion({ ...question, date: { year: 2028, month: 3, day: 26 } })];
+    return [year, explainPlaceDay({ ...question, date: { year: 2028, month: 3, day: 26 } })];
   });
   console.log(new Date(Date.UTC(2028, 0, 1)).getTimezoneOffset());
   console.log(JSON.stringify(tables));

@@ -78,7 +78,7 @@ function demandDeclaredReasons(app: FastifyInstance): void {
 
 function demandDeclaredReason(app: FastifyInstance, { statusCode, body, raw }: LightMyRequestResponse): void {
   const { url = '/', method } = raw.req;
-  const { pathname } = new URL(url, 'http://localhost');
+  const [pathname] = url.split('?', 1);
   const endpoint = app.endpoints.find((one) => one.path === pathname && one.method === method);
   if (!endpoint || statusCode < 400 || !body.startsWith('{')) return;
   const { reason } = JSON.parse(body);

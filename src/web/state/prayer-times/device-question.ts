@@ -8,12 +8,12 @@ import { timetablesKey } from './timetables-key.ts';
 
 /** What the engine on this device is asked. The height of the place is the one that the server told before. */
 export async function deviceQuestion({ place, zone, settings, own }: SpotQuestion): Promise<PlaceInput> {
-  const [referencePoints, shownHijriOf, timetables] = await Promise.all([
+  const [referencePoints, toHijriDate, timetables] = await Promise.all([
     referencePointsOf(place),
-    shownHijriOfSettings(settings),
+    hijriDateFor(settings),
     timetablesOf(place),
   ]);
-  const question = {
+  const question: PlaceInput = {
     zone,
     settings,
     coordinates: place,
@@ -21,7 +21,7 @@ export async function deviceQuestion({ place, zone, settings, own }: SpotQuestio
     townElevationMetres: place.townElevationMetres,
     referencePoints,
     timetables,
-    shownHijriOf,
+    toHijriDate,
   };
   if (own === undefined) return question;
   const { withStoredTimetable } = await import('../own-timetable/own-question.ts');
@@ -54,10 +54,7 @@ async function timetablesOf(place: Place) {
 }
 
 /** Other Hijri calendars than Umm al-Qura's are fetched for those who chose them. */
-async function shownHijriOfSettings({
-  hijriCalendar: calendar,
-  hijriShiftDays: shiftDays,
-}: CalculationSettings) {
+async function hijriDateFor({ hijriCalendar: calendar, hijriShiftDays: shiftDays }: CalculationSettings) {
   if (calendar === undefined && !shiftDays) return undefined;
   const { hijriDateOf } = await import('../../../domain/hijri/hijri-date-of.ts');
   return (date: Parameters<typeof hijriDateOf>[0]) => hijriDateOf(date, { calendar, shiftDays });
