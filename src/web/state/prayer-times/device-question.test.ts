@@ -8,6 +8,7 @@ const place = {
   city: 'Istanbul',
   country: 'Türkiye',
   countryCode: 'TR',
+  timezone: 'Europe/Istanbul',
 };
 const zone = { name: 'Europe/Istanbul', offsets: [[0, 180]] as const };
 const date = { year: 2026, month: 2, day: 19 };
