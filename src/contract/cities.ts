@@ -2,25 +2,31 @@ import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { calendarDay } from './prayer-calendar.ts';
 import { knownParameters } from './prayer-parameters.ts';
-import { clockFields, isoDay, prayerNote, prayerTimesAnswer } from './prayer-times.ts';
+import {
+  clockFields,
+  isoDay,
+  type PrayerTimesReason,
+  prayerNote,
+  prayerTimesAnswer,
+} from './prayer-times.ts';
 import { compassPoints } from './qibla.ts';
 import { languageText } from './query-text.ts';
 
-/** The address of a page without its language, as `/prayer-times/pakistan/karachi`. */
+/** The address of a page without its language, for example `/prayer-times/pakistan/karachi`. */
 const address = z.string();
 
-/** A city that a page links to. Its page is `/prayer-times/{countrySlug}/{slug}`. */
+/** A link to the page of a city, `/prayer-times/{countrySlug}/{slug}`. */
 const cityLink = z.object({
-  /** In the page's language where the atlas knows it, else as the city writes itself in Latin letters. */
+  /** In the page's language if the atlas has it, else the city's own name in Latin letters. */
   name: z.string(),
   slug: z.string(),
   countrySlug: z.string(),
-  /** State or province, English only, where people write it beside the city. */
+  /** State or province in English, if people write it beside the city. */
   region: z.optional(z.string()),
 });
 export type CityLink = z.infer<typeof cityLink>;
 
-/** A city of the country's list. */
+/** A city in the list of a country. */
 const listedCity = z.object({ ...cityLink.shape, population: z.number(), isCapital: z.boolean() });
 export type ListedCity = z.infer<typeof listedCity>;
 
@@ -28,7 +34,7 @@ export type ListedCity = z.infer<typeof listedCity>;
 const countriesPage = z.object({
   kind: z.literal('countries'),
   address,
-  /** In the order of their names in the page's language. */
+  /** Sorted by name in the page's language. */
   countries: z.array(
     z.object({
       /** ISO 3166-1 alpha-2. */
@@ -38,7 +44,7 @@ const countriesPage = z.object({
       cityCount: z.number(),
     }),
   ),
-  /** Of all countries together. */
+  /** Cities of all countries. */
   cityCount: z.number(),
 });
 export type CountriesPageData = z.infer<typeof countriesPage>;
@@ -51,16 +57,16 @@ const countryPage = z.object({
   countrySlug: z.string(),
   /** ISO 3166-1 alpha-2. */
   countryCode: z.string(),
-  /** Every city with a page, in the order of the names in the page's language. */
+  /** Every city with a page, sorted by name in the page's language. */
   cities: z.array(listedCity),
-  /** The largest cities, the most populous first, at most ten: each with today there and its times. */
+  /** The ten most populous cities, the largest first, with today's date and times there. */
   today: z.array(
     z.object({ ...cityLink.shape, date: isoDay, timezone: z.string(), method: z.string(), ...clockFields }),
   ),
 });
 export type CountryPageData = z.infer<typeof countryPage>;
 
-/** `GET /prayer-times/COUNTRY/CITY`. Nothing in it depends on the reader; `times.date` is the day at the city. */
+/** `GET /prayer-times/COUNTRY/CITY`. It doesn't depend on the reader; `times.date` is the day in the city. */
 const cityPage = z.object({
   kind: z.literal('city'),
   address,
@@ -70,30 +76,37 @@ const cityPage = z.object({
   countryCode: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Above the sea; absent where nobody knows it. */
+  /** Above the sea; absent if unknown. */
   elevationMetres: z.optional(z.number()),
-  /** What `/api/prayer-times` answers for these coordinates today. Its `city` and `country` are the English names. */
+  /** The answer of `/api/prayer-times` for these coordinates today, with `city` and `country` in English. */
   times: prayerTimesAnswer,
-  /** The present month at the city, first day to last; a day's `notes` are places in the list of notes. */
+  /** The current month in the city, from its first day to its last; a day's `notes` are indexes into `notes`. */
   calendar: z.object({ days: z.array(calendarDay), notes: z.array(prayerNote) }),
   qibla: z.object({
-    /** From true north over east, 0 up to 360. */
+    /** Clockwise from true north, 0 up to 360. */
     bearingDegrees: z.number(),
     distanceKm: z.number(),
     compassPoint: z.enum(compassPoints),
-    /** In Makkah itself, within sight of the Kaaba: no bearing means anything there. */
+    /** True within sight of the Kaaba, where a bearing has no meaning. */
     everyDirectionServes: z.boolean(),
   }),
-  /** Cities with a page within 300 km, the nearest first, at most eight; some lie in another country. */
+  /** The nearest eight cities with a page within 300 km, also in other countries. */
   nearby: z.array(z.object({ ...cityLink.shape, country: z.string(), distanceKm: z.number() })),
-  /** The country's largest other cities, the most populous first, at most eight. */
+  /** The eight most populous other cities of the country, the largest first. */
   larger: z.array(cityLink),
 });
 export type CityPageData = z.infer<typeof cityPage>;
 
-/** What one of these pages shows. It travels in the HTML, and from this address when a reader goes from page to page. */
+/** The data of one of these pages. It is part of the HTML, and is fetched when a reader follows a link from page to page. */
 const pageData = z.discriminatedUnion('kind', [countriesPage, countryPage, cityPage]);
 export type PlacePageData = z.infer<typeof pageData>;
+
+/** Why the data of a page is refused. */
+export const cityErrors = {
+  unknown_city: 'There is no page of such a place. /api/cities/page lists every country.',
+} as const;
+export type CityReason = keyof typeof cityErrors;
+const cityReasons = ['unknown_city', 'skipped_day'] satisfies (CityReason | PrayerTimesReason)[];
 
 const slugText = (name: string, example: string) => {
   const sentence = `${name} must be the name in an address, for example ${name}=${example}.`;
@@ -104,7 +117,8 @@ export const getPlacePage = endpoint({
   method: 'GET',
   path: '/api/cities/page',
   summary:
-    'What a page of a city shows: today, the month, the Qibla, cities near by. With the country alone: its cities. With neither: every country.',
+    'The data of a city’s page: today, the month, the Qibla, cities nearby. With the country only: its cities. With neither: every country.',
+  reasons: cityReasons,
   query: knownParameters({
     country: z.optional(slugText('country', 'pakistan')),
     city: z.optional(slugText('city', 'karachi')),

@@ -2,26 +2,26 @@ import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { siteFacts } from './site-facts.ts';
 
-/** What the browser may know of the server's settings, read at run time: public keys and switches, no secret. */
+/** The server's settings that the browser needs: public keys and switches, no secrets. */
 export const publicConfig = z.object({
   publicUrl: z.string(),
   site: siteFacts,
   features: z.object({
-    /** An identity provider is configured; without one, Login opens the Auth dialog. */
+    /** Without an identity provider, Login opens the Auth dialog. */
     identityProvider: z.boolean(),
     payments: z.boolean(),
-    /** Payments are tried out with test keys: no money moves. */
+    /** Payments use test keys: nothing is charged. */
     testPayments: z.boolean(),
     googlePlaces: z.boolean(),
     geoapifyPlaces: z.boolean(),
   }),
   map: z.object({
-    /** A MapLibre style for the map beside the places; null where only the plot is shown. */
+    /** A MapLibre style for the map of places; null if only the plot is shown. */
     styleUrl: z.nullable(z.string()),
   }),
   keys: z.object({
     stripePublishableKey: z.nullable(z.string()),
-    /** Where the payment form's script comes from in place of Stripe, outside production. */
+    /** Outside production: the script of the payment form, in place of Stripe's. */
     stripeScriptUrl: z.nullable(z.string()),
     turnstileSiteKey: z.nullable(z.string()),
   }),

@@ -63,7 +63,7 @@ describe('a contact message', () => {
     expect(sentenceOf(more)).toBe(sentence);
   });
 
-  it('lets a name of any script stand, but none that turns what follows', () => {
+  it('takes a name in any script, without direction controls', () => {
     expect(parse({ name: 'علی‌رضا 李 Ωμέγα' }).data?.name).toBe('علی‌رضا 李 Ωμέγα');
     expect(parse({ name: 'Amina\u202egro.elpmaxe@troppus\u202c' }).data?.name).toBe(
       'Aminagro.elpmaxe@troppus',

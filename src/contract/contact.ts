@@ -1,48 +1,66 @@
 import { z } from 'zod/mini';
 import { emailAddress } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
+import { problem } from './input-errors.ts';
 import { done } from './session.ts';
 
 export const contactTopics = ['general', 'billing', 'privacy', 'feature', 'support', 'business'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
+/** Why a message is refused: reasons with their sentences. Two of them end with the address for contact, two with how long to wait. */
+export const contactErrors = {
+  /** The specification's sentence. */
+  bot_check_failed: 'Security verification failed. Please try again.',
+  bot_check_unavailable:
+    'The security check does not answer at the moment, so nothing was sent. Please try again or email us directly at',
+  contact_not_configured: 'Messages cannot be sent from here. Please email us directly at',
+  too_many_messages_of_network: 'Too many messages were sent from this network.',
+  too_many_messages_of_sender: 'Too many messages were sent with this email address.',
+} as const;
+export type ContactReason = keyof typeof contactErrors;
+
+/** The specification's sentence, the `message` of a successful answer. */
+export const messageReceived = "Thanks! We've received your message and will get back to you soon.";
+
 export const leastMessageLength = 10;
 export const mostMessageLength = 2000;
 const mostNameLength = 100;
-/** Of a token of the bot check, as its maker promises. */
+/** Of a token of the bot check, as Cloudflare documents it. */
 const mostTokenLength = 2048;
 
-/** What the bot check's token was made for; the maker signs it, so that a token of another form is known for one. */
+/** The action that the bot check's token is signed for, so that a token made for another form is refused. */
 export const contactAction = 'contact';
 
 const lettersOf = (text: string): number => [...text].length;
 
-/** Line ends of one kind, no other control character, nothing blank around it: what is counted, kept and sent. */
+/** Normalizes line ends, removes other control characters and trims: this text is counted, stored and sent. */
 const tidyMessage = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '')
     .trim();
 
-/** How long a message is for the page's counter and for the server's limit alike: an emoji outside the basic plane is one. */
+/** Counts the characters of a message for the page's counter and the server's limit. An emoji is one. */
 export const messageLength = (text: string): number => lettersOf(tidyMessage(text));
 
-/** Signs that turn the direction of what follows could make a name read as another's. */
-const directionSigns = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Direction controls could make a name look like another one. */
+const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** One line: it goes into the header of a mail. */
+const nameTooLong = problem('The full name may have at most 100 characters.', 'too_long', {
+  limit: mostNameLength,
+});
+
+/** One line, because it is written into the header of a mail. */
 const fullName = z.pipe(
-  z
-    .string('name must be a text.')
-    .check(
-      z.maxLength(4 * mostNameLength, 'The full name may have at most 100 characters.'),
-      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'The full name must stand on one line.'),
-    ),
+  z.string('name must be a text.').check(
+    z.refine((text) => text.length <= 4 * mostNameLength, nameTooLong),
+    z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'The full name must stand on one line.'),
+  ),
   z.pipe(
-    z.transform((text: string) => text.replace(directionSigns, '').replace(/\s+/g, ' ').trim()),
+    z.transform((text: string) => text.replace(directionControls, '').replace(/\s+/g, ' ').trim()),
     z.string().check(
       z.minLength(1, 'Enter your full name.'),
-      z.refine((text) => lettersOf(text) <= mostNameLength, 'The full name may have at most 100 characters.'),
+      z.refine((text) => lettersOf(text) <= mostNameLength, nameTooLong),
     ),
   ),
 );
@@ -50,15 +68,21 @@ const fullName = z.pipe(
 const message = z.pipe(
   z.pipe(z.string('message must be a text.'), z.transform(tidyMessage)),
   z.string().check(
-    z.refine((text) => lettersOf(text) >= leastMessageLength, 'The message needs at least 10 characters.'),
-    z.refine((text) => lettersOf(text) <= mostMessageLength, 'The message may have at most 2000 characters.'),
+    z.refine(
+      (text) => lettersOf(text) >= leastMessageLength,
+      problem('The message needs at least 10 characters.', 'too_short', { limit: leastMessageLength }),
+    ),
+    z.refine(
+      (text) => lettersOf(text) <= mostMessageLength,
+      problem('The message may have at most 2000 characters.', 'too_long', { limit: mostMessageLength }),
+    ),
   ),
 );
 
-/** Hidden from people; whoever fills it in is none. */
+/** An input that people can't see: only a program fills it in. */
 const honeypot = z.optional(z.string());
 
-/** What a person types; the page looks at it by the same rules before it is sent. */
+/** Fields that the page checks by the same rules before it sends them. */
 export const contactFields = { name: fullName, email: emailAddress } as const;
 
 export const sendContactMessage = endpoint({
@@ -78,5 +102,12 @@ export const sendContactMessage = endpoint({
     website: honeypot,
     company: honeypot,
   }),
+  reasons: [
+    'bot_check_failed',
+    'bot_check_unavailable',
+    'contact_not_configured',
+    'too_many_messages_of_network',
+    'too_many_messages_of_sender',
+  ] satisfies ContactReason[],
   response: done,
 });

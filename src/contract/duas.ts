@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
 import { duaCategories, duaMoments } from '../domain/duas/dua.ts';
-import { accountSentences } from './account-sentences.ts';
+import type { AccountReason } from './account.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What the server says to those who may not read them. */
-export const duaSentences = {
-  signIn: accountSentences.signInNeeded,
-  isPremium: 'The duas are a Premium feature. Please upgrade to Premium to read them.',
-  notThere: 'The duas cannot be read at this moment. Please try again later.',
+/** Why the duas are refused: reasons with their sentences. */
+export const duaErrors = {
+  duas_are_premium: 'The duas are a Premium feature. Please upgrade to Premium to read them.',
+  duas_unavailable: 'The duas cannot be read at this moment. Please try again later.',
 } as const;
+export type DuaReason = keyof typeof duaErrors;
 
 const words = z.object({
   title: z.string(),
@@ -18,7 +18,7 @@ const words = z.object({
   grading: z.exactOptional(z.string()),
 });
 
-/** `Dua` as it travels. */
+/** A `Dua` of the domain as it is sent. */
 export const dua = z.object({
   id: z.string(),
   title: z.string(),
@@ -49,19 +49,20 @@ export const duaVersion = z.string().check(z.regex(/^[\w-]{1,64}$/));
 export const getDuas = endpoint({
   method: 'GET',
   path: '/api/duas',
-  summary: 'The whole collection of duas, for premium accounts alone; nothing on its way may keep it.',
+  summary: 'The whole collection of duas, for premium accounts only. Shared caches must not store it.',
+  reasons: ['sign_in_needed', 'duas_are_premium', 'duas_unavailable'] satisfies (AccountReason | DuaReason)[],
   query: z.object({
-    /** The version that the asking device keeps: where it is the newest, the answer leaves the duas out. */
+    /** The version that the device has. If it is the current one, the answer leaves out the duas. */
     have: z.optional(duaVersion),
   }),
   response: z.object({
     success: z.literal(true),
     version: duaVersion,
-    /** Whose copy this is; a device keeps it for nobody else. */
+    /** The account that the copy is for: a device deletes it when another account signs in. */
     accountId: z.string(),
-    /** ISO 8601 in UT: until when premium is paid for as far as the server knows now. A kept copy may not be read after it. */
+    /** ISO 8601 in UT: until when premium is paid. A stored copy must not be shown after it. */
     premiumUntil: z.string(),
-    /** Absent where `have` names the newest version. */
+    /** Absent if `have` names the current version. */
     duas: z.optional(z.array(dua)),
   }),
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
-/** What a call needs and what it answers. One object serves the server, the page and the API description. */
+/** An endpoint with the schemas of its input and its answer. The server, the page and the API description all read it. */
 export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
@@ -16,6 +16,11 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
+  /**
+   * The reasons of its error answers, beside those that any endpoint can have (`commonErrors`) and those of its input
+   * (`inputReasons`).
+   */
+  readonly reasons?: readonly string[];
   /** Of the answer, when it is not JSON. */
   readonly contentType?: string;
   /** Where it sends the browser, in one sentence, when it answers with a redirect and nothing else. */
@@ -25,23 +30,23 @@ export interface Endpoint<
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 
-/** By inference from the type's arguments: the optional property itself would always bring `undefined` along. */
+/** Inferred from the type's arguments: the optional property itself would always include `undefined`. */
 type QuerySchema<E extends Endpoint> = E extends Endpoint<infer Query> ? Query : never;
 type BodySchema<E extends Endpoint> = E extends Endpoint<Schema | undefined, infer Body> ? Body : never;
 
-/** What a handler on the server gets after parsing. */
+/** The parsed input that a handler on the server receives. */
 export type QueryOf<E extends Endpoint> = Output<QuerySchema<E>>;
 export type BodyOf<E extends Endpoint> = Output<BodySchema<E>>;
-/** What the page may send; a query travels as text and is parsed on the other side. */
+/** What the page sends. A query is sent as text, and the server parses it. */
 export type QueryInputOf<E extends Endpoint> = Input<QuerySchema<E>>;
 export type BodyInputOf<E extends Endpoint> = Input<BodySchema<E>>;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
-/** What a handler may answer. It is only read: the checked copy of it is what is sent. */
+/** What a handler may return. It isn't changed: a checked copy is sent. */
 export type AnswerOf<E extends Endpoint> = Unchanged<z.input<E['response']>>;
 
 type Unchanged<T> = T extends object ? { readonly [Key in keyof T]: Unchanged<T[Key]> } : T;
 
-/** Declares one endpoint. The identity function is here for the inference of its three schemas. */
+/** Declares an endpoint. The function only serves to infer the types of the three schemas. */
 export function endpoint<
   Response extends Schema,
   Query extends Schema | undefined = undefined,

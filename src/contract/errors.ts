@@ -1,9 +1,6 @@
 import { z } from 'zod/mini';
 
-/**
- * Every code that an answer of the server can carry, with its HTTP status.
- * `satisfies` makes a code without a status a type error.
- */
+/** Every error code, with its HTTP status. */
 export const errorStatus = {
   bad_request: 400,
   unauthorized: 401,
@@ -25,11 +22,48 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The one shape of every error answer. `error` is the sentence that a screen shows. */
+/**
+ * The body of every error answer. `error` and `message` are the same sentence, in English. `reason` says what went wrong
+ * more precisely than `code`, with the figures and names of its sentence in `params`; see `reasons.ts`. Both are read
+ * leniently, so that a page understands a server that is older or newer than itself.
+ */
 export const errorBody = z.object({
   success: z.literal(false),
   error: z.string(),
   message: z.string(),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  reason: z.optional(z.string()),
+  params: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
+
+/** Reasons that any address can answer, with their sentences. */
+export const commonErrors = {
+  internal_error: 'Something went wrong on our side. Please try again in a moment.',
+  database_unavailable: 'This part of the service is not available right now. Please try again in a moment.',
+  /** The sentence can name the work that is queued, and ends with how long to wait. */
+  overloaded: 'Too much is asked of the service at the moment.',
+  /** The sentence ends with how long to wait. */
+  too_many_requests: 'Too many requests from this address.',
+  /** Of calls that cost more than others. The sentence ends with how long to wait. */
+  too_many_attempts: 'Too many attempts from this network.',
+  cross_site_request:
+    'This request did not come from a page of this site. A program must send the header Origin with the address of the site.',
+  unknown_address: 'There is nothing at this address. /api/openapi.json lists every one.',
+  malformed_request: 'The request could not be understood.',
+  malformed_http: 'The request is not valid HTTP.',
+  malformed_address:
+    'The address is not well written: after a % stand two hexadecimal digits, and together they are UTF-8.',
+  address_too_long: 'A part of the address is too long.',
+  headers_too_large: 'The address and the headers of the request are larger than 128 kB.',
+  request_timeout: 'The request did not arrive in time.',
+  body_too_large: 'The body of the request is larger than 64 kB.',
+  body_not_json: 'Send the body as JSON, with the header Content-Type: application/json.',
+  empty_body: 'The body of the request is empty. Send a JSON object.',
+  invalid_json: 'The body of the request is not valid JSON.',
+  wrong_content_length: 'The length of the body differs from Content-Length.',
+  other_version: 'The file is not the version that the request asks for.',
+  range_not_satisfiable: 'The file has no bytes in the range that the request asks for.',
+} as const;
+/** `method_not_allowed`: its sentence names the methods that the address answers. */
+export type CommonReason = keyof typeof commonErrors | 'method_not_allowed';

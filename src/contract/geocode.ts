@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { languageText, latitudeText, longitudeText } from './query-text.ts';
+import { inRange, languageText, latitudeText, longitudeText } from './query-text.ts';
 import { zoneWindow } from './zone-window.ts';
 
 export const longestGeocodeText = 200;
@@ -17,10 +17,7 @@ const searchText = z
 
 const limitSentence = `limit must be a whole number from 1 to ${mostItems}.`;
 const limitText = z.pipe(
-  z.string(limitSentence).check(
-    z.regex(/^\d{1,2}$/, limitSentence),
-    z.refine((text) => Number(text) >= 1 && Number(text) <= mostItems, limitSentence),
-  ),
+  z.string(limitSentence).check(z.regex(/^\d{1,2}$/, limitSentence), inRange(limitSentence, 1, mostItems)),
   z.transform((text) => Number(text)),
 );
 
@@ -30,25 +27,25 @@ export const geocodeItem = z.object({
   /** Empty at sea and far from every town. */
   city: z.string(),
   country: z.string(),
-  /** ISO 3166-1 alpha-2; empty where the country is. */
+  /** ISO 3166-1 alpha-2; empty if `country` is. */
   countryCode: z.string(),
-  /** State or province, where people write it beside the city. */
+  /** State or province, if people write it beside the city. */
   region: z.optional(z.string()),
   /** IANA name. */
   timezone: z.string(),
-  /** A year back and two ahead, from zone data of the server: a browser with older data shows the right hour too. */
+  /** The offsets of one year back and two years ahead, so that a browser with outdated zone data shows the right time. */
   zone: z.optional(zoneWindow),
 });
 export type GeocodeItem = z.infer<typeof geocodeItem>;
 
-/** Who answered, and the credit that has to stand where the answer is shown. */
+/** The provider that answered, and the credit to show with its answer. */
 const source = { provider: z.enum(['geoapify', 'atlas']), attribution: z.string() };
 
 export const searchPlaces = endpoint({
   method: 'GET',
   path: '/api/geocode/search',
   summary:
-    'Places for a typed name, address or pair of coordinates, best first; an empty list when none fits.',
+    'Places for a typed name, address or pair of coordinates, best match first; an empty list if none matches.',
   query: z.object({ text: searchText, limit: z.optional(limitText), lang: z.optional(languageText('lang')) }),
   response: z.object({ items: z.array(geocodeItem), ...source }),
 });
@@ -56,7 +53,7 @@ export const searchPlaces = endpoint({
 export const reverseGeocode = endpoint({
   method: 'GET',
   path: '/api/geocode/reverse',
-  summary: 'The place that coordinates lie in. At sea the names are empty and the zone is that of the sea.',
+  summary: 'The place at coordinates. At sea the names are empty and the zone is that of the sea.',
   query: z.object({
     lat: latitudeText('lat'),
     lng: longitudeText('lng'),

@@ -1,6 +1,14 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
+/** Why an address for the operator is refused: reasons with their sentences. */
+export const operatorErrors = {
+  operator_only: 'This is served on loopback alone, or to whoever carries the METRICS_TOKEN once one is set.',
+  operator_token_needed: 'Send the METRICS_TOKEN as Bearer token, or as the password under any name.',
+} as const;
+export type OperatorReason = keyof typeof operatorErrors;
+export const operatorReasons = ['operator_only', 'operator_token_needed'] satisfies readonly OperatorReason[];
+
 export const getApiDescription = endpoint({
   method: 'GET',
   path: '/api/openapi.json',
@@ -12,7 +20,33 @@ export const getMetrics = endpoint({
   method: 'GET',
   path: '/metrics',
   summary:
-    'Measures of the process in the text form of Prometheus; on loopback, or with the token as Bearer.',
+    'Metrics of the process in the text format of Prometheus; on loopback, or with the token as Bearer.',
+  reasons: operatorReasons,
   contentType: 'text/plain',
   response: z.string(),
+});
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/health',
+  summary: 'The process answers.',
+  response: z.object({ success: z.literal(true), status: z.literal('ok') }),
+});
+
+/** `missing` names the parts of the service that don't answer; `ready` is true if it is empty. */
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/ready',
+  summary: 'Whether every part answers; 503 with the missing parts otherwise.',
+  response: z.object({
+    success: z.boolean(),
+    ready: z.boolean(),
+    missing: z.array(z.string()),
+    database: z.enum(['pglite', 'postgres']),
+    /** With 503, the fields of every error. */
+    error: z.optional(z.string()),
+    message: z.optional(z.string()),
+    code: z.optional(z.literal('unavailable')),
+    reason: z.optional(z.literal('not_ready')),
+  }),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini';
+import type { AccountReason } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { timetableCode } from './timetables.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const { columns, from, clock, repeats, area } = timetableCode.shape;
 
-/** A timetable that a person imported: as any other, with the id `own` and texts of bounded length. */
+/** An imported timetable: the usual shape, with the id `own` and texts of limited length. */
 const ownTimetableCode = z.object({
   id: z.literal('own'),
   name: text(120),
@@ -14,12 +15,12 @@ const ownTimetableCode = z.object({
   ...{ area, clock, repeats, from, columns },
 });
 
-/** The timetable of a person's mosque as the device and the account keep it; below 64 kB by its own limits. */
+/** The timetable of a person's mosque as the device and the account store it. Its limits keep it below 64 kB. */
 export const ownTimetableRecord = z.object({
   version: z.literal(1),
-  /** Another one for each import: by it two devices know whether they have the same. */
+  /** New for each import, so that two devices can tell whether they have the same one. */
   id: z.string().check(z.regex(/^[\w-]{8,40}$/)),
-  /** For which it was imported; it counts within 25 km of it. Degrees. */
+  /** The place that it was imported for; it is used within 25 km. Degrees. */
   place: z.object({
     name: text(200),
     latitude: z.number().check(z.gte(-90), z.lte(90)),
@@ -27,36 +28,40 @@ export const ownTimetableRecord = z.object({
   }),
   /** Epoch milliseconds. */
   importedAt: z.int().check(z.gte(0)),
-  /** Days with a row. */
+  /** Number of days with a row. */
   dayCount: z.int().check(z.gte(1), z.lte(732)),
   table: ownTimetableCode,
-  /** The times of the iqamah on the same days. */
+  /** The iqamah times of the same days. */
   iqamah: z.optional(ownTimetableCode),
 });
 export type OwnTimetableRecord = z.infer<typeof ownTimetableRecord>;
 
-/** 24 random bytes as base64url. Anyone with the token can read the timetable's times, and nothing else. */
+/** 24 random bytes as base64url. Anyone with the token can read the timetable, and nothing else. */
 export const feedTokenForm = /^[\w-]{32}$/;
 
 const kept = z.object({
   success: z.literal(true),
-  /** Null where the account has none. */
+  /** Null if the account has none. */
   timetable: z.nullable(ownTimetableRecord),
-  /** For `timetable=` in the address of a feed; null where the account has no timetable. */
+  /** The value of `timetable=` in the address of a feed; null if the account has no timetable. */
   feedToken: z.optional(z.nullable(z.string())),
 });
+
+const reasons = ['sign_in_needed'] satisfies AccountReason[];
 
 export const getOwnTimetable = endpoint({
   method: 'GET',
   path: '/api/profile/timetable',
-  summary: "The timetable of the person's mosque that is kept with the account.",
+  summary: "The timetable of the person's mosque that is stored with the account.",
+  reasons,
   response: kept,
 });
 
 export const putOwnTimetable = endpoint({
   method: 'PUT',
   path: '/api/profile/timetable',
-  summary: "Keeps the timetable of the person's mosque in place of the one before.",
+  summary: "Store the timetable of the person's mosque, in place of an earlier one.",
+  reasons,
   body: ownTimetableRecord,
   response: kept,
 });
@@ -64,6 +69,7 @@ export const putOwnTimetable = endpoint({
 export const deleteOwnTimetable = endpoint({
   method: 'DELETE',
   path: '/api/profile/timetable',
-  summary: "Removes the timetable of the person's mosque from the account.",
+  summary: "Remove the timetable of the person's mosque from the account.",
+  reasons,
   response: z.object({ success: z.literal(true) }),
 });

@@ -1,14 +1,11 @@
 import type { PageLanguage } from '../domain/language/page-language.ts';
 import type { PlacePageData } from './cities.ts';
 
-/**
- * What the build leaves so that the server can render pages when they are asked for: the page's own code, in a file
- * that it loads by its path (`dist/render/entry-server.js`).
- */
+/** The page's own code, built so that the server can render pages on request. Loaded from `dist/render/entry-server.js`. */
 export interface PageRenderer {
-  /** Loads the words of a language and the code of the page at an address (without language). Once is enough. */
+  /** Loads the catalogue of a language and the code of the page at an address (without language). Calling it once is enough. */
   prepare(address: string, language: PageLanguage): Promise<void>;
-  /** At once, for what was prepared: the part for <head> and the part for #root. */
+  /** Renders what was prepared: the content of <head> and of #root. */
   renderNow(
     address: string,
     language: PageLanguage,
@@ -16,11 +13,11 @@ export interface PageRenderer {
   ): { readonly head: string; readonly body: string };
 }
 
-/** A document around a page, cut where something goes in: the head, what #root holds, and the data behind it. */
+/** A document without its page, split where the head, the content of #root and the data are inserted. */
 export type PageFrame = readonly [start: string, middle: string, rootEnd: string, end: string];
 
-/** `dist/render/frames.json`: fonts, stylesheet and scripts of each kind of page in each language. */
+/** `dist/render/frames.json`: the documents with fonts, stylesheet and scripts for each kind of page in each language. */
 export type PageFrames = Readonly<Record<PageLanguage, Readonly<Record<PlacePageData['kind'], PageFrame>>>>;
 
-/** The id of the element of the document that holds the data, as JSON in which `<` is escaped. */
+/** The id of the element with the data, as JSON in which `<` is escaped. */
 export const pageDataId = 'page-data';

@@ -3,8 +3,24 @@ import { halalBases, placeSources } from '../domain/places/place.ts';
 import { endpoint } from './endpoint.ts';
 import { decimalText, languageText, latitudeText, longitudeText } from './query-text.ts';
 
+/** Why a search is refused. */
+export const placesReasons = ['radius_too_long', 'too_many_searches'] as const;
+export type PlacesReason = (typeof placesReasons)[number];
+
+/**
+ * Why no provider answered, with the `error` of the answer. The page recognizes REQUEST_DENIED in a sentence, as the
+ * specification says, when an answer has no reason.
+ */
+export const searchFailures = {
+  disabled: 'REQUEST_DENIED: the service of places is switched off for this site.',
+  quota: 'The services of places have been asked too often. Please try again later.',
+  unreachable: 'No service of places could be reached. Please try again later.',
+  none: 'No service of places is connected to this site, and no imported map data reaches here.',
+} as const;
+export type SearchFailure = keyof typeof searchFailures;
+
 export const usualRadiusMetres = 5_000;
-/** Above every role's reach; what a role may is decided by its entitlements, with an answer of its own. */
+/** Longer than any role's limit: the entitlements decide, and refuse with `radius_too_long`. */
 const mostRadiusMetres = 999_999_999_999;
 
 const radiusSentence = 'radius must be a number of metres, 1 or more, for example radius=5000.';
@@ -12,15 +28,15 @@ const radiusSentence = 'radius must be a number of metres, 1 or more, for exampl
 const searchQuery = z.object({
   lat: latitudeText('lat'),
   lng: longitudeText('lng'),
-  /** Metres; 5000 when it is missing. */
+  /** Metres; 5000 by default. */
   radius: z.optional(decimalText(radiusSentence, 1, mostRadiusMetres)),
   open_now: z.optional(z.enum(['true', 'false'], 'open_now must be true or false.')),
-  /** The reader's language, for names and addresses where the source has them in it. */
+  /** The reader's language, for names and addresses that the source has in it. */
   lang: z.optional(languageText('lang')),
 });
 
 const placeFacts = z.object({
-  /** `building`: mapped as a mosque building, without anyone saying that it is a place of worship in use. */
+  /** `building`: mapped as a mosque building, without the tag of a place of worship in use. */
   mappedAs: z.optional(z.literal('building')),
   womensArea: z.optional(z.boolean()),
   wudu: z.optional(z.boolean()),
@@ -38,13 +54,13 @@ const placeFacts = z.object({
 
 const placeItem = z.object({
   id: z.string(),
-  /** Never empty: a mosque without a name is called 'Mosque', and `unnamed` says so. */
+  /** Never empty: a mosque without a name is called 'Mosque', with `unnamed`. */
   name: z.string(),
   unnamed: z.optional(z.literal(true)),
-  /** How it is called where it stands, when that is not `name`; with its language where it is known. */
+  /** The name at the place if it differs from `name`, with its language if known. */
   localName: z.optional(z.string()),
   localLanguage: z.optional(z.string()),
-  /** One line; where the source has none, 'near TOWN', and `near` is the town alone; empty far from every town. */
+  /** One line. Without an address in the source: 'near TOWN', with the town in `near`; empty far from every town. */
   address: z.string(),
   near: z.optional(z.string()),
   lat: z.number(),
@@ -53,11 +69,11 @@ const placeItem = z.object({
   distance: z.number(),
   rating: z.nullable(z.number()),
   user_ratings_total: z.nullable(z.number()),
-  /** Null when nobody knows. */
+  /** Null if unknown. */
   open_now: z.nullable(z.boolean()),
-  /** When `open_now` changes next, by the clock at the place, and in how many days of its calendar. */
+  /** When `open_now` changes next, by the clock of the place, and in how many days. */
   changes: z.optional(z.object({ at: z.string(), inDays: z.number() })),
-  /** IANA name, where it is not the one of the answer. */
+  /** IANA name, if it differs from the answer's. */
   timezone: z.optional(z.string()),
   facts: placeFacts,
 });
@@ -66,21 +82,26 @@ export type PlaceItem = z.infer<typeof placeItem>;
 const placesAnswer = z.object({
   /** Nearest first. */
   items: z.array(placeItem),
-  /** Why no provider could answer; null when one did. The list is empty then. */
+  /** Why no provider answered, as a sentence; null if one did. With an error the list is empty. */
   error: z.nullable(z.string()),
-  /** Who answered; null when nobody did. `landmarks` is the short list of well-known mosques that is built in. */
+  /** With `error`. Read leniently: a page can be older or newer than its server. */
+  reason: z.catch(
+    z.optional(z.enum(Object.keys(searchFailures) as [SearchFailure, ...SearchFailure[]])),
+    undefined,
+  ),
+  /** The provider that answered; null if none did. `landmarks` is the built-in list of well-known mosques. */
   provider: z.nullable(z.enum(placeSources)),
-  /** The credit that has to stand where the items are shown; empty when there is none to give. */
+  /** The credit to show beside the items; empty if none is required. */
   attribution: z.string(),
-  /** Whether everything that the provider knows within the radius is among the items. */
+  /** Whether the items include everything that the provider has within the radius. */
   complete: z.boolean(),
-  /** Metres that were really searched. */
+  /** The radius that was searched, in metres. */
   radius: z.number(),
-  /** IANA name of the zone at the point of the search: the clock of the items' hours. */
+  /** IANA name of the zone at the point of the search, for the items' opening hours. */
   timezone: z.string(),
-  /** With `open_now=true`: how many places within the radius were left out because nobody knows their hours. */
+  /** With `open_now=true`: how many places within the radius were left out because their hours are unknown. */
   hoursUnknown: z.optional(z.number()),
-  /** When the items were asked for, where no provider answers now and an earlier answer stands in. ISO 8601, UTC. */
+  /** When the items were fetched, if they are from an earlier answer because no provider answers now. ISO 8601, UTC. */
   asOf: z.optional(z.string()),
   /** With an empty landmark list: the nearest well-known mosque beyond the radius. */
   nearest: z.optional(placeItem),
@@ -90,8 +111,9 @@ export type PlacesAnswer = z.infer<typeof placesAnswer>;
 export const searchMosques = endpoint({
   method: 'GET',
   path: '/api/places/mosques',
-  summary: 'Mosques around a point, nearest first: up to 10 km for everybody, up to 50 km with premium.',
+  summary: 'Mosques around a point, nearest first: up to 10 km, with premium up to 50 km.',
   query: searchQuery,
+  reasons: placesReasons,
   response: placesAnswer,
 });
 
@@ -99,7 +121,8 @@ export const searchHalal = endpoint({
   method: 'GET',
   path: '/api/places/halal',
   summary:
-    'Halal food around a point, nearest first, with what each claim rests on; the same reach as for mosques.',
+    'Halal food around a point, nearest first, with the basis of each claim; the same radius as for mosques.',
   query: searchQuery,
+  reasons: placesReasons,
   response: placesAnswer,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { type TimeName, timeNames } from '../domain/prayer-times/types.ts';
 import { type CivilDate, daysBetween } from '../domain/time-zone/civil-date.ts';
 import { endpoint } from './endpoint.ts';
+import { problem } from './input-errors.ts';
 import { feedTokenForm } from './own-timetable.ts';
 import { knownParameters } from './prayer-parameters.ts';
 import { questionChecks, questionFields } from './prayer-query.ts';
@@ -9,8 +10,14 @@ import { clockFields, conventionFields, hijriDate, isoDay, prayerNote, timesSour
 import { dateText, languageText, wholeText } from './query-text.ts';
 import { timetableUse } from './timetables.ts';
 
-/** A calendar holds at most so many days, both ends included. */
+/** The longest calendar, including both ends. */
 export const mostCalendarDays = 400;
+
+/** Why a feed is refused: reasons with their sentences. */
+export const calendarErrors = {
+  timetable_removed: 'This timetable was removed. Subscribe to the calendar anew.',
+} as const;
+export type CalendarReason = keyof typeof calendarErrors;
 
 const rangeFields = { from: z.optional(dateText('from')), to: z.optional(dateText('to')) };
 
@@ -22,7 +29,7 @@ interface Range {
 const example = 'for example from=2026-03-01&to=2026-03-31';
 const daysOf = ({ from, to }: Range) => (from && to ? daysBetween(from, to) + 1 : undefined);
 
-/** Half a range, one that runs backwards, one that is too long. */
+/** Refuses half a range, a range that ends before it begins, and one that is too long. */
 const rangeChecks = [
   z.refine<Range>(({ from, to }) => from === undefined || to !== undefined, {
     error: `to is missing beside from. Give both ends, ${example}, or neither.`,
@@ -37,7 +44,11 @@ const rangeChecks = [
     path: ['to'],
   }),
   z.refine<Range>((range) => (daysOf(range) ?? 1) <= mostCalendarDays, {
-    error: `to must end a range of at most ${mostCalendarDays} days, the first and the last included, ${example}.`,
+    ...problem(
+      `to must end a range of at most ${mostCalendarDays} days, the first and the last included, ${example}.`,
+      'too_long',
+      { limit: mostCalendarDays },
+    ),
     path: ['to'],
   }),
 ];
@@ -55,7 +66,7 @@ function isTimeName(text: string): text is TimeName {
   return (timeNames as readonly string[]).includes(text);
 }
 
-/** A day of the table: its times by the clock of the place, and the places of its notes in the list of notes. */
+/** A day of the calendar: its times by the clock of the place, and the indexes of its notes. */
 export const calendarDay = z.object({
   date: isoDay,
   ...clockFields,
@@ -67,7 +78,7 @@ export const calendarDay = z.object({
 const prayerCalendarAnswer = z.object({
   days: z.array(calendarDay),
   ...conventionFields,
-  /** The published timetables that gave times of some of the days. */
+  /** The published timetables that times of some days are from. */
   timetables: z.optional(z.array(timetableUse)),
   /** Each different note once. */
   notes: z.array(prayerNote),
@@ -77,7 +88,7 @@ export type PrayerCalendarBody = z.infer<typeof prayerCalendarAnswer>;
 export const getPrayerCalendar = endpoint({
   method: 'GET',
   path: '/api/prayer-times/calendar',
-  summary: `Prayer times of a run of days, at most ${mostCalendarDays}. Without from and to: the present month at the place.`,
+  summary: `Prayer times of a range of days, at most ${mostCalendarDays}. Without from and to: the current month at the place.`,
   query: knownParameters({ ...questionFields, ...rangeFields }).check(...questionChecks, ...rangeChecks),
   response: prayerCalendarAnswer,
 });
@@ -101,6 +112,7 @@ export const getPrayerFeed = endpoint({
     timetable: z.optional(z.string(feedTokenSentence).check(z.regex(feedTokenForm, feedTokenSentence))),
     language: z.optional(languageText('language')),
   }).check(...questionChecks, ...rangeChecks),
+  reasons: ['timetable_removed'] satisfies CalendarReason[],
   contentType: 'text/calendar',
   response: z.string(),
 });
@@ -108,7 +120,7 @@ export const getPrayerFeed = endpoint({
 export const getPrayerTable = endpoint({
   method: 'GET',
   path: '/api/prayer-times/calendar.csv',
-  summary: 'The same as comma-separated values. Without from and to: the present month at the place.',
+  summary: 'The same as comma-separated values. Without from and to: the current month at the place.',
   query: knownParameters({
     ...questionFields,
     ...rangeFields,

@@ -3,14 +3,21 @@ import { highLatitudeRules, timeNames } from '../domain/prayer-times/types.ts';
 import { endpoint } from './endpoint.ts';
 import { knownParameters } from './prayer-parameters.ts';
 import { questionChecks, questionFields } from './prayer-query.ts';
-import { clockTime, conventionFields, isoDay, prayerNote, timesSource } from './prayer-times.ts';
+import {
+  clockTime,
+  conventionFields,
+  isoDay,
+  prayerNote,
+  prayerTimesReasons,
+  timesSource,
+} from './prayer-times.ts';
 import { dateText } from './query-text.ts';
 import { timetableUse } from './timetables.ts';
 
-/** What makes the moment, with the figures of its kind: an angle, an altitude, a share of the night. */
+/** How the time is defined, with the figures of its kind: an angle, an altitude, a fraction of the night. */
 const definition = z.catchall(z.object({ kind: z.string() }), z.union([z.number(), z.string(), z.boolean()]));
 
-/** The sun at the moment, as the method takes it: sin h = sin φ sin δ + cos φ cos δ cos H. */
+/** The sun's position at the time, as the method computes it: sin h = sin φ sin δ + cos φ cos δ cos H. */
 const sunTerms = z.object({
   latitudeDegrees: z.number(),
   declinationDegrees: z.number(),
@@ -21,17 +28,17 @@ const sunTerms = z.object({
 
 const timeExplanation = z.object({
   name: z.enum(timeNames),
-  /** As it is published, by the clock of the place. */
+  /** The published time, by the clock of the place. */
   clock: clockTime,
-  /** The whole way in two or three English sentences. */
+  /** The calculation in two or three English sentences. */
   text: z.string(),
   definition,
   terms: sunTerms,
   sunHeldAt: z.optional(z.enum(['midnight_ut', 'noon'])),
   rule: z.optional(z.enum(highLatitudeRules)),
-  /** Where it was worked out: the place, or a point of the authority's zone. */
+  /** The place that it was computed for, or a point of the authority's zone. */
   point: z.object({ latitude: z.number(), longitude: z.number() }),
-  /** Epoch milliseconds, before anything is added. */
+  /** Epoch milliseconds, before offsets and rounding. */
   exactMs: z.number(),
   offsetMinutes: z.number(),
   rounding: z.enum(['nearest', 'up', 'down']),
@@ -45,22 +52,23 @@ export const explainPrayerTimes = endpoint({
   method: 'GET',
   path: '/api/prayer-times/why',
   summary:
-    'How each time of a day came about: what it is, the sun, the rule, what is added, the rounding. Without a date: today there.',
+    'How each time of a day is calculated: definition, solar position, rule, offsets, rounding. Without a date: today there.',
+  reasons: prayerTimesReasons,
   query: knownParameters({ ...questionFields, date: z.optional(dateText('date')) }).check(...questionChecks),
   response: z.object({
     date: isoDay,
     ...conventionFields,
-    /** The year whose sun a perpetual table takes. */
+    /** The year whose solar positions a perpetual table uses. */
     sunOfYear: z.optional(z.number()),
-    /** Days by which the table's sun is ahead of the date. */
+    /** Days by which the table's solar positions are ahead of the date. */
     sunDaysAhead: z.optional(z.number()),
-    /** The zone for which the authority prints one table. */
+    /** The zone that the authority prints one table for. */
     zoneTable: z.optional(z.object({ code: z.string(), name: z.string() })),
     polar: z.optional(z.enum(['polar_day', 'polar_night'])),
     times: z.array(timeExplanation),
     notes: z.array(prayerNote),
     source: z.optional(timesSource),
-    /** With `source: table`: which one. */
+    /** With `source: table`: the timetable. */
     timetable: z.optional(timetableUse),
   }),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { nearestName } from './nearest-name.ts';
+import { problem } from './input-errors.ts';
 
-/** What other services and other addresses call the same things, in lower case. */
-const knownElsewhere: Readonly<Record<string, readonly string[]>> = {
+/** Names of the same parameters at other services and other addresses, in lower case. */
+const namesElsewhere: Readonly<Record<string, readonly string[]>> = {
   lat: ['latitude'],
   lng: ['longitude'],
   lon: ['longitude'],
@@ -23,9 +23,8 @@ const knownElsewhere: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * An object of a query that holds these fields, and no others that look like one of them: a misspelt `methd` that was
- * passed over in silence would give the person the times of another method. What resembles nothing here, as a campaign's
- * mark or another service's token, asks for nothing and is passed over.
+ * Returns the schema of a query with these fields. A parameter that looks like a misspelt one is refused: ignoring `methd`
+ * would answer the times of another method. Parameters that resemble none, such as campaign tags, are ignored.
  */
 export function knownParameters<const Fields extends z.core.$ZodLooseShape>(fields: Fields) {
   const names = Object.keys(fields);
@@ -33,15 +32,11 @@ export function knownParameters<const Fields extends z.core.$ZodLooseShape>(fiel
     for (const name of Object.keys(query.value)) {
       const meant = names.includes(name) ? [] : meantBy(name, names);
       if (meant.length === 0) continue;
-      query.issues.push({
-        code: 'custom',
-        path: [name],
-        input: query.value,
-        message: sentenceOf(name, meant),
-      });
+      const { error, params } = problem(sentenceOf(name, meant), 'unknown', { suggestion: meant.join(',') });
+      query.issues.push({ code: 'custom', path: [name], input: query.value, message: error, params });
     }
   });
-  // Loose only so that the check sees the other names: nobody may send or read any.
+  // Loose at runtime only, so that the check sees the other names. The types don't allow any.
   return loose as unknown as z.ZodMiniObject<Fields, z.core.$strip>;
 }
 
@@ -51,8 +46,36 @@ function sentenceOf(name: string, meant: readonly string[]): string {
 
 function meantBy(name: string, names: readonly string[]): readonly string[] {
   const lower = name.toLowerCase();
-  const elsewhere = Object.hasOwn(knownElsewhere, lower) ? (knownElsewhere[lower] ?? []) : [];
+  const elsewhere = Object.hasOwn(namesElsewhere, lower) ? (namesElsewhere[lower] ?? []) : [];
   const here = elsewhere.filter((meant) => names.includes(meant));
   const nearest = here.length > 0 ? undefined : nearestName(name, names);
   return nearest === undefined ? here : [nearest];
+}
+
+/** One typing mistake is a missing, added, wrong or swapped letter. */
+const mostMistakes = 2;
+
+/** Returns the name that was probably meant, ignoring case; undefined if none is similar. */
+function nearestName(typed: string, names: readonly string[]): string | undefined {
+  const near = names
+    .filter((name) => Math.abs(name.length - typed.length) <= mostMistakes)
+    .map((name) => ({ name, mistakes: mistakesBetween(typed.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, mistakes }) => mistakes <= mostMistakes && mistakes < name.length / 2);
+  return near.sort((a, b) => a.mistakes - b.mistakes)[0]?.name;
+}
+
+/** Returns the Damerau–Levenshtein distance of two words (optimal string alignment). */
+function mistakesBetween(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
+  for (let i = 1; i <= a.length; i++) {
+    rows[i] = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+      rows[i]?.push(Math.min(replaced, swapped, at(i - 1, j) + 1, at(i, j - 1) + 1));
+    }
+  }
+  return at(a.length, b.length);
 }

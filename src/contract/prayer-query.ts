@@ -44,7 +44,7 @@ function angleText(name: string, least: number, most: number, example: number) {
   return z.optional(decimalText(sentence, least, most));
 }
 
-/** The place, and what the person wants otherwise than is usual in its country: the same for every address. */
+/** The place, and the choices that differ from the default of its country: the same at every address. */
 export const questionFields = {
   latitude: latitudeText('latitude'),
   longitude: longitudeText('longitude'),
@@ -77,7 +77,7 @@ export type QuestionQuery = z.output<typeof question>;
 
 const ownFigures = ['fajrAngle', 'ishaAngle', 'ishaMinutes', 'maghribAngle'] as const;
 
-/** What no field can see alone: one's own figures belong to the method `custom`, and to Isha belongs one of two. */
+/** Rules between fields: own figures need the method `custom`, and Isha has an angle or minutes. */
 export const questionChecks = [
   ...ownFigures.map((name) =>
     z.refine<QuestionQuery>((query) => query[name] === undefined || query.method === 'custom', {

@@ -8,28 +8,32 @@ import { dateText } from './query-text.ts';
 import { timetableUse } from './timetables.ts';
 import { zoneWindow } from './zone-window.ts';
 
+/** Why times are refused. The sentence names the day. */
+export const prayerTimesReasons = ['skipped_day'] as const;
+export type PrayerTimesReason = (typeof prayerTimesReasons)[number];
+
 export const clockTime = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 export const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const timeName = z.enum(timeNames);
 export const hijriDate = z.object({ year: z.number(), month: z.number(), day: z.number() });
-/** What the person must know about the times, with the figures of its kind. */
+/** A fact to know about the times, with the figures of its kind. */
 export const prayerNote = z.object({
   code: z.string(),
   times: z.array(timeName),
-  /** With `high_latitude_rule`: which one acted. */
+  /** With `high_latitude_rule`: the rule that was applied. */
   rule: z.optional(z.enum(highLatitudeRules)),
-  /** With `nearest_latitude`: the latitude whose times these are, south negative. */
+  /** With `nearest_latitude`: the latitude that the times are computed for, south negative. */
   latitudeDegrees: z.optional(z.number()),
   /** With `ramadan_isha`: from Maghrib to Isha. */
   minutes: z.optional(z.number()),
   /** With `zone_table`: the authority's code and name of the zone. */
   zone: z.optional(z.object({ code: z.string(), name: z.string() })),
-  /** With `published_table` and its companions: the table's, where it isn't the one of the method's authority. */
+  /** With `published_table` and its companions: the table, if it isn't published by the method's authority. */
   table: z.optional(z.object({ id: z.string(), name: z.string() })),
   text: z.string(),
 });
 
-/** Whether a published timetable gave the day's times, or some of them, or whether all were computed. */
+/** `table`: at least one of the day's times is from a published timetable. */
 export const timesSource = z.enum(['table', 'computed']);
 
 /** The six times, `HH:MM` by the clock of the place. */
@@ -42,15 +46,15 @@ export const clockFields = {
   isha: clockTime,
 };
 
-/** By which figures, and for which ground. */
+/** How and for what place the times are computed. */
 export const conventionFields = {
   timezone: z.string(),
   method: z.string(),
   madhab: z.enum(madhabs),
   highLatitudeRule: z.enum(highLatitudeRules),
-  /** The height that the times take, metres above the sea; null where they take none. */
+  /** The elevation that the times are computed for, metres above the sea; null if they ignore it. */
   elevationMetres: z.optional(z.nullable(z.number())),
-  /** Height of the nearest town, for whoever works times out without this server; null at sea. */
+  /** Elevation of the nearest town, for a page that computes times offline; null at sea. */
   townElevationMetres: z.optional(z.nullable(z.number())),
   zone: zoneWindow,
   /** Empty at sea and far from every town. */
@@ -59,12 +63,12 @@ export const conventionFields = {
   countryCode: z.string(),
 };
 
-/** The place, and what the person wants otherwise than is usual in its country. */
+/** The place, and the choices that differ from the default of its country. */
 const prayerTimesQuery = knownParameters({ ...questionFields, date: z.optional(dateText('date')) }).check(
   ...questionChecks,
 );
 
-/** The five times as `HH:MM` by the clock of the place, and what a screen needs to show and explain them. */
+/** The times as `HH:MM` by the clock of the place, and what a screen needs to show and explain them. */
 export const prayerTimesAnswer = z.object({
   ...clockFields,
   date: isoDay,
@@ -72,9 +76,9 @@ export const prayerTimesAnswer = z.object({
   hijri: hijriDate,
   notes: z.array(prayerNote),
   source: z.optional(timesSource),
-  /** With `source: table`: which one. The notes say which times it gave. */
+  /** With `source: table`: the timetable. The notes say which times are from it. */
   timetable: z.optional(timetableUse),
-  /** Instants (epoch milliseconds) from the evening before to the morning after, with the day they belong to. */
+  /** Instants (epoch milliseconds) from the previous evening to the next morning, with the day that they belong to. */
   timeline: z.array(z.object({ name: timeName, date: isoDay, at: z.number() })),
 });
 export type PrayerTimesBody = z.infer<typeof prayerTimesAnswer>;
@@ -84,6 +88,7 @@ export const getPrayerTimes = endpoint({
   path: '/api/prayer-times',
   summary: 'Prayer times of one day at one place, by the clock of the place. Without a date: today there.',
   query: prayerTimesQuery,
+  reasons: prayerTimesReasons,
   response: prayerTimesAnswer,
 });
 
@@ -95,7 +100,7 @@ export const listMethods = endpoint({
   method: 'GET',
   path: '/api/prayer-times/methods',
   summary:
-    'Every calculation method: angles or intervals, offsets, rounding, whose sun it takes, region and source.',
+    'Every calculation method: angles or intervals, offsets, rounding, solar parameters, region and source.',
   response: z.object({
     methods: z.array(
       z.object({
@@ -105,35 +110,35 @@ export const listMethods = endpoint({
         region: z.string(),
         source: z.string(),
         /**
-         * Countries (ISO 3166-1 alpha-2) that go by it where nobody chooses, and how we know of the custom. A country
-         * that stands with no method follows the Muslim World League; London has a timetable of its own.
+         * Countries (ISO 3166-1 alpha-2) whose default it is, and how we know. The default of all other countries is the
+         * Muslim World League; London has its own timetable.
          */
         customaryIn: z.array(z.object({ country: z.string(), evidence: z.enum(evidences) })),
         fajr: twilightFigures,
         isha: twilightFigures,
         maghribDegrees: figure,
-        /** How far below the level the authority has the sun at sunrise and Maghrib; null where it is the usual 50 minutes of arc. */
+        /** The sun's depression at sunrise and Maghrib; null for the usual 50 minutes of arc. */
         horizonDegrees: z.nullable(z.object({ sunrise: z.number(), maghrib: z.number() })),
-        /** Minutes that are added to the sun's times. */
+        /** Minutes that are added to the computed times. */
         offsets: minutesByTime,
         rounding: z.partialRecord(timeName, z.enum(['nearest', 'up', 'down'])),
-        /** Times for which declination and equation of time of one moment hold all day. */
+        /** Times that use the declination and equation of time of one moment for the whole day. */
         sunHeldAt: z.partialRecord(timeName, z.enum(['midnight_ut', 'noon'])),
-        /** The year whose sun a perpetual table takes for every year. */
+        /** The year whose solar positions a perpetual table uses for every year. */
         sunOfYear: figure,
-        /** Days by which the table's sun is ahead of the date. */
+        /** Days by which the table's solar positions are ahead of the date. */
         sunDaysAhead: figure,
-        /** What height lowers; where the authority itself takes towns by their height, the town's counts unasked. */
+        /** What elevation lowers. If the authority considers it, the town's elevation is used by default. */
         heightUse: z.nullable(z.enum(['none', 'horizon', 'horizon_and_twilight'])),
-        /** How fast the horizon sinks: arc minutes for each square root of a metre; null where height does not count. */
+        /** Dip of the horizon, arc minutes per square root of a metre; null if elevation is ignored. */
         dipArcMinutesPerRootMetre: figure,
-        /** One table for a whole zone of this country, worked out from points of the zone. */
+        /** The country whose zones have one table each, computed from points of the zone. */
         zones: z.nullable(z.string()),
-        /** Times that the authority prints from tables which no formula gives. */
+        /** Times that the authority prints from tables without a known formula. */
         localTables: z.array(timeName),
-        /** What the authority does by itself where twilight lasts long. */
+        /** The authority's own rule for places where twilight lasts long. */
         ownHighLatitudeRule: z.nullable(z.record(z.string(), z.number())),
-        /** Other figures that held before a day, the oldest first. */
+        /** Earlier figures with the day on which they ended, the oldest first. */
         earlier: z.array(z.object({ before: isoDay, was: z.record(z.string(), z.unknown()) })),
       }),
     ),

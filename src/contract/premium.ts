@@ -1,6 +1,44 @@
 import { z } from 'zod/mini';
+import type { AccountReason } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { done } from './session.ts';
+
+/** Why a request about premium is refused: reasons with their sentences. */
+export const premiumErrors = {
+  verify_email_before_premium:
+    'Please verify your email address before upgrading to premium. Check your inbox for the verification link.',
+  payments_not_configured: 'Payment system is not configured. Please contact support.',
+  payment_provider_unavailable:
+    'The payment provider does not answer. Nothing was charged. Please try again in a moment.',
+  subscription_failed: 'Failed to create subscription',
+  already_premium: 'This account has premium already.',
+  payment_disputed:
+    'Premium is suspended while your bank reviews a dispute about your payment. If the payment is confirmed, Premium comes back automatically.',
+  not_subscribed: 'This account has no subscription.',
+  already_cancelled: 'This subscription is cancelled already.',
+  nothing_to_resume: 'This subscription is not cancelled, or it has ended.',
+  /** An account is deleted only after its subscription has ended. */
+  subscription_not_ended:
+    'Your subscription could not be ended at the payment provider, so nothing was deleted. Please try again in a moment.',
+  unsigned_event: 'This event is not signed by the payment provider for this server.',
+} as const;
+export type PremiumReason = keyof typeof premiumErrors;
+
+/** The `message` of successful answers about premium. */
+export const premiumMessages = {
+  acceptTermsFirst: 'Please accept our Terms of Service before upgrading to premium.',
+  termsAccepted: 'Terms accepted successfully! You can now proceed with payment.',
+  readyToPay: 'Your subscription is ready. Complete the payment to start premium.',
+} as const;
+
+/** What a change of the subscription led to, with the `message` of the answer. */
+export const changeOutcomes = {
+  cancelled: 'Your subscription is cancelled. Premium stays until the end of the paid year.',
+  /** Cancelled without a paid year that it could last until. */
+  ended_unpaid: 'Your subscription has ended. No payment is open any more.',
+  resumed: 'Your subscription goes on.',
+} as const;
+export type ChangeOutcome = keyof typeof changeOutcomes;
 
 /** What terms are accepted for. */
 export const termsContexts = ['premium_subscription'] as const;
@@ -11,10 +49,11 @@ export const checkTermsAcceptance = endpoint({
   path: '/api/terms/check-acceptance',
   summary: 'Whether the signed-in account has accepted the current version of the terms.',
   query: z.object({ context: termsContext }),
+  reasons: ['sign_in_needed'] satisfies AccountReason[],
   response: z.object({
     success: z.literal(true),
     hasAccepted: z.boolean(),
-    /** The version that is in force. */
+    /** The current version. */
     version: z.string(),
     /** ISO 8601 in UT; null where it was not accepted. */
     acceptedAt: z.nullable(z.string()),
@@ -26,6 +65,7 @@ export const acceptTerms = endpoint({
   path: '/api/terms/accept',
   summary: 'Record that the signed-in account accepts the current version of the terms.',
   body: z.object({ context: termsContext }),
+  reasons: ['sign_in_needed'] satisfies AccountReason[],
   response: done,
 });
 
@@ -33,7 +73,16 @@ export const createSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/create',
   summary:
-    'Prepare the subscription, or find the one whose payment is still open. Needs a proven e-mail address and the accepted terms; without these it says so and prepares nothing.',
+    'Prepare the subscription, or find the one whose payment is still open. Needs a verified e-mail address and the accepted terms; without these it prepares nothing.',
+  reasons: [
+    'sign_in_needed',
+    'verify_email_before_premium',
+    'payments_not_configured',
+    'payment_provider_unavailable',
+    'subscription_failed',
+    'already_premium',
+    'payment_disputed',
+  ] satisfies (AccountReason | PremiumReason)[],
   response: z.object({
     /** False when the terms have to be accepted first. */
     success: z.boolean(),
@@ -46,17 +95,17 @@ export const createSubscription = endpoint({
 
 const invoice = z.object({
   id: z.string(),
-  /** As printed on it. */
+  /** The number printed on it. */
   number: z.nullable(z.string()),
   /** ISO 8601 in UT. */
   createdAt: z.string(),
   amountCents: z.number(),
   /** ISO 4217 in lower case. */
   currency: z.string(),
-  /** As the payment provider calls it: `paid`, `open`, `void` and others. */
+  /** The payment provider's own word: `paid`, `open`, `void` and others. */
   status: z.string(),
   isRefunded: z.boolean(),
-  /** Page of the payment provider with the invoice and its receipt. */
+  /** The payment provider's page with the invoice and its receipt. */
   url: z.nullable(z.string()),
   pdfUrl: z.nullable(z.string()),
 });
@@ -66,26 +115,26 @@ export type Invoice = z.infer<typeof invoice>;
 export const subscriptionState = z.object({
   success: z.literal(true),
   isPremium: z.boolean(),
-  /** The payment is disputed with the bank: premium is off until that is decided. Always sent; a page may be newer than its server. */
+  /** The payment is disputed with the bank, and premium is off until that is decided. Optional only because a page can be newer than its server. */
   isSuspended: z.optional(z.boolean()),
-  /** As the payment provider calls it; null where there never was a subscription. */
+  /** The payment provider's own word; null without a subscription, also in the past. */
   status: z.nullable(z.string()),
   currentPeriodEnd: z.nullable(z.string()),
   cancelAtPeriodEnd: z.boolean(),
-  /** When the next year is paid for; null where none will be. */
+  /** When the next year will be paid; null if it won't be renewed. */
   renewsAt: z.nullable(z.string()),
-  /** When premium ends, after it was cancelled; null where it goes on or there is none. */
+  /** When premium ends after a cancellation; null otherwise. */
   endsAt: z.nullable(z.string()),
-  /** A payment is open that the person has to complete. */
+  /** The person has to complete an open payment. */
   needsPayment: z.boolean(),
-  /** Until when the last payment is given back for unused premium. */
+  /** Until when unused premium of the last payment is refunded. */
   refundableUntil: z.nullable(z.string()),
   terms: z.object({
     version: z.string(),
     acceptedVersion: z.nullable(z.string()),
     acceptedAt: z.nullable(z.string()),
   }),
-  /** The latest first; null while the payment provider does not answer. */
+  /** The latest first; null while the payment provider doesn't answer. */
   invoices: z.nullable(z.array(invoice)),
 });
 export type SubscriptionState = z.infer<typeof subscriptionState>;
@@ -94,22 +143,37 @@ export const getSubscription = endpoint({
   method: 'GET',
   path: '/api/subscription',
   summary: 'The subscription of the signed-in account: its state, renewal date, invoices and accepted terms.',
+  reasons: ['sign_in_needed'] satisfies AccountReason[],
   response: subscriptionState,
 });
 
-const changed = z.extend(subscriptionState, { message: z.string() });
+const changed = z.extend(subscriptionState, {
+  message: z.string(),
+  /** Read leniently: a page can be older or newer than its server. */
+  outcome: z.catch(
+    z.optional(z.enum(Object.keys(changeOutcomes) as [ChangeOutcome, ...ChangeOutcome[]])),
+    undefined,
+  ),
+});
+
+const changeReasons = ['sign_in_needed', 'payments_not_configured', 'payment_provider_unavailable'] as const;
 
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/cancel',
-  summary: 'Let the subscription end with the year that is paid.',
+  summary: 'Let the subscription end with the paid year.',
+  reasons: [...changeReasons, 'not_subscribed', 'already_cancelled'] satisfies (
+    | AccountReason
+    | PremiumReason
+  )[],
   response: changed,
 });
 
 export const resumeSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/resume',
-  summary: 'Take the cancellation back before the paid year has ended.',
+  summary: 'Take back the cancellation before the paid year has ended.',
+  reasons: [...changeReasons, 'nothing_to_resume'] satisfies (AccountReason | PremiumReason)[],
   response: changed,
 });
 
@@ -117,6 +181,7 @@ export const stripeWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/stripe',
   summary:
-    'For Stripe: takes an event whose Stripe-Signature fits the bytes of the body. It is stored when this answers.',
+    'For Stripe: takes an event whose Stripe-Signature fits the bytes of the body. The event is stored before the answer is sent.',
+  reasons: ['payments_not_configured', 'unsigned_event'] satisfies PremiumReason[],
   response: z.object({ received: z.literal(true) }),
 });

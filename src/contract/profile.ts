@@ -3,19 +3,21 @@ import { hijriCalendars } from '../domain/hijri/hijri-calendar.ts';
 import { calculationLimits, type Limits } from '../domain/prayer-times/calculation-limits.ts';
 import { highLatitudeRules, madhabs, shafaqs, type TimeName } from '../domain/prayer-times/types.ts';
 import { backgrounds } from '../domain/premium/backgrounds.ts';
+import type { AccountReason } from './account.ts';
 import { givenPassword, mailLanguage, oneTimeCode } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
+import type { PremiumReason } from './premium.ts';
 
 const decimal = ({ least, most }: Limits) => z.optional(z.number().check(z.gte(least), z.lte(most)));
 const whole = ({ least, most }: Limits) => z.optional(z.int().check(z.gte(least), z.lte(most)));
 const adjustment = whole(calculationLimits.adjustmentMinutes);
 
-/** What an id of our own tables looks like. */
+/** An id of our own tables. */
 const id = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
 export const methodId = id(40);
 export const favouriteId = id(80);
 
-/** `CalculationSettings` as they travel. */
+/** `CalculationSettings` of the domain as they are sent. */
 export const calculationSettings = z.object({
   method: z.optional(methodId),
   madhab: z.optional(z.enum(madhabs)),
@@ -47,7 +49,7 @@ export const calculationSettings = z.object({
 export const themes = ['light', 'dark', 'system'] as const;
 export const mostFavourites = 1_000;
 
-/** What an account keeps of a person's choices. A part that is absent was never chosen. */
+/** The choices that are saved with an account. An absent part was never chosen. */
 export const accountSettings = z.object({
   calculation: z.optional(calculationSettings),
   theme: z.optional(z.object({ theme: z.enum(themes), background: z.optional(z.enum(backgrounds)) })),
@@ -63,14 +65,15 @@ export type AccountSettings = z.infer<typeof accountSettings>;
 const kept = z.object({
   success: z.literal(true),
   settings: accountSettings,
-  /** ISO 8601 in UT; null where nothing was kept yet. */
+  /** ISO 8601 in UT; null if nothing was saved yet. */
   updatedAt: z.nullable(z.string()),
 });
 
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/profile/settings',
-  summary: 'Calculation settings, theme and favourites that are kept with the account.',
+  summary: 'Calculation settings, theme and favourites that are saved with the account.',
+  reasons: ['sign_in_needed'] satisfies AccountReason[],
   response: kept,
 });
 
@@ -79,21 +82,29 @@ export const putSettings = endpoint({
   path: '/api/profile/settings',
   summary: 'Replaces each part that is named and leaves the others as they are.',
   body: accountSettings,
+  reasons: ['sign_in_needed', 'background_locked'] satisfies AccountReason[],
   response: kept,
 });
 
 export const exportProfile = endpoint({
   method: 'GET',
   path: '/api/profile/export',
-  summary: 'Everything that is kept about the account, as a JSON file.',
+  summary: 'Everything that is stored about the account, as a JSON file.',
+  reasons: ['sign_in_needed'] satisfies AccountReason[],
   response: z.record(z.string(), z.unknown()),
 });
 
 export const requestDeletionCode = endpoint({
   method: 'POST',
   path: '/api/profile/request-deletion-code',
-  summary: 'Send a code by which an account without a password can be deleted.',
+  summary: 'Mail a code that confirms the deletion of an account without a password.',
   body: z.object({ language: mailLanguage }),
+  reasons: [
+    'sign_in_needed',
+    'proof_needed',
+    'too_many_codes',
+    'too_many_codes_open_link',
+  ] satisfies AccountReason[],
   response: z.object({
     success: z.literal(true),
     message: z.string(),
@@ -105,12 +116,21 @@ export const deleteProfile = endpoint({
   method: 'DELETE',
   path: '/api/profile',
   summary:
-    'Delete the account and all that is kept with it. Needs the password, or the code where there is none.',
+    'Delete the account and all its data. Needs the password or, for an account without one, the code.',
   body: z.object({
     password: z.optional(givenPassword),
     code: z.optional(oneTimeCode),
     language: mailLanguage,
   }),
+  reasons: [
+    'sign_in_needed',
+    'proof_needed',
+    'wrong_password',
+    'wrong_code',
+    'too_many_passwords',
+    'sign_in_busy',
+    'subscription_not_ended',
+  ] satisfies (AccountReason | PremiumReason)[],
   response: z.object({
     success: z.literal(true),
     message: z.string(),

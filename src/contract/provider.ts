@@ -1,16 +1,24 @@
 import { z } from 'zod/mini';
+import type { AccountReason } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { done } from './session.ts';
 
 export const preferredProviders = ['auto', 'google', 'geoapify'] as const;
 export type PreferredProvider = (typeof preferredProviders)[number];
 
-/** What the server says about the choice. */
-export const providerSentences = {
+/** Why a choice is refused: reasons with their sentences. */
+export const providerErrors = {
+  google_is_premium: 'Google Places is a Premium feature. Please choose Auto or Geoapify.',
+} as const;
+export type ProviderReason = keyof typeof providerErrors;
+
+/** The `message` of successful answers about the choice. */
+export const providerMessages = {
   saved: 'Provider preference saved.',
   keptForSession: 'Your searches use this choice until you sign out.',
-  googleIsPremium: 'Google Places is a Premium feature. Please choose Auto or Geoapify.',
 } as const;
+
+const choiceReasons = ['sign_in_needed', 'google_is_premium'] satisfies (AccountReason | ProviderReason)[];
 
 const preferredProvider = z.enum(
   preferredProviders,
@@ -20,12 +28,13 @@ const preferredProvider = z.enum(
 export const getProviderPreference = endpoint({
   method: 'GET',
   path: '/api/profile/provider-preference',
-  summary: 'Which service of place data the signed-in account prefers; auto where none was chosen.',
+  summary: 'The place provider that the signed-in account prefers; auto without a choice.',
+  reasons: ['sign_in_needed'] satisfies AccountReason[],
   response: z.object({
     success: z.literal(true),
-    /** Kept with the account; a choice that needs premium counts as `auto` while there is none. */
+    /** Saved with the account. Without premium, a choice that needs it counts as `auto`. */
     preferredProvider,
-    /** Chosen for this session alone, over the account's. */
+    /** Chosen for this session only; it takes precedence over the account's. */
     sessionProvider: z.optional(preferredProvider),
   }),
 });
@@ -33,7 +42,8 @@ export const getProviderPreference = endpoint({
 export const setProviderPreference = endpoint({
   method: 'POST',
   path: '/api/profile/provider-preference',
-  summary: 'Keep the preferred service of place data with the account. Google is for premium.',
+  summary: 'Save the preferred place provider with the account. Google needs premium.',
+  reasons: choiceReasons,
   body: z.object({ preferredProvider }),
   response: done,
 });
@@ -41,20 +51,21 @@ export const setProviderPreference = endpoint({
 export const setTemporaryProvider = endpoint({
   method: 'POST',
   path: '/api/profile/provider-preference-temp',
-  summary: 'Prefer a service of place data for this session alone.',
+  summary: 'Prefer a place provider for this session only.',
+  reasons: choiceReasons,
   body: z.object({ preferredProvider, temporary: z.literal(true) }),
   response: done,
 });
 
 const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** By hand: Zod's own check would be fetched by every visit of the page, which shares one copy of Zod. */
+/** Written by hand: every visit of the page would load Zod's own check. */
 const isMoment = (text: string): boolean => momentForm.test(text) && !Number.isNaN(Date.parse(text));
 
 export const logProviderToggle = endpoint({
   method: 'POST',
   path: '/api/log/provider-toggle',
-  summary: 'Count that the choice in the provider settings was changed. The role is the server’s own view.',
+  summary: 'Count a change of the choice in the provider settings. The server decides the role itself.',
   body: z.object({
     timestamp: z
       .string()

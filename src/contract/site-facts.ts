@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** Who runs the site and where to reach them. Every value can be set by environment; nothing else repeats them. */
+/** Who runs the site and how to reach them. The environment can set every value. */
 export const siteFacts = z.object({
   name: z.string(),
   operator: z.string(),
@@ -28,8 +28,5 @@ export const defaultSiteFacts: SiteFacts = {
   },
 };
 
-/**
- * The origin that the built page carries in canonical addresses and social cards.
- * The server puts its own there, so that one build serves any domain.
- */
+/** The origin in canonical addresses and social cards of the built page. The server replaces it by its own, so that one build fits any domain. */
 export const originPlaceholder = 'https://mihrab.example';

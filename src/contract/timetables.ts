@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { knownParameters } from './prayer-parameters.ts';
 import { latitudeText, longitudeText } from './query-text.ts';
 
-/** Who printed a timetable, and what of the day is from it. */
+/** The timetable that times are from. */
 export const timetableUse = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,7 +45,7 @@ export const listTimetables = endpoint({
   method: 'GET',
   path: '/api/prayer-times/timetables',
   summary:
-    'The published timetables that hold at a place, the most particular first, for a page that works times out offline.',
+    'The published timetables of a place, the most specific first, for a page that computes times offline.',
   query: knownParameters({ latitude: latitudeText('latitude'), longitude: longitudeText('longitude') }),
   response: z.object({ timetables: z.array(timetableCode) }),
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod/mini';
 
-/** A clock's view of its zone: `[from, offsetMinutes]`, ascending, the first also for all earlier instants. */
+/**
+ * The offsets of a time zone: `[from, offsetMinutes]` in ascending order, `from` in epoch milliseconds. The first one is also
+ * valid before its instant. A file of its own, because every visit of the page loads it.
+ */
 export const zoneWindow = z.object({
   name: z.string(),
   offsets: z.array(z.tuple([z.number(), z.number()])),

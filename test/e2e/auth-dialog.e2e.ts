@@ -96,13 +96,10 @@ test('a code is taken as it is pasted, with Arabic digits too, and a wrong one c
   complaints,
 }) => {
   complaints.allow(/400/);
-  const said = 'Invalid or expired code.';
   await answer(page, 'register', 200, codeSent);
   await answer(page, 'verify-email', 400, {
-    success: false,
-    error: said,
-    message: said,
-    code: 'bad_request',
+    ...{ success: false, error: 'Invalid or expired code.', message: 'Invalid or expired code.' },
+    ...{ code: 'bad_request', reason: 'wrong_code' },
   });
   await page.goto('/ar?dialog=register');
   await page.getByLabel('البريد الإلكتروني').fill('amina@example.org');

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { root } from '../../scripts/root.ts';
+import { commonErrors } from '../../src/contract/errors.ts';
+import { inputReasons } from '../../src/contract/input-errors.ts';
+import { getReadiness } from '../../src/contract/operations.ts';
 import type { DuaCollection } from '../../src/domain/duas/dua.ts';
 import { createFakeTransport, type FakeTransport } from '../../src/server/adapters/mail/fake-transport.ts';
 import { buildApp } from '../../src/server/app.ts';
@@ -59,6 +62,36 @@ export function postFromPage(
   return app.inject({ method: 'POST', url, headers: { origin: testOrigin, ...headers }, payload });
 }
 
+/**
+ * Fails a request whose error answer has a reason that the contract doesn't list for its endpoint. Wraps `inject`, because a
+ * hook added here wouldn't reach the routes of plugins that are registered already.
+ */
+function demandDeclaredReasons(app: FastifyInstance): void {
+  const inject = app.inject.bind(app) as (request: InjectOptions | string) => Promise<LightMyRequestResponse>;
+  const checked = async (request: InjectOptions | string) => {
+    const response = await inject(request);
+    demandDeclaredReason(app, response);
+    return response;
+  };
+  app.inject = checked as typeof app.inject;
+}
+
+function demandDeclaredReason(app: FastifyInstance, { statusCode, body, raw }: LightMyRequestResponse): void {
+  const { url = '/', method } = raw.req;
+  const { pathname } = new URL(url, 'http://localhost');
+  const endpoint = app.endpoints.find((one) => one.path === pathname && one.method === method);
+  if (!endpoint || statusCode < 400 || !body.startsWith('{')) return;
+  const { reason } = JSON.parse(body);
+  const hasInput = endpoint.query !== undefined || endpoint.body !== undefined;
+  const declared: readonly string[] = [
+    ...Object.keys(commonErrors),
+    ...(endpoint.reasons ?? []),
+    ...(hasInput ? inputReasons : []),
+    ...(endpoint === getReadiness ? ['not_ready'] : []),
+  ];
+  if (!declared.includes(reason)) throw new Error(`${method} ${pathname} does not declare ${reason}`);
+}
+
 /** Starts the whole server without a socket, on a real database, with the test's clock. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock =
@@ -86,6 +119,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.identifyRequestUser ? { identifyRequestUser: options.identifyRequestUser } : {}),
     ...(options.redisAnswerLimitMs ? { redisAnswerLimitMs: options.redisAnswerLimitMs } : {}),
   });
+  demandDeclaredReasons(app);
   await app.ready();
   return {
     app,

@@ -1,4 +1,4 @@
-import { premiumSentences } from '../../contract/premium-sentences.ts';
+import { premiumErrors } from '../../contract/premium.ts';
 import type { PageLanguage } from '../../domain/language/page-language.ts';
 import { dayMs, minuteMs } from '../../domain/time/units.ts';
 import { AppError } from '../platform/errors.ts';
@@ -72,7 +72,9 @@ export async function deleteAccount(parts: DeletionParts, deletion: Deletion): P
 function hasCurrentSubscription(): AppError {
   return new AppError('unavailable', {
     message: 'the account has a current subscription',
-    userMessage: premiumSentences.endingFailed,
+    userMessage: premiumErrors.subscription_not_ended,
+    reason: 'subscription_not_ended',
+    params: { retryAfterSeconds: 10 },
   });
 }
 

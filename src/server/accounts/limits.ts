@@ -1,5 +1,7 @@
+import { accountErrors } from '../../contract/account.ts';
 import { dayMs, hourMs, minuteMs } from '../../domain/time/units.ts';
-import { AppError } from '../platform/errors.ts';
+import { AppError, retryAfter } from '../platform/errors.ts';
+import { formatDuration } from '../platform/format-duration.ts';
 import type { AccountRecord } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
 import type { Allowance, AllowanceRequest, SlidingLimit } from './store/allowances.ts';
@@ -94,7 +96,7 @@ export async function countMail(
       : { allowances: [{ key: keyOf(email, trustedAs), limits: mailsOfTrusted }, ofAddress] };
   const { waitSeconds } = await tables.takeAllowances(request, clock());
   if (waitSeconds !== undefined)
-    throw tooMany(waitSeconds, trustedAs === undefined ? tooManyMails : tooManyCodes);
+    throw tooMany(waitSeconds, trustedAs === undefined ? 'too_many_codes_open_link' : 'too_many_codes');
 }
 
 function mailsOfStranger(
@@ -114,10 +116,6 @@ function mailsOfStranger(
     { key: keyOf(email, 'strangers'), limits: mailsOfStrangers },
   ];
 }
-
-const tooManyCodes = 'Too many codes were asked for with this email address.';
-const tooManyMails =
-  'Too many codes were requested. If you have an email from us from the last 24 hours, open its link and ask again.';
 
 /**
  * Counts a password try before calling `compare`, so that bursts stay within the limit. Undoes the count if the password
@@ -155,7 +153,7 @@ async function takePassword(
   const waitSeconds = await tables.takeAllowance(key, limits, now);
   if (waitSeconds === undefined) return;
   await onRefusal?.();
-  throw tooMany(waitSeconds, 'Too many wrong passwords for this account.');
+  throw tooMany(waitSeconds, 'too_many_passwords');
 }
 
 /** Clears all wrong tries from a network and for the address, after its owner has proven ownership. */
@@ -195,13 +193,13 @@ export async function claimSignInState(
   );
 }
 
-function tooMany(waitSeconds: number, what: string): AppError {
-  const minutes = Math.ceil(waitSeconds / 60);
-  const wait =
-    minutes === 1 ? '1 minute' : minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+type TooMany = 'too_many_codes' | 'too_many_codes_open_link' | 'too_many_passwords';
+
+function tooMany(waitSeconds: number, reason: TooMany): AppError {
   return new AppError('too_many_requests', {
     message: 'an attempt limit of accounts is reached',
-    userMessage: `${what} Please try again in ${wait}.`,
-    headers: { 'retry-after': String(waitSeconds) },
+    userMessage: `${accountErrors[reason]} Please try again in ${formatDuration(waitSeconds, 'minute')}.`,
+    reason,
+    ...retryAfter(waitSeconds),
   });
 }

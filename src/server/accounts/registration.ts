@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountSentences } from '../../contract/account-sentences.ts';
+import { accountErrors } from '../../contract/account.ts';
 import { openMailLink } from '../../contract/auth.ts';
 import type { PageLanguage } from '../../domain/language/page-language.ts';
 import { dayMs } from '../../domain/time/units.ts';
@@ -10,7 +10,7 @@ import type { AccountParts } from './account-parts.ts';
 import { checkCode, type IssuedCode, issueCode } from './email-codes.ts';
 import { countMail } from './limits.ts';
 import { createMailboxToken } from './mailbox-token.ts';
-import { isTooCommon, tooCommonSentence } from './passwords/common-passwords.ts';
+import { isTooCommon } from './passwords/common-passwords.ts';
 import type { PreparedSession } from './sessions.ts';
 
 /** A pending registration is kept for a day, so that a sign-in can say that the address isn't verified. */
@@ -81,7 +81,11 @@ const mailLink = (publicUrl: string, token: string, language: PageLanguage) =>
 /** Throws `bad_request` with a sentence for the user. */
 export function refuseCommon(password: string, email: string): void {
   if (!isTooCommon(password, email)) return;
-  throw new AppError('bad_request', { message: 'common password', userMessage: tooCommonSentence });
+  throw new AppError('bad_request', {
+    message: 'common password',
+    userMessage: accountErrors.common_password,
+    reason: 'common_password',
+  });
 }
 
 export function codeMail(
@@ -138,5 +142,9 @@ export async function completeRegistration(
 }
 
 export function wrongCode(): AppError {
-  return new AppError('bad_request', { message: 'wrong code', userMessage: accountSentences.wrongCode });
+  return new AppError('bad_request', {
+    message: 'wrong code',
+    userMessage: accountErrors.wrong_code,
+    reason: 'wrong_code',
+  });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import DataLoader from 'dataloader';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accountSentences } from '../../contract/account-sentences.ts';
+import { accountErrors } from '../../contract/account.ts';
 import { dayMs, hourMs } from '../../domain/time/units.ts';
 import { AppError } from '../platform/errors.ts';
 import { hashOfSecret, randomSecret, type Secrets } from '../platform/secrets.ts';
@@ -139,7 +139,8 @@ export function readBearerToken({ headers }: FastifyRequest): string | undefined
 export function signInNeeded(): AppError {
   return new AppError('unauthorized', {
     message: 'no session',
-    userMessage: accountSentences.signInNeeded,
+    userMessage: accountErrors.sign_in_needed,
+    reason: 'sign_in_needed',
   });
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WriteStream } from 'node:tty';
-import { getEventPage, mostDays, usualDays } from '../../contract/event-figures.ts';
+import { getEventPage, mostDays, usualDays } from '../../contract/events.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseStartError } from '../db/database-errors.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { AppError } from '../platform/errors.ts';
+import { commonErrors } from '../../contract/errors.ts';
+import { AppError, retryAfter } from '../platform/errors.ts';
 import { isFresh } from '../platform/is-fresh.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import type { Connections, Database, Db } from './database.ts';
@@ -63,8 +64,9 @@ export function createDatabaseSlot(kind: Database['kind'], clock: () => number):
 export function databaseUnavailable(cause: unknown): AppError {
   return new AppError('unavailable', {
     message: 'the database does not answer',
-    userMessage: 'This part of the service is not available right now. Please try again in a moment.',
-    headers: { 'retry-after': '5' },
+    userMessage: commonErrors.database_unavailable,
+    reason: 'database_unavailable',
+    ...retryAfter(5),
     cause: failureReason(cause),
   });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../platform/errors.ts';
+import { AppError, retryAfter } from '../platform/errors.ts';
 
 /** Runs a task after all tasks before it. Rejects with `unavailable` if the queue is full or the wait was too long. */
 export type RunInQueue = <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
@@ -39,6 +39,7 @@ function tooBusy(sentence: string): AppError {
   return new AppError('unavailable', {
     message: 'too much work waits for its turn',
     userMessage: `${sentence} Please try again in a few seconds.`,
-    headers: { 'retry-after': '5' },
+    reason: 'overloaded',
+    ...retryAfter(5),
   });
 }

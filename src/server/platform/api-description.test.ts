@@ -69,6 +69,30 @@ describe('the description of the API', () => {
     expect(Object.keys(paths['/metrics'].get.responses[200].content)).toEqual(['text/plain']);
   });
 
+  it('lists the reasons of each endpoint’s errors, and the params of each reason', async () => {
+    const server = await startTestApp();
+    const { paths, components } = (await server.app.inject('/api/openapi.json')).json();
+    await server.close();
+    const errorOf = (path: string, method: string) =>
+      paths[path][method].responses.default.content['application/json'].schema;
+
+    const error = errorOf('/api/auth/login', 'post');
+    expect(error.$ref).toBe('#/components/schemas/Error');
+    expect(error.properties.reason.anyOf).toEqual([
+      { enum: expect.arrayContaining(['wrong_login', 'verify_email_first', 'too_many_passwords']) },
+      { $ref: '#/components/schemas/InputReason' },
+      { $ref: '#/components/schemas/CommonReason' },
+    ]);
+    expect(errorOf('/api/config', 'get').properties.reason.anyOf).toEqual([
+      { $ref: '#/components/schemas/CommonReason' },
+    ]);
+    const { CommonReason, InputReason, Error: shape } = components.schemas;
+    expect(CommonReason.enum).toContain('too_many_requests');
+    expect(InputReason.enum).toContain('too_short');
+    expect(shape.properties.params.properties.retryAfterSeconds).toEqual({ type: 'number' });
+    expect(shape['x-params'].too_many_passwords).toEqual(['retryAfterSeconds']);
+  });
+
   it('lets an address that only reads say so to who writes', async () => {
     const server = await startTestApp();
     const answers = await Promise.all(

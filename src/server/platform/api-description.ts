@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { errorBody } from '../../contract/errors.ts';
+import { commonErrors, errorBody } from '../../contract/errors.ts';
+import { inputReasons } from '../../contract/input-errors.ts';
 import { getApiDescription } from '../../contract/operations.ts';
+import { errorParams, paramsOfReason } from '../../contract/reasons.ts';
 import { mount, WrittenAnswer } from './mount.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -30,7 +32,13 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string) {
     info: { title: 'Mihrab', version: '1' },
     servers: [{ url: publicUrl }],
     paths,
-    components: { schemas: { Error: schemaOf(errorBody, 'output') } },
+    components: {
+      schemas: {
+        Error: errorSchema(),
+        CommonReason: { enum: [...Object.keys(commonErrors), 'method_not_allowed'] },
+        InputReason: { enum: inputReasons },
+      },
+    },
   };
 }
 
@@ -45,10 +53,29 @@ function describeEndpoint(endpoint: Endpoint) {
       ...answerOf(endpoint),
       default: {
         description: 'Refused or failed',
-        content: content({ $ref: '#/components/schemas/Error' }),
+        content: content(errorSchemaOf(endpoint)),
       },
     },
   };
+}
+
+/** The shape of every error, with the type of each param. `x-params` names the params of each reason. */
+function errorSchema(): JsonSchema {
+  const { properties, ...rest } = schemaOf(errorBody, 'output') as { properties: JsonSchema };
+  const params = schemaOf(z.partial(z.object(errorParams)), 'output');
+  return { ...rest, properties: { ...properties, params }, 'x-params': paramsOfReason };
+}
+
+/** The shape of an error of this endpoint: the reasons that it can have. */
+function errorSchemaOf({ reasons = [], query, body }: Endpoint): JsonSchema {
+  const reason = {
+    anyOf: [
+      ...(reasons.length > 0 ? [{ enum: reasons }] : []),
+      ...(query || body ? [{ $ref: '#/components/schemas/InputReason' }] : []),
+      { $ref: '#/components/schemas/CommonReason' },
+    ],
+  };
+  return { $ref: '#/components/schemas/Error', properties: { reason } };
 }
 
 function answerOf({ redirectsTo, response, contentType }: Endpoint) {

@@ -9,6 +9,7 @@ const queueOf = (limits: { mostWaiting: number; longestWaitMs: number }) =>
     name: 'work of the test',
     mostRunning: 2,
     refusal: 'Please try again.',
+    reason: 'overloaded',
     retryAfterSeconds: 7,
   });
 

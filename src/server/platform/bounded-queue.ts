@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError, retryAfter } from './errors.ts';
 
 /**
  * Runs a limited number of tasks at the same time, first come first served. The rest waits, limited in number and
@@ -27,8 +27,9 @@ interface QueueOptions {
   readonly mostWaiting: number;
   /** Milliseconds. */
   readonly longestWaitMs: number;
-  /** Sentence for the user when the task is refused. */
+  /** The sentence and reason of the refusal. */
   readonly refusal: string;
+  readonly reason: 'overloaded' | 'sign_in_busy';
   readonly retryAfterSeconds: number;
 }
 
@@ -44,7 +45,8 @@ export function createBoundedQueue(options: QueueOptions): BoundedQueue {
     return new AppError('unavailable', {
       message: `${options.name}: ${why}`,
       userMessage: options.refusal,
-      headers: { 'retry-after': String(options.retryAfterSeconds) },
+      reason: options.reason,
+      ...retryAfter(options.retryAfterSeconds),
     });
   }
 

@@ -105,7 +105,41 @@ describe('errors', () => {
     const body = errorBody.parse(answer.json());
     expect(body.code).toBe(code);
     expect(body.error).toMatch(/^[A-Z/a-z].*\.$/);
+    expect(body.reason).toMatch(/^[a-z_]+$/);
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    [{ url: '/api/nothing-here' }, { reason: 'unknown_address' }],
+    [{ url: '/api/%zz' }, { reason: 'malformed_address' }],
+    [
+      { url: '/api/config', method: 'DELETE' as const, headers: { origin: testOrigin } },
+      { reason: 'method_not_allowed', params: { allowed: 'GET,HEAD' } },
+    ],
+    [
+      {
+        url: '/api/events',
+        method: 'POST' as const,
+        headers: { 'content-type': 'application/json' },
+        payload: event,
+      },
+      { reason: 'cross_site_request' },
+    ],
+    [
+      { url: '/api/events', method: 'POST' as const, headers: fromOurPage, payload: '{"event":' },
+      { reason: 'invalid_json' },
+    ],
+    [
+      { url: '/api/events', method: 'POST' as const, headers: fromOurPage, payload: '{"event":"other"}' },
+      {
+        reason: 'not_allowed',
+        params: { field: 'event', allowed: 'prayer_times_view,search_mosques,search_halal' },
+      },
+    ],
+  ])('have a reason with its params: %j', async (request, { reason, ...rest }) => {
+    const body = (await server.app.inject(request)).json();
+    const { params } = { params: undefined, ...rest };
+    expect([body.reason, body.params]).toEqual([reason, params]);
   });
 
   it('name the methods that an address has', async () => {

@@ -1,42 +1,42 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '../../contract/errors.ts';
+import { commonErrors, type ErrorCode } from '../../contract/errors.ts';
 import { AppError, errorBodyOf } from './errors.ts';
 
-const sorry = 'Something went wrong on our side. Please try again in a moment.';
+/** The errors of Fastify (by code) and of its file server (by status). */
+const frameworkErrors = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'body_too_large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'body_not_json'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'empty_body'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'invalid_json'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'wrong_content_length'],
+  FST_ERR_BAD_URL: ['bad_request', 'malformed_address'],
+  FST_ERR_MAX_PARAM_LENGTH: ['uri_too_long', 'address_too_long'],
+  412: ['precondition_failed', 'other_version'],
+  416: ['range_not_satisfiable', 'range_not_satisfiable'],
+} as const satisfies Record<string, readonly [ErrorCode, keyof typeof commonErrors]>;
 
-/** Errors of Fastify and its file server, by code or else by status, with a sentence that says what to do. */
-const frameworkErrors: Record<string, readonly [ErrorCode, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The body of the request is larger than 64 kB.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
-    'unsupported_media_type',
-    'Send the body as JSON, with the header Content-Type: application/json.',
-  ],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The body of the request is empty. Send a JSON object.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The body of the request is not valid JSON.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The length of the body differs from Content-Length.'],
-  FST_ERR_BAD_URL: [
-    'bad_request',
-    'The address is not well written: after a % stand two hexadecimal digits, and together they are UTF-8.',
-  ],
-  FST_ERR_MAX_PARAM_LENGTH: ['uri_too_long', 'A part of the address is too long.'],
-  412: ['precondition_failed', 'The file is not the version that the request asks for.'],
-  416: ['range_not_satisfiable', 'The file has no bytes in the range that the request asks for.'],
-};
+const isFrameworkError = (name: string): name is `${keyof typeof frameworkErrors}` =>
+  Object.hasOwn(frameworkErrors, name);
 
 type FrameworkError = FastifyError & { readonly headers?: Readonly<Record<string, string>> };
 
-/** Converts any thrown value to an AppError. An unexpected error reveals no details. */
+/** Converts anything that was thrown to an error of the contract. An unexpected error reveals nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode, headers } = (error ?? {}) as Partial<FrameworkError>;
-  const reason = String(code ?? statusCode);
-  const known = frameworkErrors[reason];
-  if (known) return new AppError(known[0], { message: reason, userMessage: known[1], headers, cause: error });
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    const userMessage = 'The request could not be understood.';
-    return new AppError('bad_request', { message: reason, userMessage, cause: error });
+  const name = String(code ?? statusCode);
+  if (isFrameworkError(name)) {
+    const [known, reason] = frameworkErrors[name];
+    return new AppError(known, {
+      ...{ message: name, userMessage: commonErrors[reason], reason, headers, cause: error },
+    });
   }
-  return new AppError('internal', { message: 'unexpected error', userMessage: sorry, cause: error });
+  const isClientError = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  const reason = isClientError ? ('malformed_request' as const) : ('internal_error' as const);
+  return new AppError(isClientError ? 'bad_request' : 'internal', {
+    message: isClientError ? name : 'unexpected error',
+    ...{ userMessage: commonErrors[reason], reason, cause: error },
+  });
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -48,7 +48,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .headers(failure.headers)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBodyOf(failure.code, failure.userMessage)));
+    .send(JSON.stringify(errorBodyOf(failure.code, failure.userMessage, failure)));
 }
 
 export function installErrorHandler(app: FastifyInstance): void {

@@ -1,26 +1,31 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '../../contract/errors.ts';
+import type { ErrorParams, ErrorReason, Explanation } from '../../contract/reasons.ts';
 
-interface AppErrorDetails {
-  /** For logs; never sent. */
+interface ErrorTexts {
+  /** For the log; never sent. */
   readonly message: string;
-  /** Shown to the user: what happened and what to do. */
+  /** Sent as `error` and `message`: in English, what happened and what to do. */
   readonly userMessage: string;
-  /** Response headers, such as `retry-after`. */
+  /** For example `retry-after`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly cause?: unknown;
 }
 
-/** An error of the contract: its code decides the status, and the user reads `userMessage`. */
+/** An error answer of the contract. The code decides its status, and the reason its params. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly userMessage: string;
+  readonly reason: ErrorReason;
+  readonly params: ErrorParams | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, details: AppErrorDetails) {
+  constructor(code: ErrorCode, details: ErrorTexts & Explanation) {
     super(details.message, { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.userMessage = details.userMessage;
+    this.reason = details.reason;
+    this.params = details.params;
     this.headers = details.headers ?? {};
   }
 
@@ -29,6 +34,16 @@ export class AppError extends Error {
   }
 }
 
-export function errorBodyOf(code: ErrorCode, sentence: string): ErrorBody {
-  return { success: false, error: sentence, message: sentence, code };
+/** Returns the body of an error answer with this sentence. */
+export function errorBodyOf(
+  code: ErrorCode,
+  sentence: string,
+  { reason, params }: { readonly reason: ErrorReason; readonly params?: ErrorParams | undefined },
+): ErrorBody {
+  return { success: false, error: sentence, message: sentence, code, reason, ...(params && { params }) };
+}
+
+/** Returns the header and the param that tell a client when to try again. */
+export function retryAfter(seconds: number) {
+  return { headers: { 'retry-after': String(seconds) }, params: { retryAfterSeconds: seconds } };
 }

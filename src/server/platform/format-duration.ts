@@ -1,3 +1,5 @@
+import { roundWait } from '../../contract/reasons.ts';
+
 const formats = {
   second: inUnit('second'),
   minute: inUnit('minute'),
@@ -9,8 +11,7 @@ function inUnit(unit: string): Intl.NumberFormat {
 }
 
 /** Formats a wait in English: `1 second`, `90 seconds`, `5 minutes`, `3 hours`. Minutes and hours are rounded up. */
-export function formatDuration(seconds: number): string {
-  if (seconds < 120) return formats.second.format(seconds);
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? formats.minute.format(minutes) : formats.hour.format(Math.ceil(minutes / 60));
+export function formatDuration(seconds: number, smallest: 'second' | 'minute' = 'second'): string {
+  const { count, unit } = roundWait(seconds, smallest);
+  return formats[unit].format(count);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getHealth, getReadiness } from '../../contract/health.ts';
+import { getHealth, getReadiness } from '../../contract/operations.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { mount } from './mount.ts';
 
@@ -37,6 +37,12 @@ export function healthRoutes(app: FastifyInstance, { database, checks, state }: 
     const text = isStopping
       ? 'Not ready: this server is stopping.'
       : `Not ready: ${missing.join(', ')} does not answer.`;
-    return { ...answer, error: text, message: text, code: 'unavailable' as const };
+    return {
+      ...answer,
+      error: text,
+      message: text,
+      code: 'unavailable' as const,
+      reason: 'not_ready' as const,
+    };
   });
 }

@@ -1,19 +1,37 @@
 import { z } from 'zod/mini';
+import { type InputProblem, problemOf } from '../../contract/input-errors.ts';
+import type { Explanation } from '../../contract/reasons.ts';
 import { AppError } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Message of an issue for which the schema has no text. */
+/** Marks an issue whose schema has no sentence. */
 const wordless = 'Invalid input';
 
-// Another module that loads Zod would set English texts that name neither the field nor a remedy.
+// Otherwise Zod's English texts would be used, which name neither the field nor a solution.
 z.config({ customError: () => wordless });
 
-/** Returns a 400 that names the first invalid field, its limit and, where the schema has one, the remedy. */
+/** Returns a 400 about the first invalid field: its sentence, and its name and limit in the params. */
 export function invalidInput(issues: readonly Issue[], input: unknown, part: 'query' | 'body'): AppError {
   const issue = issues[0];
-  const sentence = issue ? describeIssue(issue, input, part) : `The ${part} of the request is not valid.`;
-  return new AppError('bad_request', { message: `invalid ${part}`, userMessage: sentence });
+  return new AppError('bad_request', {
+    message: `invalid ${part}`,
+    userMessage: issue ? describeIssue(issue, input, part) : `The ${part} of the request is not valid.`,
+    ...explanationOf(issue, input, part),
+  });
+}
+
+function explanationOf(issue: Issue | undefined, input: unknown, part: 'query' | 'body'): Explanation {
+  const field = issue && issue.path.length > 0 ? issue.path.map(String).join('.') : part;
+  const { reason, ...limits } = issue ? inputProblemOf(issue, input, part) : { reason: 'invalid' as const };
+  return { reason, params: { field, ...limits } } as Explanation;
+}
+
+function inputProblemOf(issue: Issue, input: unknown, part: 'query' | 'body'): InputProblem {
+  const value = valueAt(input, issue.path);
+  if (part === 'query' && Array.isArray(value)) return { reason: 'repeated' };
+  if (value === undefined && issue.code !== 'custom') return { reason: 'missing' };
+  return problemOf(issue);
 }
 
 function describeIssue(issue: Issue, input: unknown, part: 'query' | 'body'): string {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   });
   const queue = createBoundedQueue({
     ...{ name: 'logins', mostRunning: 2, mostWaiting: 100, longestWaitMs: 600_000 },
-    ...{ refusal: 'Please try again.', retryAfterSeconds: 3 },
+    ...{ refusal: 'Please try again.', reason: 'overloaded' as const, retryAfterSeconds: 3 },
   });
   mountQueued(app, queue, login, () => held.then(() => answer as never));
   app.get('/api/read', async () => 'read');

@@ -78,6 +78,8 @@ describe.skipIf(!isBuilt)('a process of which more is asked than it can do (need
         error: 'Too much is asked of the service at the moment. Please try again in 2 seconds.',
         message: 'Too much is asked of the service at the moment. Please try again in 2 seconds.',
         code: 'unavailable',
+        reason: 'overloaded',
+        params: { retryAfterSeconds: 2 },
       });
     }
     expect(new Set(lives.map(({ status }) => status))).toEqual(new Set([200]));

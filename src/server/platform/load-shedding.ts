@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import { commonErrors } from '../../contract/errors.ts';
 import { AppError, errorBodyOf } from './errors.ts';
 import { createLoadEstimate } from './load-estimate.ts';
 import { isApiCall } from './request-log.ts';
@@ -21,9 +22,10 @@ const sampleMs = 1_000;
 const longestWaitMs = 1_000;
 const retryAfterSeconds = 2;
 
-const sentence = `Too much is asked of the service at the moment. Please try again in ${retryAfterSeconds} seconds.`;
+const sentence = `${commonErrors.overloaded} Please try again in ${retryAfterSeconds} seconds.`;
+const explanation = { reason: 'overloaded', params: { retryAfterSeconds } } as const;
 const refusalHeaders = { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' };
-const refusal = JSON.stringify(errorBodyOf('unavailable', sentence));
+const refusal = JSON.stringify(errorBodyOf('unavailable', sentence, explanation));
 
 /**
  * Refuses requests that the process could only answer late, so that it answers the rest in time. Two conditions must
@@ -91,6 +93,7 @@ function overloaded(): AppError {
   return new AppError('unavailable', {
     message: 'too much is asked for',
     userMessage: sentence,
+    ...explanation,
     headers: refusalHeaders,
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { commonErrors } from '../../contract/errors.ts';
 import { AppError } from './errors.ts';
 import { isApiCall, pathOf } from './request-log.ts';
 import type { PageFallback } from './serve-page.ts';
@@ -26,6 +27,8 @@ function methodNotAllowed(methods: readonly string[]): AppError {
   return new AppError('method_not_allowed', {
     message: 'method not allowed',
     userMessage: `This address answers ${allow} only.`,
+    reason: 'method_not_allowed',
+    params: { allowed: methods.join(',') },
     headers: { allow },
   });
 }
@@ -33,6 +36,7 @@ function methodNotAllowed(methods: readonly string[]): AppError {
 function unknownPath(): AppError {
   return new AppError('not_found', {
     message: 'unknown path',
-    userMessage: 'There is nothing at this address. /api/openapi.json lists every one.',
+    userMessage: commonErrors.unknown_address,
+    reason: 'unknown_address',
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { operatorErrors } from '../../contract/operations.ts';
 import { AppError } from './errors.ts';
 import { isSameText } from './secrets.ts';
 
@@ -75,7 +76,8 @@ function isLoopback(request: FastifyRequest): boolean {
 function hidden(): AppError {
   return new AppError('forbidden', {
     message: 'operator page refused',
-    userMessage: 'This is served on loopback alone, or to whoever carries the METRICS_TOKEN once one is set.',
+    userMessage: operatorErrors.operator_only,
+    reason: 'operator_only',
   });
 }
 
@@ -83,7 +85,8 @@ function hidden(): AppError {
 function unproven(): AppError {
   return new AppError('unauthorized', {
     message: 'operator token is missing or wrong',
-    userMessage: 'Send the METRICS_TOKEN as Bearer token, or as the password under any name.',
+    userMessage: operatorErrors.operator_token_needed,
+    reason: 'operator_token_needed',
     headers: { 'www-authenticate': 'Basic realm="Mihrab operator", charset="UTF-8"' },
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { commonErrors } from '../../contract/errors.ts';
 import { AppError } from './errors.ts';
 
 declare module 'fastify' {
@@ -35,7 +36,7 @@ function isSameSite(request: FastifyRequest, publicUrl: string): boolean {
 function crossSite(): AppError {
   return new AppError('forbidden', {
     message: 'cross-site request refused',
-    userMessage:
-      'This request did not come from a page of this site. A program must send the header Origin with the address of the site.',
+    userMessage: commonErrors.cross_site_request,
+    reason: 'cross_site_request',
   });
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { commonErrors } from '../../contract/errors.ts';
 import { AppError } from './errors.ts';
 import { isNotModified } from './if-none-match.ts';
 import { chooseEncoding, type Encoding } from './page-documents.ts';
@@ -112,6 +113,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile):
 function otherVersion(): AppError {
   return new AppError('precondition_failed', {
     message: 'another version',
-    userMessage: 'The file is not the version that the request asks for.',
+    userMessage: commonErrors.other_version,
+    reason: 'other_version',
   });
 }

@@ -89,5 +89,9 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 
 function skippedDay(timezone: string, date: CivilDate): AppError {
   const sentence = `date must be a day that the place had: ${longDate.format(utcMidnight(date))} was skipped by the clocks of ${timezone}.`;
-  return new AppError('bad_request', { message: 'skipped day', userMessage: sentence });
+  return new AppError('bad_request', {
+    message: 'skipped day',
+    userMessage: sentence,
+    reason: 'skipped_day',
+  });
 }

@@ -1,21 +1,33 @@
 import type { BodyInputOf, Endpoint, QueryInputOf, ResponseOf } from '../../contract/endpoint.ts';
-import { type ErrorCode, errorBody } from '../../contract/errors.ts';
+import { type ErrorBody, type ErrorCode, errorBody } from '../../contract/errors.ts';
 import { readStoredText } from '../device/storage.ts';
 
 /** The entry of the browser's storage that holds the session's token. */
 export const tokenKey = 'auth_token';
 
-/** A call that did not give an answer of the promised shape. `message` is fit for the screen when the server wrote it. */
+/**
+ * A failed call. `message` is the server's sentence, in English; for `network` and `bad_response` it is for developers.
+ * `reason` and `params` are the server's, see `contract/reasons.ts`: unknown ones are possible, from another version.
+ */
 export class ApiError extends Error {
   // Declared, and so no field that the build would have to define for Safari 15.
   declare readonly code: ErrorCode | 'network' | 'bad_response';
   declare readonly status: number | undefined;
+  declare readonly reason: string | undefined;
+  declare readonly params: Readonly<Record<string, unknown>>;
 
-  constructor(code: ApiError['code'], message: string, status?: number) {
+  constructor(
+    code: ApiError['code'],
+    message: string,
+    status?: number,
+    { reason, params = {} }: Pick<ErrorBody, 'reason' | 'params'> = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
+    this.reason = reason;
+    this.params = params;
   }
 }
 
@@ -41,7 +53,7 @@ export async function callApi<E extends Endpoint>(
   const json: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const body = errorBody.safeParse(json);
-    if (body.success) throw new ApiError(body.data.code, body.data.error, response.status);
+    if (body.success) throw new ApiError(body.data.code, body.data.error, response.status, body.data);
     throw new ApiError('bad_response', `The server answered ${response.status}`, response.status);
   }
   const parsed = endpoint.response.safeParse(json);

@@ -12,6 +12,3 @@ export function isTooCommon(password: string, email: string): boolean {
   const [name = ''] = email.split('@');
   return common.has(lower) || new Set(lower).size <= 2 || lower === email || lower === name;
 }
-
-export const tooCommonSentence =
-  'This password is among those that are tried first. Please choose another: a few words that only you put together are good.';

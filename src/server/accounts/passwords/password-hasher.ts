@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { accountErrors } from '../../../contract/account.ts';
 import { type BoundedQueue, createBoundedQueue } from '../../platform/bounded-queue.ts';
 
 /** Hashes passwords with argon2id, a few at a time. Throws `unavailable` if too many are waiting. */
@@ -65,7 +66,8 @@ export function createPasswordHasher(options: HasherOptions = {}): PasswordHashe
   const limits = {
     mostWaiting: maxWaiting,
     longestWaitMs: options.longestWaitMs ?? longestWaitMs,
-    refusal: 'Too many people sign in at this moment. Please try again in a few seconds.',
+    refusal: accountErrors.sign_in_busy,
+    reason: 'sign_in_busy' as const,
     retryAfterSeconds,
   };
   const hashes = createBoundedQueue({ ...limits, name: 'hashes of passwords', mostRunning: atOnce });

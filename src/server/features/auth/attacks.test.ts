@@ -170,7 +170,10 @@ describe.each(await availableDatabases())('an attacker on %s', (kind) => {
     }
     const refused = await attacker.post('/api/auth/request-reset', { email: 'limited@example.org' });
     expect(refused).toMatchObject({
-      body: { code: 'too_many_requests', error: expect.stringMatching(/try again in \d+ minutes/) },
+      body: {
+        ...{ code: 'too_many_requests', error: expect.stringMatching(/try again in \d+ minutes/) },
+        ...{ reason: 'too_many_codes_open_link', params: { retryAfterSeconds: 900 } },
+      },
       headers: { 'retry-after': '900' },
     });
     now += 15 * minuteMs;

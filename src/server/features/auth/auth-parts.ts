@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Account } from '../../../contract/account.ts';
+import { type Account, type AccountReason, accountErrors } from '../../../contract/account.ts';
+import type { paramsOfReason } from '../../../contract/reasons.ts';
 import { type AccountRecord, accountBody } from '../../accounts/account.ts';
 import type { AccountParts } from '../../accounts/account-parts.ts';
 import type { AccountCookies } from '../../accounts/cookies.ts';
@@ -68,13 +69,18 @@ export async function signedInBody(
 
 const sessionEnded = {
   message: 'a session ended while it was being opened',
-  userMessage: 'The sign-in was ended from elsewhere. Please try again.',
-};
+  userMessage: accountErrors.sign_in_interrupted,
+  reason: 'sign_in_interrupted',
+} as const;
 
-/** Creates a refusal with a sentence for the user. */
+/** Returns the error with the sentence of the reason. */
 export function refusal(
   code: 'bad_request' | 'unauthorized' | 'forbidden' | 'conflict' | 'not_found',
-  sentence: string,
+  reason: Exclude<AccountReason, keyof typeof paramsOfReason>,
 ) {
-  return new AppError(code, { message: 'refused by the rules of accounts', userMessage: sentence });
+  return new AppError(code, {
+    message: 'refused by the rules of accounts',
+    userMessage: accountErrors[reason],
+    reason,
+  });
 }

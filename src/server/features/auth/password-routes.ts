@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accountSentences } from '../../../contract/account-sentences.ts';
+import { accountMessages } from '../../../contract/account.ts';
 import { changePassword, login, requestReset, resetPassword } from '../../../contract/auth.ts';
 import { changePassword as setNewPassword } from '../../accounts/password-change.ts';
 import { requestPasswordReset, resetPassword as setByCode } from '../../accounts/password-reset.ts';
@@ -28,18 +28,18 @@ export function passwordRoutes(app: FastifyInstance, parts: AuthParts): void {
       mailLinkSecret: cookies.get(request, 'mailLink'),
       prepare: (accountId) => sessions.prepare(request, accountId, 'password'),
     });
-    if (signedIn.outcome === 'refused') throw refusal('unauthorized', accountSentences.wrongLogin);
-    if (signedIn.outcome === 'unverified') throw refusal('forbidden', accountSentences.verifyFirst);
+    if (signedIn.outcome === 'refused') throw refusal('unauthorized', 'wrong_login');
+    if (signedIn.outcome === 'unverified') throw refusal('forbidden', 'verify_email_first');
     for (const name of ['registration', 'mailLink'] as const)
       if (cookies.get(request, name) !== undefined) cookies.clear(reply, name);
-    return signedInBody(parts, reply, signedIn.prepared, accountSentences.signedIn);
+    return signedInBody(parts, reply, signedIn.prepared, accountMessages.signedIn);
   });
 
   mount(app, requestReset, async ({ body: { email, language = 'en' }, request, reply }) => {
     forbidCaching(reply);
     const caller = await identifyCaller(parts, request, email);
     const shownCode = await requestPasswordReset(accounts, { email, language, ...caller });
-    return codeSent(accountSentences.resetCodeSent, shownCode);
+    return codeSent(accountMessages.resetCodeSent, shownCode);
   });
 
   mountQueued(app, queue, resetPassword, async ({ body, request, reply }) => {
@@ -52,13 +52,13 @@ export function passwordRoutes(app: FastifyInstance, parts: AuthParts): void {
     });
     if (!prepared) throw wrongCode();
     trustedBrowsers.grant(reply, prepared);
-    return { success: true as const, message: accountSentences.passwordReset };
+    return { success: true as const, message: accountMessages.passwordReset };
   });
 
   mountQueued(app, queue, changePassword, async ({ body, request, reply }) => {
     forbidCaching(reply);
     const { account, session } = await sessions.require(request);
-    if (!account.hasPassword) throw refusal('conflict', accountSentences.noPassword);
+    if (!account.hasPassword) throw refusal('conflict', 'no_password');
     const { currentPassword, newPassword, language = 'en' } = body;
     const prepared = await setNewPassword(accounts, {
       account,
@@ -69,7 +69,7 @@ export function passwordRoutes(app: FastifyInstance, parts: AuthParts): void {
       network: await countCall(parts, request),
       prepare: (accountId) => sessions.prepare(request, accountId, session.way),
     });
-    if (!prepared) throw refusal('forbidden', accountSentences.wrongPassword);
-    return signedInBody(parts, reply, prepared, accountSentences.passwordChanged);
+    if (!prepared) throw refusal('forbidden', 'wrong_password');
+    return signedInBody(parts, reply, prepared, accountMessages.passwordChanged);
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accountSentences } from '../../../contract/account-sentences.ts';
+import { accountMessages } from '../../../contract/account.ts';
 import {
   confirmMailLink,
   register,
@@ -28,7 +28,7 @@ export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void
       network,
     });
     cookies.set(reply, 'registration', browserSecret, registrationSeconds);
-    return codeSent(accountSentences.codeSent, shownCode);
+    return codeSent(accountMessages.codeSent, shownCode);
   });
 
   mount(app, verifyEmail, async ({ body: { email, code }, request, reply }) => {
@@ -40,7 +40,7 @@ export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void
       const user = { ...accountBody(presented.account, accounts.clock()), isEmailVerified: true };
       return {
         success: true as const,
-        message: accountSentences.emailVerified,
+        message: accountMessages.emailVerified,
         user,
         token: presented.token,
       };
@@ -53,7 +53,7 @@ export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void
     });
     if (!completed) throw wrongCode();
     cookies.clear(reply, 'registration');
-    return signedInBody(parts, reply, completed.prepared, accountSentences.emailVerified);
+    return signedInBody(parts, reply, completed.prepared, accountMessages.emailVerified);
   });
 
   mount(app, requestVerificationEndpoint, async ({ body: { language = 'en' }, request, reply }) => {
@@ -62,7 +62,7 @@ export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void
     refuseVerified(account);
     const network = await countCall(parts, request);
     const shownCode = await requestVerification(accounts, account, language, network);
-    return codeSent(accountSentences.codeSent, shownCode);
+    return codeSent(accountMessages.codeSent, shownCode);
   });
 
   mount(app, confirmMailLink, async ({ request, reply }) => {
@@ -71,12 +71,12 @@ export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void
     const secret = cookies.get(request, 'mailLink');
     if (!account.isEmailVerified) {
       const outcome = secret === undefined ? 'used' : await verifyByLink(accounts, account, secret);
-      if (outcome === 'used') throw refusal('bad_request', accountSentences.linkOutdated);
+      if (outcome === 'used') throw refusal('bad_request', 'link_outdated');
       refuseUnlessDone(outcome);
       cookies.clear(reply, 'mailLink');
     }
     const user = { ...accountBody(account, accounts.clock()), isEmailVerified: true };
-    return { success: true as const, message: accountSentences.emailVerified, user };
+    return { success: true as const, message: accountMessages.emailVerified, user };
   });
 }
 
@@ -86,9 +86,9 @@ export function codeSent(message: string, shownCode: string | undefined) {
 
 function refuseUnlessDone(outcome: Completion): void {
   if (outcome === 'used') throw wrongCode();
-  if (outcome === 'taken') throw refusal('conflict', accountSentences.addressTaken);
+  if (outcome === 'taken') throw refusal('conflict', 'address_taken');
 }
 
 function refuseVerified({ isEmailVerified }: AccountRecord): void {
-  if (isEmailVerified) throw refusal('conflict', accountSentences.alreadyVerified);
+  if (isEmailVerified) throw refusal('conflict', 'already_verified');
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accountSentences } from '../../../contract/account-sentences.ts';
+import { accountMessages } from '../../../contract/account.ts';
 import { endAllSessions, endSession, listSessions, type Session } from '../../../contract/auth.ts';
 import { getMe, identityLogout, logout } from '../../../contract/session.ts';
 import { accountBody, type SessionRecord } from '../../accounts/account.ts';
@@ -44,7 +44,7 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
     if (!prepared) return undefined;
     cookies.clear(reply, 'handoff');
     await spendMailLink(request, reply, prepared.opening.session.tokenHash);
-    return signedInBody(parts, reply, prepared, accountSentences.signedIn);
+    return signedInBody(parts, reply, prepared, accountMessages.signedIn);
   }
 
   /** Verifies the address if the user opened the mail's link before signing in. */
@@ -78,14 +78,14 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
   for (const endpoint of [logout, identityLogout])
     mount(app, endpoint, async ({ request, reply }) => ({
       success: true as const,
-      message: accountSentences.signedOut,
+      message: accountMessages.signedOut,
       ...(await signOutOf(request, reply, 'this')),
     }));
 
   mount(app, endAllSessions, async ({ request, reply }) => {
     await sessions.require(request);
     const address = await signOutOf(request, reply, 'all');
-    return { success: true as const, message: accountSentences.signedOutEverywhere, ...address };
+    return { success: true as const, message: accountMessages.signedOutEverywhere, ...address };
   });
 
   mount(app, listSessions, async ({ request, reply }) => {
@@ -99,9 +99,9 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
     forbidCaching(reply);
     const { account, session } = await sessions.require(request);
     const isThere = isUuid(body.id) && (await accounts.tables.removeSession(body.id, account.id));
-    if (!isThere) throw refusal('not_found', accountSentences.noSuchSession);
+    if (!isThere) throw refusal('not_found', 'no_such_session');
     if (body.id === session.id) cookies.clear(reply, 'session');
-    return { success: true as const, message: accountSentences.sessionEnded };
+    return { success: true as const, message: accountMessages.sessionEnded };
   });
 }
 

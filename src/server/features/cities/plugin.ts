@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getPlacePage } from '../../../contract/cities.ts';
+import { cityErrors, getPlacePage } from '../../../contract/cities.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mount } from '../../platform/mount.ts';
 import { createResponseCache, finish, sendFinished } from '../../platform/response-cache.ts';
@@ -37,6 +37,7 @@ export async function citiesPlugin(
 function unknownPlace(): AppError {
   return new AppError('not_found', {
     message: 'unknown city',
-    userMessage: 'There is no page of such a place. /api/cities/page lists every country.',
+    userMessage: cityErrors.unknown_city,
+    reason: 'unknown_city',
   });
 }

@@ -127,7 +127,10 @@ describe.each(await availableDatabases())('a message of the contact form, on %s'
     const sent = await desk.send(contactMessage({ turnstileToken }));
     expect(sent).toMatchObject({
       status: 403,
-      body: { success: false, error: 'Security verification failed. Please try again.' },
+      body: {
+        ...{ success: false, error: 'Security verification failed. Please try again.' },
+        reason: 'bot_check_failed',
+      },
     });
     expect(await kept()).toHaveLength(before);
   });

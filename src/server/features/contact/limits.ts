@@ -1,6 +1,6 @@
-import { contactSentences } from '../../../contract/contact-sentences.ts';
+import { contactErrors } from '../../../contract/contact.ts';
 import { dayMs, hourMs } from '../../../domain/time/units.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, retryAfter } from '../../platform/errors.ts';
 import { formatDuration } from '../../platform/format-duration.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
@@ -33,15 +33,19 @@ export async function countMessage(parts: LimitParts, network: string, email: st
   const { secrets, clock, takeAllowance } = parts;
   const take = (who: 'network' | 'sender', value: string) =>
     takeAllowance(secrets.hmac('allowance', 'contact', who, value), limits, clock());
-  refuse(await take('network', network), contactSentences.tooManyOfNetwork);
-  refuse(await take('sender', email), contactSentences.tooManyOfSender);
+  refuse(await take('network', network), 'too_many_messages_of_network');
+  refuse(await take('sender', email), 'too_many_messages_of_sender');
 }
 
-function refuse(waitSeconds: number | undefined, sentence: string): void {
+function refuse(
+  waitSeconds: number | undefined,
+  reason: 'too_many_messages_of_network' | 'too_many_messages_of_sender',
+): void {
   if (waitSeconds === undefined) return;
   throw new AppError('too_many_requests', {
     message: 'a limit of contact messages is reached',
-    userMessage: `${sentence} Please try again in ${formatDuration(waitSeconds)}.`,
-    headers: { 'retry-after': String(waitSeconds) },
+    userMessage: `${contactErrors[reason]} Please try again in ${formatDuration(waitSeconds)}.`,
+    reason,
+    ...retryAfter(waitSeconds),
   });
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendContactMessage } from '../../../contract/contact.ts';
-import { contactSentences } from '../../../contract/contact-sentences.ts';
+import { messageReceived, sendContactMessage } from '../../../contract/contact.ts';
 import { mount } from '../../platform/mount.ts';
 import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
 import { networkOf } from '../../platform/rate-limiter/network-of.ts';
@@ -12,7 +11,7 @@ interface RouteParts extends ContactParts {
 }
 
 export function contactRoutes(app: FastifyInstance, parts: RouteParts): void {
-  const received = { success: true as const, message: contactSentences.received };
+  const received = { success: true as const, message: messageReceived };
 
   mount(app, sendContactMessage, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-import { contactSentences } from '../../../contract/contact-sentences.ts';
+import { contactErrors } from '../../../contract/contact.ts';
 import { dayMs } from '../../../domain/time/units.ts';
 import type { BotCheck } from '../../adapters/bot-check/bot-check.ts';
 import type { MailOutbox } from '../../mail/mail.ts';
@@ -40,22 +40,33 @@ export async function handleContactMessage(
 }
 
 async function requireHuman({ botCheck, metrics, contactEmail }: ContactParts, token: string) {
-  if (!botCheck) throw away('no bot check is configured', contactSentences.notConfigured, contactEmail);
+  if (!botCheck) throw away('no bot check is configured', 'contact_not_configured', contactEmail);
   const verified = await botCheck.verify(token);
   if (verified.outcome === 'passed') return;
   if (verified.outcome === 'unavailable') {
     metrics.checkFailed(verified.problem);
-    throw away(`the bot check gave no answer: ${verified.problem}`, contactSentences.checkAway, contactEmail);
+    throw away(`the bot check gave no answer: ${verified.problem}`, 'bot_check_unavailable', contactEmail);
   }
   for (const reason of verified.reasons) metrics.checkFailed(reason);
   throw new AppError('forbidden', {
     message: 'the bot check was not passed',
-    userMessage: contactSentences.notVerified,
+    userMessage: contactErrors.bot_check_failed,
+    reason: 'bot_check_failed',
   });
 }
 
-const away = (message: string, sentence: string, contactEmail: string) =>
-  new AppError('unavailable', { message, userMessage: `${sentence} ${contactEmail}` });
+function away(
+  message: string,
+  reason: 'contact_not_configured' | 'bot_check_unavailable',
+  contactEmail: string,
+): AppError {
+  return new AppError('unavailable', {
+    message,
+    userMessage: `${contactErrors[reason]} ${contactEmail}`,
+    reason,
+    params: { contactEmail },
+  });
+}
 
 function sealed({ secrets, clock, mail, contactEmail }: ContactParts, message: ContactMessage) {
   const now = clock();

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import { dua, duaSentences, getDuas } from '../../../contract/duas.ts';
+import { dua, duaErrors, getDuas } from '../../../contract/duas.ts';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { DuaCollection } from '../../../domain/duas/dua.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
@@ -49,14 +49,16 @@ function requirePremium(account: AccountRecord, nowMs: number): Date {
   if (mayReadDuas && account.premiumUntil) return account.premiumUntil;
   throw new AppError('forbidden', {
     message: 'duas requested without premium',
-    userMessage: duaSentences.isPremium,
+    userMessage: duaErrors.duas_are_premium,
+    reason: 'duas_are_premium',
   });
 }
 
 function collectionMissing(): AppError {
   return new AppError('unavailable', {
     message: 'the build contains no duas',
-    userMessage: duaSentences.notThere,
+    userMessage: duaErrors.duas_unavailable,
+    reason: 'duas_unavailable',
   });
 }
 

@@ -168,7 +168,7 @@ describe('accounts that cannot be reached', () => {
   it.each([
     [
       'the database is gone',
-      new AppError('unavailable', { message: 'gone', userMessage: 'gone' }),
+      new AppError('unavailable', { message: 'gone', userMessage: 'gone', reason: 'internal_error' }),
       'unavailable',
     ],
     ['something is broken', new Error('broken'), 'failed'],

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getEventFigures, getEventPage, getEventTable, usualDays } from '../../../contract/event-figures.ts';
+import { getEventFigures, getEventPage, getEventTable, usualDays } from '../../../contract/events.ts';
 import { mount, WrittenAnswer } from '../../platform/mount.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { writeEventCsv } from './event-format.ts';

@@ -81,6 +81,7 @@ describe.each(paths)('%s', (path) => {
     expect((await app.inject(`${path}?${istanbul}&radius=50000`)).statusCode).toBe(200);
     const answer = await app.inject(`${path}?${istanbul}&radius=50001`);
     expect([answer.statusCode, answer.json().error]).toEqual([403, 'A search may reach 50 km at most.']);
+    expect(answer.json()).toMatchObject({ reason: 'radius_too_long', params: { maxRadiusMetres: 50_000 } });
   });
 
   it('claims of the browser about its user are ignored', async () => {

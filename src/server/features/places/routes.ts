@@ -6,7 +6,7 @@ import type { PlaceKind } from '../../../domain/places/place.ts';
 import { type Entitlements, entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import type { NoteUse, PremiumFeature } from '../../../domain/premium/premium-uses.ts';
 import { minuteMs } from '../../../domain/time/units.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, retryAfter } from '../../platform/errors.ts';
 import { formatDuration } from '../../platform/format-duration.ts';
 import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
 import { mount, WrittenAnswer } from '../../platform/mount.ts';
@@ -104,6 +104,8 @@ function requireAllowedRadius(radiusMetres: number, { role, longestSearchRadiusM
   throw new AppError('forbidden', {
     message: 'radius beyond what the role allows',
     userMessage: role === 'premium' ? most : `${most} With Premium it may reach 50 km.`,
+    reason: 'radius_too_long',
+    params: { maxRadiusMetres: longestSearchRadiusMetres },
   });
 }
 
@@ -111,7 +113,9 @@ function tooManySearches({ limit, window, waitSeconds }: ReachedLimit): AppError
   return new AppError('too_many_requests', {
     message: 'search limit reached',
     userMessage: `${limit} searches within a ${window} are the most for one person. Please try again in ${formatDuration(waitSeconds)}.`,
-    headers: { 'retry-after': String(waitSeconds) },
+    headers: retryAfter(waitSeconds).headers,
+    reason: 'too_many_searches',
+    params: { limit, ...retryAfter(waitSeconds).params },
   });
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testAtlas } from '../../../../test/harness/test-atlas.ts';
+import { searchFailures } from '../../../contract/places.ts';
 import type { PreferredProvider } from '../../../contract/provider.ts';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import type { FoundPlace, PlaceSource } from '../../../domain/places/place.ts';
-import { searchFailures } from '../../../domain/places/search-failures.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import { hourMs, minuteMs } from '../../../domain/time/units.ts';
 import { createFakePlaces } from '../../adapters/places/fake-places.ts';
@@ -167,6 +167,7 @@ describe('if every source fails', () => {
       items: [],
       provider: null,
       error: searchFailures.unreachable,
+      reason: 'unreachable',
       nearest: { id: 'landmark:far' },
     });
   });

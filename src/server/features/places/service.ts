@@ -1,6 +1,6 @@
+import { type SearchFailure, searchFailures } from '../../../contract/places.ts';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import type { FoundPlace, PlaceSource } from '../../../domain/places/place.ts';
-import { searchFailures } from '../../../domain/places/search-failures.ts';
 import { PlacesError, type PlacesFailure } from '../../adapters/places/places-provider.ts';
 import type { LandmarkList } from '../../landmarks/landmark-list.ts';
 import type { RequestUser } from '../../platform/request-user.ts';
@@ -89,7 +89,11 @@ export function createPlaceSearch(parts: PlaceSearchParts): PlaceSearchService {
     const hasLandmarks = query.kind === 'mosque';
     const answer = buildAnswer(hasLandmarks ? result : { ...result, items: noPlaces }, query);
     if (answer.items.length > 0 || answer.hoursUnknown !== undefined) return answer;
-    const empty = { ...answer, error: errorSentence(failures), provider: null, attribution: '' };
+    const reason = mostUsefulFailure(failures);
+    const empty = {
+      ...{ ...answer, provider: null, attribution: '' },
+      ...{ error: searchFailures[reason], reason },
+    };
     const nearest = hasLandmarks ? landmarks.nearest(query.point) : undefined;
     if (!nearest) return empty;
     const anywhere = { ...query, openNow: false, radiusMetres: everywhereMetres };
@@ -122,12 +126,12 @@ const everywhereMetres = 20_100_000;
 class NotCoveredError extends Error {}
 
 /** The most useful reason: a disabled service takes precedence over one that is slow. */
-function errorSentence(reasons: readonly unknown[]): string {
+function mostUsefulFailure(reasons: readonly unknown[]): SearchFailure {
   const failures = reasons.filter((reason) => !(reason instanceof NotCoveredError));
-  if (failures.length === 0) return searchFailures.none;
+  if (failures.length === 0) return 'none';
   const kinds = failures.map(
     (failure): PlacesFailure => (failure instanceof PlacesError ? failure.failure : 'unavailable'),
   );
-  if (kinds.includes('disabled')) return searchFailures.disabled;
-  return kinds.every((kind) => kind === 'quota') ? searchFailures.quota : searchFailures.unreachable;
+  if (kinds.includes('disabled')) return 'disabled';
+  return kinds.every((kind) => kind === 'quota') ? 'quota' : 'unreachable';
 }

@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryOf } from '../../../contract/endpoint.ts';
+import { commonErrors } from '../../../contract/errors.ts';
 import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
-import { getPrayerCalendar, getPrayerFeed, getPrayerTable } from '../../../contract/prayer-calendar.ts';
+import {
+  calendarErrors,
+  getPrayerCalendar,
+  getPrayerFeed,
+  getPrayerTable,
+} from '../../../contract/prayer-calendar.ts';
 import type { PrayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import { writePrayerCsv } from '../../../domain/prayer-times/export/csv.ts';
 import { exportWords } from '../../../domain/prayer-times/export/export-words.ts';
@@ -18,7 +24,7 @@ import {
   utcMidnight,
 } from '../../../domain/time-zone/civil-date.ts';
 import { createWorkQueue } from '../../pages/work-queue.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, retryAfter } from '../../platform/errors.ts';
 import { formatDuration } from '../../platform/format-duration.ts';
 import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
 import { mount, WrittenAnswer, writeAnswer } from '../../platform/mount.ts';
@@ -104,7 +110,8 @@ export function calendarRoutes(
     if (!record)
       throw new AppError('not_found', {
         message: 'no imported timetable has this token',
-        userMessage: 'This timetable was removed. Subscribe to the calendar anew.',
+        userMessage: calendarErrors.timetable_removed,
+        reason: 'timetable_removed',
       });
     return unpackTimetable(record.table);
   }
@@ -214,7 +221,8 @@ function setFileName(reply: FastifyReply, name: string): void {
 function tooManyDays(waitSeconds: number): AppError {
   return new AppError('too_many_requests', {
     message: 'limit of calendar days reached',
-    userMessage: `Too many requests from this address. Please try again in ${formatDuration(waitSeconds)}.`,
-    headers: { 'retry-after': String(waitSeconds) },
+    userMessage: `${commonErrors.too_many_requests} Please try again in ${formatDuration(waitSeconds)}.`,
+    reason: 'too_many_requests',
+    ...retryAfter(waitSeconds),
   });
 }

@@ -3,7 +3,7 @@ import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { type PremiumApp, startPremiumApp } from '../../../../test/harness/premium-app.ts';
 import { testOrigin } from '../../../../test/harness/server.ts';
 import type { StandInEvent } from '../../../../test/stand-ins/stripe/stand-in.ts';
-import { premiumSentences } from '../../../contract/premium-sentences.ts';
+import { premiumErrors } from '../../../contract/premium.ts';
 
 const everything = `select (select json_agg(a order by id) from accounts a) as accounts,
   (select json_agg(s order by id) from subscriptions s) as subscriptions,
@@ -190,7 +190,7 @@ describe.each(await availableDatabases())('an attempt to get premium without pay
     const create = await person.browser.post('/api/subscription/create', undefined, headers);
 
     expect(create.status).toBe(403);
-    expect(create.body.error).not.toBe(premiumSentences.verifyEmailFirst);
+    expect(create.body.error).not.toBe(premiumErrors.verify_email_before_premium);
     expect((await person.browser.post('/api/terms/accept', {}, { origin: testOrigin })).status).toBe(400);
   });
 });

@@ -1,41 +1,36 @@
-import { premiumSentences } from '../../../contract/premium-sentences.ts';
+import type { ChangeOutcome } from '../../../contract/premium.ts';
 import { creatingStatus, hasEnded } from '../../../domain/premium/subscription-status.ts';
 import type { ProviderSubscription } from '../../adapters/payments/payments-provider.ts';
-import { conflict, isGone, isRefusal, providerAway } from './errors.ts';
+import { type Conflict, conflict, isGone, isRefusal, providerAway } from './errors.ts';
 import type { PremiumTables } from './store/premium-tables.ts';
 import type { SubscriptionRecord } from './store/subscriptions.ts';
 import { cancelNow, type SyncParts, syncSubscription, writeAnswer } from './sync.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /**
- * Cancels at the end of the paid year, or immediately if nothing was paid. Returns the sentence for the user; throws
+ * Cancels at the end of the paid year, or immediately if nothing was paid. Throws
  * `conflict` if there is nothing to cancel.
  */
-export async function cancel(parts: SyncParts, accountId: string): Promise<string> {
+export async function cancel(parts: SyncParts, accountId: string): Promise<ChangeOutcome> {
   const { provider } = parts;
   const record = await freshCurrent(parts, accountId);
-  if (!record) throw conflict(premiumSentences.notSubscribed);
-  if (record.endsAtPeriodEnd) throw conflict(premiumSentences.nothingToCancel);
+  if (!record) throw conflict('not_subscribed');
+  if (record.endsAtPeriodEnd) throw conflict('already_cancelled');
   if (isUnpaid(record)) {
-    await change(parts, record, (id) => provider.endNow(id), premiumSentences.nothingToCancel);
-    return premiumSentences.endedUnpaid;
+    await change(parts, record, (id) => provider.endNow(id), 'already_cancelled');
+    return 'ended_unpaid';
   }
-  await change(
-    parts,
-    record,
-    (id) => provider.setEndsAtPeriodEnd(id, true),
-    premiumSentences.nothingToCancel,
-  );
-  return premiumSentences.cancelled;
+  await change(parts, record, (id) => provider.setEndsAtPeriodEnd(id, true), 'already_cancelled');
+  return 'cancelled';
 }
 
-/** Undoes a cancellation before it takes effect. Returns the sentence for the user. */
-export async function resume(parts: SyncParts, accountId: string): Promise<string> {
+/** Undoes a cancellation before it takes effect. Throws `conflict` if there is nothing to resume. */
+export async function resume(parts: SyncParts, accountId: string): Promise<ChangeOutcome> {
   const record = await findCurrent(parts, accountId);
-  if (!record?.endsAtPeriodEnd) throw conflict(premiumSentences.nothingToResume);
+  if (!record?.endsAtPeriodEnd) throw conflict('nothing_to_resume');
   const renew = (id: string) => parts.provider.setEndsAtPeriodEnd(id, false);
-  await change(parts, record, renew, premiumSentences.nothingToResume);
-  return premiumSentences.resumed;
+  await change(parts, record, renew, 'nothing_to_resume');
+  return 'resumed';
 }
 
 /** Without a paid year there is no later date at which it could end. */
@@ -69,7 +64,7 @@ async function change(
   parts: SyncParts,
   record: CurrentRecord,
   apply: (id: string) => Promise<ProviderSubscription>,
-  refusal: string,
+  refusal: Conflict,
 ): Promise<void> {
   try {
     await writeAnswer(parts, record, await apply(record.providerId));
@@ -95,14 +90,14 @@ export async function cancelActiveSubscriptions(
 ): Promise<void> {
   const record = await tables.findCurrent(accountId);
   if (!record) return;
-  if (!parts) throw providerAway(undefined, premiumSentences.endingFailed);
+  if (!parts) throw providerAway(undefined, 'subscription_not_ended');
   try {
     await withDeadline(
       limitMs,
       record.providerId ? cancelKnown(parts, record) : cancelUnknown(parts, record),
     );
   } catch (error) {
-    throw providerAway(error, premiumSentences.endingFailed);
+    throw providerAway(error, 'subscription_not_ended');
   }
 }
 

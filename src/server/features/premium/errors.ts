@@ -1,20 +1,25 @@
-import { accountSentences } from '../../../contract/account-sentences.ts';
-import { premiumSentences } from '../../../contract/premium-sentences.ts';
+import { accountErrors } from '../../../contract/account.ts';
+import { premiumErrors } from '../../../contract/premium.ts';
 import { PaymentsError } from '../../adapters/payments/payments-provider.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, retryAfter } from '../../platform/errors.ts';
 
 export function notConfigured(): AppError {
   return new AppError('unavailable', {
     message: 'payments are not configured',
-    userMessage: premiumSentences.notConfigured,
+    userMessage: premiumErrors.payments_not_configured,
+    reason: 'payments_not_configured',
   });
 }
 
-export function providerAway(cause: unknown, userMessage: string = premiumSentences.providerAway): AppError {
+export function providerAway(
+  cause: unknown,
+  reason: 'payment_provider_unavailable' | 'subscription_not_ended' = 'payment_provider_unavailable',
+): AppError {
   return new AppError('unavailable', {
     message: 'the payment provider does not answer',
-    userMessage,
-    headers: { 'retry-after': '10' },
+    userMessage: premiumErrors[reason],
+    reason,
+    ...retryAfter(10),
     cause,
   });
 }
@@ -22,19 +27,32 @@ export function providerAway(cause: unknown, userMessage: string = premiumSenten
 export function createFailed(cause: unknown): AppError {
   return new AppError('unavailable', {
     message: 'no subscription could be made',
-    userMessage: premiumSentences.createFailed,
+    userMessage: premiumErrors.subscription_failed,
+    reason: 'subscription_failed',
     cause,
   });
 }
 
-export function conflict(userMessage: string): AppError {
-  return new AppError('conflict', { message: 'not in this state of the subscription', userMessage });
+export type Conflict =
+  | 'already_premium'
+  | 'payment_disputed'
+  | 'not_subscribed'
+  | 'already_cancelled'
+  | 'nothing_to_resume';
+
+export function conflict(reason: Conflict): AppError {
+  return new AppError('conflict', {
+    message: 'not in this state of the subscription',
+    userMessage: premiumErrors[reason],
+    reason,
+  });
 }
 
 export function verifyEmailFirst(): AppError {
   return new AppError('forbidden', {
     message: 'the e-mail address is not verified',
-    userMessage: premiumSentences.verifyEmailFirst,
+    userMessage: premiumErrors.verify_email_before_premium,
+    reason: 'verify_email_before_premium',
   });
 }
 
@@ -42,7 +60,8 @@ export function verifyEmailFirst(): AppError {
 export function accountGone(): AppError {
   return new AppError('unauthorized', {
     message: 'the account is gone',
-    userMessage: accountSentences.signInNeeded,
+    userMessage: accountErrors.sign_in_needed,
+    reason: 'sign_in_needed',
   });
 }
 

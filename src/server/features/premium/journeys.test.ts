@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { type PremiumApp, startPremiumApp } from '../../../../test/harness/premium-app.ts';
-import { premiumSentences } from '../../../contract/premium-sentences.ts';
+import { changeOutcomes, premiumErrors, premiumMessages } from '../../../contract/premium.ts';
 import { dayMs } from '../../../domain/time/units.ts';
 
 const year = 365 * dayMs;
@@ -27,7 +27,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
       await browser.post('/api/terms/accept', { context });
 
       expect(before).toEqual({ success: true, hasAccepted: false, version: '2025-09-14', acceptedAt: null });
-      expect(accepted.body).toEqual({ success: true, message: premiumSentences.termsAccepted });
+      expect(accepted.body).toEqual({ success: true, message: premiumMessages.termsAccepted });
       expect(after).toMatchObject({ hasAccepted: true, version: '2025-09-14' });
       expect(after.acceptedAt.slice(0, 10)).toBe(at);
       expect((await browser.get(check)).body).toEqual(after);
@@ -42,7 +42,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
       expect(answer.body).toEqual({
         success: false,
         requiresTermsAcceptance: true,
-        message: premiumSentences.acceptTermsFirst,
+        message: premiumMessages.acceptTermsFirst,
       });
       expect(shop.stripe.requests.length).toBe(asked);
       expect((await person.state()).status).toBeNull();
@@ -76,7 +76,8 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
     await shop.rows(`update accounts set email_verified_at = null where email = '${person.email}'`);
     const answer = await person.create();
 
-    expect([answer.status, answer.body.error]).toEqual([403, premiumSentences.verifyEmailFirst]);
+    expect([answer.status, answer.body.error]).toEqual([403, premiumErrors.verify_email_before_premium]);
+    expect(answer.body.reason).toBe('verify_email_before_premium');
   });
 
   it('begins when the payment has succeeded and the provider has said so, and renews in a year', async () => {
@@ -87,7 +88,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
     await shop.deliver();
     const state = await person.state();
 
-    expect(made.body).toMatchObject({ success: true, message: premiumSentences.readyToPay });
+    expect(made.body).toMatchObject({ success: true, message: premiumMessages.readyToPay });
     expect(paid.status).toBe('succeeded');
     expect([before, await person.isPremium()]).toEqual([false, true]);
     expect(state).toMatchObject({
@@ -104,7 +105,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
     const person = await shop.registerSubscriber();
     const again = await person.create();
 
-    expect([again.status, again.body.error]).toEqual([409, premiumSentences.alreadyPremium]);
+    expect([again.status, again.body.error]).toEqual([409, premiumErrors.already_premium]);
   });
 
   it('is found by who looks, when the payment was made and no webhook came', async () => {
@@ -112,7 +113,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
     await person.pay('good');
     const again = await person.create();
 
-    expect([again.status, again.body.error]).toEqual([409, premiumSentences.alreadyPremium]);
+    expect([again.status, again.body.error]).toEqual([409, premiumErrors.already_premium]);
     expect(await person.isPremium()).toBe(true);
   });
 
@@ -181,18 +182,21 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
     await shop.deliver();
 
     expect(cancelled.body).toMatchObject({
-      ...{ message: premiumSentences.cancelled, isPremium: true, cancelAtPeriodEnd: true, renewsAt: null },
+      ...{ message: changeOutcomes.cancelled, outcome: 'cancelled' },
+      ...{ isPremium: true, cancelAtPeriodEnd: true, renewsAt: null },
       endsAt: end,
     });
-    expect([twice.status, twice.body.error]).toEqual([409, premiumSentences.nothingToCancel]);
-    expect(resumed.body).toMatchObject({ message: premiumSentences.resumed, cancelAtPeriodEnd: false });
+    expect([twice.status, twice.body.error]).toEqual([409, premiumErrors.already_cancelled]);
+    expect(resumed.body).toMatchObject({
+      ...{ message: changeOutcomes.resumed, outcome: 'resumed', cancelAtPeriodEnd: false },
+    });
     expect([neverCancelled.status, neverCancelled.body.error]).toEqual([
       409,
-      premiumSentences.nothingToResume,
+      premiumErrors.nothing_to_resume,
     ]);
     expect([theDayBefore, atTheEnd]).toEqual([true, false]);
     expect(await person.state()).toMatchObject({ status: 'canceled', isPremium: false, endsAt: null });
-    expect((await person.change('cancel')).body.error).toBe(premiumSentences.notSubscribed);
+    expect((await person.change('cancel')).body.error).toBe(premiumErrors.not_subscribed);
   });
 
   it('goes on year after year', async () => {
@@ -233,7 +237,8 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
     const given = await person.change('cancel');
 
     expect(given.body).toMatchObject({
-      ...{ message: premiumSentences.endedUnpaid, isPremium: false, needsPayment: false },
+      ...{ message: changeOutcomes.ended_unpaid, outcome: 'ended_unpaid' },
+      ...{ isPremium: false, needsPayment: false },
     });
     expect(given.body.status).toMatch(/canceled|incomplete_expired/);
   });
@@ -244,7 +249,7 @@ describe.each(await availableDatabases())('premium on %s', (kind) => {
     const cancelled = await person.change('cancel');
 
     expect(cancelled.body).toMatchObject({
-      ...{ message: premiumSentences.cancelled, isPremium: true, cancelAtPeriodEnd: true, status: 'active' },
+      ...{ message: changeOutcomes.cancelled, isPremium: true, cancelAtPeriodEnd: true, status: 'active' },
     });
   });
 

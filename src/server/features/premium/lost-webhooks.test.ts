@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { type PremiumApp, premiumParts, startPremiumApp } from '../../../../test/harness/premium-app.ts';
-import { premiumSentences } from '../../../contract/premium-sentences.ts';
+import { premiumErrors } from '../../../contract/premium.ts';
 import { AppError } from '../../platform/errors.ts';
 import { cancelActiveSubscriptions } from './cancel-subscription.ts';
 import { createSubscriptionService } from './service.ts';
@@ -130,7 +130,7 @@ describe.each(await availableDatabases())(
 
         for (const { code, userMessage, headers } of [error, meanwhile])
           expect([code, userMessage, headers['retry-after']]).toEqual([
-            ...['unavailable', premiumSentences.providerAway, '10'],
+            ...['unavailable', premiumErrors.payment_provider_unavailable, '10'],
           ]);
         expect(shop.stripe.subscriptions).toHaveLength(count + 1);
         expect(await person.isPremium()).toBe(true);
@@ -148,7 +148,10 @@ describe.each(await availableDatabases())(
       held.release();
       await expect.poll(async () => (await person.state()).cancelAtPeriodEnd).toBe(true);
 
-      expect([error.code, error.userMessage]).toEqual(['unavailable', premiumSentences.providerAway]);
+      expect([error.code, error.userMessage]).toEqual([
+        'unavailable',
+        premiumErrors.payment_provider_unavailable,
+      ]);
       expect(await person.isPremium()).toBe(true);
     });
 
@@ -163,7 +166,7 @@ describe.each(await availableDatabases())(
       expect(performance.now() - began).toBeLessThan(libraryTimeoutMs);
       held.release();
 
-      expect([error.code, error.userMessage]).toEqual(['unavailable', premiumSentences.endingFailed]);
+      expect([error.code, error.userMessage]).toEqual(['unavailable', premiumErrors.subscription_not_ended]);
       expect(await shop.rows(`select email from accounts where email = '${person.email}'`)).toHaveLength(1);
     });
   },

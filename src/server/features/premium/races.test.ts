@@ -4,7 +4,7 @@ import { availableDatabases, openTestDatabase, postgresAnswers } from '../../../
 import { type PremiumApp, startPremiumApp } from '../../../../test/harness/premium-app.ts';
 import { testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp } from '../../../../test/harness/server.ts';
-import { premiumSentences } from '../../../contract/premium-sentences.ts';
+import { premiumErrors } from '../../../contract/premium.ts';
 
 const living = (shop: PremiumApp) =>
   shop.stripe.subscriptions.filter(({ status }) => status !== 'canceled' && status !== 'incomplete_expired');
@@ -34,7 +34,7 @@ describe.each(await availableDatabases())('one subscription, whatever happens, o
     const lost = await person.create();
     const found = await person.create();
 
-    expect([lost.status, lost.body.error]).toEqual([503, premiumSentences.providerAway]);
+    expect([lost.status, lost.body.error]).toEqual([503, premiumErrors.payment_provider_unavailable]);
     expect(found.status).toBe(200);
     expect(living(shop)).toHaveLength(1);
   });
@@ -91,7 +91,7 @@ describe.each(await availableDatabases())('one subscription, whatever happens, o
     shop.stripe.failNext(4, 'error');
     const state = await person.state();
 
-    expect([cancel.status, cancel.body.error]).toEqual([503, premiumSentences.providerAway]);
+    expect([cancel.status, cancel.body.error]).toEqual([503, premiumErrors.payment_provider_unavailable]);
     expect(state).toMatchObject({ status: 'active', isPremium: true, invoices: null });
   });
 
@@ -111,7 +111,7 @@ describe.each(await availableDatabases())('one subscription, whatever happens, o
     shop.stripe.failNext(2, 'silence');
     const kept = await person.browser.send('DELETE', '/api/profile', { password: testPassword });
 
-    expect([kept.status, kept.body.error]).toEqual([503, premiumSentences.endingFailed]);
+    expect([kept.status, kept.body.error]).toEqual([503, premiumErrors.subscription_not_ended]);
     expect(await person.isPremium()).toBe(true);
     expect(living(shop)).toHaveLength(1);
   });
@@ -184,6 +184,10 @@ describe('without a payment provider', () => {
     expect(accepted.status).toBe(200);
     expect(state.body).toMatchObject({ status: null, isPremium: false, invoices: [] });
     for (const { status, body } of refused)
-      expect([status, body.code, body.error]).toEqual([503, 'unavailable', premiumSentences.notConfigured]);
+      expect([status, body.code, body.error]).toEqual([
+        503,
+        'unavailable',
+        premiumErrors.payments_not_configured,
+      ]);
   });
 });

@@ -7,7 +7,7 @@ import {
   premiumParts,
   startPremiumApp,
 } from '../../../../test/harness/premium-app.ts';
-import { premiumSentences } from '../../../contract/premium-sentences.ts';
+import { premiumErrors } from '../../../contract/premium.ts';
 import { dayMs, hourMs, minuteMs } from '../../../domain/time/units.ts';
 import { syncSubscription } from './sync.ts';
 
@@ -212,7 +212,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
     const kept = await remove();
     const gone = await remove();
 
-    expect([kept.status, kept.body.error]).toEqual([503, premiumSentences.endingFailed]);
+    expect([kept.status, kept.body.error]).toEqual([503, premiumErrors.subscription_not_ended]);
     expect([gone.status, living()]).toEqual([200, []]);
     expect(await shop.rows(`select id from accounts where email = '${person.email}'`)).toEqual([]);
   });

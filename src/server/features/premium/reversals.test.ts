@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { type Customer, type PremiumApp, startPremiumApp } from '../../../../test/harness/premium-app.ts';
 import type { StandInEvent } from '../../../../test/stand-ins/stripe/stand-in.ts';
-import { premiumSentences } from '../../../contract/premium-sentences.ts';
+import { premiumErrors } from '../../../contract/premium.ts';
 import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 
 const year = 365 * dayMs;
@@ -112,7 +112,7 @@ describe.each(await availableDatabases())('a payment that is taken back, on %s',
       false,
       { isPremium: false, isSuspended: true, status: 'active', refundableUntil: null },
     ]);
-    expect([again.status, again.body.error]).toEqual([409, premiumSentences.paymentDisputed]);
+    expect([again.status, again.body.error]).toEqual([409, premiumErrors.payment_disputed]);
     expect([reviewed, await person.isPremium(), statusOf(id)]).toEqual([false, true, 'active']);
     expect(await person.state()).toMatchObject({ isPremium: true, isSuspended: false });
   });

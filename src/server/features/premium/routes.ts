@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   acceptTerms,
   cancelSubscription,
+  changeOutcomes,
   checkTermsAcceptance,
   createSubscription,
   getSubscription,
+  premiumMessages,
   resumeSubscription,
 } from '../../../contract/premium.ts';
-import { premiumSentences } from '../../../contract/premium-sentences.ts';
 import { premiumTermsVersion } from '../../../domain/premium/premium-terms.ts';
 import { mount } from '../../platform/mount.ts';
 import type { CallLimit } from '../../platform/rate-limiter/call-limits.ts';
@@ -65,18 +66,18 @@ export function subscriptionRoutes(
     mount(app, endpoint, async ({ request, reply }) => {
       const accountId = await requireAccountId(requireUser, request, reply);
       await limits.changes.take(accountId);
-      const message = await change(accountId);
-      return { ...(await service.state(accountId)), message };
+      const outcome = await change(accountId);
+      return { ...(await service.state(accountId)), message: changeOutcomes[outcome], outcome };
     });
 }
 
 function creationBody(result: SubscribeResult) {
   if ('clientSecret' in result)
-    return { success: true, clientSecret: result.clientSecret, message: premiumSentences.readyToPay };
+    return { success: true, clientSecret: result.clientSecret, message: premiumMessages.readyToPay };
   if (result.refusal === 'unverified') throw verifyEmailFirst();
-  if (result.refusal === 'disputed') throw conflict(premiumSentences.paymentDisputed);
-  if (result.refusal === 'premium') throw conflict(premiumSentences.alreadyPremium);
-  return { success: false, requiresTermsAcceptance: true, message: premiumSentences.acceptTermsFirst };
+  if (result.refusal === 'disputed') throw conflict('payment_disputed');
+  if (result.refusal === 'premium') throw conflict('already_premium');
+  return { success: false, requiresTermsAcceptance: true, message: premiumMessages.acceptTermsFirst };
 }
 
 interface TermsRouteParts {
@@ -104,6 +105,6 @@ export function termsRoutes(app: FastifyInstance, { requireUser, tables, clock }
     const accountId = await requireAccountId(requireUser, request, reply);
     const isAccepted = await tables.accept(accountId, body.context, premiumTermsVersion, new Date(clock()));
     if (!isAccepted) throw accountGone();
-    return { success: true as const, message: premiumSentences.termsAccepted };
+    return { success: true as const, message: premiumMessages.termsAccepted };
   });
 }

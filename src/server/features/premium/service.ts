@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '../../../contract/premium.ts';
+import type { ChangeOutcome, SubscriptionState } from '../../../contract/premium.ts';
 import { PaymentsError, type ProviderInvoice } from '../../adapters/payments/payments-provider.ts';
 import { cancel, resume } from './cancel-subscription.ts';
 import { notConfigured, providerAway } from './errors.ts';
@@ -15,9 +15,8 @@ export interface SubscriptionService {
   create(accountId: string): Promise<SubscribeResult>;
   /** Falls back to the stored state if the provider doesn't answer. */
   state(accountId: string): Promise<SubscriptionState>;
-  /** `cancel` and `resume` return the sentence for the user. */
-  cancel(accountId: string): Promise<string>;
-  resume(accountId: string): Promise<string>;
+  cancel(accountId: string): Promise<ChangeOutcome>;
+  resume(accountId: string): Promise<ChangeOutcome>;
 }
 
 interface Parts {

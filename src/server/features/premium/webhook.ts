@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { stripeWebhook } from '../../../contract/premium.ts';
+import { premiumErrors, stripeWebhook } from '../../../contract/premium.ts';
 import {
   type PaymentEvent,
   PaymentsError,
@@ -72,7 +72,8 @@ async function receive(
   receiver.rejected(event);
   throw new AppError('bad_request', {
     message: `webhook refused: ${event}`,
-    userMessage: 'This event is not signed by the payment provider for this server.',
+    userMessage: premiumErrors.unsigned_event,
+    reason: 'unsigned_event',
   });
 }
 

@@ -16,7 +16,12 @@ function serve({ isGuest = false, hasPassword = true, outcome = 'deleted' }: Tol
   const asked: unknown[] = [];
   const parts: DeletionParts<SignedInUser> = {
     requireUser: async () => {
-      if (isGuest) throw new AppError('unauthorized', { message: 'guest', userMessage: 'Sign in.' });
+      if (isGuest)
+        throw new AppError('unauthorized', {
+          message: 'guest',
+          userMessage: 'Sign in.',
+          reason: 'sign_in_needed',
+        });
       return { account: { id: 'account', hasPassword }, session: { id: 'session' } };
     },
     sendDeletionCode: async ({ account }, language) => {

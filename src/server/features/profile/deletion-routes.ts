@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { accountSentences } from '../../../contract/account-sentences.ts';
+import { accountErrors, accountMessages } from '../../../contract/account.ts';
 import { deleteProfile, requestDeletionCode } from '../../../contract/profile.ts';
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -40,7 +40,7 @@ export function deletionRoutes<P extends SignedInUser>(app: FastifyInstance, par
     // Access to the mailbox isn't sufficient proof for an account with a password.
     if (user.account.hasPassword) throw refusal('proof_needed');
     const testingOTP = await parts.sendDeletionCode(user, body.language ?? 'en', networkOf(request.ip));
-    return { success: true as const, message: accountSentences.codeSent, testingOTP };
+    return { success: true as const, message: accountMessages.codeSent, testingOTP };
   });
 
   mount(app, deleteProfile, async ({ body, request, reply }) => {
@@ -51,17 +51,20 @@ export function deletionRoutes<P extends SignedInUser>(app: FastifyInstance, par
     const outcome = await parts.deleteAccount(user, proof);
     if (outcome !== 'deleted') throw refusal(outcome);
     parts.clearCookies(reply);
-    return { success: true as const, message: accountSentences.accountDeleted, auth0LogoutUrl };
+    return { success: true as const, message: accountMessages.accountDeleted, auth0LogoutUrl };
   });
 }
 
-const refusals = {
-  wrong_password: ['forbidden', accountSentences.wrongPassword],
-  wrong_code: ['forbidden', accountSentences.wrongCode],
-  proof_needed: ['bad_request', accountSentences.proofNeeded],
+const refusalCodes = {
+  wrong_password: 'forbidden',
+  wrong_code: 'forbidden',
+  proof_needed: 'bad_request',
 } as const;
 
-function refusal(outcome: keyof typeof refusals): AppError {
-  const [code, userMessage] = refusals[outcome];
-  return new AppError(code, { message: `deletion refused: ${outcome}`, userMessage });
+function refusal(reason: keyof typeof refusalCodes): AppError {
+  return new AppError(refusalCodes[reason], {
+    message: `deletion refused: ${reason}`,
+    userMessage: accountErrors[reason],
+    reason,
+  });
 }

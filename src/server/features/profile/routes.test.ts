@@ -38,7 +38,11 @@ async function serve({ db }: Database): Promise<FastifyInstance> {
     requireUser: async ({ headers }) => {
       const id = headers['x-account'];
       if (typeof id !== 'string')
-        throw new AppError('unauthorized', { message: 'guest', userMessage: 'Sign in.' });
+        throw new AppError('unauthorized', {
+          message: 'guest',
+          userMessage: 'Sign in.',
+          reason: 'sign_in_needed',
+        });
       return { account: { id, hasPassword: true }, session: { id: 'here' } };
     },
     entitlementsFor: ({ account }) => entitlementsOf({ isPremium: premiumAccounts.has(account.id) }),

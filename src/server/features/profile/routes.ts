@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accountSentences } from '../../../contract/account-sentences.ts';
+import { accountErrors } from '../../../contract/account.ts';
 import { type AccountSettings, exportProfile, getSettings, putSettings } from '../../../contract/profile.ts';
 import { mayChooseBackground } from '../../../domain/premium/backgrounds.ts';
 import type { Entitlements } from '../../../domain/premium/entitlements.ts';
@@ -66,7 +66,8 @@ async function refuseLockedBackground<P extends SignedInUser>(
   if (stored?.settings.theme?.background === background) return;
   throw new AppError('forbidden', {
     message: 'a locked background was chosen without premium',
-    userMessage: accountSentences.backgroundLocked,
+    userMessage: accountErrors.background_locked,
+    reason: 'background_locked',
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accountSentences } from '../../../contract/account-sentences.ts';
+import { accountErrors } from '../../../contract/account.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** The part of a session that the profile needs. */
@@ -25,6 +25,7 @@ export async function authenticate<P extends SignedInUser>(
 export function accountGone(): AppError {
   return new AppError('unauthorized', {
     message: 'the account is gone',
-    userMessage: accountSentences.signInNeeded,
+    userMessage: accountErrors.sign_in_needed,
+    reason: 'sign_in_needed',
   });
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accountSentences } from '../../../contract/account-sentences.ts';
+import { accountErrors } from '../../../contract/account.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import {
   getProviderPreference,
   logProviderToggle,
   type PreferredProvider,
-  providerSentences,
+  providerErrors,
+  providerMessages,
   setProviderPreference,
   setTemporaryProvider,
 } from '../../../contract/provider.ts';
@@ -77,13 +78,13 @@ function keepingRoutes(app: FastifyInstance, parts: ProviderPreferenceParts): vo
     const { account, session, entitlements } = await authenticate(parts, request, reply);
     refuseUnlessAllowed(body.preferredProvider, entitlements);
     refuseUnlessThere(await tables.saveForAccount(account.id, session.id, body.preferredProvider));
-    return { success: true as const, message: providerSentences.saved };
+    return { success: true as const, message: providerMessages.saved };
   });
   mount(app, setTemporaryProvider, async ({ body, request, reply }) => {
     const { session, entitlements } = await authenticate(parts, request, reply);
     refuseUnlessAllowed(body.preferredProvider, entitlements);
     refuseUnlessThere(await tables.saveForSession(session.id, body.preferredProvider));
-    return { success: true as const, message: providerSentences.keptForSession };
+    return { success: true as const, message: providerMessages.keptForSession };
   });
 }
 
@@ -102,7 +103,8 @@ function refuseUnlessAllowed(provider: PreferredProvider, { mayUseGooglePlaces }
   if (provider !== 'google' || mayUseGooglePlaces) return;
   throw new AppError('forbidden', {
     message: 'google preferred without premium',
-    userMessage: providerSentences.googleIsPremium,
+    userMessage: providerErrors.google_is_premium,
+    reason: 'google_is_premium',
   });
 }
 
@@ -111,7 +113,8 @@ function refuseUnlessThere(isThere: boolean): void {
   if (isThere) return;
   throw new AppError('unauthorized', {
     message: 'the session is gone',
-    userMessage: accountSentences.signInNeeded,
+    userMessage: accountErrors.sign_in_needed,
+    reason: 'sign_in_needed',
   });
 }
 

@@ -1,4 +1,5 @@
-import { AppError } from '../errors.ts';
+import { commonErrors } from '../../../contract/errors.ts';
+import { AppError, retryAfter } from '../errors.ts';
 import { formatDuration } from '../format-duration.ts';
 import type { RateLimiter, WindowRule } from './rate-limiter.ts';
 
@@ -33,7 +34,8 @@ export function createCallLimits(rateLimiter: RateLimiter | undefined): LimitCal
 function tooMany(name: string, waitSeconds: number): AppError {
   return new AppError('too_many_requests', {
     message: `limit of ${name} reached`,
-    userMessage: `Too many attempts from this network. Please try again in ${formatDuration(waitSeconds)}.`,
-    headers: { 'retry-after': String(waitSeconds) },
+    userMessage: `${commonErrors.too_many_attempts} Please try again in ${formatDuration(waitSeconds)}.`,
+    reason: 'too_many_attempts',
+    ...retryAfter(waitSeconds),
   });
 }

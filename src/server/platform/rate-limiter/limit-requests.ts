@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { commonErrors } from '../../../contract/errors.ts';
 import { minuteMs } from '../../../domain/time/units.ts';
-import { AppError } from '../errors.ts';
+import { AppError, retryAfter } from '../errors.ts';
 import { mapMaybeAsync } from '../map-maybe-async.ts';
 import { isApiCall } from '../request-log.ts';
 import { networkOf } from './network-of.ts';
@@ -30,7 +31,8 @@ export function limitRequests(app: FastifyInstance, rateLimiter: RateLimiter): v
 function tooMany(waitSeconds: number): AppError {
   return new AppError('too_many_requests', {
     message: 'request limit reached',
-    userMessage: `Too many requests from this address. Please try again in ${waitSeconds} seconds.`,
-    headers: { 'retry-after': String(waitSeconds) },
+    userMessage: `${commonErrors.too_many_requests} Please try again in ${waitSeconds} seconds.`,
+    reason: 'too_many_requests',
+    ...retryAfter(waitSeconds),
   });
 }

@@ -5,12 +5,13 @@ import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { timeoutSignal } from '../../lib/timeout-signal.ts';
 import type { AwaitedCode } from './auth-flow.ts';
+import { notices } from './auth-words.ts';
 import { forgetPendingCode, rememberPendingCode } from './pending-code.ts';
 
-/** What a call led to: a session, or something to say and perhaps a code to wait for. */
+/** What a call led to: a session, or a notice and perhaps a code to wait for. */
 export type AuthOutcome =
   | { readonly kind: 'signed_in'; readonly user: Account; readonly token: string }
-  | { readonly kind: 'said'; readonly notice: string; readonly code?: AwaitedCode };
+  | { readonly kind: 'done'; readonly notice: string; readonly code?: AwaitedCode };
 
 /** A network that never answers ends here. */
 const patienceMs = 20_000;
@@ -31,7 +32,7 @@ export async function callRegister(
   const answer = await callApi(register, { body: { email, password, language }, signal: patience() });
   const code = awaited(email, askedAt, answer.testingOTP);
   rememberPendingCode('registration', code);
-  return { kind: 'said', notice: answer.message, code };
+  return { kind: 'done', notice: notices.register, code };
 }
 
 export async function callVerify(email: string, code: string): Promise<AuthOutcome> {
@@ -46,7 +47,7 @@ export async function callRequestReset(email: string, language: PageLanguage): P
   const answer = await callApi(requestReset, { body: { email, language }, signal: patience() });
   const code = awaited(email, askedAt, answer.testingOTP);
   rememberPendingCode('reset', code);
-  return { kind: 'said', notice: answer.message, code };
+  return { kind: 'done', notice: notices.reset_request, code };
 }
 
 interface Reset {
@@ -57,9 +58,9 @@ interface Reset {
 }
 
 export async function callReset(body: Reset): Promise<AuthOutcome> {
-  const answer = await callApi(resetPassword, { body, signal: patience() });
+  await callApi(resetPassword, { body, signal: patience() });
   forgetPendingCode();
-  return { kind: 'said', notice: answer.message };
+  return { kind: 'done', notice: notices.reset };
 }
 
 /** Counted from the question on, so that the page never promises a second that the server no longer gives. */

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
-import type { Account } from '../../../contract/account.ts';
+import type { Account, AccountReason } from '../../../contract/account.ts';
 import { LocalisationProvider } from '../../lib/i18n.tsx';
 import type { Language } from '../../lib/languages.ts';
 import { onToast, type Toast } from '../../lib/toast.ts';
@@ -25,9 +25,9 @@ const welcome = { success: true, message: 'Welcome', user, token: 'secret' };
 /** What the server would say: an answer with its status, or silence. */
 type Reply = { status: number; json: unknown } | 'silence';
 const says = (json: unknown): Reply => ({ status: 200, json });
-const refuses = (error: string): Reply => ({
+const refuses = (error: string, reason?: AccountReason): Reply => ({
   status: 400,
-  json: { success: false, error, message: error, code: 'bad_request' },
+  json: { success: false, error, message: error, code: 'bad_request', reason },
 });
 
 interface Asked {
@@ -135,7 +135,7 @@ describe('login', () => {
     expect(isDisabled('Logging in...')).toBe(true);
     fireEvent.submit(form);
     expect(asked).toHaveLength(1);
-    await act(async () => answer(refuses('Invalid email or password.')));
+    await act(async () => answer(refuses('Invalid email or password.', 'wrong_login')));
     expect(problem()?.textContent).toBe('Invalid email or password.');
     expect(isDisabled('Login')).toBe(false);
   });
@@ -153,7 +153,7 @@ describe('login', () => {
     open('login');
     type('Email', email);
     type('Password', 'olive lantern');
-    reply = refuses('Invalid email or password.');
+    reply = refuses('Invalid email or password.', 'wrong_login');
     await press('Login');
     const password = screen.getByLabelText<HTMLInputElement>('Password');
     expect(document.activeElement).toBe(password);
@@ -199,7 +199,7 @@ describe('login', () => {
     open('login');
     type('Email', email);
     type('Password', 'olive lantern');
-    reply = refuses('Please verify your email address first. Register again to get a new code.');
+    reply = refuses('Not yet.', 'verify_email_first');
     await press('Login');
     await pass(1_999);
     expect(heading()).toBe('Welcome Back');
@@ -229,7 +229,7 @@ describe('login', () => {
     const answer = holdReply();
     await press('Login');
     await press('Create Account');
-    await act(async () => answer(refuses('Invalid email or password.')));
+    await act(async () => answer(refuses('Invalid email or password.', 'wrong_login')));
     expect(problem()).toBeUndefined();
   });
 });
@@ -312,7 +312,7 @@ describe('registration', () => {
     rememberPendingCode('registration', { email, expiresAt: Date.now() + 60_000 });
     open('register');
     type('Verification code', '123456');
-    reply = refuses('Invalid or expired code.');
+    reply = refuses('Invalid or expired code.', 'wrong_code');
     await press('Verify Email');
     const code = screen.getByLabelText<HTMLInputElement>('Verification code');
     expect(document.activeElement).toBe(code);
@@ -382,11 +382,11 @@ describe('a new password', () => {
 });
 
 describe('in Arabic', () => {
-  it('translates what it knows of the server and marks what it does not', async () => {
+  it('translates the reasons that it knows, and marks other sentences as English', async () => {
     open('login', 'ar');
     type('البريد الإلكتروني', email);
     type('كلمة المرور', 'olive lantern');
-    reply = refuses('Invalid email or password.');
+    reply = refuses('Invalid email or password.', 'wrong_login');
     await press('تسجيل الدخول');
     expect(problem()?.textContent).toBe('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
     reply = refuses('The moon is out.');

@@ -30,20 +30,27 @@ describe('the views of the dialog', () => {
     expect(end).toMatchObject({ view: 'login', email: code.email, notice: 'Done.' });
   });
 
-  it('lead from a login that asks to verify to the registration, with what was said', () => {
-    const sentence = 'Please verify your email.';
-    const failed = run(sent('login'), { type: 'failed', attempt: 1, sentence });
+  it.each([
+    ['the reason', { sentence: 'Confirm your address.', reason: 'verify_email_first' }],
+    ['the word, without a known reason', { sentence: { original: 'Please verify your email.' } }],
+  ])('lead from a login that asks to verify, by %s, to the registration with its message', (_, answer) => {
+    const { sentence } = answer;
+    const failed = run(sent('login'), { type: 'failed', attempt: 1, ...answer });
     expect(failed).toMatchObject({ view: 'login', phase: 'leaving', error: { sentence } });
     expect(run(failed, moved)).toMatchObject({ view: 'register', email: code.email, error: { sentence } });
   });
 
-  it('stay where a login failed for another reason', () => {
-    const failed = run(sent('login'), { type: 'failed', attempt: 1, sentence: 'Not verified by anybody.' });
+  it.each([
+    { sentence: { original: 'Not verified by anybody.' } },
+    { sentence: 'Please verify it.', reason: 'wrong_login' },
+  ])('stay where a login failed for another reason: %j', (answer) => {
+    const failed = run(sent('login'), { type: 'failed', attempt: 1, ...answer });
     expect(failed).toMatchObject({ view: 'login', phase: 'idle', next: undefined });
   });
 
   it('stay where another call speaks of verifying', () => {
-    const failed = run(sent('verify'), { type: 'failed', attempt: 1, sentence: 'Please verify again.' });
+    const sentence = { original: 'Please verify again.' };
+    const failed = run(sent('verify'), { type: 'failed', attempt: 1, sentence });
     expect(run(failed, moved)).toMatchObject({ view: 'verify', phase: 'idle' });
   });
 });

@@ -1,4 +1,5 @@
-import { accountSentences } from '../../../contract/account-sentences.ts';
+import type { AccountReason } from '../../../contract/account.ts';
+import type { ServerMessage } from '../../state/server-message.tsx';
 
 export type AuthView = 'login' | 'register' | 'verify' | 'reset_request' | 'reset';
 
@@ -6,8 +7,7 @@ export type AuthView = 'login' | 'register' | 'verify' | 'reset_request' | 'rese
 export type AuthField = 'email' | 'password' | 'repeated' | 'code';
 
 export interface AuthError {
-  /** In English, the key of the catalogue, or the server's own. */
-  readonly sentence: string;
+  readonly sentence: ServerMessage;
   readonly field?: AuthField | undefined;
 }
 
@@ -42,7 +42,13 @@ export type AuthEvent =
   /** What was typed is wrong, as the page itself can see. */
   | { readonly type: 'refused'; readonly error: AuthError }
   | { readonly type: 'sent' }
-  | { readonly type: 'failed'; readonly attempt: number; readonly sentence: string }
+  | {
+      readonly type: 'failed';
+      readonly attempt: number;
+      readonly sentence: ServerMessage;
+      /** The server's, see `contract/reasons.ts`. */
+      readonly reason?: string | undefined;
+    }
   | {
       readonly type: 'succeeded';
       readonly attempt: number;
@@ -93,7 +99,7 @@ type Answered = Extract<AuthEvent, { readonly attempt: number }>;
 
 function answered(state: AuthState, event: Answered): AuthState {
   if (event.type === 'moved') return state.next ? moved(state, state.next) : state;
-  if (event.type === 'failed') return failed(state, event.sentence);
+  if (event.type === 'failed') return failed(state, event);
   const next = afterSuccess[state.view];
   if (!next) return { ...state, phase: 'idle' };
   return { ...state, phase: 'leaving', notice: event.notice, code: event.code ?? state.code, next };
@@ -114,22 +120,35 @@ function moved(state: AuthState, view: AuthView): AuthState {
   return { ...state, view, phase: 'idle', attempt: state.attempt + 1, next: undefined, notice };
 }
 
-/** An account that waits for its proof is entered by registering again. */
-const asksToVerify = /\bverify\b/i;
+/**
+ * Whether a login failed because the account isn't verified yet. The specification recognizes that by the word "verify",
+ * which remains the rule for an answer without a known reason.
+ */
+function asksToVerify({ sentence, reason }: Failed): boolean {
+  const isUnknown = typeof sentence === 'object' && 'original' in sentence;
+  return isVerifyFirst(reason) || (isUnknown && /\bverify\b/i.test(sentence.original));
+}
 
-/** The input that a refusal of the server is about, to be typed over. */
+const isVerifyFirst = (reason: string | undefined) =>
+  reason === ('verify_email_first' satisfies AccountReason);
+
+/** The input that an error is about, to be typed over. */
 const fieldOf: Readonly<Record<string, AuthField>> = {
-  [accountSentences.wrongLogin]: 'password',
-  [accountSentences.wrongCode]: 'code',
-};
+  wrong_login: 'password',
+  wrong_code: 'code',
+} satisfies { readonly [Reason in AccountReason]?: AuthField };
 
-function failed(state: AuthState, sentence: string): AuthState {
-  const leaves = state.view === 'login' && asksToVerify.test(sentence);
+type Failed = Extract<AuthEvent, { readonly type: 'failed' }>;
+
+function failed(state: AuthState, event: Failed): AuthState {
+  const { sentence, reason = '' } = event;
+  // An account that isn't verified yet is verified by registering again.
+  const leaves = state.view === 'login' && asksToVerify(event);
   const next = leaves ? ('register' as const) : undefined;
   return {
     ...state,
     phase: leaves ? 'leaving' : 'idle',
-    error: { sentence, field: fieldOf[sentence] },
+    error: { sentence, field: fieldOf[reason] },
     next,
   };
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Said } from '../../state/said.tsx';
+import { useT } from '../../lib/i18n.tsx';
+import { ServerMessageText, serverMessageText } from '../../state/server-message.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { AuthState } from './auth-flow.ts';
@@ -45,6 +46,7 @@ export function AuthForm(props: AuthFormProps) {
 
 function Message({ state: { error, notice }, expired }: Pick<AuthFormProps, 'state' | 'expired'>) {
   const sentence = expired ?? error?.sentence ?? notice;
+  const t = useT();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (sentence !== undefined) box.current?.scrollIntoView({ block: 'nearest' });
@@ -53,9 +55,9 @@ function Message({ state: { error, notice }, expired }: Pick<AuthFormProps, 'sta
   const isProblem = expired !== undefined || error !== undefined;
   return (
     <div ref={box}>
-      {/* Another sentence is another message, also for a screen reader. */}
-      <Alert key={sentence} id={errorId} tone={isProblem ? 'danger' : 'default'}>
-        <Said sentence={sentence} />
+      {/* A screen reader announces another sentence as another alert. */}
+      <Alert key={serverMessageText(sentence, t)} id={errorId} tone={isProblem ? 'danger' : 'default'}>
+        <ServerMessageText message={sentence} />
       </Alert>
     </div>
   );

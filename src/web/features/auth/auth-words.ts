@@ -1,4 +1,3 @@
-import { ApiError } from '../../lib/call-api.ts';
 import { message } from '../../lib/i18n.tsx';
 import type { AuthView } from './auth-flow.ts';
 
@@ -10,8 +9,8 @@ export const titles: Record<AuthView, string> = {
   reset: message('Reset Password'),
 };
 
-/** Shown where the server said nothing that a person could read. */
-const failures: Record<AuthView, string> = {
+/** Shown if the server didn't answer. */
+export const failures: Record<AuthView, string> = {
   login: message('Login failed. Please try again.'),
   register: message('Registration failed. Please try again.'),
   verify: message('Email verification failed. Please try again.'),
@@ -19,15 +18,12 @@ const failures: Record<AuthView, string> = {
   reset: message('Password reset failed. Please try again.'),
 };
 
-/** The server's own sentence where it gave one. */
-export function failureSentence(error: unknown, view: AuthView): string {
-  const isSaid =
-    error instanceof ApiError &&
-    error.code !== 'network' &&
-    error.code !== 'bad_response' &&
-    error.message.trim() !== '';
-  return isSaid ? error.message : failures[view];
-}
+/** What a view says after a success that doesn't end the dialog. */
+export const notices = {
+  register: message('Check your email for a 6-digit code.'),
+  reset_request: message('If an account belongs to this address, a 6-digit code is on its way to it.'),
+  reset: message('Password changed. Please log in with the new one.'),
+};
 
 /** The end of a code's ten minutes. */
 export const codeExpired = {

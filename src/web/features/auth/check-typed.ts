@@ -1,8 +1,10 @@
 import { emailAddress, newPassword } from '../../../contract/credentials.ts';
 import { message } from '../../lib/i18n.tsx';
+import { accountMessages } from '../../state/account-messages.ts';
+import { inputMessageOf } from '../../state/server-message.tsx';
 import type { AuthError } from './auth-flow.ts';
 
-/** What the page itself can see to be wrong; undefined when the server may be asked. */
+/** Returns the error that the page itself can find; undefined if the request can be sent. */
 export function checkEmail(email: string): AuthError | undefined {
   if (email.trim() === '') return { sentence: message('Enter your e-mail address.'), field: 'email' };
   return wrong(emailAddress.safeParse(email), 'email');
@@ -19,11 +21,9 @@ export function checkNewPassword(password: string, repeated: string): AuthError 
   return wrong(newPassword.safeParse(password), 'password');
 }
 
-interface Checked {
-  readonly error?: { readonly issues: readonly { readonly message: string }[] } | undefined;
-}
+type Checked = ReturnType<typeof emailAddress.safeParse>;
 
 function wrong({ error }: Checked, field: 'email' | 'password'): AuthError | undefined {
-  const sentence = error?.issues[0]?.message;
-  return sentence === undefined ? undefined : { sentence, field };
+  const issue = error?.issues[0];
+  return issue && { sentence: inputMessageOf(field, issue, accountMessages), field };
 }

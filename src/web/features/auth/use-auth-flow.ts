@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../lib/call-api.ts';
 import { useLocalisation } from '../../lib/i18n.tsx';
 import { showToast } from '../../lib/toast.ts';
-import { translateSaid } from '../../state/said-words.ts';
+import { accountMessages } from '../../state/account-messages.ts';
+import { serverMessageOf } from '../../state/server-message.tsx';
 import { useSession } from '../../state/session.tsx';
 import {
   type AuthOutcome,
@@ -20,7 +22,7 @@ import {
   movesAfterMs,
   reduceAuth,
 } from './auth-flow.ts';
-import { failureSentence } from './auth-words.ts';
+import { failures } from './auth-words.ts';
 import { checkEmail, checkNewPassword, checkPassword } from './check-typed.ts';
 import { pendingCode } from './pending-code.ts';
 
@@ -56,7 +58,7 @@ export function useAuthFlow(firstView: FirstView, onClose: () => void): AuthFlow
       return;
     }
     const isLate = !isOpen.current || current.current.attempt !== attempt;
-    if (isLate) showToast({ title: translateSaid(outcome.notice, t) ?? outcome.notice });
+    if (isLate) showToast({ title: t(outcome.notice) });
     else dispatch({ type: 'succeeded', attempt, ...outcome });
   }
 
@@ -69,7 +71,9 @@ export function useAuthFlow(firstView: FirstView, onClose: () => void): AuthFlow
     try {
       finish(await call(), attempt);
     } catch (failure) {
-      dispatch({ type: 'failed', attempt, sentence: failureSentence(failure, view) });
+      const sentence = serverMessageOf(failure, accountMessages, failures[view]);
+      const reason = failure instanceof ApiError ? failure.reason : undefined;
+      dispatch({ type: 'failed', attempt, sentence, reason });
     }
   }
 

@@ -1,9 +1,11 @@
 import { contactFields } from '../../../contract/contact.ts';
 import { message } from '../../lib/i18n.tsx';
+import { inputMessageOf } from '../../state/server-message.tsx';
 import type { ContactField, ContactState } from './contact-flow.ts';
+import { contactMessages } from './contact-words.ts';
 import type { Draft } from './draft.ts';
 
-/** What the page itself can see to be wrong; undefined when the server may be asked. */
+/** Returns the error that the page itself can find; undefined if the message can be sent. */
 export function checkLetter({ name, email }: Draft): ContactState['error'] {
   return wrong('name', name) ?? missingAddress(email) ?? wrong('email', email);
 }
@@ -14,6 +16,6 @@ const missingAddress = (email: string) =>
     : undefined;
 
 function wrong(field: ContactField, typed: string): ContactState['error'] {
-  const sentence = contactFields[field].safeParse(typed).error?.issues[0]?.message;
-  return sentence === undefined ? undefined : { sentence, field };
+  const issue = contactFields[field].safeParse(typed).error?.issues[0];
+  return issue && { sentence: inputMessageOf(field, issue, contactMessages), field };
 }

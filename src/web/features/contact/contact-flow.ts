@@ -1,10 +1,10 @@
-import { message } from '../../lib/i18n.tsx';
+import type { ServerMessage } from '../../state/server-message.tsx';
+import { notVerified } from './contact-words.ts';
 
 export type ContactField = 'name' | 'email';
 
 interface ContactError {
-  /** In English; shown in the reader's language. */
-  readonly sentence: string;
+  readonly sentence: ServerMessage;
   /** Which field it is about, where it is about one. */
   readonly field?: ContactField;
   /** Of the check alone, which tries again by itself: a passed one takes it away. */
@@ -25,14 +25,11 @@ export type ContactEvent =
   | { readonly type: 'check_failed' }
   | { readonly type: 'refused'; readonly error: ContactError }
   | { readonly type: 'submitted' }
-  | { readonly type: 'failed'; readonly sentence: string }
+  | { readonly type: 'failed'; readonly sentence: ServerMessage }
   | { readonly type: 'succeeded' }
   | { readonly type: 'began_another' };
 
 export const beginContact: ContactState = { phase: 'idle' };
-
-/** The specification's sentence. */
-export const notVerified = message('Security verification failed. Please try again.');
 
 export function reduceContact(state: ContactState, event: ContactEvent): ContactState {
   const { token: _, ...withoutToken } = state;

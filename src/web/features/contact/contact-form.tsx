@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { contactTopics } from '../../../contract/contact.ts';
 import { useT } from '../../lib/i18n.tsx';
+import { serverMessageText } from '../../state/server-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CheckBox } from './check-box.tsx';
@@ -53,8 +54,8 @@ export function ContactForm({ contact, siteKey }: ContactFormProps) {
         onFail={() => dispatch({ type: 'check_failed' })}
       />
       {state.error && !state.error.field ? (
-        // Another sentence is another message, also for a screen reader.
-        <ContactError key={state.error.sentence} sentence={state.error.sentence} />
+        // A screen reader announces another sentence as another alert.
+        <ContactError key={serverMessageText(state.error.sentence, t)} sentence={state.error.sentence} />
       ) : null}
       <SendButton contact={contact} />
     </form>

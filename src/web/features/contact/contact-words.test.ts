@@ -1,27 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { contactSentences } from '../../../contract/contact-sentences.ts';
+import { contactErrors } from '../../../contract/contact.ts';
 import { ApiError } from '../../lib/call-api.ts';
-import { failureSentence, serverSentences, splitAddress } from './contact-words.ts';
+import { endsWithAddress, failureOf } from './contact-words.ts';
 
-describe('the words of the contact form', () => {
-  it('hold every sentence of the server, so that each is translated', () => {
-    expect(serverSentences).toEqual(expect.arrayContaining(Object.values(contactSentences)));
-  });
+const refused = (reason: string, params = {}) =>
+  new ApiError('unavailable', 'In English.', 503, { reason, params });
 
+describe('the messages of the contact form', () => {
   it.each([
-    [new ApiError('forbidden', 'Security verification failed. Please try again.', 403), /^Security verif/],
+    [refused('bot_check_failed'), /^Security verif/],
     [new ApiError('bad_response', 'The server answered 502', 502), /^Failed to send message$/],
     [new ApiError('network', 'The server could not be reached'), /^Something went wrong\. .+ directly at$/],
     [new TypeError('a fault of ours'), /^Something went wrong\./],
-  ])('say of %s what the specification says', (error, sentence) => {
-    expect(failureSentence(error)).toMatch(sentence);
+  ])('are for %s those of the specification', (error, sentence) => {
+    expect(failureOf(error)).toMatch(sentence);
   });
 
-  it('are apart from the address that follows them', () => {
-    const text = contactSentences.checkAway;
-    expect(splitAddress(`${text} people@example.org`)).toEqual({ text, namesAddress: true });
-    expect(splitAddress(text)).toEqual({ text, namesAddress: true });
-    const other = 'Too many messages were sent from this network. Please try again in 5 minutes.';
-    expect(splitAddress(other)).toEqual({ text: other, namesAddress: false });
+  it('ask to wait after too many messages', () => {
+    const error = refused('too_many_messages_of_network', { retryAfterSeconds: 300 });
+    const wait = { count: 5, unit: 'minute' };
+    expect(failureOf(error)).toEqual({ key: contactErrors.too_many_messages_of_network, wait });
+  });
+
+  it.each([
+    [refused('bot_check_unavailable', { contactEmail: 'people@example.org' }), true],
+    [refused('contact_not_configured', { contactEmail: 'people@example.org' }), true],
+    [new ApiError('network', 'The server could not be reached'), true],
+    [refused('bot_check_failed'), false],
+    [new ApiError('unavailable', 'Write to us directly at people@example.org', 503), false],
+  ])('end with the address for contact, or not: %s', (error, isFollowed) => {
+    expect(endsWithAddress(failureOf(error))).toBe(isFollowed);
   });
 });

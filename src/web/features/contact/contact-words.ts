@@ -1,6 +1,8 @@
 import type { ContactTopic } from '../../../contract/contact.ts';
 import { ApiError } from '../../lib/call-api.ts';
 import { message } from '../../lib/i18n.tsx';
+import { emailMessages } from '../../state/account-messages.ts';
+import { type ReasonMessages, type ServerMessage, serverMessageOf } from '../../state/server-message.tsx';
 
 export const topicNames: Readonly<Record<ContactTopic, string>> = {
   general: message('General Inquiry'),
@@ -11,33 +13,43 @@ export const topicNames: Readonly<Record<ContactTopic, string>> = {
   business: message('Business Partnership'),
 };
 
-/** What the server says: the texts of `contactSentences` and of the contract's schema. */
-export const serverSentences = [
-  message("Thanks! We've received your message and will get back to you soon."),
-  message('Security verification failed. Please try again.'),
-  message(
+/** The specification's sentence. */
+export const notVerified = message('Security verification failed. Please try again.');
+
+/** Messages for the errors of the form. */
+export const contactMessages: ReasonMessages = {
+  ...emailMessages,
+  'name.missing': message('Enter your full name.'),
+  'name.too_long': message('The full name may have at most 100 characters.'),
+  'name.invalid': message('The full name must stand on one line.'),
+  bot_check_failed: notVerified,
+  bot_check_unavailable: message(
     'The security check does not answer at the moment, so nothing was sent. Please try again or email us directly at',
   ),
-  message('Messages cannot be sent from here. Please email us directly at'),
-  message('Too many messages were sent from this network.'),
-  message('Too many messages were sent with this email address.'),
-  message('Enter your full name.'),
-  message('The full name may have at most 100 characters.'),
-  message('The full name must stand on one line.'),
-];
+  contact_not_configured: message('Messages cannot be sent from here. Please email us directly at'),
+  too_many_messages_of_network: {
+    key: message('Too many messages were sent from this network.'),
+    smallestUnit: 'second',
+  },
+  too_many_messages_of_sender: {
+    key: message('Too many messages were sent with this email address.'),
+    smallestUnit: 'second',
+  },
+};
 
-/** Followed by the address for contact, as are the server's sentences that end in "at". */
 const wentWrong = message('Something went wrong. Please try again or email us directly at');
 
-/** The specification's words: the server's own sentence, else that it failed; else, without an answer, where to write. */
-export function failureSentence(error: unknown): string {
-  if (!(error instanceof ApiError) || error.code === 'network') return wentWrong;
-  if (error.code === 'bad_response' || error.message.trim() === '') return message('Failed to send message');
-  return error.message;
-}
+const followedByAddress: ReadonlySet<unknown> = new Set([
+  wentWrong,
+  contactMessages.bot_check_unavailable,
+  contactMessages.contact_not_configured,
+]);
 
-/** Takes the address off a sentence that ends with one; the page shows it as a link. */
-export function splitAddress(sentence: string): { readonly text: string; readonly namesAddress: boolean } {
-  const { text } = /^(?<text>.+ at)(?: \S+@\S+)?$/.exec(sentence)?.groups ?? {};
-  return { text: text ?? sentence, namesAddress: text !== undefined };
+/** Whether the address for contact follows the message. */
+export const endsWithAddress = (sentence: ServerMessage): boolean => followedByAddress.has(sentence);
+
+/** Returns the message for a message that wasn't sent, as the specification has it. */
+export function failureOf(error: unknown): ServerMessage {
+  if (!(error instanceof ApiError) || error.code === 'network') return wentWrong;
+  return serverMessageOf(error, contactMessages, message('Failed to send message'));
 }

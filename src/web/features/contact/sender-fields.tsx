@@ -1,17 +1,14 @@
-import { useLocalisation } from '../../lib/i18n.tsx';
-import { translateSaid } from '../../state/said-words.ts';
+import { useT } from '../../lib/i18n.tsx';
+import { serverMessageText } from '../../state/server-message.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { ContactField } from './contact-flow.ts';
 import type { Contact } from './use-contact.ts';
 
 /** Who writes, and where the answer goes. */
 export function SenderFields({ contact: { draft, type, state } }: { contact: Contact }) {
-  const { language, t } = useLocalisation();
-  const errorOf = (field: ContactField) => {
-    if (state.error?.field !== field) return undefined;
-    const { sentence } = state.error;
-    return (language === 'en' ? undefined : translateSaid(sentence, t)) ?? sentence;
-  };
+  const t = useT();
+  const errorOf = (field: ContactField) =>
+    state.error?.field === field ? serverMessageText(state.error.sentence, t) : undefined;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField

@@ -2,14 +2,8 @@ import { useRef, useState } from 'react';
 import { sendContactMessage } from '../../../contract/contact.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { checkLetter } from './check-letter.ts';
-import {
-  beginContact,
-  type ContactEvent,
-  type ContactState,
-  notVerified,
-  reduceContact,
-} from './contact-flow.ts';
-import { failureSentence } from './contact-words.ts';
+import { beginContact, type ContactEvent, type ContactState, reduceContact } from './contact-flow.ts';
+import { failureOf, notVerified } from './contact-words.ts';
 import type { Draft } from './draft.ts';
 import { readHoneypots } from './honeypots.tsx';
 import { whyNotYet } from './not-yet.ts';
@@ -56,7 +50,7 @@ export function useContact(): Contact {
       clear();
       dispatch({ type: 'succeeded' });
     } catch (error) {
-      dispatch({ type: 'failed', sentence: failureSentence(error) });
+      dispatch({ type: 'failed', sentence: failureOf(error) });
       check.reset();
     }
   }

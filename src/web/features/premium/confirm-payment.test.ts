@@ -9,8 +9,8 @@ const typed = elements(async () => ({}));
 
 describe('pressing the button that pays', () => {
   it('before the provider has loaded, asks for patience and sends nothing', async () => {
-    const sentence = 'The payment provider has not loaded yet. Please wait and try again.';
-    const refused = { kind: 'refused', sentence };
+    const message = 'The payment provider has not loaded yet. Please wait and try again.';
+    const refused = { kind: 'refused', message };
     const confirm = vi.fn();
     const early = { stripe: null, elements: typed, isReady: true };
     expect(await confirmPayment(early, back)).toEqual(refused);
@@ -24,7 +24,7 @@ describe('pressing the button that pays', () => {
     const confirm = vi.fn();
     const parts = { stripe: stripe(confirm), elements: typed, isReady: false };
     expect(await confirmPayment(parts, back)).toEqual({
-      ...{ kind: 'refused', sentence: 'Payment form is not ready yet. Please wait and try again.' },
+      ...{ kind: 'refused', message: 'Payment form is not ready yet. Please wait and try again.' },
     });
     expect(confirm).not.toHaveBeenCalled();
   });
@@ -33,7 +33,7 @@ describe('pressing the button that pays', () => {
     const confirm = vi.fn();
     const error = { type: 'validation_error', message: 'Your card number is incomplete.' };
     const parts = { stripe: stripe(confirm), elements: elements(async () => ({ error })), isReady: true };
-    expect(await confirmPayment(parts, back)).toEqual({ kind: 'refused', sentence: error.message });
+    expect(await confirmPayment(parts, back)).toEqual({ kind: 'refused', message: error.message });
     expect(confirm).not.toHaveBeenCalled();
   });
 
@@ -42,7 +42,7 @@ describe('pressing the button that pays', () => {
       throw new Error('gone');
     });
     expect(await confirmPayment({ stripe: broken, elements: typed, isReady: true }, back)).toEqual({
-      ...{ kind: 'refused', sentence: 'An unexpected error occurred. Please try again.' },
+      ...{ kind: 'refused', message: 'An unexpected error occurred. Please try again.' },
     });
   });
 

@@ -18,14 +18,14 @@ export async function confirmPayment(
   { stripe, elements, isReady }: FormParts,
   returnAddress: string,
 ): Promise<PaymentOutcome> {
-  if (!stripe || !elements) return { kind: 'refused', sentence: failures.notLoaded };
-  if (!isReady) return { kind: 'refused', sentence: failures.notReady };
+  if (!stripe || !elements) return { kind: 'refused', message: failures.notLoaded };
+  if (!isReady) return { kind: 'refused', message: failures.notReady };
   try {
     const { error } = await elements.submit();
     if (error) return refusalOf(error);
     const confirmParams = { return_url: returnAddress };
     return outcomeOf(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' }));
   } catch {
-    return { kind: 'refused', sentence: failures.unexpected };
+    return { kind: 'refused', message: failures.unexpected };
   }
 }

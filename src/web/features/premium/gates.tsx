@@ -2,8 +2,8 @@ import { useT } from '../../lib/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { useIdentityLink } from '../../state/identity-link.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { NoticeAlert } from './notice-alert.tsx';
 import { failures } from './premium-words.ts';
-import { SaidAlert } from './said-alert.tsx';
 
 /** Premium belongs to an account. */
 export function SignInFirst() {
@@ -47,7 +47,7 @@ export function NotConfigured() {
   const t = useT();
   return (
     <div className="grid gap-3">
-      <SaidAlert said={{ tone: 'danger', sentence: failures.notConfigured }} />
+      <NoticeAlert notice={{ tone: 'danger', message: failures.notConfigured }} />
       <ButtonLink to={billingContact} tone="outline" className="min-h-12">
         {t('Contact Us')}
       </ButtonLink>

@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { confirmPayment } from './confirm-payment.ts';
 import { formAppearance } from './form-appearance.ts';
 import { loadPayments } from './load-payments.ts';
+import { NoticeAlert } from './notice-alert.tsx';
 import { returnAddress } from './payment-return.ts';
 import { failures } from './premium-words.ts';
-import { SaidAlert } from './said-alert.tsx';
 import type { PaymentKeys } from './use-payment-keys.ts';
 import type { Upgrade } from './use-upgrade.ts';
 
@@ -109,7 +109,7 @@ function FormFailed({ onAgain }: { onAgain: () => void }) {
   const { t } = useLocalisation();
   return (
     <div className="grid gap-4">
-      <SaidAlert said={{ tone: 'danger', sentence: failures.formFailed }} />
+      <NoticeAlert notice={{ tone: 'danger', message: failures.formFailed }} />
       <Button tone="outline" onClick={onAgain}>
         {t('Try again')}
       </Button>

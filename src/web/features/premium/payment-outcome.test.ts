@@ -11,20 +11,20 @@ describe('what came of a payment', () => {
   });
 
   it.each(['requires_payment_method', 'requires_action', 'canceled'])('%s is not', (status) => {
-    expect(outcomeOf(intent(status))).toEqual({ kind: 'refused', sentence: 'Payment failed' });
+    expect(outcomeOf(intent(status))).toEqual({ kind: 'refused', message: 'Payment failed' });
   });
 
   it('says of a card what the provider says', () => {
     const declined = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
-    expect(outcomeOf(error(declined))).toEqual({ kind: 'refused', sentence: 'Your card was declined.' });
-    expect(outcomeOf(error({ type: 'card_error' }))).toEqual({ kind: 'refused', sentence: 'Payment failed' });
+    expect(outcomeOf(error(declined))).toEqual({ kind: 'refused', message: 'Your card was declined.' });
+    expect(outcomeOf(error({ type: 'card_error' }))).toEqual({ kind: 'refused', message: 'Payment failed' });
   });
 
   it('keeps what is not for people to itself', () => {
     const internal = { type: 'invalid_request_error', message: 'No such payment_intent: pi_1' };
     expect(outcomeOf(error(internal))).toEqual({
       kind: 'refused',
-      sentence: 'An unexpected error occurred. Please try again.',
+      message: 'An unexpected error occurred. Please try again.',
     });
   });
 

@@ -1,12 +1,12 @@
 import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
-import { failures, type Sentence } from './premium-words.ts';
+import { failures } from './premium-words.ts';
 
 /** What came of a payment. `paid`: the provider took it; premium is the server's to give. */
 export type PaymentOutcome =
   | { readonly kind: 'paid' }
-  | { readonly kind: 'refused'; readonly sentence: Sentence };
+  | { readonly kind: 'refused'; readonly message: string };
 
-const refused = (sentence: Sentence): PaymentOutcome => ({ kind: 'refused', sentence });
+const refused = (text: string): PaymentOutcome => ({ kind: 'refused', message: text });
 const paidStates: readonly (string | undefined)[] = ['succeeded', 'processing'];
 
 /** What the provider said, in words for the person. */

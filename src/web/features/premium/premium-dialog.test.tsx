@@ -3,6 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
 import type { Account } from '../../../contract/account.ts';
+import type { ErrorReason } from '../../../contract/reasons.ts';
 import { defaultSiteFacts } from '../../../contract/site-facts.ts';
 import { LocalisationProvider } from '../../lib/i18n.tsx';
 import { upgradeIntent } from '../../paths.ts';
@@ -37,9 +38,9 @@ const config = (isSelling: boolean) => ({
 /** What the server says at an address: an answer with its status, or silence. */
 type Reply = { status: number; json: unknown } | 'silence';
 const says = (json: unknown): Reply => ({ status: 200, json });
-const refuses = (status: number, code: string, error: string): Reply => ({
+const refuses = (status: number, code: string, error: string, reason?: ErrorReason): Reply => ({
   status,
-  json: { success: false, error, message: error, code },
+  json: { success: false, error, message: error, code, reason },
 });
 let replies: Record<string, Reply>;
 /** The page asks once a visit; here every test is one. */
@@ -122,8 +123,13 @@ describe('the premium dialog', () => {
     ['silence', 'Failed to create subscription. Please check your connection and try again.'],
     [{ status: 500, json: 'nothing readable' }, 'Failed to create subscription'],
     [
-      refuses(503, 'unavailable', 'The payment provider does not answer. Nothing was charged.'),
-      'The payment provider does not answer. Nothing was charged.',
+      refuses(503, 'unavailable', 'Away.', 'payment_provider_unavailable'),
+      'The payment provider does not answer. Nothing was charged. Please try again in a moment.',
+    ],
+    [refuses(503, 'unavailable', 'Away for a new reason.'), 'Away for a new reason.'],
+    [
+      refuses(409, 'conflict', 'Disputed.', 'payment_disputed'),
+      'Premium is suspended while your bank reviews a dispute about your payment. If the payment is confirmed, Premium comes back automatically.',
     ],
     [
       says({ success: false, requiresTermsAcceptance: true, message: 'Terms first.' }),
@@ -139,7 +145,7 @@ describe('the premium dialog', () => {
 
   it('tells a person whose session has ended meanwhile to sign in again', async () => {
     replies['/api/subscription/create'] = refuses(
-      ...([401, 'unauthorized', 'Authentication required. Please sign in again.'] as const),
+      ...([401, 'unauthorized', 'No session.', 'sign_in_needed'] as const),
     );
     open();
     await screen.findByRole('button', { name: start });
@@ -173,7 +179,7 @@ describe('the premium dialog', () => {
   }, 30_000);
 
   it('shows premium to whoever turns out to have paid before', async () => {
-    replies['/api/subscription/create'] = refuses(409, 'conflict', 'This account has premium already.');
+    replies['/api/subscription/create'] = refuses(409, 'conflict', 'Paid.', 'already_premium');
     open();
     await screen.findByRole('button', { name: start });
     replies['/api/auth/me'] = says({ success: true, user: { ...person, isPremium: true } });

@@ -4,8 +4,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Conditions } from './conditions.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { MemberView } from './member-view.tsx';
+import { NoticeAlert } from './notice-alert.tsx';
 import { Price } from './price.tsx';
-import { SaidAlert } from './said-alert.tsx';
 import { Stages } from './stages.tsx';
 import { StepView } from './step-view.tsx';
 import type { StepName } from './upgrade-flow.ts';
@@ -27,7 +27,7 @@ export function PremiumDialog({ onClose }: { onClose: () => void }) {
     >
       {isMember ? (
         <Step step={state.name}>
-          <SaidAlert said={state.said} />
+          <NoticeAlert notice={state.notice} />
           <MemberView needsPayment={state.needsPayment} upgrade={upgrade} />
         </Step>
       ) : (
@@ -47,7 +47,7 @@ function Offer({ upgrade }: { upgrade: Upgrade }) {
       <div className="md:col-start-2 md:row-span-2 md:row-start-1">
         <Step step={state.name}>
           <Stages step={state.name} />
-          <SaidAlert said={state.said} />
+          <NoticeAlert notice={state.notice} />
           <StepView upgrade={upgrade} />
           <Conditions />
         </Step>

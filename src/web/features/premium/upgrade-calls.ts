@@ -3,11 +3,14 @@ import {
   checkTermsAcceptance,
   createSubscription,
   getSubscription,
+  type PremiumReason,
   type SubscriptionState,
 } from '../../../contract/premium.ts';
 import { ApiError, callApi, storedToken } from '../../lib/call-api.ts';
 import { timeoutSignal } from '../../lib/timeout-signal.ts';
-import { failures, type Sentence, suspendedSentence } from './premium-words.ts';
+import { premiumMessages } from '../../state/premium-messages.ts';
+import { originalMessage, type ServerMessage, serverMessageOf } from '../../state/server-message.tsx';
+import { failures } from './premium-words.ts';
 
 const context = 'premium_subscription' as const;
 /** A network that never answers ends here; creating waits for the payment provider, too. */
@@ -19,7 +22,7 @@ function asPerson() {
   return { signal, ...(bearer === undefined ? {} : { bearer }) };
 }
 
-/** Where that cannot be told, the terms are asked for again. */
+/** Returns false if the server doesn't answer: then the dialog shows the terms again. */
 export async function callHasAccepted(): Promise<boolean> {
   try {
     return (await callApi(checkTermsAcceptance, { ...asPerson(), query: { context } })).hasAccepted;
@@ -28,7 +31,7 @@ export async function callHasAccepted(): Promise<boolean> {
   }
 }
 
-/** Undefined where the server does not say. */
+/** Returns undefined if the server doesn't answer. */
 export async function callSubscription(): Promise<SubscriptionState | undefined> {
   try {
     return await callApi(getSubscription, asPerson());
@@ -37,7 +40,7 @@ export async function callSubscription(): Promise<SubscriptionState | undefined>
   }
 }
 
-/** `undefined` once it is recorded, else why it is not. */
+/** Returns undefined once the acceptance is recorded, else the failure. */
 export async function callAcceptTerms(): Promise<Failed | undefined> {
   try {
     await callApi(acceptTerms, { ...asPerson(), body: { context } });
@@ -49,7 +52,7 @@ export async function callAcceptTerms(): Promise<Failed | undefined> {
 
 export interface Failed {
   readonly kind: 'failed';
-  readonly sentence: Sentence;
+  readonly message: ServerMessage;
   /** The session has ended. */
   readonly isSignedOut: boolean;
 }
@@ -61,6 +64,7 @@ export type Created =
   | Failed;
 
 const conflict = 409;
+const disputed = 'payment_disputed' satisfies PremiumReason;
 
 export async function callCreate(): Promise<Created> {
   try {
@@ -71,9 +75,12 @@ export async function callCreate(): Promise<Created> {
     if (requiresTermsAcceptance) return { kind: 'terms_required' };
     if (clientSecret !== undefined) return { kind: 'to_pay', clientSecret };
     if (success) return { kind: 'paid_before' };
-    return { kind: 'failed', sentence: message || failures.createRefused, isSignedOut: false };
+    return {
+      ...{ kind: 'failed', isSignedOut: false },
+      message: originalMessage(message) ?? failures.createRefused,
+    };
   } catch (error) {
-    if (error instanceof ApiError && error.status === conflict && error.message !== suspendedSentence)
+    if (error instanceof ApiError && error.status === conflict && error.reason !== disputed)
       return { kind: 'paid_before' };
     return failed(error, failures.createRefused, failures.createUnreached);
   }
@@ -81,10 +88,13 @@ export async function callCreate(): Promise<Created> {
 
 const signedOut = 401;
 
-/** The server's own sentence where it gave one; else one for an answer that says nothing, and one for none. */
-function failed(error: unknown, refused: Sentence, unreached: Sentence): Failed {
+/**
+ * @param refused for an answer that wasn't understood
+ * @param unreached without an answer
+ */
+function failed(error: unknown, refused: string, unreached: string): Failed {
   if (!(error instanceof ApiError) || error.code === 'network')
-    return { kind: 'failed', sentence: unreached, isSignedOut: false };
-  const sentence = error.code === 'bad_response' ? refused : error.message || refused;
-  return { kind: 'failed', sentence, isSignedOut: error.status === signedOut };
+    return { kind: 'failed', message: unreached, isSignedOut: false };
+  const message = serverMessageOf(error, premiumMessages, refused);
+  return { kind: 'failed', message, isSignedOut: error.status === signedOut };
 }

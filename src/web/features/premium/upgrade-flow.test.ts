@@ -45,10 +45,10 @@ describe('before anything can be bought', () => {
   });
 
   it('says nothing of a first visit as a guest, but why the dialog starts over when a session ends', () => {
-    expect(led([learned('guest')]).said).toBeUndefined();
+    expect(led([learned('guest')]).notice).toBeUndefined();
     expect(led([...accepted, learned('guest')])).toEqual({
       name: 'signed_out',
-      said: { tone: 'danger', sentence: 'Authentication required. Please sign in again.' },
+      notice: { tone: 'danger', message: 'Authentication required. Please sign in again.' },
     });
   });
 
@@ -59,9 +59,9 @@ describe('before anything can be bought', () => {
     for (const state of [led(paid), slow])
       expect(reduceUpgrade(state, learned('guest'))).toEqual({
         name: 'signed_out',
-        said: {
+        notice: {
           tone: 'default',
-          sentence:
+          message:
             'Payment processed successfully! Your premium features may take a moment to activate. Please refresh if needed.',
         },
       });
@@ -101,7 +101,7 @@ describe('where a check leads', () => {
   it('says that a payment failed that the bank sent back', () => {
     expect(led([learned('free'), checked({ hasFailed: true, wasPaying: true })])).toEqual({
       name: 'ready',
-      said: { tone: 'danger', sentence: 'Payment failed' },
+      notice: { tone: 'danger', message: 'Payment failed' },
     });
   });
 
@@ -117,7 +117,7 @@ describe('the terms', () => {
     expect(reduceUpgrade(panel, { type: 'accept_pressed', isTicked: false })).toEqual({
       name: 'terms',
       isRecording: false,
-      said: { tone: 'danger', sentence: 'Please accept the Terms of Service to continue.' },
+      notice: { tone: 'danger', message: 'Please accept the Terms of Service to continue.' },
     });
   });
 
@@ -130,9 +130,9 @@ describe('the terms', () => {
   it('lead to the start when they are recorded, and say so', () => {
     expect(led([{ type: 'accept_pressed', isTicked: true }, { type: 'terms_recorded' }], panel)).toEqual({
       name: 'ready',
-      said: {
+      notice: {
         tone: 'default',
-        sentence: 'Terms accepted successfully! You can now proceed with payment.',
+        message: 'Terms accepted successfully! You can now proceed with payment.',
       },
     });
   });
@@ -141,14 +141,14 @@ describe('the terms', () => {
     const failed = led(
       [
         { type: 'accept_pressed', isTicked: true },
-        { type: 'terms_failed', sentence: 'No.' },
+        { type: 'terms_failed', message: 'No.' },
       ],
       panel,
     );
     expect(failed).toEqual({
       name: 'terms',
       isRecording: false,
-      said: { tone: 'danger', sentence: 'No.' },
+      notice: { tone: 'danger', message: 'No.' },
     });
   });
 
@@ -156,9 +156,9 @@ describe('the terms', () => {
     expect(led([...accepted, { type: 'start_pressed' }, { type: 'terms_required' }])).toEqual({
       name: 'terms',
       isRecording: false,
-      said: {
+      notice: {
         tone: 'danger',
-        sentence: 'Please accept our Terms of Service before upgrading to premium.',
+        message: 'Please accept our Terms of Service before upgrading to premium.',
       },
     });
   });
@@ -170,8 +170,8 @@ describe('the payment', () => {
   });
 
   it('goes back to the start when the server could prepare nothing', () => {
-    const refused = led([...accepted, { type: 'start_pressed' }, { type: 'create_failed', sentence: 'No.' }]);
-    expect(refused).toEqual({ name: 'ready', said: { tone: 'danger', sentence: 'No.' } });
+    const refused = led([...accepted, { type: 'start_pressed' }, { type: 'create_failed', message: 'No.' }]);
+    expect(refused).toEqual({ name: 'ready', notice: { tone: 'danger', message: 'No.' } });
   });
 
   it.each([
@@ -183,13 +183,13 @@ describe('the payment', () => {
   });
 
   it('is in flight until the provider has answered, and the form stays after a refusal', () => {
-    const flying = led([...inForm, { type: 'payment_refused', sentence: 'Old.' }, { type: 'pay_pressed' }]);
-    expect(flying).toMatchObject({ isInFlight: true, said: undefined });
-    expect(reduceUpgrade(flying, { type: 'payment_refused', sentence: 'Declined.' })).toEqual({
+    const flying = led([...inForm, { type: 'payment_refused', message: 'Old.' }, { type: 'pay_pressed' }]);
+    expect(flying).toMatchObject({ isInFlight: true, notice: undefined });
+    expect(reduceUpgrade(flying, { type: 'payment_refused', message: 'Declined.' })).toEqual({
       name: 'paying',
       clientSecret: 'secret',
       isInFlight: false,
-      said: { tone: 'danger', sentence: 'Declined.' },
+      notice: { tone: 'danger', message: 'Declined.' },
     });
   });
 
@@ -205,13 +205,13 @@ describe('after the payment', () => {
     expect(led(paid)).toEqual({
       name: 'confirming',
       asked: 0,
-      said: { tone: 'default', sentence: 'Payment successful! Activating premium features...' },
+      notice: { tone: 'default', message: 'Payment successful! Activating premium features...' },
     });
     expect(led([...paid, { type: 'still_free' }, learned('premium')])).toEqual({
       name: 'active',
       isNew: true,
       needsPayment: false,
-      said: { tone: 'default', sentence: 'Payment successful! Welcome to Mihrab Premium!' },
+      notice: { tone: 'default', message: 'Payment successful! Welcome to Mihrab Premium!' },
     });
   });
 
@@ -221,9 +221,9 @@ describe('after the payment', () => {
     expect(slow).toEqual({
       name: 'slow',
       isRefreshing: false,
-      said: {
+      notice: {
         tone: 'default',
-        sentence:
+        message:
           'Payment processed successfully! Your premium features may take a moment to activate. Please refresh if needed.',
       },
     });

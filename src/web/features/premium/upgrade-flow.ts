@@ -1,12 +1,16 @@
-import { type Sentence, suspendedSentence } from './premium-words.ts';
+import { message } from '../../lib/i18n.tsx';
+import { paymentDisputed } from '../../state/premium-messages.ts';
+import type { ServerMessage } from '../../state/server-message.tsx';
+import { failures } from './premium-words.ts';
 
 /** What the session says of the person before the dialog. `unknown`: the server has not answered yet. */
 export type Who = 'unknown' | 'guest' | 'unverified' | 'free' | 'premium';
 
-/** What was said last; it stays until the person does something. */
-export interface Said {
+/** The alert of a step; it stays until the person does something. */
+export interface Notice {
   readonly tone: 'default' | 'danger';
-  readonly sentence: Sentence;
+  /** The server's or our own, or the payment provider's text in the reader's language. */
+  readonly message: ServerMessage;
 }
 
 /**
@@ -21,7 +25,7 @@ export interface Said {
  *                           └─ confirming   (paid, and not active yet)
  *     active ── creating                    (a renewal whose payment is open)
  */
-export type UpgradeState = { readonly said?: Said | undefined } & (
+export type UpgradeState = { readonly notice?: Notice | undefined } & (
   | {
       readonly name:
         | 'waiting'
@@ -74,15 +78,15 @@ export type UpgradeEvent =
   | ({ readonly type: 'checked' } & Checked)
   | { readonly type: 'accept_pressed'; readonly isTicked: boolean }
   | { readonly type: 'terms_recorded' }
-  | { readonly type: 'terms_failed'; readonly sentence: Sentence }
+  | { readonly type: 'terms_failed'; readonly message: ServerMessage }
   | { readonly type: 'start_pressed' }
   | { readonly type: 'created'; readonly clientSecret: string }
   | { readonly type: 'terms_required' }
-  | { readonly type: 'create_failed'; readonly sentence: Sentence }
+  | { readonly type: 'create_failed'; readonly message: ServerMessage }
   /** The server knows of a paid subscription already; whether the account is premium by now, too. */
   | { readonly type: 'paid_before'; readonly isPremium: boolean }
   | { readonly type: 'pay_pressed' }
-  | { readonly type: 'payment_refused'; readonly sentence: Sentence }
+  | { readonly type: 'payment_refused'; readonly message: ServerMessage }
   | { readonly type: 'payment_succeeded' }
   /** The server was asked, and premium is not on. */
   | { readonly type: 'still_free' }
@@ -97,15 +101,16 @@ export const closesAfterMs = 2_000;
 
 export const beginUpgrade: UpgradeState = { name: 'waiting' };
 
-const good = (sentence: Sentence): Said => ({ tone: 'default', sentence });
-const bad = (sentence: Sentence): Said => ({ tone: 'danger', sentence });
+const good = (text: ServerMessage): Notice => ({ tone: 'default', message: text });
+const bad = (text: ServerMessage): Notice => ({ tone: 'danger', message: text });
 
-const processed =
-  'Payment processed successfully! Your premium features may take a moment to activate. Please refresh if needed.';
+const processed = message(
+  'Payment processed successfully! Your premium features may take a moment to activate. Please refresh if needed.',
+);
 const confirming: UpgradeState = {
   name: 'confirming',
   asked: 0,
-  said: good('Payment successful! Activating premium features...'),
+  notice: good(message('Payment successful! Activating premium features...')),
 };
 
 /** Where the dialog begins that was opened by the address to which a payment returns. */
@@ -176,12 +181,12 @@ function signedOut(state: UpgradeState): UpgradeState {
     case 'waiting':
       return { name: 'signed_out' };
     case 'confirming':
-      return state.isUnproven ? state : { name: 'signed_out', said: good(processed) };
+      return state.isUnproven ? state : { name: 'signed_out', notice: good(processed) };
     case 'slow':
-      return { name: 'signed_out', said: good(processed) };
+      return { name: 'signed_out', notice: good(processed) };
     default:
       if (state.name === 'paying' && state.isInFlight) return state;
-      return { name: 'signed_out', said: bad('Authentication required. Please sign in again.') };
+      return { name: 'signed_out', notice: bad(message('Authentication required. Please sign in again.')) };
   }
 }
 
@@ -198,7 +203,7 @@ function nowPremium(state: UpgradeState): UpgradeState {
         name: 'active',
         isNew: true,
         needsPayment: false,
-        said: good('Payment successful! Welcome to Mihrab Premium!'),
+        notice: good(message('Payment successful! Welcome to Mihrab Premium!')),
       };
     default:
       return { name: 'active', isNew: false, needsPayment: false };
@@ -206,10 +211,10 @@ function nowPremium(state: UpgradeState): UpgradeState {
 }
 
 function checked({ hasAccepted, isPaid, wasPaying, hasFailed, isSuspended }: Checked): UpgradeState {
-  if (isSuspended) return { name: 'suspended', said: bad(suspendedSentence) };
+  if (isSuspended) return { name: 'suspended', notice: bad(paymentDisputed) };
   if (isPaid) return confirming;
   if (!hasAccepted) return { name: 'terms', isRecording: false };
-  if (hasFailed) return { name: 'ready', said: bad('Payment failed') };
+  if (hasFailed) return { name: 'ready', notice: bad(failures.paymentFailed) };
   return wasPaying ? { name: 'creating' } : { name: 'ready' };
 }
 
@@ -221,14 +226,14 @@ function inTerms(state: In<'terms'>, event: UpgradeEvent): UpgradeState {
       if (state.isRecording) return state;
       return event.isTicked
         ? { name: 'terms', isRecording: true }
-        : { ...state, said: bad('Please accept the Terms of Service to continue.') };
+        : { ...state, notice: bad(message('Please accept the Terms of Service to continue.')) };
     case 'terms_recorded':
       return {
         name: 'ready',
-        said: good('Terms accepted successfully! You can now proceed with payment.'),
+        notice: good(message('Terms accepted successfully! You can now proceed with payment.')),
       };
     case 'terms_failed':
-      return { name: 'terms', isRecording: false, said: bad(event.sentence) };
+      return { name: 'terms', isRecording: false, notice: bad(event.message) };
     default:
       return state;
   }
@@ -242,10 +247,10 @@ function inCreating(state: UpgradeState, event: UpgradeEvent): UpgradeState {
       return {
         name: 'terms',
         isRecording: false,
-        said: bad('Please accept our Terms of Service before upgrading to premium.'),
+        notice: bad(message('Please accept our Terms of Service before upgrading to premium.')),
       };
     case 'create_failed':
-      return { name: 'ready', said: bad(event.sentence) };
+      return { name: 'ready', notice: bad(event.message) };
     case 'paid_before':
       return event.isPremium ? { name: 'active', isNew: false, needsPayment: false } : confirming;
     default:
@@ -256,9 +261,9 @@ function inCreating(state: UpgradeState, event: UpgradeEvent): UpgradeState {
 function inPaying(state: In<'paying'>, event: UpgradeEvent): UpgradeState {
   switch (event.type) {
     case 'pay_pressed':
-      return { ...state, isInFlight: true, said: undefined };
+      return { ...state, isInFlight: true, notice: undefined };
     case 'payment_refused':
-      return { ...state, isInFlight: false, said: bad(event.sentence) };
+      return { ...state, isInFlight: false, notice: bad(event.message) };
     case 'payment_succeeded':
       return confirming;
     default:
@@ -275,7 +280,7 @@ function afterPayment(state: In<'confirming'> | In<'slow'>, event: UpgradeEvent)
   return {
     name: 'slow',
     isRefreshing: false,
-    said: good(processed),
+    notice: good(processed),
   };
 }
 

@@ -94,7 +94,7 @@ export function useUpgrade(onClose: () => void): Upgrade {
     const failure = await callAcceptTerms();
     if (!failure) return dispatch({ type: 'terms_recorded' });
     if (failure.isSignedOut) void askWho();
-    dispatch({ type: 'terms_failed', sentence: failure.sentence });
+    dispatch({ type: 'terms_failed', message: failure.message });
   }
 
   async function pay(confirm: () => Promise<PaymentOutcome>): Promise<void> {
@@ -102,7 +102,7 @@ export function useUpgrade(onClose: () => void): Upgrade {
     if (before.name !== 'paying' || before.isInFlight) return;
     dispatch({ type: 'pay_pressed' });
     const outcome = await confirm();
-    if (outcome.kind === 'refused') return dispatch({ type: 'payment_refused', sentence: outcome.sentence });
+    if (outcome.kind === 'refused') return dispatch({ type: 'payment_refused', message: outcome.message });
     if (user) rememberPayment(user.id, 'paid', Date.now());
     dispatch({ type: 'payment_succeeded' });
     if (isOpen.current) return;
@@ -173,8 +173,8 @@ function afterCreating(
   keys: PaymentKeys | undefined,
 ): UpgradeEvent {
   if (created.kind === 'terms_required') return { type: 'terms_required' };
-  if (created.kind === 'failed') return { type: 'create_failed', sentence: created.sentence };
-  if (!keys) return { type: 'create_failed', sentence: failures.createUnreached };
+  if (created.kind === 'failed') return { type: 'create_failed', message: created.message };
+  if (!keys) return { type: 'create_failed', message: failures.createUnreached };
   return { type: 'created', clientSecret: created.clientSecret };
 }
 

@@ -15,11 +15,5 @@ export function ask<E extends Endpoint>(endpoint: E, body?: BodyInputOf<E>): Pro
   });
 }
 
-/** The server's own sentence about a failure; undefined where it said nothing that a person could read. */
-export function saidIn(error: unknown): string | undefined {
-  const isSaid = error instanceof ApiError && error.code !== 'network' && error.code !== 'bad_response';
-  return isSaid ? error.message : undefined;
-}
-
 /** The session has ended meanwhile. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

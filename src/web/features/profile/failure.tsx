@@ -1,18 +1,18 @@
-import { Said } from '../../state/said.tsx';
+import { type ServerMessage, ServerMessageText } from '../../state/server-message.tsx';
 import { Alert } from '../../ui/alert.tsx';
 
 interface FailureProps {
-  readonly sentence: string | undefined;
-  /** For inputs that it is about. */
+  readonly sentence: ServerMessage | undefined;
+  /** For `aria-describedby` of the inputs that it is about. */
   readonly id?: string;
 }
 
-/** What went wrong, if anything did. */
+/** The error of the last attempt, if it failed. */
 export function Failure({ sentence, id }: FailureProps) {
   if (sentence === undefined) return null;
   return (
     <Alert tone="danger" {...(id === undefined ? {} : { id })}>
-      <Said sentence={sentence} />
+      <ServerMessageText message={sentence} />
     </Alert>
   );
 }

@@ -5,6 +5,8 @@ import { newPassword } from '../../../contract/credentials.ts';
 import { message, useLocalisation, useT } from '../../lib/i18n.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { dialogLink } from '../../paths.ts';
+import { accountMessages } from '../../state/account-messages.ts';
+import { inputMessageOf, type ServerMessage } from '../../state/server-message.tsx';
 import { useSession } from '../../state/session.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -41,12 +43,13 @@ export function PasswordSection({ user }: { user: Account }) {
 const untyped = { current: '', next: '', repeated: '' };
 type Typed = typeof untyped;
 
-/** What the page itself can see to be wrong. */
-function faultOf({ current, next, repeated }: Typed): string | undefined {
+/** Returns the error that the page itself can find. */
+function faultOf({ current, next, repeated }: Typed): ServerMessage | undefined {
   if (current === '') return message('Enter your current password.');
   if (next === '') return message('Enter a new password.');
   if (next !== repeated) return message('Passwords do not match');
-  return newPassword.safeParse(next).error?.issues[0]?.message;
+  const issue = newPassword.safeParse(next).error?.issues[0];
+  return issue && inputMessageOf('newPassword', issue, accountMessages);
 }
 
 function ChangeForm({ email }: { email: string }) {

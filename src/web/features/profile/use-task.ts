@@ -1,21 +1,23 @@
 import { useRef, useState } from 'react';
+import { premiumMessages } from '../../state/premium-messages.ts';
+import { type ServerMessage, serverMessageOf } from '../../state/server-message.tsx';
 import { useSession } from '../../state/session.tsx';
-import { isSignedOut, saidIn } from './ask.ts';
+import { isSignedOut } from './ask.ts';
 
 export interface Task {
   readonly isBusy: boolean;
-  /** What went wrong last, in English as the catalogue has it, or in the server's words. */
-  readonly failure: string | undefined;
-  /** Does it, one at a time; `failed` is said where the server says nothing itself. */
+  /** Why the last attempt failed. */
+  readonly failure: ServerMessage | undefined;
+  /** Starts the work unless it is already running. `failed` is shown if the server didn't answer. */
   readonly run: (work: () => Promise<void>, failed: string) => void;
-  readonly fail: (sentence: string | undefined) => void;
+  readonly fail: (failure: ServerMessage | undefined) => void;
 }
 
 /** Something that the server is asked to do: whether it is under way, and why it was not done. */
 export function useTask(): Task {
   const { refresh } = useSession();
   const [isBusy, setBusy] = useState(false);
-  const [failure, fail] = useState<string>();
+  const [failure, fail] = useState<ServerMessage>();
   const isUnderWay = useRef(false);
 
   async function perform(work: () => Promise<void>, failed: string): Promise<void> {
@@ -26,7 +28,7 @@ export function useTask(): Task {
     try {
       await work();
     } catch (error) {
-      fail(saidIn(error) ?? failed);
+      fail(serverMessageOf(error, premiumMessages, failed));
       if (isSignedOut(error)) void refresh();
     } finally {
       isUnderWay.current = false;

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
-import { providerSentences } from '../../../contract/provider.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import { type ConfiguredServices, expectationsOf } from './expectations-of.ts';
-import { serverSentences } from './provider-words.ts';
 
 const free = entitlementsOf({ isPremium: false });
 const premium = entitlementsOf({ isPremium: true });
@@ -46,13 +43,5 @@ describe('what may be expected of a choice', () => {
 
   it('takes the choice at its word before it is known what is set up', () => {
     expect(expectationsOf('google', premium, undefined)).toEqual(expectationsOf('google', premium, both));
-  });
-});
-
-describe('what the server says of the choice', () => {
-  it('is known to the dialog, and has an Arabic form', () => {
-    const { t } = testLocalisation('ar');
-    expect(serverSentences).toEqual(Object.values(providerSentences));
-    for (const sentence of serverSentences) expect(t(sentence)).toMatch(/\p{Script=Arabic}/u);
   });
 });

@@ -8,6 +8,7 @@ import {
   logProviderToggle,
   setTemporaryProvider,
 } from '../../../contract/provider.ts';
+import type { ErrorReason } from '../../../contract/reasons.ts';
 import { LocalisationProvider } from '../../lib/i18n.tsx';
 import { SessionProvider } from '../../state/session.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
@@ -30,9 +31,9 @@ const says =
   (json: object): Reply =>
   () =>
     Response.json({ success: true, ...json });
-const refuses = (status: number, error: string): Reply => {
+const refuses = (status: number, error: string, reason?: ErrorReason): Reply => {
   const code = status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : 'internal';
-  return () => Response.json({ success: false, error, message: error, code }, { status });
+  return () => Response.json({ success: false, error, message: error, code, reason }, { status });
 };
 const isAway: Reply = () => {
   throw new TypeError('Failed to fetch');
@@ -230,7 +231,7 @@ describe('the dialog of the places provider', () => {
     await open('premium');
     await press(radio('Google Places'));
     user = { ...amina, isPremium: false };
-    onSave = refuses(403, 'Google Places is a Premium feature. Please choose Auto or Geoapify.');
+    onSave = refuses(403, 'Not yours.', 'google_is_premium');
     await save();
     await settle();
     expect(screen.getByRole('alert').textContent).toContain('Google Places is a Premium feature.');
@@ -241,7 +242,7 @@ describe('the dialog of the places provider', () => {
   it('says why nothing was kept where the session has ended meanwhile', async () => {
     await open('premium');
     onWho = refuses(401, 'Please sign in.');
-    onSave = refuses(401, 'Authentication required. Please sign in again.');
+    onSave = refuses(401, 'No session.', 'sign_in_needed');
     await save();
     await settle();
     expect(screen.getByRole('link', { name: 'Log in to save' })).toBeTruthy();

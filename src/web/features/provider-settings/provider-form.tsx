@@ -4,7 +4,7 @@ import { effectiveProvider } from '../../../domain/premium/entitlements.ts';
 import { useT } from '../../lib/i18n.tsx';
 import { useEntitlements } from '../../state/entitlements.ts';
 import { storeChosenProvider } from '../../state/provider-preference.ts';
-import { Said } from '../../state/said.tsx';
+import { ServerMessageText } from '../../state/server-message.tsx';
 import { useSession } from '../../state/session.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +56,7 @@ function Outcome({ state }: { state: SavingState }) {
   return (
     <div className="mt-4">
       <Alert tone={state.step === 'saved' ? 'default' : 'danger'}>
-        <Said sentence={state.sentence} />
+        <ServerMessageText message={state.sentence} />
       </Alert>
     </div>
   );

@@ -1,5 +1,7 @@
 import type { PreferredProvider } from '../../../contract/provider.ts';
 import { message } from '../../lib/i18n.tsx';
+import { accountMessages } from '../../state/account-messages.ts';
+import type { ReasonMessages } from '../../state/server-message.tsx';
 
 interface ProviderWords {
   readonly name: string;
@@ -22,9 +24,10 @@ export const providerChoices: Readonly<Record<PreferredProvider, ProviderWords>>
 export const failedToSave = message('Failed to save preference');
 export const failedToReach = message('Failed to save preference. Please try again.');
 
-/** What the server says of the choice, so that it is known in every language. */
-export const serverSentences = [
-  message('Provider preference saved.'),
-  message('Your searches use this choice until you sign out.'),
-  message('Google Places is a Premium feature. Please choose Auto or Geoapify.'),
-];
+export const saved = message('Provider preference saved.');
+
+/** Messages for the errors of saving the choice. */
+export const providerMessages: ReasonMessages = {
+  ...accountMessages,
+  google_is_premium: message('Google Places is a Premium feature. Please choose Auto or Geoapify.'),
+};

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { type PreferredProvider, setProviderPreference } from '../../../contract/provider.ts';
 import { ApiError } from '../../lib/call-api.ts';
 import { askAsPerson } from '../../state/provider-preference.ts';
+import { type ServerMessage, serverMessageOf } from '../../state/server-message.tsx';
 import { useSession } from '../../state/session.tsx';
-import { failedToReach, failedToSave } from './provider-words.ts';
+import { failedToReach, failedToSave, providerMessages, saved } from './provider-words.ts';
 
 export type SavingState =
   | { readonly step: 'idle' | 'saving' }
-  | { readonly step: 'saved' | 'failed'; readonly sentence: string };
+  | { readonly step: 'saved' | 'failed'; readonly sentence: ServerMessage };
 
 interface Saving {
   readonly state: SavingState;
@@ -43,8 +44,8 @@ export function useSaving(onClose: () => void): Saving {
     setState({ step: 'saving' });
     try {
       await before;
-      const { message } = await askAsPerson(setProviderPreference, { preferredProvider });
-      setState(isOutdated.current ? idle : { step: 'saved', sentence: message });
+      await askAsPerson(setProviderPreference, { preferredProvider });
+      setState(isOutdated.current ? idle : { step: 'saved', sentence: saved });
     } catch (cause) {
       setState({ step: 'failed', sentence: sentenceOf(cause) });
       // The session has ended, or premium has.
@@ -62,8 +63,7 @@ export function useSaving(onClose: () => void): Saving {
   return { state, save: perform, forget };
 }
 
-/** The server's own sentence where it gave one. */
-function sentenceOf(cause: unknown): string {
+function sentenceOf(cause: unknown): ServerMessage {
   if (!(cause instanceof ApiError) || cause.code === 'network') return failedToReach;
-  return cause.code === 'bad_response' ? failedToSave : cause.message;
+  return serverMessageOf(cause, providerMessages, failedToSave);
 }

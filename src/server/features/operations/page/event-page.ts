@@ -1,5 +1,4 @@
-import { getEventFigures, getEventPage, getEventTable } from '../../../../contract/event-figures.ts';
-import { eventNames } from '../../../../contract/events.ts';
+import { eventNames, getEventFigures, getEventPage, getEventTable } from '../../../../contract/events.ts';
 import { eventLabels, formatAverage, formatCount, formatDay } from '../event-format.ts';
 import type { EventDay, EventReport, PerEvent } from '../event-report.ts';
 import { drawChart, seriesPatterns, swatch } from './chart.ts';

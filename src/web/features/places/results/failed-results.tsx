@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { message, useT } from '../../../lib/i18n.tsx';
+import { type ServerMessage, ServerMessageText } from '../../../state/server-message.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { MapsApp } from '../card/directions.ts';
 import { kindWords } from '../place-kind-words.ts';
@@ -25,7 +26,7 @@ const advice: Readonly<Record<PlaceKind, { readonly unreached: string; readonly 
 
 interface FailedResultsProps {
   readonly kind: PlaceKind;
-  readonly error: string;
+  readonly error: ServerMessage;
   readonly question: SearchQuestion;
   readonly mapsApp: MapsApp;
   readonly onRetry: () => void;
@@ -34,13 +35,13 @@ interface FailedResultsProps {
 /** Why there is no list, and what to do. The toast has said it aloud. */
 export function FailedResults({ kind, error, question, mapsApp, onRetry }: FailedResultsProps) {
   const t = useT();
-  // A failure without words of its own: the server was not reached, or not understood.
-  const isTold = error !== t(kindWords[kind].failed);
+  // Otherwise the server wasn't reached, or its answer wasn't understood.
+  const isTold = error !== kindWords[kind].failed;
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
       <CloudOff aria-hidden size={40} strokeWidth={1.25} className="text-danger" />
       <h2 className="max-w-xl text-20">
-        <bdi>{error}</bdi>
+        <ServerMessageText message={error} />
       </h2>
       <p className="max-w-md text-ink-2">{t(advice[kind][isTold ? 'told' : 'unreached'])}</p>
       <div className="mt-1 flex flex-wrap justify-center gap-3">

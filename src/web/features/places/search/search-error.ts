@@ -1,25 +1,34 @@
+import type { SearchFailure } from '../../../../contract/places.ts';
 import { message } from '../../../lib/i18n.tsx';
+import { originalMessage, type ServerMessage } from '../../../state/server-message.tsx';
 
-/** The sentence that stands for every form in which a provider says that its API is switched off. */
-export const apiIsDisabled = message(
+/** The specification's sentence for a provider whose API is disabled. */
+const apiIsDisabled = message(
   "Places API is currently disabled to avoid charges. Please enable it in the provider's console if you want to use this feature.",
 );
 
-/** Sentences of our own server, so that they can be read in the reader's language; they stand in `searchFailures` of the domain. */
-export const translatedFailures = [
-  message('The services of places have been asked too often. Please try again later.'),
-  message('No service of places could be reached. Please try again later.'),
-  message('No service of places is connected to this site, and no imported map data reaches here.'),
-];
-
-const saysDisabled = /REQUEST_DENIED|disabled or restricted/;
+/** Messages for an answer without places. */
+const failureMessages: Readonly<Record<SearchFailure, string>> = {
+  disabled: apiIsDisabled,
+  quota: message('The services of places have been asked too often. Please try again later.'),
+  unreachable: message('No service of places could be reached. Please try again later.'),
+  none: message('No service of places is connected to this site, and no imported map data reaches here.'),
+};
 
 /**
- * The sentence of a failed search: the server's as it is, unless it tells of a disabled API or of nothing at all.
- * @param said by the server; undefined when it was not reached or not understood
- * @param usual sentence of this search for a failure without words
+ * Returns the message for an answer without places.
+ * @param sentence the `error` of the answer, in English
+ * @returns undefined if there is neither a reason nor a sentence
  */
-export function searchErrorSentence(said: string | undefined, usual: string): string {
-  if (said === undefined || said.trim() === '') return usual;
-  return saysDisabled.test(said) ? apiIsDisabled : said;
+export function searchFailureOf(
+  sentence: string,
+  reason: SearchFailure | undefined,
+): ServerMessage | undefined {
+  return reason ? failureMessages[reason] : recognizeDisabled(originalMessage(sentence));
+}
+
+/** The specification recognizes a disabled API by these words in the text: the rule for a text without a known reason. */
+export function recognizeDisabled<T>(shown: ServerMessage | T): ServerMessage | T {
+  const isOriginal = typeof shown === 'object' && shown !== null && 'original' in shown;
+  return isOriginal && /REQUEST_DENIED|disabled or restricted/.test(shown.original) ? apiIsDisabled : shown;
 }

@@ -1,5 +1,6 @@
 import type { PlacesAnswer } from '../../../../contract/places.ts';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
+import type { ServerMessage } from '../../../state/server-message.tsx';
 
 /** What a person chooses beside the place. */
 export interface SearchWish {
@@ -25,8 +26,8 @@ export interface SearchState {
   readonly question: SearchQuestion | undefined;
   /** Stays while the same place is searched anew. */
   readonly found: Found | undefined;
-  /** The sentence of a failure, ready for the screen. */
-  readonly error: string | undefined;
+  /** Why the search failed. */
+  readonly error: ServerMessage | undefined;
 }
 
 export type SearchEvent =
@@ -37,7 +38,7 @@ export type SearchEvent =
       readonly answer: PlacesAnswer;
       readonly atMs: number;
     }
-  | { readonly type: 'failed'; readonly attempt: number; readonly error: string }
+  | { readonly type: 'failed'; readonly attempt: number; readonly error: ServerMessage }
   /** The place that was searched is no longer the one in question. */
   | { readonly type: 'left'; readonly attempt: number };
 

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { type PlacesAnswer, searchHalal, searchMosques } from '../../../../contract/places.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { ApiError, callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import type { Language } from '../../../lib/languages.ts';
 import { plainDecimal } from '../../../lib/plain-decimal.ts';
 import { showToast } from '../../../lib/toast.ts';
+import { type ServerMessage, serverMessageOf, serverMessageText } from '../../../state/server-message.tsx';
 import { kindWords } from '../place-kind-words.ts';
 import { countSearch } from './count-search.ts';
-import { searchErrorSentence } from './search-error.ts';
+import { recognizeDisabled, searchFailureOf } from './search-error.ts';
 import { idleSearch, reduceSearch, type SearchQuestion, type SearchState } from './search-state.ts';
 
 /** The server answers within four seconds or says that it cannot; a network may still swallow the answer. */
@@ -51,13 +52,13 @@ export function usePlaceSearch(kind: PlaceKind): PlaceSearch {
       countSearch(kind, question);
       const outcome = await ask(kind, question, language, controller);
       if (attempt !== attempts.current) return;
-      if (typeof outcome === 'object') {
-        dispatch({ type: 'answered', attempt, answer: outcome, atMs: Date.now() });
+      if (outcome.answer) {
+        dispatch({ type: 'answered', attempt, answer: outcome.answer, atMs: Date.now() });
         return;
       }
-      const error = t(searchErrorSentence(outcome, kindWords[kind].failed));
+      const error = outcome.failure ?? kindWords[kind].failed;
       dispatch({ type: 'failed', attempt, error });
-      showToast({ title: t('Error'), text: error, tone: 'danger' });
+      showToast({ title: t('Error'), text: serverMessageText(error, t), tone: 'danger' });
     },
     [kind, language, t, begin],
   );
@@ -65,13 +66,17 @@ export function usePlaceSearch(kind: PlaceKind): PlaceSearch {
   return { state, search, leave };
 }
 
-/** The answer, or the server's sentence about a failure; undefined for a failure without one. */
+/** An answer, or why there is none; `failure` is undefined if the server didn't say why. */
+type Outcome =
+  | { readonly answer: PlacesAnswer }
+  | { readonly answer?: undefined; readonly failure: ServerMessage | undefined };
+
 async function ask(
   kind: PlaceKind,
   { centre, radiusMetres, openNow }: SearchQuestion,
   lang: Language,
   controller: AbortController,
-): Promise<PlacesAnswer | string | undefined> {
+): Promise<Outcome> {
   const timer = setTimeout(() => controller.abort(), patienceMs);
   const query = {
     lat: plainDecimal(centre.latitude),
@@ -83,11 +88,9 @@ async function ask(
   try {
     const endpoint = kind === 'mosque' ? searchMosques : searchHalal;
     const answer = await callApi(endpoint, { query, signal: controller.signal });
-    return answer.error ?? answer;
+    return answer.error === null ? { answer } : { failure: searchFailureOf(answer.error, answer.reason) };
   } catch (cause) {
-    // What these two say is for programmers.
-    const isTold = cause instanceof ApiError && cause.code !== 'network' && cause.code !== 'bad_response';
-    return isTold ? cause.message : undefined;
+    return { failure: recognizeDisabled(serverMessageOf(cause, {}, undefined)) };
   } finally {
     clearTimeout(timer);
   }

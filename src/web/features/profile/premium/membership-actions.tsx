@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  type ChangeOutcome,
   cancelSubscription,
   resumeSubscription,
   type SubscriptionState,
@@ -7,7 +8,7 @@ import {
 import { message, useDateFormat, useT } from '../../../lib/i18n.tsx';
 import { showToast } from '../../../lib/toast.ts';
 import { dialogLink } from '../../../paths.ts';
-import { translateSaid } from '../../../state/said-words.ts';
+import { originalMessage, serverMessageText } from '../../../state/server-message.tsx';
 import { useSession } from '../../../state/session.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ask } from '../ask.ts';
@@ -75,17 +76,25 @@ function mayResume(subscription: SubscriptionState): boolean {
   return (standing === 'ending' || standing === 'suspended') && subscription.cancelAtPeriodEnd;
 }
 
-/** The server's answer is shown, and the account asked for anew: its rights may have changed, too. */
+/** What to say about a change of the subscription. */
+const outcomes: Readonly<Record<ChangeOutcome, string>> = {
+  cancelled: message('Your subscription is cancelled. Premium stays until the end of the paid year.'),
+  ended_unpaid: message('Your subscription has ended. No payment is open any more.'),
+  resumed: message('Your subscription goes on.'),
+};
+
+/** Shows the outcome and fetches the account again, because its rights may have changed. */
 function useChange(onChange: (changed: SubscriptionState) => void, onDone: () => void) {
   const t = useT();
   const { refresh } = useSession();
   const task = useTask();
   const send = (endpoint: typeof cancelSubscription | typeof resumeSubscription, failed: string) =>
     task.run(async () => {
-      const { message: said, ...changed } = await ask(endpoint);
+      const { message: original, outcome, ...changed } = await ask(endpoint);
       onChange(changed);
       onDone();
-      showToast({ title: translateSaid(said, t) ?? said });
+      const done = outcome ? outcomes[outcome] : originalMessage(original);
+      if (done) showToast({ title: serverMessageText(done, t) });
       void refresh();
     }, failed);
   return {
