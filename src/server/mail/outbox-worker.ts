@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxConcurrentMails } from '../adapters/mail/mail-transport.ts';
 import { createPoller } from '../platform/poller.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import { type DeliveryOutcome, deliver } from './delivery.ts';
 import type { MailOutbox } from './mail.ts';
 import type { MailMetrics } from './metrics.ts';
@@ -121,10 +122,8 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
     wake: () => poller.wake(),
     start: () => poller.start(),
     async stop() {
-      await within(
-        stopLimitMs,
-        poller.stop().then(() => Promise.all(sending.values())),
-      );
+      const sent = poller.stop().then(() => Promise.all(sending.values()));
+      await withTimeout(sent, stopLimitMs, () => undefined);
       await parts.transport.close();
     },
   };
@@ -134,14 +133,6 @@ const sentences = {
   lost: 'a mail was given up',
   postponed: 'a mail was not sent and will be tried again',
 } as const;
-
-function within(limitMs: number, work: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, limitMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
 
 const delaysMs = [2_000, 8_000, 30_000, 60_000];
 const finalDelayMs = 120_000;
