@@ -53,7 +53,7 @@ export const commonErrors = {
   malformed_request: 'The request could not be understood.',
   malformed_http: 'The request is not valid HTTP.',
   malformed_address:
-    'The address is not well written: after a % stand two hexadecimal digits, and together they are UTF-8.',
+    'The URL is malformed: every % must be followed by two hexadecimal digits, and the decoded bytes must be UTF-8.',
   address_too_long: 'A part of the address is too long.',
   headers_too_large: 'The address and the headers of the request are larger than 128 kB.',
   request_timeout: 'The request did not arrive in time.',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 /** Why an address for the operator is refused: reasons with their sentences. */
 export const operatorErrors = {
-  operator_only: 'This is served on loopback alone, or to whoever carries the METRICS_TOKEN once one is set.',
+  operator_only: 'Available only from loopback, or with the METRICS_TOKEN if one is set.',
   operator_token_needed: 'Send the METRICS_TOKEN as Bearer token, or as the password under any name.',
 } as const;
 export type OperatorReason = keyof typeof operatorErrors;

@@ -87,7 +87,7 @@ export const questionChecks = [
   ),
   z.refine<QuestionQuery>((query) => query.ishaAngle === undefined || query.ishaMinutes === undefined, {
     error:
-      'ishaMinutes stands in place of ishaAngle. Give one of them, for example ishaAngle=17 or ishaMinutes=90.',
+      'ishaMinutes replaces ishaAngle. Give only one of them, for example ishaAngle=17 or ishaMinutes=90.',
     path: ['ishaMinutes'],
   }),
 ];

@@ -157,7 +157,7 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
     const server = spawnServer({ DATA_DIR: join(file, below) });
 
     expect(await server.ended).toBe(1);
-    expect(server.output()).toContain(`cannot be written (${code}). A file stands in its way.`);
+    expect(server.output()).toContain(`cannot be written (${code}). A file with that name is in the way.`);
   });
 
   it.runIf(isNightly)('starts afresh where the making of the database was cut off', async () => {

@@ -101,7 +101,7 @@ describe('a trace', () => {
 
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(collector.bodies).toEqual([]);
-    expect(told).toEqual(['the collector of traces does not take them: they are dropped']);
+    expect(told).toEqual(['the trace collector is unreachable: traces are dropped']);
   });
 });
 

@@ -119,7 +119,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
       const data = JSON.parse(await readFile(await (await download).path(), 'utf8'));
       expect(data.account.email).toBe('verified@example.org');
       const { about, ...rows } = data;
-      expect(about).toContain('Everything that this service keeps');
+      expect(about).toContain('everything that this service stores');
       expect(JSON.stringify(rows)).not.toMatch(/hash|idToken|secret/i);
 
       // Signing out leads by way of the provider and back.

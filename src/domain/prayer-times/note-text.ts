@@ -21,15 +21,15 @@ export function noteText(note: PrayerNote): string {
     case 'nearest_latitude':
       return `The times are those of ${latitudeWords(note.latitudeDegrees)}, the nearest latitude with day and night.`;
     case 'high_latitude_rule':
-      return `Twilight does not go by the sun's angle here on this day; ${timesWords(note.times)} by ${ruleWords[note.rule ?? 'none']}.`;
+      return `Twilight can't be calculated from the sun's angle here on this day; ${timesWords(note.times)} by ${ruleWords[note.rule ?? 'none']}.`;
     case 'lengthened_night':
       return `The night is shorter here than the authority allows, so it is drawn out towards noon: ${timesWords(note.times)}.`;
     case 'no_noon_shadow':
-      return 'The sun stands too low at noon to measure a shadow by; Asr stands halfway between noon and sunset.';
+      return 'At noon the sun is too low to measure a shadow, so Asr is halfway between noon and sunset.';
     case 'moved_to_keep_order':
       return `${timesWords(note.times)} would fall out of the order of the day and had to be moved.`;
     case 'local_tables':
-      return 'The authority prints a table of its own; these times come near it.';
+      return 'The authority publishes its own table; these times approximate it.';
     case 'published_table':
       return `${note.times.length === 0 ? 'The times are' : `${timesWords(note.times)}:`} as printed in ${tableWords(note)}.`;
     case 'estimated_in_table':

@@ -67,7 +67,10 @@ export function createAccountServices(app: FastifyInstance, parts: Parts): Accou
     tables,
     activeWindow: sessions.activeWindow,
     onFailure: (error) =>
-      app.log.warn({ err: error }, 'expired sessions and codes stay until the next round'),
+      app.log.warn(
+        { err: error },
+        'expired sessions and codes were not deleted: trying again at the next run',
+      ),
   });
   app.addHook('onClose', async () => stopSweeping());
   return {

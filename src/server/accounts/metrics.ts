@@ -12,7 +12,7 @@ export type CountSignIn = (way: SignInWay, outcome: SignInResult) => void;
 export function countSignIns(registry: Registry): CountSignIn {
   const signIns = new Counter({
     name: 'sign_ins_total',
-    help: 'Tries to sign in, by way and by what became of them.',
+    help: 'Sign-in attempts, by method and outcome.',
     labelNames: ['way', 'outcome'] as const,
     registers: [registry],
   });
@@ -23,17 +23,17 @@ export function countSignIns(registry: Registry): CountSignIn {
 export function showHasher(registry: Registry, hasher: PasswordHasher): void {
   registerAsyncGauge(
     registry,
-    { name: 'password_hashes_running', help: 'Passwords that are being hashed.' },
+    { name: 'password_hashes_running', help: 'Passwords being hashed.' },
     () => hasher.load().running,
   );
   registerAsyncGauge(
     registry,
-    { name: 'password_hashes_waiting', help: 'Passwords that wait to be hashed.' },
+    { name: 'password_hashes_waiting', help: 'Passwords waiting to be hashed.' },
     () => hasher.load().waiting,
   );
   new Counter({
     name: 'password_hashes_total',
-    help: 'Passwords that were hashed, to be stored or to be compared.',
+    help: 'Passwords hashed, for storage or comparison.',
     registers: [registry],
     collect() {
       this.reset();
@@ -42,7 +42,7 @@ export function showHasher(registry: Registry, hasher: PasswordHasher): void {
   });
   new Counter({
     name: 'password_hashes_refused_total',
-    help: 'Passwords that were not hashed because too many waited, or because the wait took too long.',
+    help: 'Passwords rejected because the queue was full or the wait too long.',
     registers: [registry],
     collect() {
       this.reset();

@@ -118,7 +118,7 @@ export function createWorkerPool(options: Options): WorkerPool {
   async function replaceEach(formers: readonly WorkerHandle[]): Promise<void> {
     for (const former of formers) {
       if (!workers.has(former.id) || (await replace(former))) continue;
-      if (!isStopping) log.error({}, 'a new worker did not start: the others stay as they are');
+      if (!isStopping) log.error({}, 'a new worker did not start: the remaining workers are not replaced');
       return;
     }
     log.info({ workers: formers.length }, 'every worker was replaced');

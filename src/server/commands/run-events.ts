@@ -12,16 +12,16 @@ import { openEventReader } from '../features/operations/store.ts';
 import { drawTerminalChart } from '../features/operations/terminal-chart.ts';
 import { CommandError, openDatabaseOf, runCommandLine } from './command-line.ts';
 
-const help = `Shows how often the prayer times were opened, and mosques and halal food searched for, day by day.
+const help = `Shows how often prayer times were opened, and mosques and halal food searched for, per day.
 
   npm run events -- [--days N] [--csv]
 
---days N  up to today, ${usualDays} unless said otherwise, ${mostDays} at most; of more than 92 days it shows the weeks
---csv     prints comma-separated values instead, a row for each day
---help    these words
+--days N  number of days up to today, ${usualDays} by default, at most ${mostDays}; over 92 days are shown as weeks
+--csv     prints comma-separated values, one row per day
+--help    prints this text
 
-Settings are the server's own: DATABASE_URL, or DATA_DIR for the embedded database. While Mihrab runs on the embedded
-database, the figures are at ${getEventPage.path} of the server itself, where they are a page with a chart.
+Reads the server's settings: DATABASE_URL, or DATA_DIR for the embedded database. While Mihrab runs on the embedded
+database, see the figures and their chart at ${getEventPage.path} of the server instead.
 `;
 
 /** Some terminals report no width, or 0. */

@@ -14,17 +14,17 @@ import { CommandError, causeOf, inDatabaseOf, runCommandLine } from './command-l
 import { secondsOf, showTransfer, tableLines } from './transfer-display.ts';
 import { secretFingerprint } from './transfer-secret.ts';
 
-const help = `Writes everything that Mihrab keeps into one file, for another database or a backup.
+const help = `Writes all of Mihrab's data to one file, to move to another database or as a backup.
 
   npm run db:export -- FILE [--without-places]
 
-FILE              a new file, which only this user may read; - for standard output
---without-places  leaves out the imported places, which npm run places:import brings anew
---help            these words
+FILE              a new file, readable only by this user; - for standard output
+--without-places  leaves out the imported places, which npm run places:import can import again
+--help            prints this text
 
-The file holds accounts, sessions and sealed messages, but not APP_SECRET, under which they are sealed: keep that, too, and
-elsewhere. Settings are the server's own: DATABASE_URL, or DATA_DIR for the embedded database. With PostgreSQL Mihrab runs
-on, and the file holds one moment; on the embedded database stop it first.
+The file contains accounts, sessions and encrypted messages, but not APP_SECRET, which decrypts them: store that too, in a
+different place. Reads the server's settings: DATABASE_URL, or DATA_DIR for the embedded database. With PostgreSQL, Mihrab
+can keep running and the file is a consistent snapshot. On the embedded database, stop Mihrab first.
 `;
 
 interface Options {

@@ -13,16 +13,16 @@ import { CommandError, causeOf, inDatabaseOf, runCommandLine } from './command-l
 import { secondsOf, showTransfer, tableLines } from './transfer-display.ts';
 import { demandSameSecret } from './transfer-secret.ts';
 
-const help = `Brings a file of db:export into an empty database: an installation moves house, or comes back from a backup.
+const help = `Loads a file of db:export into an empty database, to move an installation or restore a backup.
 
   npm run db:import -- FILE
 
-FILE    what npm run db:export has written
---help  these words
+FILE    written by npm run db:export
+--help  prints this text
 
-Settings are the server's own: DATABASE_URL, or DATA_DIR for the embedded database, and the APP_SECRET of the installation
-that the file comes from. Nobody's data is ever replaced: the database must be new, and Mihrab must not run on it yet.
-All of the file comes in and is compared, or nothing.
+Reads the server's settings: DATABASE_URL, or DATA_DIR for the embedded database, and the APP_SECRET of the installation
+that wrote the file. The database must be new, and Mihrab must not be running on it, so no data is ever overwritten. Either
+the whole file is imported and verified, or nothing is.
 `;
 
 interface Options {

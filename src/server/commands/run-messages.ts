@@ -5,14 +5,14 @@ import { type ContactTables, openContactTables } from '../features/contact/store
 import { createSecrets } from '../platform/secrets.ts';
 import { inDatabaseOf, runCommandLine } from './command-line.ts';
 
-const help = `Shows the messages of the contact form, which are kept for 90 days, the latest first.
+const help = `Shows the messages of the contact form, newest first. They are stored for 90 days.
 
   npm run contact:messages -- [--delete ID]
 
---delete ID  deletes a message permanently, when its sender asks for it
---help       these words
+--delete ID  deletes a message permanently, for example at its sender's request
+--help       prints this text
 
-Settings are the server's own: APP_SECRET, DATABASE_URL, or DATA_DIR for the embedded database. While Mihrab runs on the
+Reads the server's settings: APP_SECRET, DATABASE_URL, or DATA_DIR for the embedded database. While Mihrab runs on the
 embedded database, stop it first.
 `;
 

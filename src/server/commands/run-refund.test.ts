@@ -45,10 +45,10 @@ describe.skipIf(!(await postgresAnswers()))('the command that gives a payment ba
 
     expect([shown.code, still]).toEqual([0, true]);
     expect(shown.said).toMatch(/1\.00 USD, 0 days ago.*never.*due.*Nothing was done/s);
-    expect([done.code, done.said]).toEqual([0, expect.stringContaining('Given back: 1.00 USD.')]);
+    expect([done.code, done.said]).toEqual([0, expect.stringContaining('Refunded: 1.00 USD.')]);
     expect(after).toMatchObject({ isPremium: false, status: 'canceled', refundableUntil: null });
     expect(after.invoices[0].isRefunded).toBe(true);
-    expect(again.said).toContain('The payment was given back before.');
+    expect(again.said).toContain('The payment was already refunded.');
     expect(shop.stripe.requests.filter(({ path }) => path === '/v1/refunds')).toHaveLength(2);
   });
 
@@ -121,7 +121,7 @@ describe.skipIf(!(await postgresAnswers()))('the command that gives a payment ba
     const done = await refund(person.email, '--yes');
     const { invoices, status } = await person.state();
 
-    expect([done.code, done.said]).toEqual([0, expect.stringContaining('Given back: 1.00 USD.')]);
+    expect([done.code, done.said]).toEqual([0, expect.stringContaining('Refunded: 1.00 USD.')]);
     expect([status, invoices.map((one: { isRefunded: boolean }) => one.isRefunded)]).toEqual([
       'incomplete',
       [false, true],

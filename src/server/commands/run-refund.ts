@@ -8,17 +8,17 @@ import { openPremiumTables } from '../features/premium/store/premium-tables.ts';
 import type { SyncParts } from '../features/premium/sync.ts';
 import { CommandError, inDatabaseOf, runCommandLine } from './command-line.ts';
 
-const help = `Gives the last payment of a subscription back, and ends it at once.
+const help = `Refunds the last payment of a subscription and ends it immediately.
 
   npm run premium:refund -- E-MAIL [--yes] [--although-used]
 
-E-MAIL           of the account
---yes            does it; without it the command only shows what it would do
---although-used  gives back also when a premium feature was used since the payment
---help           these words
+E-MAIL           the account's email address
+--yes            makes the refund; without it, the command only shows what it would do
+--although-used  refunds even if a premium feature was used since the payment
+--help           prints this text
 
-After ${refundDays} days nothing is given back. Settings are the server's own: DATABASE_URL, or DATA_DIR for the embedded
-database, and the STRIPE_ variables. While Mihrab runs on the embedded database, stop it first.
+Payments older than ${refundDays} days are not refunded. Reads the server's settings: DATABASE_URL, or DATA_DIR for the
+embedded database, and the STRIPE_ variables. While Mihrab runs on the embedded database, stop it first.
 `;
 
 interface Asked {
@@ -101,26 +101,26 @@ async function decideAndDo(
   if (refusal) throw new CommandError(refusal);
   if (!yes) {
     print(
-      'Nothing was done. Run it again with --yes to give the payment back and end the subscription at once.',
+      'Nothing was done. Run it again with --yes to refund the payment and end the subscription immediately.',
     );
     return 0;
   }
   const refund = await refundPayment(parts, found);
   // With the same idempotency key the provider returns its first answer.
   const isNew = refund && found.decision !== 'given_back';
-  print(isNew ? `Given back: ${moneyOf(refund)}.` : 'The payment was given back before.');
+  print(isNew ? `Refunded: ${moneyOf(refund)}.` : 'The payment was already refunded.');
   print('The subscription has ended.');
   return 0;
 }
 
 function refusalOf({ decision, payment }: RefundCase, althoughUsed: boolean): string | undefined {
-  if (decision === 'nothing_paid') return 'Nothing was paid, so there is nothing to give back.';
+  if (decision === 'nothing_paid') return 'Nothing was paid, so there is nothing to refund.';
   if (decision === 'disputed')
-    return 'Refused: the payment is disputed, and the bank has the money. Answer or accept the dispute in the dashboard.';
+    return 'Refused: the payment is disputed, and the bank has the money. Respond to or accept the dispute in the Stripe dashboard.';
   if (decision === 'too_late')
-    return `Refused: the payment is older than ${refundDays} days, after which the terms give nothing back.`;
+    return `Refused: the payment is older than ${refundDays} days, the limit for refunds in the terms.`;
   if (decision === 'used' && !althoughUsed)
-    return 'Refused: a premium feature was used since the payment. --although-used gives it back all the same.';
+    return 'Refused: a premium feature was used since the payment. Add --although-used to refund it anyway.';
   return payment ? undefined : 'There is no payment.';
 }
 
@@ -132,7 +132,7 @@ function linesOf({ account, subscription, payment, decision }: RefundCase, now: 
     `Subscription  ${subscription ? `${subscription.providerId} is ${subscription.status}` : 'none'}`,
     `Last payment  ${payment ? `${moneyOf(payment)}, ${days} days ago, ${payment.id}` : 'none'}`,
     `Premium used  ${uses.join(', ') || 'never'}`,
-    `By the terms  ${decision.replaceAll('_', ' ')}`,
+    `Terms         ${decision.replaceAll('_', ' ')}`,
   ];
 }
 

@@ -13,15 +13,15 @@ const help = `Imports a published timetable for a place or a zone. Its times the
   npm run timetables:import -- --list
   npm run timetables:import -- --remove ID
 
-FILE       a timetable file: facts as "# field: value", then a CSV table. docs/timetables.md describes the form
---preview  shows what the file says and how far it is from the computed times, and imports nothing
---list     shows what was imported
---remove   takes a timetable back: the times there are computed again
---help     this text
+FILE       a timetable file: fields as "# field: value", then a CSV table; docs/timetables.md describes the format
+--preview  shows what the file contains and how far it is from the computed times, and imports nothing
+--list     lists the imported timetables
+--remove   removes a timetable: the times there are computed again
+--help     prints this text
 
-A file with any problem is refused as a whole. Importing the same file again changes nothing; another file with the
-same id replaces it. Running servers use it within seconds. Settings are the server's own: DATABASE_URL, or DATA_DIR for
-the embedded database. While Mihrab runs on the embedded database, stop it first.
+A file with any problem is rejected as a whole. Importing the same file again changes nothing; another file with the same
+id replaces it. Running servers use it within seconds. Reads the server's settings: DATABASE_URL, or DATA_DIR for the
+embedded database. While Mihrab runs on the embedded database, stop it first.
 `;
 
 type Asked =

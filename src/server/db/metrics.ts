@@ -17,7 +17,7 @@ const systems = { pglite: 'pglite', postgres: 'postgresql' } as const;
 export function measureDatabase({ registry, database, tracing }: Parts): void {
   const durations = new Histogram({
     name: 'database_query_duration_seconds',
-    help: 'Statements by what they do: from when they are handed to the database to its answer.',
+    help: 'Duration of SQL statements by kind, from sending to the answer.',
     labelNames: ['operation', 'outcome'] as const,
     buckets: durationBuckets,
     registers: [registry],
@@ -38,7 +38,7 @@ export function measureDatabase({ registry, database, tracing }: Parts): void {
   showConnections(registry, database);
   registerAsyncGauge(
     registry,
-    { name: 'database_up', help: '1 while the database answers within a second.', aggregator: 'min' },
+    { name: 'database_up', help: '1 if the database answers within a second.', aggregator: 'min' },
     async () => Number(await database.answers()),
   );
 }

@@ -127,7 +127,7 @@ describe.skipIf(!kinds.includes('postgres'))('several processes on one PostgreSQ
     const wait = openPostgresConnection(url, (db) => migrateUnderLock(db, { turnMs: 300 }));
 
     await expect(wait).rejects.toThrow(MigrationBlockedError);
-    await expect(wait).rejects.toThrow('another process is bringing the tables up to date');
+    await expect(wait).rejects.toThrow('another process is migrating the database');
     await holder.end();
     await (await openPostgres(url)).close();
     await drop();

@@ -59,7 +59,7 @@ async function acquireLock(db: Db, turnMs: number): Promise<void> {
     if (rows[0]?.['taken'] === true) return;
     await pause(turnPauseMs);
   }
-  throw new MigrationBlockedError('another process is bringing the tables up to date');
+  throw new MigrationBlockedError('another process is migrating the database');
 }
 
 async function prepareLedger(db: Db): Promise<void> {
@@ -116,7 +116,9 @@ async function apply(db: Db, migration: MigrationMeta): Promise<void> {
     } catch (error) {
       if (!isOfLocks(error)) throw error;
       if (tries === mostTries)
-        throw new MigrationBlockedError('somebody holds a table that a migration changes, such as a backup');
+        throw new MigrationBlockedError(
+          'something, such as a backup, is locking a table that a migration changes',
+        );
       await pause(Math.min(longestPauseMs, 250 * tries));
     }
   }

@@ -92,7 +92,7 @@ export function makeWritable(dataDir: string): void {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
     const remedy =
       code === 'EEXIST' || code === 'ENOTDIR'
-        ? 'A file stands in its way. Move that file, or set DATA_DIR to another folder.'
+        ? 'A file with that name is in the way. Move it, or set DATA_DIR to another folder.'
         : 'Give this user the right to write there, or set DATA_DIR to another folder.';
     throw new DatabaseStartError(`The data folder ${dataDir} cannot be written (${code}). ${remedy}`, error);
   }

@@ -23,5 +23,5 @@ export function warnWithoutMailServer(
   log: { warn(sentence: string): void },
 ): void {
   if (!production || mail.smtpUrl) return;
-  log.warn('SMTP_URL is not set: mails are written to the data folder and reach nobody');
+  log.warn('SMTP_URL is not set: mails are written to the data folder instead of being sent');
 }

@@ -19,19 +19,19 @@ export interface MailMetrics {
 export function measureMail(registry: Registry, tables: MailTables, clock: () => number): MailMetrics {
   const sent = new Counter({
     name: 'mails_sent_total',
-    help: 'Mails that left.',
+    help: 'Mails sent.',
     labelNames: ['kind'] as const,
     registers: [registry],
   });
   const failed = new Counter({
     name: 'mails_failed_total',
-    help: 'Attempts to send a mail that failed, by what went wrong.',
+    help: 'Failed attempts to send a mail, by reason.',
     labelNames: ['problem'] as const,
     registers: [registry],
   });
   const givenUp = new Counter({
     name: 'mails_given_up_total',
-    help: 'Mails that will not be tried again, by what went wrong.',
+    help: 'Mails given up on, by reason.',
     labelNames: ['problem'] as const,
     registers: [registry],
   });
@@ -47,14 +47,14 @@ export function measureMail(registry: Registry, tables: MailTables, clock: () =>
 function showWaiting(registry: Registry, tables: MailTables, clock: () => number): void {
   registerAsyncGauge(
     registry,
-    { name: 'mails_waiting', help: 'Mails that wait to be sent.', aggregator: 'max' },
+    { name: 'mails_waiting', help: 'Mails waiting to be sent.', aggregator: 'max' },
     () => tables.countWaiting(),
   );
   registerAsyncGauge(
     registry,
     {
       name: 'mails_oldest_waiting_seconds',
-      help: 'How long the oldest of them has been waiting.',
+      help: 'Age of the oldest one.',
       aggregator: 'max',
     },
     async () => {

@@ -299,13 +299,13 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
     const worker = startWorker({ transport, tables: shaky });
     await addSealedMail(database.db, worker.seal(mailTo('amina@example.org')));
     await vi.waitFor(() =>
-      expect(lines.map(({ sentence }) => sentence)).toEqual(['the mails that wait cannot be read']),
+      expect(lines.map(({ sentence }) => sentence)).toEqual(['the mail queue cannot be read']),
     );
     isAway = false;
     await emptied();
 
     expect(transport.sent).toHaveLength(1);
-    expect(lines.map(({ sentence }) => sentence)).toContain('the mails that wait can be read again');
+    expect(lines.map(({ sentence }) => sentence)).toContain('the mail queue is readable again');
   });
 
   it('sends nothing twice because the database was away when it had been sent', async () => {

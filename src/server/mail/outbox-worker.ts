@@ -53,13 +53,13 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
   async function poll(): Promise<number> {
     try {
       const waitMs = await claimAndSend();
-      if (failures >= failuresBeforeLog) log.info({}, 'the mails that wait can be read again');
+      if (failures >= failuresBeforeLog) log.info({}, 'the mail queue is readable again');
       failures = 0;
       return waitMs;
     } catch (error) {
       failures++;
       const { code } = error as NodeJS.ErrnoException;
-      if (failures === failuresBeforeLog) log.warn({ code }, 'the mails that wait cannot be read');
+      if (failures === failuresBeforeLog) log.warn({ code }, 'the mail queue cannot be read');
       return idlePollMs;
     }
   }

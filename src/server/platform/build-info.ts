@@ -5,7 +5,7 @@ import { version } from './product-version.ts';
 export function registerBuildInfo(registry: Registry): void {
   const build = new Gauge({
     name: 'mihrab_build_info',
-    help: 'Always 1; the labels say which version runs, and on which Node.js.',
+    help: 'Always 1; the labels give the running version and its Node.js version.',
     labelNames: ['version', 'node'] as const,
     aggregator: 'max',
     registers: [registry],

@@ -40,7 +40,7 @@ export async function shedLoad(app: FastifyInstance, registry: Registry): Promis
   const load = createLoadEstimate();
   const shed = new Counter({
     name: 'http_requests_shed_total',
-    help: 'Requests that were refused because they would have waited too long.',
+    help: 'Requests rejected because they would have waited too long.',
     registers: [registry],
   });
   const isBusy = await watchLoop(app);

@@ -30,7 +30,7 @@ export function measureRequests(
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer.',
+    help: "Time from a request's arrival to the end of its response.",
     labelNames: ['method', 'route', 'status'] as const,
     buckets: durationBuckets,
     registers: [registry],

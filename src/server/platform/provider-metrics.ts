@@ -31,7 +31,7 @@ const durationBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 export function createProviderMetrics({ registry, clock, tracing }: Parts): ProviderMetrics {
   const durations = new Histogram({
     name: 'outgoing_call_duration_seconds',
-    help: 'Calls to third parties that went out, by what became of them.',
+    help: 'Calls to third parties, by outcome.',
     labelNames: ['provider', 'outcome'] as const,
     buckets: durationBuckets,
     registers: [registry],
@@ -62,7 +62,7 @@ function showBreakers(registry: Registry) {
   const shown: { readonly labels: { provider: Provider; purpose: string }; readonly breaker: Breaker }[] = [];
   new Gauge({
     name: 'breaker_state',
-    help: '1 for the state that the breaker of a third party is in: open while it is left alone after failures.',
+    help: "1 for the current state of a third party's circuit breaker: open means that no calls are made after failures.",
     labelNames: ['provider', 'purpose', 'state'] as const,
     registers: [registry],
     collect() {

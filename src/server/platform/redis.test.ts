@@ -152,9 +152,9 @@ describe.skipIf(!isHere)('a Redis that is lost under way', () => {
       expect(await elsewhere.take(person)).toBeUndefined();
       expect(await window.take(person)).toBeGreaterThan(0);
       expect(logLines.map((line) => line.split(':')[0])).toEqual([
-        'Redis answers',
-        expect.stringMatching(/^Redis does not answer/),
-        'Redis answers',
+        'Redis is reachable',
+        expect.stringMatching(/^Redis is unreachable/),
+        'Redis is reachable',
       ]);
     },
   );

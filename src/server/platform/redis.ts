@@ -107,7 +107,7 @@ function tellChanges(log: Options['log'], registry: Registry) {
   let told: boolean | undefined;
   const up = new Gauge({
     name: 'redis_up',
-    help: '1 while Redis answers; else every process counts for itself.',
+    help: '1 if Redis answers; otherwise every process counts rate limits on its own.',
     aggregator: 'min',
     registers: [registry],
   });
@@ -115,9 +115,8 @@ function tellChanges(log: Options['log'], registry: Registry) {
     if (isUp === told) return;
     told = isUp;
     up.set(Number(isUp));
-    if (isUp) log.info({}, 'Redis answers: limits are counted for all processes together');
-    else
-      log.warn({ failure: failureOf(error) }, 'Redis does not answer: this process counts limits for itself');
+    if (isUp) log.info({}, 'Redis is reachable: rate limits are shared by all processes');
+    else log.warn({ failure: failureOf(error) }, 'Redis is unreachable: rate limits are counted per process');
   };
 }
 

@@ -50,6 +50,6 @@ export function watchImportedTimetables(app: FastifyInstance, { library, tables,
 function readOrLog({ id, file }: ImportedTimetable, { log }: FastifyInstance): Timetable[] {
   const { table } = readTimetableFile(file);
   if (table) return [table];
-  log.error({ timetable: id }, 'an imported timetable cannot be read any more');
+  log.error({ timetable: id }, 'an imported timetable can no longer be read');
   return [];
 }

@@ -12,9 +12,8 @@ export function createLoggingExporter(exporter: SpanExporter, log: ExportLog): S
     export(spans, done) {
       exporter.export(spans, (result) => {
         const isAccepted = result.code === 0;
-        if (!isAccepted && !isFailing)
-          log.warn({}, 'the collector of traces does not take them: they are dropped');
-        if (isAccepted && isFailing) log.info({}, 'the collector of traces takes them again');
+        if (!isAccepted && !isFailing) log.warn({}, 'the trace collector is unreachable: traces are dropped');
+        if (isAccepted && isFailing) log.info({}, 'the trace collector is reachable again');
         isFailing = !isAccepted;
         done(result);
       });

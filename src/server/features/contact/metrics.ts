@@ -12,13 +12,13 @@ export interface ContactMetrics {
 export function measureContact(registry: Registry): ContactMetrics {
   const messages = new Counter({
     name: 'contact_messages_total',
-    help: 'Messages of the contact form that were answered as received, by what became of them.',
+    help: 'Contact form messages that were accepted, by outcome.',
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
   const checks = new Counter({
     name: 'bot_checks_failed_total',
-    help: 'Bot checks that were not passed, by reason, and those without an answer.',
+    help: 'Failed bot checks by reason, including those that the provider did not answer.',
     labelNames: ['reason'] as const,
     registers: [registry],
   });

@@ -32,7 +32,8 @@ export async function contactPlugin(app: FastifyInstance, options: ContactPlugin
   const tables = openContactTables(database);
   const stopSweeping = sweepMessages({
     ...{ tables, clock },
-    onFailure: (error) => app.log.warn({ err: error }, 'old contact messages stay until the next round'),
+    onFailure: (error) =>
+      app.log.warn({ err: error }, 'old contact messages were not deleted: trying again at the next run'),
   });
   app.addHook('onClose', async () => stopSweeping());
   contactRoutes(app, {

@@ -48,7 +48,7 @@ function openGeocoding(
 function countCalls(registry: Registry): (outcome: CallOutcome) => void {
   const calls = new Counter({
     name: 'geocoding_calls_total',
-    help: 'Calls to the geocoding provider by their outcome; those that were not made count as resting, over_allowance or over_budget.',
+    help: 'Calls to the geocoding provider by outcome; skipped calls count as resting, over_allowance or over_budget.',
     labelNames: ['outcome'] as const,
     registers: [registry],
   });

@@ -86,7 +86,7 @@ function logFailure(error: unknown, request: FastifyRequest) {
   if (error instanceof IdentityError) {
     const { failure, message } = error;
     const level = failure === 'cancelled' ? 'info' : 'warn';
-    request.log[level]({ failure, reason: message }, 'no sign-in through the identity provider');
-  } else request.log.error({ err: error }, 'no sign-in through the identity provider');
+    request.log[level]({ failure, reason: message }, 'sign-in through the identity provider failed');
+  } else request.log.error({ err: error }, 'sign-in through the identity provider failed');
   return authErrorOf(error);
 }

@@ -149,7 +149,7 @@ describe('the log', () => {
     await browser.open(callback);
     const log = parts.log.join('');
 
-    expect(log).toContain('no sign-in through the identity provider');
+    expect(log).toContain('sign-in through the identity provider failed');
     for (const secret of [
       callback.searchParams.get('code'),
       callback.searchParams.get('state'),

@@ -28,7 +28,7 @@ describe.each(await availableDatabases())('usage counts for the operator, on %s'
     const page = await get('/metrics/events');
 
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('Nothing was counted yet.');
+    expect(page.body).toContain('Nothing has been counted yet.');
     expect(page.body).not.toContain('<table');
     expect(await faultsOf(page.body)).toEqual([]);
     expect(await figures(1)).toMatchObject({ countedSince: null, averagesPerWeek: null });

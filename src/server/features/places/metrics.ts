@@ -6,7 +6,7 @@ import type { CallOutcome, GuardedSource } from './guarded-source.ts';
 export function countSourceCalls(registry: Registry): (source: PlaceSource, outcome: CallOutcome) => void {
   const calls = new Counter({
     name: 'places_source_calls_total',
-    help: 'Calls to a source of places by their outcome; those that were not made count as resting or over_budget.',
+    help: 'Calls to a place provider by outcome; skipped calls count as resting or over_budget.',
     labelNames: ['source', 'outcome'] as const,
     registers: [registry],
   });

@@ -132,7 +132,7 @@ describe.each(await availableDatabases())('an attempt to get premium without pay
     expect(shop.stripe.requests.length).toBe(asked);
     expect(await shop.rows('select count(*)::int as count from subscriptions')).toEqual(before);
     expect(await shop.rows(`select last_failure from payment_events where id = '${foreign.id}'`)).toEqual([
-      { last_failure: 'about nobody of ours' },
+      { last_failure: 'unknown customer' },
     ]);
   });
 

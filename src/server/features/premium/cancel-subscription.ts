@@ -1,11 +1,11 @@
 import type { ChangeOutcome } from '../../../contract/premium.ts';
 import { creatingStatus, hasEnded } from '../../../domain/premium/subscription-status.ts';
 import type { ProviderSubscription } from '../../adapters/payments/payments-provider.ts';
-import { type Conflict, conflict, isGone, isRefusal, providerAway } from './errors.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
+import { type Conflict, conflict, isGone, isRefusal, providerAway, timedOut } from './errors.ts';
 import type { PremiumTables } from './store/premium-tables.ts';
 import type { SubscriptionRecord } from './store/subscriptions.ts';
 import { cancelNow, type SyncParts, syncSubscription, writeAnswer } from './sync.ts';
-import { withDeadline } from './with-deadline.ts';
 
 /**
  * Cancels at the end of the paid year, or immediately if nothing was paid. Throws
@@ -92,10 +92,8 @@ export async function cancelActiveSubscriptions(
   if (!record) return;
   if (!parts) throw providerAway(undefined, 'subscription_not_ended');
   try {
-    await withDeadline(
-      limitMs,
-      record.providerId ? cancelKnown(parts, record) : cancelUnknown(parts, record),
-    );
+    const work = record.providerId ? cancelKnown(parts, record) : cancelUnknown(parts, record);
+    await withTimeout(work, limitMs, () => Promise.reject(timedOut(limitMs)));
   } catch (error) {
     throw providerAway(error, 'subscription_not_ended');
   }

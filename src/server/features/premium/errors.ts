@@ -24,6 +24,10 @@ export function providerAway(
   });
 }
 
+export function timedOut(limitMs: number): PaymentsError {
+  return new PaymentsError('unavailable', `no answer within ${limitMs} ms`);
+}
+
 export function createFailed(cause: unknown): AppError {
   return new AppError('unavailable', {
     message: 'no subscription could be made',

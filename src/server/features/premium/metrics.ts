@@ -69,7 +69,7 @@ function showWaiting(registry: Registry, events: Shown['events'], clock: () => n
     registry,
     {
       name: 'payment_events_waiting',
-      help: 'Payment events that are stored and not yet followed.',
+      help: 'Payment events stored and not yet processed.',
       aggregator: 'max',
     },
     () => events.countWaiting(),
@@ -78,7 +78,7 @@ function showWaiting(registry: Registry, events: Shown['events'], clock: () => n
     registry,
     {
       name: 'payment_events_oldest_waiting_seconds',
-      help: 'How long the oldest of them has been waiting.',
+      help: 'Age of the oldest one.',
       aggregator: 'max',
     },
     async () => {
@@ -91,7 +91,7 @@ function showWaiting(registry: Registry, events: Shown['events'], clock: () => n
 function showSubscriptions(registry: Registry, tables: Shown['tables']): void {
   new Gauge({
     name: 'subscriptions',
-    help: 'Subscriptions by status, in the words of the payment provider.',
+    help: "Subscriptions by the payment provider's status.",
     labelNames: ['status'] as const,
     aggregator: 'max',
     registers: [registry],

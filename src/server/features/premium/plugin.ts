@@ -78,7 +78,7 @@ export function createPremiumServices(app: FastifyInstance, parts: Parts): Premi
   return {
     noteUse: createNoteUse({
       ...{ tables, clock },
-      onFailure: (error) => app.log.warn({ err: error }, 'a use of premium was not written down'),
+      onFailure: (error) => app.log.warn({ err: error }, 'a use of premium was not recorded'),
     }),
     cancelSubscriptions: (accountId) => cancelActiveSubscriptions(tables, selling, accountId),
     checkPendingPayment: (account) => pendingPayments?.check(account),

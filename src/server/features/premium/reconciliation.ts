@@ -114,7 +114,7 @@ export function createPendingPaymentCheck(parts: SyncParts, limit: CallLimit): P
     } catch (error) {
       // Over the limit, or database or provider unavailable: webhooks and reconciliation still follow.
       if (error instanceof AppError || error instanceof PaymentsError) return;
-      parts.log.error({ err: error }, 'an open payment could not be asked about');
+      parts.log.error({ err: error }, 'an open payment could not be fetched');
     }
   }
 

@@ -131,7 +131,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
     expect(await person.isPremium()).toBe(true);
     expect(living().map(({ id }) => id)).not.toContain(stray.id);
     expect(lines.map(({ msg }) => msg)).toContain(
-      'a second, paid subscription was ended: give its payment back',
+      'a duplicate, paid subscription was cancelled: refund its payment',
     );
   });
 
@@ -198,7 +198,7 @@ describe.each(await availableDatabases())('what was lost on the way, on %s', (ki
     const event = shop.stripe.events.find(({ type }) => type === 'charge.dispute.created');
 
     expect(lines).toMatchObject([
-      { event: event?.id, msg: 'a payment is disputed: answer it in the dashboard' },
+      { event: event?.id, msg: 'a payment is disputed: respond in the Stripe dashboard' },
     ]);
   });
 

@@ -232,7 +232,7 @@ describe.each(await availableDatabases())('a payment that is taken back, on %s',
 
     expect(await person.isPremium()).toBe(true);
     expect(await shop.rows(`select last_failure from payment_events where id = 'evt_of_a_stranger'`)).toEqual(
-      [{ last_failure: 'about nobody of ours' }],
+      [{ last_failure: 'unknown customer' }],
     );
   });
 });

@@ -1,13 +1,12 @@
 import type { ChangeOutcome, SubscriptionState } from '../../../contract/premium.ts';
 import { PaymentsError, type ProviderInvoice } from '../../adapters/payments/payments-provider.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
 import { cancel, resume } from './cancel-subscription.ts';
-import { notConfigured, providerAway } from './errors.ts';
+import { notConfigured, providerAway, timedOut } from './errors.ts';
 import type { PremiumOverview, PremiumTables } from './store/premium-tables.ts';
 import { type SubscribeParts, type SubscribeResult, subscribe } from './subscribe.ts';
 import { subscriptionBody } from './subscription-state.ts';
 import { syncSubscription } from './sync.ts';
-import { withDeadline } from './with-deadline.ts';
-import { within } from './within.ts';
 
 /** What users can do with their own subscription. Without payments configured, everything but `state` throws `unavailable`. */
 export interface SubscriptionService {
@@ -63,7 +62,7 @@ export function createSubscriptionService({
     const overview = await tables.findOverview(accountId, termsContext);
     const { subscription } = overview;
     if (!selling || subscription?.status !== 'incomplete') return overview;
-    await within(lookMs, syncSubscription(selling, subscription.id));
+    await answerInTime(lookMs, syncSubscription(selling, subscription.id));
     return tables.findOverview(accountId, termsContext);
   }
 
@@ -71,7 +70,7 @@ export function createSubscriptionService({
     customerId,
   }: PremiumOverview): Promise<readonly ProviderInvoice[] | undefined> {
     if (customerId === undefined) return [];
-    return selling && within(lookMs, selling.provider.listInvoices(customerId));
+    return selling && answerInTime(lookMs, selling.provider.listInvoices(customerId));
   }
 
   /** One at a time per account: a second call, for example after a timeout, waits for the first. */
@@ -94,10 +93,22 @@ export function createSubscriptionService({
   };
 }
 
-/** Rejects with an AppError `unavailable` if the payment provider fails or takes longer than `limitMs` milliseconds. */
+/** Resolves with the payment provider's answer; undefined if it fails or takes longer than `limitMs` milliseconds. */
+function answerInTime<T>(limitMs: number, request: Promise<T>): Promise<T | undefined> {
+  const answer = request.catch((error: unknown) => {
+    if (error instanceof PaymentsError) return undefined;
+    throw error;
+  });
+  return withTimeout(answer, limitMs, () => undefined);
+}
+
+/**
+ * Rejects with an AppError `unavailable` if the payment provider fails or takes longer than `limitMs` milliseconds. The
+ * work goes on after the limit: what it started at the provider is finished and stored by it, or by the next attempt.
+ */
 async function waitForProvider<T>(limitMs: number, work: Promise<T>): Promise<T> {
   try {
-    return await withDeadline(limitMs, work);
+    return await withTimeout(work, limitMs, () => Promise.reject(timedOut(limitMs)));
   } catch (error) {
     throw error instanceof PaymentsError ? providerAway(error) : error;
   }

@@ -145,6 +145,6 @@ async function recover(
     await createCustomer(parts, pending);
     return undefined;
   }
-  log.error({ err: error }, 'the payment provider refuses to make a subscription');
+  log.error({ err: error }, 'the payment provider refused to create a subscription');
   throw createFailed(error);
 }

@@ -47,7 +47,10 @@ async function cancelIfReversed(parts: SyncParts, synced: Synced): Promise<Synce
   if (!providerId || hasEnded(status) || !isFinalReversal(paymentReversal)) return synced;
   const fetched = await parts.provider.endNow(providerId);
   const record = await writeAnswer(parts, synced.record, fetched);
-  parts.log.info({ subscription: id, paymentReversal }, 'a subscription was ended: its payment went back');
+  parts.log.info(
+    { subscription: id, paymentReversal },
+    'a subscription was cancelled: its payment was refunded',
+  );
   return { record: record ?? synced.record, fetched };
 }
 
@@ -93,8 +96,8 @@ async function cancelDuplicate(
 ): Promise<void> {
   await provider.endNow(id);
   if (isPaid(status))
-    log.error({ subscription: id }, 'a second, paid subscription was ended: give its payment back');
-  else log.warn({ subscription: id }, 'a second subscription was ended');
+    log.error({ subscription: id }, 'a duplicate, paid subscription was cancelled: refund its payment');
+  else log.warn({ subscription: id }, 'a duplicate subscription was cancelled');
 }
 
 /** Cancels immediately, at the provider and in the row. */

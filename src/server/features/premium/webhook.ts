@@ -111,13 +111,13 @@ export function createWebhookWorker(parts: WorkerParts): WebhookWorker {
   async function poll(): Promise<number> {
     try {
       const waitMs = await claimAndProcess();
-      if (failures >= failuresBeforeLog) log.info({}, 'the payment events that wait can be read again');
+      if (failures >= failuresBeforeLog) log.info({}, 'the payment event queue is readable again');
       failures = 0;
       return waitMs;
     } catch (error) {
       failures++;
       if (failures === failuresBeforeLog)
-        log.warn(failureFacts(error), 'the payment events that wait cannot be read');
+        log.warn(failureFacts(error), 'the payment event queue cannot be read');
       return idlePollMs;
     }
   }
@@ -141,7 +141,7 @@ export function createWebhookWorker(parts: WorkerParts): WebhookWorker {
       const isOurs = await processEvent(parts, first);
       group.forEach(logDispute);
       const ids = group.map(({ id }) => id);
-      await events.finish(ids, new Date(clock()), isOurs ? undefined : 'about nobody of ours');
+      await events.finish(ids, new Date(clock()), isOurs ? undefined : 'unknown customer');
       parts.metrics?.eventsProcessed(ids.length);
     } catch (error) {
       await Promise.all(group.map((event) => postpone(event, error)));
@@ -151,14 +151,14 @@ export function createWebhookWorker(parts: WorkerParts): WebhookWorker {
   /** A dispute needs a person: evidence is due at the provider. */
   function logDispute({ id, type }: ClaimedEvent): void {
     if (type === 'charge.dispute.created')
-      log.warn({ event: id, type }, 'a payment is disputed: answer it in the dashboard');
+      log.warn({ event: id, type }, 'a payment is disputed: respond in the Stripe dashboard');
   }
 
   async function postpone(event: ClaimedEvent, error: unknown): Promise<void> {
     const failure = error instanceof PaymentsError ? error.failure : 'unexpected';
     parts.metrics?.eventFailed(failure);
     const { id, type, attempts } = event;
-    log.warn({ event: id, type, attempts, ...failureFacts(error) }, 'a payment event could not be followed');
+    log.warn({ event: id, type, attempts, ...failureFacts(error) }, 'a payment event could not be processed');
     // What doesn't exist at the provider never will, so retrying is pointless.
     if (failure === 'gone' || attempts >= maxAttempts) return events.finish([id], new Date(clock()), failure);
     const delayMs = delaysMs[attempts - 1] ?? finalDelayMs;

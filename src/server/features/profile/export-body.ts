@@ -3,10 +3,10 @@ import { unpackTimetable } from '../../../domain/prayer-times/timetable/timetabl
 import type { AccountData } from './store.ts';
 
 const about = [
-  'Everything that this service keeps about your account.',
-  'Passwords, codes and the secrets of your sessions are kept only as fingerprints from which they cannot be found again; they are not in this file.',
-  'Mails that wait to be sent are sealed and go once they are sent. Counts that keep others from guessing passwords and codes name nobody and go after a day.',
-  'What your browser alone remembers, such as your place, is on your device and not here. Payments are made with the payment provider, which keeps the card.',
+  'This file contains everything that this service stores about your account.',
+  'Passwords, codes and session secrets are stored only as one-way hashes, so they are not in this file.',
+  'Mails waiting to be sent are encrypted and deleted once they are sent. Counts that limit attempts to guess passwords and codes contain no names and are deleted after a day.',
+  'What only your browser stores, such as your place, is on your device and not in this file. Payments are handled by the payment provider, which stores the card.',
 ].join(' ');
 
 /** Builds the export of an account's data. Dates are ISO 8601 in UTC. */

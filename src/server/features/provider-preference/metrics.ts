@@ -8,7 +8,7 @@ export type CountToggle = (provider: PreferredProvider, role: Role) => void;
 export function countToggles(registry: Registry): CountToggle {
   const toggles = new Counter({
     name: 'provider_toggles_total',
-    help: 'Changes of the choice in the provider settings, by what was chosen and the role of who chose.',
+    help: 'Changes of the provider setting, by chosen provider and user role.',
     labelNames: ['provider', 'role'] as const,
     registers: [registry],
   });

@@ -51,7 +51,7 @@ function rangeLink(count: number, shown: number): string {
 function emptyState({ countedSince, days }: EventReport): string {
   const sentence =
     countedSince === null
-      ? 'Nothing was counted yet. The first search, or the first look at the prayer times, stands here at once.'
+      ? 'Nothing has been counted yet. The first search or prayer time request appears here immediately.'
       : `Nothing was counted in ${inDays(days.length)}. The first day with a count is ${formatDay(countedSince)}.`;
   return `<section><h2>No figures</h2><p>${sentence}</p></section>`;
 }
@@ -62,7 +62,7 @@ function filledState(report: EventReport): string {
 ${eventNames.map((event) => sumOfEvent(event, report)).join('\n')}
 </dl>
 <section>
-<h2>Day by day, each on a scale of its own</h2>
+<h2>Day by day, each with its own scale</h2>
 ${drawChart(report)}
 </section>
 <section>
