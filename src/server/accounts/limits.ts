@@ -12,40 +12,41 @@ const quarterMs = 15 * minuteMs;
 const clockSlackMs = minuteMs;
 
 /**
- * Mails per address, with or without an account. With five tries per code that allows sixty guesses a day. Strangers get
- * nine of the twelve: fewer than twice five, so that they never delay mails to the owner by more than 15 minutes.
+ * Emails per address, with or without an account. With five attempts per code this allows sixty guesses a day. Strangers
+ * may use at most nine of the twelve. They can fill a quarter of an hour once but not twice, so the owner never waits
+ * longer than 15 minutes for an email.
  */
-const mailsOfAddress: readonly SlidingLimit[] = [
+const emailsPerAddress: readonly SlidingLimit[] = [
   { count: 5, withinMs: quarterMs },
   { count: 12, withinMs: dayMs },
 ];
-const mailsOfStrangers: readonly SlidingLimit[] = [{ count: 9, withinMs: dayMs }];
-/** The share of these mails that one network or account, and one trusted browser, may request. */
-const mailsOfNetwork: readonly SlidingLimit[] = [
+const emailsByStrangers: readonly SlidingLimit[] = [{ count: 9, withinMs: dayMs }];
+/** The share of these emails that one network or account, and one trusted browser, may request. */
+const emailsByNetwork: readonly SlidingLimit[] = [
   { count: 5, withinMs: quarterMs },
   { count: 6, withinMs: dayMs },
 ];
-const mailsOfTrusted: readonly SlidingLimit[] = [
+const emailsByTrustedBrowser: readonly SlidingLimit[] = [
   { count: 5, withinMs: quarterMs },
   { count: 8, withinMs: dayMs },
 ];
-/** A network's first mail of the day, and all further ones, so that a few networks can't use up the quota of others. */
-const firstMail: readonly SlidingLimit[] = [{ count: 1, withinMs: dayMs }];
-const furtherMails: readonly SlidingLimit[] = [{ count: 5, withinMs: dayMs }];
-/** Mails to the unverified address of an account. They contain no mailbox token for its owner. */
-const mailsOfUnverified: readonly SlidingLimit[] = [{ count: 6, withinMs: dayMs }];
+/** A network's first email of the day, and all further ones, so that a few networks can't use up the quota of others. */
+const firstEmailOfNetwork: readonly SlidingLimit[] = [{ count: 1, withinMs: dayMs }];
+const furtherEmailsOfNetworks: readonly SlidingLimit[] = [{ count: 5, withinMs: dayMs }];
+/** Emails to the unverified address of an account. They contain no mailbox token for its owner. */
+const emailsByUnverifiedAccount: readonly SlidingLimit[] = [{ count: 6, withinMs: dayMs }];
 /** Different addresses per network. */
-const addressesOfNetwork: readonly SlidingLimit[] = [
+const addressesPerNetwork: readonly SlidingLimit[] = [
   { count: 20, withinMs: hourMs },
   { count: 100, withinMs: dayMs },
 ];
 
-/** Password tries per address from one network or trusted browser. */
-const passwordsOfOne: readonly SlidingLimit[] = [
+/** Password attempts per address from one network or trusted browser. */
+const passwordAttemptsByCaller: readonly SlidingLimit[] = [
   { count: 10, withinMs: quarterMs, reduced: { count: 2, after: { count: 30, withinMs: dayMs } } },
 ];
-/** Password tries per address from all strangers together. The owner never waits longer than 15 minutes. */
-const passwordsOfAddress: readonly SlidingLimit[] = [
+/** Password attempts per address from all strangers together. The owner never waits longer than 15 minutes. */
+const passwordAttemptsByStrangers: readonly SlidingLimit[] = [
   { count: 17, withinMs: quarterMs, reduced: { count: 5, after: { count: 100, withinMs: dayMs } } },
 ];
 
@@ -72,14 +73,14 @@ export function mailCallerOf({ id, isEmailVerified }: AccountRecord, network: st
     : { network, trustedAs: undefined, unverifiedAccount: account };
 }
 
-/** Counts a mail to the address. Throws `too_many_requests`, whether or not the address has an account. */
+/** Counts an email to the address. Throws `too_many_requests`, whether or not the address has an account. */
 export async function countMail(
   { tables, secrets, clock, limitsMailsOf }: Parts & Pick<AccountParts, 'limitsMailsOf'>,
   email: string,
   caller: MailCaller,
 ): Promise<void> {
   const keyOf = (...parts: readonly string[]) => secrets.hmac('allowance', 'mail', ...parts);
-  const ofAddress = { key: keyOf(email), limits: mailsOfAddress };
+  const ofAddress = { key: keyOf(email), limits: emailsPerAddress };
   const { trustedAs, network } = caller;
   const request: AllowanceRequest =
     trustedAs === undefined
@@ -89,11 +90,11 @@ export async function countMail(
             mailedAddress: {
               network: keyOf('network', network),
               address: keyOf('address', email),
-              limits: addressesOfNetwork,
+              limits: addressesPerNetwork,
             },
           }),
         }
-      : { allowances: [{ key: keyOf(email, trustedAs), limits: mailsOfTrusted }, ofAddress] };
+      : { allowances: [{ key: keyOf(email, trustedAs), limits: emailsByTrustedBrowser }, ofAddress] };
   const { waitSeconds } = await tables.takeAllowances(request, clock());
   if (waitSeconds !== undefined)
     throw tooMany(waitSeconds, trustedAs === undefined ? 'too_many_codes_open_link' : 'too_many_codes');
@@ -104,16 +105,16 @@ function mailsOfStranger(
   email: string,
   { network, unverifiedAccount }: MailCaller,
 ): readonly Allowance[] {
-  const further = { key: keyOf(email, 'further'), limits: furtherMails };
+  const further = { key: keyOf(email, 'further'), limits: furtherEmailsOfNetworks };
   const ofAccount = (account: string): Allowance[] => [
-    { key: keyOf(email, account), limits: mailsOfNetwork },
-    { key: keyOf(email, 'unverified'), limits: mailsOfUnverified },
+    { key: keyOf(email, account), limits: emailsByNetwork },
+    { key: keyOf(email, 'unverified'), limits: emailsByUnverifiedAccount },
   ];
   return [
-    { key: keyOf(email, network), limits: mailsOfNetwork },
+    { key: keyOf(email, network), limits: emailsByNetwork },
     ...(unverifiedAccount === undefined ? [] : ofAccount(unverifiedAccount)),
-    { key: keyOf(email, network, 'first'), limits: firstMail, orElse: further },
-    { key: keyOf(email, 'strangers'), limits: mailsOfStrangers },
+    { key: keyOf(email, network, 'first'), limits: firstEmailOfNetwork, orElse: further },
+    { key: keyOf(email, 'strangers'), limits: emailsByStrangers },
   ];
 }
 
@@ -171,10 +172,10 @@ function passwordAllowances(
   const keyOf = (...parts: readonly string[]) => secrets.hmac('allowance', 'password', ...parts);
   return trustedAs === undefined
     ? [
-        { key: keyOf(email, network), limits: passwordsOfOne },
-        { key: keyOf(email), limits: passwordsOfAddress },
+        { key: keyOf(email, network), limits: passwordAttemptsByCaller },
+        { key: keyOf(email), limits: passwordAttemptsByStrangers },
       ]
-    : [{ key: keyOf(email, trustedAs), limits: passwordsOfOne }];
+    : [{ key: keyOf(email, trustedAs), limits: passwordAttemptsByCaller }];
 }
 
 /**

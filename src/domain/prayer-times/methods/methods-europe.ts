@@ -16,11 +16,6 @@ const londonEvening = [
 
 export const europeanMethods: readonly Method[] = [
   {
-    id: 'mwl',
-    fajr: { degrees: 18 },
-    isha: { degrees: 17 },
-  },
-  {
     id: 'diyanet',
     fajr: { degrees: 18 },
     isha: { degrees: 17 },

@@ -1,58 +1,19 @@
-import { sameForAll } from '../map-times.ts';
 import type { Method } from './method.ts';
+import { africanMethods } from './methods-africa.ts';
+import { americanMethods } from './methods-americas.ts';
 import { asianMethods } from './methods-asia.ts';
 import { europeanMethods } from './methods-europe.ts';
 import { middleEasternMethods } from './methods-middle-east.ts';
 
-const americanMethods: readonly Method[] = [
-  {
-    id: 'isna',
-    fajr: { degrees: 15 },
-    isha: { degrees: 15 },
-  },
-];
-
-const africanMethods: readonly Method[] = [
-  {
-    id: 'egypt',
-    fajr: { degrees: 19.5 },
-    isha: { degrees: 17.5 },
-    // Seconds are almost always truncated.
-    offsets: sameForAll(-0.22, { fajr: -0.32, sunrise: -0.34, dhuhr: -0.25 }),
-  },
-  {
-    id: 'tunisia',
-    fajr: { degrees: 18 },
-    isha: { degrees: 18 },
-    offsets: { fajr: -0.12, sunrise: -0.1, dhuhr: 7, maghrib: 2.1, isha: 0.15 },
-    dipArcMinutesPerRootMetre: 1.85,
-    sunHeldAt: { dhuhr: 'midnight_ut', asr: 'midnight_ut' },
-    heightUse: 'horizon_and_twilight',
-  },
-  {
-    id: 'algeria',
-    fajr: { degrees: 18 },
-    isha: { degrees: 17 },
-    offsets: { fajr: -0.07, sunrise: -0.04, maghrib: 3.09, isha: 0.06 },
-    rounding: sameForAll('up'),
-  },
-  {
-    id: 'morocco',
-    fajr: { degrees: 19.1 },
-    isha: { degrees: 17 },
-    offsets: { dhuhr: 5 },
-    // At sea level; elevation lowers both.
-    horizonDegrees: { sunrise: 1.33, maghrib: 1.5 },
-    heightUse: 'horizon',
-    dipArcMinutesPerRootMetre: 1.53,
-  },
-];
+/** The Muslim World League's method, the default where no authority has its own. */
+const muslimWorldLeague: Method = { id: 'mwl', fajr: { degrees: 18 }, isha: { degrees: 17 } };
 
 /** Custom twilight; these are the initial values. */
 const custom: Method = { id: 'custom', fajr: { degrees: 18 }, isha: { degrees: 17 } };
 
 /** All supported methods, the worldwide default first, custom angles last. */
 export const methods: readonly Method[] = [
+  muslimWorldLeague,
   ...europeanMethods,
   ...americanMethods,
   ...middleEasternMethods,
