@@ -14,9 +14,9 @@ const visitorAddress = '127.0.0.2';
 const visitorGapMs = 10;
 /** The visitor's own limit is 600 calls a minute. */
 const warmUpVisits = 200;
-const mostVisits = 380;
+const maxVisits = 380;
 /** The flood ends sooner when most of it is refused, but percentiles need more visits than that. */
-const fewestVisits = 150;
+const minVisits = 150;
 const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
 
 /**
@@ -33,9 +33,9 @@ async function besideFlood(connections: number): Promise<Row[]> {
   const base = server.url.replace('localhost', '127.0.0.1');
   try {
     await visit(base, () => false, warmUpVisits);
-    const alone = await visit(base, () => true, mostVisits - fewestVisits);
+    const alone = await visit(base, () => true, maxVisits - minVisits);
     const flood = await startFlood(base, connections);
-    const beside = await visit(base, flood.isOver, mostVisits - alone.latencies.length);
+    const beside = await visit(base, flood.isOver, maxVisits - alone.latencies.length);
     const name = `/api/prayer-times beside 600 feeds of 395 days, ${connections} at a time${wordsOf(await flood.statuses)}`;
     const rows = [0.5, 0.99].map((share) => ({
       name: `${name}: p${share * 100}`,
@@ -94,7 +94,7 @@ async function visit(base: string, isOver: () => boolean, most: number): Promise
   let refused = 0;
   const asked: Promise<void>[] = [];
   const startedAt = performance.now();
-  for (let index = 0; index < most && (index < fewestVisits || !isOver()); index++) {
+  for (let index = 0; index < most && (index < minVisits || !isOver()); index++) {
     const dueAt = startedAt + index * visitorGapMs;
     await sleep(Math.max(0, dueAt - performance.now()));
     const url = `${base}/api/prayer-times?${scatteredPlace(10_000 + visited++)}`;

@@ -7,13 +7,13 @@ interface Outcome {
   readonly complaint: string | undefined;
 }
 
-const mostLines = 60;
+const maxLines = 60;
 
 /** The output of a failed step, indented and shortened. */
 function details(complaint: string): string {
   const lines = complaint.split('\n').map((line) => `        ${line}`);
-  if (lines.length <= mostLines) return lines.join('\n');
-  return `${lines.slice(0, mostLines).join('\n')}\n        … and ${lines.length - mostLines} lines more`;
+  if (lines.length <= maxLines) return lines.join('\n');
+  return `${lines.slice(0, maxLines).join('\n')}\n        … and ${lines.length - maxLines} lines more`;
 }
 
 async function runStep(step: Step): Promise<Outcome> {

@@ -15,7 +15,7 @@ export interface Queries {
 }
 
 const city = 100_000;
-const shortestMistyped = 5;
+const minMistypedLength = 5;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
@@ -29,7 +29,7 @@ export function generateQueries(step: number, seed = 1): Queries {
   return {
     exact: sample.map((place) => ({ ...place, text: place.name })),
     mistyped: sample
-      .filter(({ name }) => name.length >= shortestMistyped)
+      .filter(({ name }) => name.length >= minMistypedLength)
       .map((place) => ({ ...place, text: mistype(place.name, random) })),
     arabic: sample.flatMap((place) => (place.arabic ? [{ ...place, text: place.arabic }] : [])),
   };

@@ -26,7 +26,7 @@ export interface LoadResult {
 
 const beatMs = 4;
 /** Limit per connection, so that a blocked server doesn't fill the client's memory. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 const patienceMs = 20_000;
 
 /**
@@ -43,7 +43,7 @@ export async function sendSteadily(load: Load): Promise<LoadResult> {
   for (let sent = 0; sent < total; ) {
     const due = Math.min(total, ((performance.now() - startedAt) / 1000) * load.perSecond);
     for (; sent < due; sent++) {
-      if (underWay.size >= load.connections * mostWaiting) {
+      if (underWay.size >= load.connections * maxWaiting) {
         heldBack++;
         continue;
       }

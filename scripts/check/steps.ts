@@ -47,12 +47,12 @@ async function checkLock(folder: string): Promise<string | undefined> {
 }
 
 /** Fewer modules than this mean that dependency-cruiser did not read the tree. */
-const fewestModules = 100;
+const minModules = 100;
 
 /** Runs the import rules. test/fences shows that each rule finds a violation. */
 async function checkWalls(): Promise<string | undefined> {
   const { moduleCount, violations } = await cruise(root);
-  if (moduleCount < fewestModules) return `dependency-cruiser found only ${moduleCount} modules in src`;
+  if (moduleCount < minModules) return `dependency-cruiser found only ${moduleCount} modules in src`;
   return violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).join('\n') || undefined;
 }
 

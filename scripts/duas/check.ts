@@ -14,8 +14,8 @@ export interface NarrationCheck {
 }
 
 /** Limits that keep a text from being assembled from scattered words. */
-const mostPieces = 4;
-const leastWordsInAPiece = 2;
+const maxPieces = 4;
+const minWordsPerPiece = 2;
 
 export function checkNarration(narration: Narration): NarrationCheck {
   if (narration.published === undefined) return { narration, isVerified: false };
@@ -50,9 +50,7 @@ function parseJson(file: string): unknown {
 export function isConfirmed({ differences, pieces, vowelsChecked }: TextComparison): boolean {
   if (differences.length > 0 || vowelsChecked === 0 || pieces.length === 0) return false;
   if (pieces.length === 1) return true;
-  return (
-    pieces.length <= mostPieces && pieces.every(({ ours }) => ours[1] - ours[0] + 1 >= leastWordsInAPiece)
-  );
+  return pieces.length <= maxPieces && pieces.every(({ ours }) => ours[1] - ours[0] + 1 >= minWordsPerPiece);
 }
 
 /** One line for the narration, one for each gap, and one for each of its first six differences. */

@@ -22,7 +22,7 @@ PAGE     an address such as /ar/qibla; / and /prayer-times where none is named
 --at     a server that runs already, such as http://localhost:3000; without it the product is built and started
 `;
 
-const usualPages = ['/', '/prayer-times'];
+const defaultPages = ['/', '/prayer-times'];
 
 /** Throws an Error whose message says which argument is wrong. */
 export function readArguments(argv: readonly string[]): Measurement | 'help' {
@@ -59,7 +59,7 @@ function categoriesOf(text: string): Category[] {
 function pagesOf(named: readonly string[]): readonly string[] {
   const wrong = named.find((page) => !page.startsWith('/'));
   if (wrong !== undefined) throw new Error(`'${wrong}' is no page: name its address, such as /qibla.`);
-  return named.length > 0 ? named : usualPages;
+  return named.length > 0 ? named : defaultPages;
 }
 
 function runsOf(text: string): number {

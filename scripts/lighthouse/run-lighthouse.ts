@@ -77,7 +77,7 @@ async function runOnce({ url, judged, chromium, reportName }: Run): Promise<Verd
   return verdictOf(JSON.parse(readFileSync(report, 'utf8')));
 }
 
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Runs Lighthouse once with its mobile settings and keeps the report. On a busy machine the browser sometimes loses the
@@ -89,7 +89,7 @@ export async function runLighthouse(run: Run): Promise<Verdict> {
       return await runOnce(run);
     } catch (error) {
       const isWorthAnother = error instanceof Error && error.message.includes('run Lighthouse again');
-      if (!isWorthAnother || tries === mostTries) throw error;
+      if (!isWorthAnother || tries === maxTries) throw error;
     }
   }
 }

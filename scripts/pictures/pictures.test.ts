@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
 
 const publicDir = path.join(root, 'src/web/public');
-const mostBytes = 150 * 1024;
+const maxBytes = 150 * 1024;
 
 /** Width and height from the IHDR chunk of a PNG (RFC 2083, section 4.1.1). */
 function sizeOfPng(file: string): { width: number; height: number; bytes: number } {
@@ -22,7 +22,7 @@ describe('images used outside the page', () => {
   ])('%s is %i by %i and light enough to send', (file, width, height) => {
     const size = sizeOfPng(file);
     expect(size).toMatchObject({ width, height });
-    expect(size.bytes).toBeLessThan(mostBytes);
+    expect(size.bytes).toBeLessThan(maxBytes);
   });
 
   it('include every icon of the manifest, in the declared size', () => {

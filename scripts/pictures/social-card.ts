@@ -61,7 +61,7 @@ function wordsOf(words: CardWords, measure: MeasureText, x: number): string {
     'title',
     x,
     isHome ? [132, 110] : [88, 76, 66, 58],
-    mostLinesOf(words.language),
+    maxLinesOf(words.language),
     measure,
   );
   const text = setToFit(words, 'text', x, [35, 33, 31, 29], 3, measure);
@@ -85,7 +85,7 @@ function setToFit(
   kind: CardText,
   x: number,
   sizes: readonly number[],
-  mostLines: number,
+  maxLines: number,
   measure: MeasureText,
 ) {
   const blocks = sizes.map((size) => {
@@ -93,14 +93,14 @@ function setToFit(
     return { ...block, lines: breakEvenly(block, measure) };
   });
   const fits = ({ lines }: (typeof blocks)[number]) =>
-    lines.length <= mostLines && lines.every((line) => line.length > 1 || (line[0]?.width ?? 0) <= column);
+    lines.length <= maxLines && lines.every((line) => line.length > 1 || (line[0]?.width ?? 0) <= column);
   const chosen = blocks.find(fits) ?? blocks.at(-1);
   if (!chosen) throw new Error('A text of a card needs a size');
   return chosen;
 }
 
 /** A title in a script with tall letters has no room for a third line. */
-const mostLinesOf = (language: PageLanguage): number => (isTall(language) ? 2 : 3);
+const maxLinesOf = (language: PageLanguage): number => (isTall(language) ? 2 : 3);
 
 const isTall = (language: PageLanguage): boolean => runsToTheLeft(language) || language === 'bn';
 

@@ -22,11 +22,11 @@ export type ContactReason = keyof typeof contactErrors;
 /** The specification's sentence, the `message` of a successful answer. */
 export const messageReceived = "Thanks! We've received your message and will get back to you soon.";
 
-export const leastMessageLength = 10;
-export const mostMessageLength = 2000;
-const mostNameLength = 100;
+export const minMessageLength = 10;
+export const maxMessageLength = 2000;
+const maxNameLength = 100;
 /** Of a token of the bot check, as Cloudflare documents it. */
-const mostTokenLength = 2048;
+const maxTokenLength = 2048;
 
 /** The action that the bot check's token is signed for, so that a token made for another form is refused. */
 export const contactAction = 'contact';
@@ -47,20 +47,20 @@ export const messageLength = (text: string): number => lettersOf(tidyMessage(tex
 const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const nameTooLong = problem('The full name may have at most 100 characters.', 'too_long', {
-  limit: mostNameLength,
+  limit: maxNameLength,
 });
 
 /** One line, because it is written into the header of a mail. */
 const fullName = z.pipe(
   z.string('name must be a text.').check(
-    z.refine((text) => text.length <= 4 * mostNameLength, nameTooLong),
+    z.refine((text) => text.length <= 4 * maxNameLength, nameTooLong),
     z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'The full name must stand on one line.'),
   ),
   z.pipe(
     z.transform((text: string) => text.replace(directionControls, '').replace(/\s+/g, ' ').trim()),
     z.string().check(
       z.minLength(1, 'Enter your full name.'),
-      z.refine((text) => lettersOf(text) <= mostNameLength, nameTooLong),
+      z.refine((text) => lettersOf(text) <= maxNameLength, nameTooLong),
     ),
   ),
 );
@@ -69,12 +69,12 @@ const message = z.pipe(
   z.pipe(z.string('message must be a text.'), z.transform(tidyMessage)),
   z.string().check(
     z.refine(
-      (text) => lettersOf(text) >= leastMessageLength,
-      problem('The message needs at least 10 characters.', 'too_short', { limit: leastMessageLength }),
+      (text) => lettersOf(text) >= minMessageLength,
+      problem('The message needs at least 10 characters.', 'too_short', { limit: minMessageLength }),
     ),
     z.refine(
-      (text) => lettersOf(text) <= mostMessageLength,
-      problem('The message may have at most 2000 characters.', 'too_long', { limit: mostMessageLength }),
+      (text) => lettersOf(text) <= maxMessageLength,
+      problem('The message may have at most 2000 characters.', 'too_long', { limit: maxMessageLength }),
     ),
   ),
 );
@@ -97,7 +97,7 @@ export const sendContactMessage = endpoint({
       .string('turnstileToken must be a text.')
       .check(
         z.minLength(1, 'turnstileToken must not be empty.'),
-        z.maxLength(mostTokenLength, 'turnstileToken may have at most 2048 characters.'),
+        z.maxLength(maxTokenLength, 'turnstileToken may have at most 2048 characters.'),
       ),
     website: honeypot,
     company: honeypot,

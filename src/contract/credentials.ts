@@ -21,8 +21,8 @@ export const emailAddress = z.pipe(
   ),
 );
 
-export const leastPasswordLength = 8;
-export const mostPasswordLength = 128;
+export const minPasswordLength = 8;
+export const maxPasswordLength = 128;
 /** The specification's sentence. */
 const passwordTooShort = 'Password must be at least 8 characters long';
 const passwordTooLong = 'Password must be at most 128 characters long';
@@ -35,15 +35,15 @@ const charactersToGuess = (password: string): number =>
   Math.min(passwordLength(password), [...password].length);
 
 const notTooLong = z.refine<string>(
-  (text) => passwordLength(text) <= mostPasswordLength,
-  problem(passwordTooLong, 'too_long', { limit: mostPasswordLength }),
+  (text) => passwordLength(text) <= maxPasswordLength,
+  problem(passwordTooLong, 'too_long', { limit: maxPasswordLength }),
 );
 
 /** A password to set. The server also refuses common ones. */
 export const newPassword = z.string('password must be a text.').check(
   z.refine(
-    (text) => charactersToGuess(text) >= leastPasswordLength,
-    problem(passwordTooShort, 'too_short', { limit: leastPasswordLength }),
+    (text) => charactersToGuess(text) >= minPasswordLength,
+    problem(passwordTooShort, 'too_short', { limit: minPasswordLength }),
   ),
   notTooLong,
 );

@@ -26,12 +26,12 @@ export const countEvent = endpoint({
 });
 
 /** Three years with a leap day. */
-export const mostDays = 1_096;
-export const usualDays = 30;
+export const maxDays = 1_096;
+export const defaultDays = 30;
 
 const query = z.object({
   days: z.optional(
-    wholeText(`days must be a whole number from 1 to ${mostDays}, for example days=90.`, 1, mostDays),
+    wholeText(`days must be a whole number from 1 to ${maxDays}, for example days=90.`, 1, maxDays),
   ),
 });
 

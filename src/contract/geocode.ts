@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { inRange, languageText, latitudeText, longitudeText } from './query-text.ts';
 import { zoneWindow } from './zone-window.ts';
 
-export const longestGeocodeText = 200;
-const mostItems = 10;
+export const maxGeocodeTextLength = 200;
+const maxItems = 10;
 
 const textSentence = 'text must name a place, for example text=Jakarta.';
 const searchText = z
@@ -12,12 +12,12 @@ const searchText = z
   .check(
     z.trim(),
     z.minLength(1, textSentence),
-    z.maxLength(longestGeocodeText, `text must have at most ${longestGeocodeText} characters.`),
+    z.maxLength(maxGeocodeTextLength, `text must have at most ${maxGeocodeTextLength} characters.`),
   );
 
-const limitSentence = `limit must be a whole number from 1 to ${mostItems}.`;
+const limitSentence = `limit must be a whole number from 1 to ${maxItems}.`;
 const limitText = z.pipe(
-  z.string(limitSentence).check(z.regex(/^\d{1,2}$/, limitSentence), inRange(limitSentence, 1, mostItems)),
+  z.string(limitSentence).check(z.regex(/^\d{1,2}$/, limitSentence), inRange(limitSentence, 1, maxItems)),
   z.transform((text) => Number(text)),
 );
 

@@ -19,9 +19,9 @@ export const searchFailures = {
 } as const;
 export type SearchFailure = keyof typeof searchFailures;
 
-export const usualRadiusMetres = 5_000;
+export const defaultRadiusMetres = 5_000;
 /** Longer than any role's limit: the entitlements decide, and refuse with `radius_too_long`. */
-const mostRadiusMetres = 999_999_999_999;
+const maxRadiusMetres = 999_999_999_999;
 
 const radiusSentence = 'radius must be a number of metres, 1 or more, for example radius=5000.';
 
@@ -29,7 +29,7 @@ const searchQuery = z.object({
   lat: latitudeText('lat'),
   lng: longitudeText('lng'),
   /** Metres; 5000 by default. */
-  radius: z.optional(decimalText(radiusSentence, 1, mostRadiusMetres)),
+  radius: z.optional(decimalText(radiusSentence, 1, maxRadiusMetres)),
   open_now: z.optional(z.enum(['true', 'false'], 'open_now must be true or false.')),
   /** The reader's language, for names and addresses that the source has in it. */
   lang: z.optional(languageText('lang')),

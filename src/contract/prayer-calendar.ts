@@ -11,7 +11,7 @@ import { dateText, languageText, wholeText } from './query-text.ts';
 import { timetableUse } from './timetables.ts';
 
 /** The longest calendar, including both ends. */
-export const mostCalendarDays = 400;
+export const maxCalendarDays = 400;
 
 /** Why a feed is refused: reasons with their sentences. */
 export const calendarErrors = {
@@ -43,11 +43,11 @@ const rangeChecks = [
     error: `to must not lie before from, ${example}.`,
     path: ['to'],
   }),
-  z.refine<Range>((range) => (daysOf(range) ?? 1) <= mostCalendarDays, {
+  z.refine<Range>((range) => (daysOf(range) ?? 1) <= maxCalendarDays, {
     ...problem(
-      `to must end a range of at most ${mostCalendarDays} days, the first and the last included, ${example}.`,
+      `to must end a range of at most ${maxCalendarDays} days, the first and the last included, ${example}.`,
       'too_long',
-      { limit: mostCalendarDays },
+      { limit: maxCalendarDays },
     ),
     path: ['to'],
   }),
@@ -88,7 +88,7 @@ export type PrayerCalendarBody = z.infer<typeof prayerCalendarAnswer>;
 export const getPrayerCalendar = endpoint({
   method: 'GET',
   path: '/api/prayer-times/calendar',
-  summary: `Prayer times of a range of days, at most ${mostCalendarDays}. Without from and to: the current month at the place.`,
+  summary: `Prayer times of a range of days, at most ${maxCalendarDays}. Without from and to: the current month at the place.`,
   query: knownParameters({ ...questionFields, ...rangeFields }).check(...questionChecks, ...rangeChecks),
   response: prayerCalendarAnswer,
 });

@@ -53,14 +53,14 @@ function meantBy(name: string, names: readonly string[]): readonly string[] {
 }
 
 /** One typing mistake is a missing, added, wrong or swapped letter. */
-const mostMistakes = 2;
+const maxMistakes = 2;
 
 /** Returns the name that was probably meant, ignoring case; undefined if none is similar. */
 function nearestName(typed: string, names: readonly string[]): string | undefined {
   const near = names
-    .filter((name) => Math.abs(name.length - typed.length) <= mostMistakes)
+    .filter((name) => Math.abs(name.length - typed.length) <= maxMistakes)
     .map((name) => ({ name, mistakes: mistakesBetween(typed.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, mistakes }) => mistakes <= mostMistakes && mistakes < name.length / 2);
+    .filter(({ name, mistakes }) => mistakes <= maxMistakes && mistakes < name.length / 2);
   return near.sort((a, b) => a.mistakes - b.mistakes)[0]?.name;
 }
 

@@ -47,7 +47,7 @@ export const calculationSettings = z.object({
 });
 
 export const themes = ['light', 'dark', 'system'] as const;
-export const mostFavourites = 1_000;
+export const maxFavourites = 1_000;
 
 /** The choices that are saved with an account. An absent part was never chosen. */
 export const accountSettings = z.object({
@@ -57,7 +57,7 @@ export const accountSettings = z.object({
   favourites: z.optional(
     z
       .array(favouriteId)
-      .check(z.maxLength(mostFavourites, `favourites may hold at most ${mostFavourites} ids.`)),
+      .check(z.maxLength(maxFavourites, `favourites may hold at most ${maxFavourites} ids.`)),
   ),
 });
 export type AccountSettings = z.infer<typeof accountSettings>;

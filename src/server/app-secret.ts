@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { randomSecret } from './platform/secrets.ts';
 
 /** As required of `APP_SECRET`. */
-const leastLength = 32;
+const minLength = 32;
 
 /** A secret file that can't be used; the message says what to do. */
 export class AppSecretError extends Error {}
@@ -48,9 +48,9 @@ function makeSecret(dataDir: string, file: string): string {
 
 function readSecret(file: string): string | undefined {
   const text = readIfThere(file)?.trim();
-  if (text === undefined || text.length >= leastLength) return text;
+  if (text === undefined || text.length >= minLength) return text;
   throw new AppSecretError(
-    `${file} does not hold a secret of at least ${leastLength} characters. Restore it from a backup: with another one, codes and mails that are under way are lost. Or remove it, and a new one is made.`,
+    `${file} does not hold a secret of at least ${minLength} characters. Restore it from a backup: with another one, codes and mails that are under way are lost. Or remove it, and a new one is made.`,
   );
 }
 

@@ -29,9 +29,9 @@ describe('the strength of a secret', () => {
     ['a random UUID', 32, randomUuid],
     ['16 hexadecimal digits for 16', 16, () => randomBytes(8).toString('hex')],
     ['16 characters of Base64 for 16', 16, () => randomBytes(12).toString('base64')],
-  ])('is enough in %s at random', (_what, leastLength, make) => {
+  ])('is enough in %s at random', (_what, minLength, make) => {
     const secrets = Array.from({ length: tries }, make);
-    expect(secrets.filter((secret) => !isStrongSecret(secret, leastLength))).toEqual([]);
+    expect(secrets.filter((secret) => !isStrongSecret(secret, minLength))).toEqual([]);
   });
 
   it.each([

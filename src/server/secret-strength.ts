@@ -16,8 +16,8 @@ const wordBits = 12;
 /** English without spaces, about five letters a word. */
 const bitsOfEnglishLetter = 2;
 const longestWord = 12;
-const leastDictionaryLength = 4;
-const leastCopyLength = 3;
+const minDictionaryLength = 4;
+const minCopyLength = 3;
 /** Cost of encoding the kind of a part. */
 const kindBits = 4;
 /** Longer secrets are judged by this prefix. */
@@ -43,7 +43,7 @@ export function estimateSecretBits(secret: string): number {
     for (const stride of [1, 2])
       for (let length = longestSequence(text, at, stride); length >= 3 * stride; length--)
         offer(at, length, kindBits + stride * literal + Math.log2(length));
-    for (let length = longestCopy(text, at); length >= leastCopyLength; length--)
+    for (let length = longestCopy(text, at); length >= minCopyLength; length--)
       offer(at, length, kindBits + Math.log2(at + 1) + Math.log2(length));
     offerPasswords(text, at, offer);
     if (isHex) continue;
@@ -54,8 +54,8 @@ export function estimateSecretBits(secret: string): number {
 }
 
 /** Whether a secret is strong enough: 3 bits for each character of the required length. */
-export function isStrongSecret(secret: string, leastLength: number): boolean {
-  return secret.length >= leastLength && estimateSecretBits(secret) >= 3 * leastLength;
+export function isStrongSecret(secret: string, minLength: number): boolean {
+  return secret.length >= minLength && estimateSecretBits(secret) >= 3 * minLength;
 }
 
 /** Bits of a character drawn from the smallest usual alphabet that contains all of them. */
@@ -105,11 +105,11 @@ function rankOf(password: string): number | undefined {
   return ranks.get(password);
 }
 
-const longestPassword = 16;
+const maxPasswordLength = 16;
 
 function offerPasswords(text: string, at: number, offer: (at: number, length: number, cost: number) => void) {
-  const lower = text.slice(at, at + longestPassword).toLowerCase();
-  for (let length = leastDictionaryLength; length <= lower.length; length++) {
+  const lower = text.slice(at, at + maxPasswordLength).toLowerCase();
+  for (let length = minDictionaryLength; length <= lower.length; length++) {
     const rank = rankOf(lower.slice(0, length));
     if (rank !== undefined) offer(at, length, kindBits + Math.log2(rank + 1));
   }
@@ -132,7 +132,7 @@ function bitsOfRun(run: string, literal: number): number {
 }
 
 /** Threshold between English and random letters, in bits a letter. */
-const mostBitsOfEnglish = 4.4;
+const maxEnglishBits = 4.4;
 const letters = 27;
 const codeOf = (text: string, at: number) => (at < 0 || at >= text.length ? 0 : text.charCodeAt(at) - 96);
 
@@ -144,7 +144,7 @@ function readsLikeEnglish(run: string): boolean {
   let bits = 0;
   for (let at = 0; at <= run.length; at++)
     bits += following[codeOf(run, at - 1) * letters + codeOf(run, at)] ?? 0;
-  return bits / (run.length + 1) <= mostBitsOfEnglish;
+  return bits / (run.length + 1) <= maxEnglishBits;
 }
 
 function bitsOfFollowing(words: readonly string[]): Float64Array {

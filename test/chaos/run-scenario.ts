@@ -9,13 +9,13 @@ interface Options {
   readonly signal?: AbortSignal;
 }
 
-const usualLimitMinutes = 15;
+const defaultLimitMinutes = 15;
 const shortLimitMinutes = 2;
 
 /** Runs a scenario in a new context, with a time limit. An exception becomes a fault of the finding. */
 export async function runScenario(scenario: Scenario, options: Options): Promise<Finding> {
   const { context, cleanUp } = await createScenarioContext(options.database, options.progress);
-  const longMinutes = scenario.maxMinutes ?? usualLimitMinutes;
+  const longMinutes = scenario.maxMinutes ?? defaultLimitMinutes;
   const minutes = options.extent === 'long' ? longMinutes : shortLimitMinutes;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

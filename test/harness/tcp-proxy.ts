@@ -13,8 +13,8 @@ export interface TcpProxy {
   close(): void;
 }
 
-/** Starts a proxy to the server at the URL `target`; `usualPort` applies if the URL has no port. */
-export async function startTcpProxy(target: string, usualPort: number): Promise<TcpProxy> {
+/** Starts a proxy to the server at the URL `target`; `defaultPort` applies if the URL has no port. */
+export async function startTcpProxy(target: string, defaultPort: number): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let state: 'open' | 'stalled' | 'disconnected' = 'open';
@@ -24,7 +24,7 @@ export async function startTcpProxy(target: string, usualPort: number): Promise<
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   }
   function join(near: Socket): void {
-    const far = connect(Number(port || usualPort), hostname);
+    const far = connect(Number(port || defaultPort), hostname);
     keep(far);
     near.pipe(far).pipe(near);
   }

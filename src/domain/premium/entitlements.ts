@@ -10,7 +10,7 @@ export interface SearchLimits {
 /** What a user may do, the only source for the whole product, derived from the server's own records. */
 export interface Entitlements {
   readonly role: Role;
-  readonly longestSearchRadiusMetres: number;
+  readonly maxSearchRadiusMetres: number;
   readonly mayUseGooglePlaces: boolean;
   /** The Qibla over the camera picture. */
   readonly mayUseArCompass: boolean;
@@ -26,7 +26,7 @@ export interface Entitlements {
 
 const freeEntitlements: Entitlements = {
   role: 'free',
-  longestSearchRadiusMetres: 10_000,
+  maxSearchRadiusMetres: 10_000,
   mayUseGooglePlaces: false,
   mayUseArCompass: false,
   mayUseLabs: false,
@@ -39,7 +39,7 @@ const freeEntitlements: Entitlements = {
 /** Premium searches are unlimited for a person; the limits only stop automated clients. */
 const premiumEntitlements: Entitlements = {
   role: 'premium',
-  longestSearchRadiusMetres: 50_000,
+  maxSearchRadiusMetres: 50_000,
   mayUseGooglePlaces: true,
   mayUseArCompass: true,
   mayUseLabs: true,

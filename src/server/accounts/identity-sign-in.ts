@@ -62,7 +62,7 @@ export function identitySignIn({ tables, secrets, clock, countSignIn }: SignInPa
         subject,
         email: address.data,
         isEmailVerified,
-        fullName: fullName?.trim().slice(0, longestName) || undefined,
+        fullName: fullName?.trim().slice(0, maxNameLength) || undefined,
         newAccountId: randomUUID(),
         now: new Date(clock()),
       },
@@ -74,7 +74,7 @@ export function identitySignIn({ tables, secrets, clock, countSignIn }: SignInPa
   };
 }
 
-const longestName = 200;
+const maxNameLength = 200;
 
 interface Redeemed {
   readonly value: string;

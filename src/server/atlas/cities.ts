@@ -3,7 +3,7 @@ import type { AtlasFile } from './atlas-file.ts';
 import { type AtlasPlace, type Places, placeFlags } from './places.ts';
 
 /** Cities have more people than this. */
-const fewestPeople = 100_000;
+const minPopulation = 100_000;
 
 /** A city of the world. The source lists a few places twice. */
 export interface AtlasCity {
@@ -29,7 +29,7 @@ export function listCities(file: AtlasFile, places: Places): AtlasCity[] {
   const ids = file.uint32('geonamesId');
   // The point index excludes city districts. Places are numbered by population, the largest first.
   return [...file.uint32('treePlaces')]
-    .filter((place) => places.population(place) > fewestPeople)
+    .filter((place) => places.population(place) > minPopulation)
     .sort((a, b) => a - b)
     .map((place) => toCity(place, ids[place] ?? 0, places));
 }

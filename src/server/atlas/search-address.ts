@@ -3,8 +3,8 @@ import type { Places } from './places.ts';
 import { anywhere, type Filter, longestQualified, type Qualifiers } from './qualifiers.ts';
 import { type Ranking, worth } from './ranking.ts';
 
-const shortestName = 3;
-const longestName = 5;
+const minNameLength = 3;
+const maxNameLength = 5;
 /** Minimum population of a city in the middle of an address. */
 const cityInAddress = 100_000;
 
@@ -58,7 +58,7 @@ function peelQualifier(parts: readonly string[], qualifiers: Qualifiers): { filt
 function namesWithin(part: string): { name: string; minimumPopulation: number }[] {
   const words = part.split(' ').filter((word) => !/\d/.test(word));
   const runs: { name: string; minimumPopulation: number; order: number }[] = [];
-  for (let length = Math.min(longestName, words.length); length > 0; length--) {
+  for (let length = Math.min(maxNameLength, words.length); length > 0; length--) {
     for (let start = words.length - length; start >= 0; start--) {
       const name = words.slice(start, start + length).join(' ');
       const isWhole = length === words.length && words.length === part.split(' ').length;
@@ -70,5 +70,5 @@ function namesWithin(part: string): { name: string; minimumPopulation: number }[
       });
     }
   }
-  return runs.filter(({ name }) => name.length >= shortestName).sort((a, b) => a.order - b.order);
+  return runs.filter(({ name }) => name.length >= minNameLength).sort((a, b) => a.order - b.order);
 }

@@ -6,7 +6,7 @@ import { Ranking, worth } from './ranking.ts';
 import { addFromAddress } from './search-address.ts';
 
 /** Shorter prefixes match too many places. */
-const shortestStart = 3;
+const minPrefixLength = 3;
 const startsKept = 10;
 
 /**
@@ -47,7 +47,7 @@ function addNamed(found: Ranking, name: string, filter: Filter, bonus: number, n
   for (const spelling of spellings(name)) {
     add(names.exact(spelling), ({ isMain }) => (isMain ? worth.mainName : worth.otherName));
   }
-  const starts = name.length >= shortestStart ? names.startingWith(name, startsKept) : [];
+  const starts = name.length >= minPrefixLength ? names.startingWith(name, startsKept) : [];
   add(starts, ({ isMain }) => (isMain ? worth.start : worth.startOfOtherName));
   if (!/\d/.test(name)) add(names.withOneTypo(name), () => worth.typo);
 }

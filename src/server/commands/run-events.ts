@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WriteStream } from 'node:tty';
-import { getEventPage, mostDays, usualDays } from '../../contract/events.ts';
+import { defaultDays, getEventPage, maxDays } from '../../contract/events.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseStartError } from '../db/database-errors.ts';
@@ -16,7 +16,7 @@ const help = `Shows how often prayer times were opened, and mosques and halal fo
 
   npm run events -- [--days N] [--csv]
 
---days N  number of days up to today, ${usualDays} by default, at most ${mostDays}; over 92 days are shown as weeks
+--days N  number of days up to today, ${defaultDays} by default, at most ${maxDays}; over 92 days are shown as weeks
 --csv     prints comma-separated values, one row per day
 --help    prints this text
 
@@ -44,7 +44,7 @@ export function runEvents(argv: readonly string[], options: Options): Promise<nu
     {
       ...{ help, purpose: 'to read', read: readArguments },
       flags: {
-        days: { type: 'string', default: String(usualDays) },
+        days: { type: 'string', default: String(defaultDays) },
         csv: { type: 'boolean', default: false },
       },
       perform: async ({ days, csv }, config) => {
@@ -66,7 +66,7 @@ interface Arguments {
 
 function readArguments({ values, positionals }: Arguments) {
   const days = /^\d{1,5}$/.test(values.days) ? Number(values.days) : 0;
-  return positionals.length === 0 && days >= 1 && days <= mostDays ? { days, csv: values.csv } : undefined;
+  return positionals.length === 0 && days >= 1 && days <= maxDays ? { days, csv: values.csv } : undefined;
 }
 
 async function readReport(days: number, config: Config, options: Options): Promise<EventReport> {

@@ -1,13 +1,13 @@
 import { statfsSync } from 'node:fs';
 
 /** Two WAL segments of 16 MB: one to recover with and one to continue. */
-const leastRoomBytes = 32 * 1024 * 1024;
+const minRoomBytes = 32 * 1024 * 1024;
 
 /** Whether the disk has too little space for the embedded database to recover and run. */
 export function isDiskFull(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < leastRoomBytes;
+    return bavail * bsize < minRoomBytes;
   } catch {
     return false;
   }

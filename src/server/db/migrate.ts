@@ -13,14 +13,14 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 /** Advisory lock shared by all processes that migrate the same database. */
 const lockKey = 6_441_772;
 const turnPauseMs = 100;
-const longestTurnMs = minuteMs;
+const maxTurnMs = minuteMs;
 /**
  * A migration that waits for a table lock blocks everyone behind it. So it waits only this long, lets them pass, and
  * retries. A request's statement has 2.5 s.
  */
 const tableWaitMs = 500;
-const mostTries = 20;
-const longestPauseMs = 5_000;
+const maxTries = 20;
+const maxPauseMs = 5_000;
 
 interface Limits {
   /** Folder of the migrations, if not the default. */
@@ -38,7 +38,7 @@ interface Limits {
  */
 export async function migrateUnderLock(
   db: Db,
-  { folder = migrationsFolder, upTo = Number.POSITIVE_INFINITY, turnMs = longestTurnMs }: Limits = {},
+  { folder = migrationsFolder, upTo = Number.POSITIVE_INFINITY, turnMs = maxTurnMs }: Limits = {},
 ): Promise<void> {
   await acquireLock(db, turnMs);
   try {
@@ -115,11 +115,11 @@ async function apply(db: Db, migration: MigrationMeta): Promise<void> {
       return await applyOnce(db, migration);
     } catch (error) {
       if (!isOfLocks(error)) throw error;
-      if (tries === mostTries)
+      if (tries === maxTries)
         throw new MigrationBlockedError(
           'something, such as a backup, is locking a table that a migration changes',
         );
-      await pause(Math.min(longestPauseMs, 250 * tries));
+      await pause(Math.min(maxPauseMs, 250 * tries));
     }
   }
 }

@@ -14,7 +14,7 @@ const statementLimitMs = 2_500;
 const idleTransactionLimitMs = 5_000;
 /** An idle connection may be dead without notice: this way none is left soon after an outage. */
 const idleConnectionLimitMs = 5_000;
-const mostConnections = 10;
+const maxConnections = 10;
 
 const wrongLogin = 'refuses the user or the password. Correct DATABASE_URL, or let this user in.';
 
@@ -37,7 +37,7 @@ export async function openPostgres(url: string): Promise<Database> {
   await (await connect(url)).end();
   const pool = new pg.Pool({
     connectionString: url,
-    max: mostConnections,
+    max: maxConnections,
     connectionTimeoutMillis: connectLimitMs,
     statement_timeout: statementLimitMs,
     query_timeout: statementLimitMs,
@@ -64,8 +64,8 @@ export async function openPostgres(url: string): Promise<Database> {
       open: pool.totalCount,
       idle: pool.idleCount,
       // For a moment the pool also counts requests for which it has a connection.
-      waiting: Math.max(0, pool.waitingCount - pool.idleCount - (mostConnections - pool.totalCount)),
-      limit: mostConnections,
+      waiting: Math.max(0, pool.waitingCount - pool.idleCount - (maxConnections - pool.totalCount)),
+      limit: maxConnections,
     }),
   };
 }

@@ -36,13 +36,13 @@ describe('the page cache', () => {
 
   it('stays within its size and evicts the least recently used page', async () => {
     // Given a crawler that requests more pages than fit, while people keep requesting one of them
-    const mostBytes = 50 * aKilobyte;
-    const kept = createPageCache(mostBytes);
+    const maxBytes = 50 * aKilobyte;
+    const kept = createPageCache(maxBytes);
     const first = await kept.get('favourite', 0, async () => pageOf('favourite'));
     for (let index = 0; index < 1_000; index++) {
       await kept.get(`city-${index}`, 0, async () => pageOf(`city-${index}`));
       expect(await kept.get('favourite', 0, async () => pageOf('made again'))).toBe(first);
-      expect(kept.byteCount).toBeLessThanOrEqual(mostBytes);
+      expect(kept.byteCount).toBeLessThanOrEqual(maxBytes);
     }
     const forgotten = await kept.get('city-3', 0, async () => pageOf('made again'));
     expect(forgotten.text.etag).toBe('made again');

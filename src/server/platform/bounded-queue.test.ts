@@ -3,11 +3,11 @@ import { createBoundedQueue } from './bounded-queue.ts';
 
 const long = 600_000;
 
-const queueOf = (limits: { mostWaiting: number; longestWaitMs: number }) =>
+const queueOf = (limits: { maxWaiting: number; maxWaitMs: number }) =>
   createBoundedQueue({
     ...limits,
     name: 'work of the test',
-    mostRunning: 2,
+    maxRunning: 2,
     refusal: 'Please try again.',
     reason: 'overloaded',
     retryAfterSeconds: 7,
@@ -32,7 +32,7 @@ const refusal = {
 };
 
 it('begins waiting work in order of arrival, never more of it than may run', async () => {
-  const queue = queueOf({ mostWaiting: 10, longestWaitMs: long });
+  const queue = queueOf({ maxWaiting: 10, maxWaitMs: long });
   const { begun, work, end } = heldWork();
   const results = [0, 1, 2, 3].map((n) => queue.run(work(n)));
   expect(begun).toEqual([0, 1]);
@@ -52,7 +52,7 @@ it('begins waiting work in order of arrival, never more of it than may run', asy
 });
 
 it('refuses what comes when too many wait, and never begins it', async () => {
-  const queue = queueOf({ mostWaiting: 1, longestWaitMs: long });
+  const queue = queueOf({ maxWaiting: 1, maxWaitMs: long });
   const { begun, work, end } = heldWork();
   const results = [0, 1, 2].map((n) => queue.run(work(n)));
 
@@ -67,7 +67,7 @@ it('refuses what comes when too many wait, and never begins it', async () => {
 });
 
 it('refuses what waits too long, and gives its place to others', async () => {
-  const queue = queueOf({ mostWaiting: 1, longestWaitMs: 20 });
+  const queue = queueOf({ maxWaiting: 1, maxWaitMs: 20 });
   const { begun, work, end } = heldWork();
   const results = [0, 1].map((n) => queue.run(work(n)));
 
@@ -81,7 +81,7 @@ it('refuses what waits too long, and gives its place to others', async () => {
 });
 
 it('runs the next task when one fails, and rejects for its caller', async () => {
-  const queue = queueOf({ mostWaiting: 10, longestWaitMs: long });
+  const queue = queueOf({ maxWaiting: 10, maxWaitMs: long });
   const failing = async () => {
     throw new Error('broken work');
   };

@@ -23,10 +23,10 @@ export interface QueueLoad {
 interface QueueOptions {
   /** What is queued, for logs. */
   readonly name: string;
-  readonly mostRunning: number;
-  readonly mostWaiting: number;
+  readonly maxRunning: number;
+  readonly maxWaiting: number;
   /** Milliseconds. */
-  readonly longestWaitMs: number;
+  readonly maxWaitMs: number;
   /** The sentence and reason of the refusal. */
   readonly refusal: string;
   readonly reason: 'overloaded' | 'sign_in_busy';
@@ -34,7 +34,7 @@ interface QueueOptions {
 }
 
 export function createBoundedQueue(options: QueueOptions): BoundedQueue {
-  const { mostRunning, mostWaiting, longestWaitMs } = options;
+  const { maxRunning, maxWaiting, maxWaitMs } = options;
   /** A `Set` keeps the order of arrival and removes a task that gives up in constant time. */
   const waiting = new Set<() => void>();
   let running = 0;
@@ -51,7 +51,7 @@ export function createBoundedQueue(options: QueueOptions): BoundedQueue {
   }
 
   function waitForTurn(): Promise<void> {
-    if (waiting.size >= mostWaiting) throw refuse('too many are waiting');
+    if (waiting.size >= maxWaiting) throw refuse('too many are waiting');
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(deadline);
@@ -60,7 +60,7 @@ export function createBoundedQueue(options: QueueOptions): BoundedQueue {
       const deadline = setTimeout(() => {
         waiting.delete(begin);
         reject(refuse('the wait took too long'));
-      }, longestWaitMs);
+      }, maxWaitMs);
       waiting.add(begin);
     });
   }
@@ -76,7 +76,7 @@ export function createBoundedQueue(options: QueueOptions): BoundedQueue {
 
   return {
     async run(work) {
-      if (running >= mostRunning) await waitForTurn();
+      if (running >= maxRunning) await waitForTurn();
       else running++;
       try {
         return await work();

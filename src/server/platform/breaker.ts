@@ -16,9 +16,9 @@ export const breakerStates = ['closed', 'open', 'half_open'] as const;
 export type BreakerState = (typeof breakerStates)[number];
 
 const remembered = 20;
-const fewestOutcomes = 5;
+const minOutcomes = 5;
 const tolerableShare = 0.5;
-const usualRestMs = 30_000;
+const defaultRestMs = 30_000;
 
 /** Opens for half a minute when half of the last 20 calls (at least 5) failed. Then one trial call may go out. */
 export function createBreaker(clock: () => number): Breaker {
@@ -43,8 +43,8 @@ export function createBreaker(clock: () => number): Breaker {
   function note(failed: boolean): void {
     outcomes = [...outcomes, failed].slice(-remembered);
     const failures = outcomes.filter(Boolean).length;
-    if (failed && outcomes.length >= fewestOutcomes && failures >= outcomes.length * tolerableShare)
-      rest(usualRestMs);
+    if (failed && outcomes.length >= minOutcomes && failures >= outcomes.length * tolerableShare)
+      rest(defaultRestMs);
   }
 
   return {
@@ -65,7 +65,7 @@ export function createBreaker(clock: () => number): Breaker {
       const wasTrying = isTrying;
       isTrying = false;
       if (restMs !== undefined) rest(restMs);
-      else if (wasTrying) rest(usualRestMs);
+      else if (wasTrying) rest(defaultRestMs);
       else if (!rests) note(true);
     },
     cancelCall() {

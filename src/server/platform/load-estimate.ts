@@ -12,7 +12,7 @@ export interface LoadEstimate {
 }
 
 /** Fewer requests than this are no queue, however slow each is. */
-const fewestInQueue = 16;
+const minQueueLength = 16;
 const sampleMs = 1_000;
 const turnMs = 20;
 
@@ -52,9 +52,9 @@ export function createLoadEstimate(now: () => number = () => performance.now()):
     },
     expectedWaitMs() {
       const unread = now() - turnedAt;
-      return underWay < fewestInQueue ? unread : Math.max(unread, underWay / endedPerMs);
+      return underWay < minQueueLength ? unread : Math.max(unread, underWay / endedPerMs);
     },
-    burstMs: () => (begunInTurn < fewestInQueue ? 0 : now() - turnedAt),
+    burstMs: () => (begunInTurn < minQueueLength ? 0 : now() - turnedAt),
     stop() {
       clearInterval(turns);
       clearInterval(samples);

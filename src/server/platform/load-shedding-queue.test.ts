@@ -20,7 +20,7 @@ beforeEach(async () => {
     release = resolve;
   });
   const queue = createBoundedQueue({
-    ...{ name: 'logins', mostRunning: 2, mostWaiting: 100, longestWaitMs: 600_000 },
+    ...{ name: 'logins', maxRunning: 2, maxWaiting: 100, maxWaitMs: 600_000 },
     ...{ refusal: 'Please try again.', reason: 'overloaded' as const, retryAfterSeconds: 3 },
   });
   mountQueued(app, queue, login, () => held.then(() => answer as never));

@@ -19,7 +19,7 @@ declare module 'fastify' {
 const busyShare = 0.95;
 const sampleMs = 1_000;
 /** A client that waits longer retries, which makes everything slower. */
-const longestWaitMs = 1_000;
+const maxWaitMs = 1_000;
 const retryAfterSeconds = 2;
 
 const sentence = `${commonErrors.overloaded} Please try again in ${retryAfterSeconds} seconds.`;
@@ -46,8 +46,8 @@ export async function shedLoad(app: FastifyInstance, registry: Registry): Promis
   const isBusy = await watchLoop(app);
 
   function admit(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
-    const isLate = isBusy() && load.expectedWaitMs() > longestWaitMs;
-    if (isLate || load.burstMs() > longestWaitMs) {
+    const isLate = isBusy() && load.expectedWaitMs() > maxWaitMs;
+    if (isLate || load.burstMs() > maxWaitMs) {
       shed.inc();
       if (isApiCall(request)) refuse(reply);
       else done(overloaded());

@@ -74,7 +74,7 @@ function compress(plain: Buffer, encoding: Encoding): Buffer {
   return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
 
-const longestHeader = 200;
+const maxHeaderLength = 200;
 /** Browsers send a handful of different headers. */
 const negotiator = new Negotiator<Encoding>({
   supportedValues: ['br', 'gzip'],
@@ -85,6 +85,6 @@ const negotiator = new Negotiator<Encoding>({
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '');
   // Not cached: made-up headers must not fill the memory.
-  if (accepted.length > longestHeader) return negotiate<Encoding>(accepted, ['br', 'gzip']) ?? 'identity';
+  if (accepted.length > maxHeaderLength) return negotiate<Encoding>(accepted, ['br', 'gzip']) ?? 'identity';
   return negotiator.negotiate(accepted) ?? 'identity';
 }

@@ -24,14 +24,14 @@ interface Options {
 }
 
 /** Keeps the cost of a missing Redis below 50 ms per request. */
-const usualLimitMs = 40;
+const defaultLimitMs = 40;
 const restMs = 2_000;
 const startLimitMs = 500;
 const connectLimitMs = 1_000;
-const longestPauseMs = 2_000;
+const maxPauseMs = 2_000;
 
 /** Connects in the background and reconnects when the connection is lost. */
-export function openRedis({ url, log, registry, answerLimitMs = usualLimitMs }: Options): Redis {
+export function openRedis({ url, log, registry, answerLimitMs = defaultLimitMs }: Options): Redis {
   const client = connect(url);
   // Not the app's clock: tests may stop that one, but latency is real time.
   const breaker = createBreaker(() => performance.now());
@@ -88,7 +88,7 @@ function connect(url: string): Client {
     maxRetriesPerRequest: 0,
     protocol: 2,
     disableClientInfo: true,
-    retryStrategy: (times) => Math.min(100 * 2 ** Math.min(times, 10), longestPauseMs),
+    retryStrategy: (times) => Math.min(100 * 2 ** Math.min(times, 10), maxPauseMs),
   });
 }
 

@@ -25,7 +25,7 @@ export interface ResponseCache {
 }
 
 /** Our own URLs are shorter; padded ones must not fill the memory. */
-const longestKeptAddress = 400;
+const maxStoredAddressLength = 400;
 const passingKeptSeconds = 300;
 const lastingSeconds = 86_400;
 /** Two decimals of a degree, about a kilometre, name a part of a town; more would name a house. */
@@ -47,7 +47,7 @@ export function createResponseCache(limit: number, clock: () => number, edition 
       return known && isRight(known, clock()) ? sendFinished(request, reply, known, clock()) : undefined;
     },
     keep(request, finished) {
-      if (request.url.length <= longestKeptAddress) kept.set(request.url, finished);
+      if (request.url.length <= maxStoredAddressLength) kept.set(request.url, finished);
     },
   };
 }

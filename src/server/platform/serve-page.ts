@@ -113,13 +113,13 @@ function inLanguageOf(
 }
 
 /** Characters. No page uses more, and proxies refuse headers above 4 to 16 kB. */
-const longestQuery = 2_000;
+const maxQueryLength = 2_000;
 
 /** Redirects to one of our own paths and keeps the query. Without `max-age` caches may store a 308 forever. */
 export function redirectTo(address: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const query = request.url.slice(pathOf(request.url).length);
   reply.header('cache-control', 'public, max-age=3600');
-  return reply.redirect(query.length > longestQuery ? address : address + query, 308);
+  return reply.redirect(query.length > maxQueryLength ? address : address + query, 308);
 }
 
 function sayNotBuilt(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -16,7 +16,7 @@ import type { Atlas } from '../atlas/atlas.ts';
 
 /** A printed time this far from its column's usual difference is probably a misprint. */
 const oddMinutes = 10;
-const mostOddRows = 10;
+const maxOddRows = 10;
 const daysInYear = 366;
 
 /** The part of the atlas that the comparison needs. */
@@ -58,7 +58,7 @@ export function previewTimetable(
         ? []
         : [`${odd.length} times are more than ${oddMinutes} minutes from what is usual in their column:`]),
       ...odd
-        .slice(0, mostOddRows)
+        .slice(0, maxOddRows)
         .map(({ date, column, minutes }) => `  ${formatIsoDate(date)} ${column} ${signed(minutes)}`),
     ],
     impossible: differences.filter(({ minutes }) => Math.abs(minutes) > impossibleMinutes),

@@ -18,7 +18,7 @@ const rearCamera: MediaStreamConstraints = {
 const anyCamera: MediaStreamConstraints = { video: true, audio: false };
 
 /** A camera pauses for a moment when the picture is turned; who has taken it keeps it longer. */
-const longestPauseMs = 2000;
+const maxPauseMs = 2000;
 
 /**
  * Opens the rear camera until the function that it gives back is called. Call it inside the tap: Safari asks the person
@@ -78,7 +78,7 @@ function watchTrack(track: MediaStreamTrack, onGone: () => void): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   const onMute = () => {
     clearTimeout(pause);
-    pause = setTimeout(onGone, longestPauseMs);
+    pause = setTimeout(onGone, maxPauseMs);
   };
   const onUnmute = () => clearTimeout(pause);
   track.addEventListener('ended', onGone);

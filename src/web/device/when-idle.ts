@@ -1,4 +1,4 @@
-const longestWaitMs = 3000;
+const maxWaitMs = 3000;
 
 /**
  * Runs a task that nobody waits for once the page has come to life: when the browser has nothing better to do, or
@@ -6,9 +6,9 @@ const longestWaitMs = 3000;
  */
 export function whenIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(task, longestWaitMs / 10);
+    const timer = setTimeout(task, maxWaitMs / 10);
     return () => clearTimeout(timer);
   }
-  const handle = window.requestIdleCallback(task, { timeout: longestWaitMs });
+  const handle = window.requestIdleCallback(task, { timeout: maxWaitMs });
   return () => window.cancelIdleCallback(handle);
 }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { usualRadiusMetres } from '../../contract/places.ts';
+import { defaultRadiusMetres } from '../../contract/places.ts';
 import { type CityDay, cityDayOf } from '../features/cities/city/city-day.ts';
 import { CityMonthCard } from '../features/cities/city/city-month.tsx';
 import { CityView } from '../features/cities/city/city-view.tsx';
@@ -60,6 +60,6 @@ function Month({ city: { month, today } }: { city: CityDay }) {
 }
 
 function searchAround(path: string, { place }: CityDay): string {
-  const question = { centre: place, radiusMetres: usualRadiusMetres, openNow: false };
+  const question = { centre: place, radiusMetres: defaultRadiusMetres, openNow: false };
   return `${path}?${withSearch(new URLSearchParams(), question)}`;
 }

@@ -10,7 +10,7 @@ import { Page } from '../ui/page.tsx';
 
 export default function HalalFoodPage() {
   const t = useT();
-  const { longestSearchRadiusMetres } = useEntitlements();
+  const { maxSearchRadiusMetres } = useEntitlements();
   return (
     <Page
       title={t('Halal Food')}
@@ -19,7 +19,7 @@ export default function HalalFoodPage() {
     >
       <PlaceSearch
         kind="halal"
-        longestRadiusMetres={longestSearchRadiusMetres}
+        maxRadiusMetres={maxSearchRadiusMetres}
         aside={(shown) => <PlotOrMap shown={shown} />}
         locationPanel={
           <LocationPanel prompt={t('Location access is needed to find nearby halal restaurants')} />

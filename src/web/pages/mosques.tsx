@@ -11,7 +11,7 @@ import { Page } from '../ui/page.tsx';
 
 export default function MosquesPage() {
   const t = useT();
-  const { longestSearchRadiusMetres } = useEntitlements();
+  const { maxSearchRadiusMetres } = useEntitlements();
   return (
     <Page
       title={t('Find Mosques')}
@@ -20,7 +20,7 @@ export default function MosquesPage() {
     >
       <PlaceSearch
         kind="mosque"
-        longestRadiusMetres={longestSearchRadiusMetres}
+        maxRadiusMetres={maxSearchRadiusMetres}
         aside={(shown) => <PlotOrMap shown={shown} />}
         cardFooter={(item, shown) => <WalkLine item={item} shown={shown} />}
         locationPanel={<LocationPanel prompt={t('Location access is needed to find nearby mosques')} />}

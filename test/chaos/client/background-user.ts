@@ -19,14 +19,14 @@ interface Visit {
 }
 
 /** The most common anonymous requests. They don't need the database. */
-const usualVisits: readonly Visit[] = [
+const defaultVisits: readonly Visit[] = [
   { target: '/' },
   { target: '/api/prayer-times?latitude=51.5074&longitude=-0.1278' },
   { target: '/api/qibla?latitude=51.5074&longitude=-0.1278' },
 ];
 
 /** Sends requests one after another, with a pause of 50 ms per round, until it is stopped. */
-export function startBackgroundUser(url: string, visits: readonly Visit[] = usualVisits): BackgroundUser {
+export function startBackgroundUser(url: string, visits: readonly Visit[] = defaultVisits): BackgroundUser {
   const client = createHttpClient(url, { limitMs: 15_000 });
   const failures: string[] = [];
   let requests = 0;

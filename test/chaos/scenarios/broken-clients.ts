@@ -15,9 +15,9 @@ import type { Extent, Finding, Scenario, ScenarioContext } from '../scenario.ts'
 const hangUps = { short: 30, long: 500 } as const;
 const slowOfEachKind = { short: 2, long: 60 } as const;
 /** The limits of a request (15 s, its headers 10 s), plus the interval of Node's check and some time for a busy machine. */
-const longestHoldMs = 30_000;
+const maxHoldMs = 30_000;
 /** Twice the limit of an idle connection (72 s), because Node extends it once if anything was read. */
-const longestNonReadingMs = 160_000;
+const maxNonReadingMs = 160_000;
 /** The time limit for a malformed request, which may be treated like a slow client. */
 const malformedLimitMs = 30_000;
 /** Each takes the server some seconds of work. */
@@ -59,7 +59,7 @@ function within(limitMs: number, event: Promise<unknown>): Promise<boolean> {
 }
 
 interface Held {
-  readonly longestMs: number;
+  readonly maxMs: number;
   readonly faults: readonly string[];
 }
 
@@ -79,7 +79,7 @@ async function holdConnections(
     held.map(async ({ kind, connection }) => holdingOf(kind, connection, limitMs)),
   );
   const faults = ends.flatMap(({ fault }) => fault ?? []);
-  return { longestMs: Math.max(...ends.map(({ ms }) => ms)), faults: [...new Set(faults)] };
+  return { maxMs: Math.max(...ends.map(({ ms }) => ms)), faults: [...new Set(faults)] };
 }
 
 async function holdingOf({ name }: SlowClient, connection: RawConnection, limitMs: number) {
@@ -120,7 +120,7 @@ async function nonReadingFaults(
   );
   // Wait until the server has accepted them.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
-  const faults = await openFileFaults(server, before, longestNonReadingMs);
+  const faults = await openFileFaults(server, before, maxNonReadingMs);
   for (const { socket } of clients) socket.destroy();
   return faults.map((fault) => `clients that read nothing: ${fault}`);
 }
@@ -149,7 +149,7 @@ async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
     url,
     slowClients,
     slowOfEachKind[extent],
-    isLong ? longestHoldMs : shortHoldMs,
+    isLong ? maxHoldMs : shortHoldMs,
   );
   if (isLong) faults.push(...held.faults, ...(await nonReadingFaults(server, filesBefore)));
   faults.push(
@@ -158,7 +158,7 @@ async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
   );
   if (!server.isAlive()) faults.push('the server exited');
   const slow = slowOfEachKind[extent] * slowClients.length;
-  const measured = `${malformedRequests.length} malformed requests, ${2 * hangUps[extent]} hang-ups, ${slow} slow clients, held for ${(held.longestMs / 1_000).toFixed(0)} s; other users unaffected`;
+  const measured = `${malformedRequests.length} malformed requests, ${2 * hangUps[extent]} hang-ups, ${slow} slow clients, held for ${(held.maxMs / 1_000).toFixed(0)} s; other users unaffected`;
   return createFinding(
     measured,
     faults.filter((fault) => fault !== undefined),

@@ -12,9 +12,9 @@ import { verifySignIn, verifyWriter } from '../write-load/verify-writer.ts';
 import { createWriterPool, type WriterPool, writeLoadEnvironment } from '../write-load/writer-pool.ts';
 
 const extents = {
-  short: { kills: 2, writers: 6, buyers: 2, readyLimitMs: 30_000, longestMs: 700 },
+  short: { kills: 2, writers: 6, buyers: 2, readyLimitMs: 30_000, maxMs: 700 },
   // The target's own limit. The short form allows more, for a busy machine.
-  long: { kills: 30, writers: 12, buyers: 2, readyLimitMs: 5_000, longestMs: 2_500 },
+  long: { kills: 30, writers: 12, buyers: 2, readyLimitMs: 5_000, maxMs: 2_500 },
 } as const;
 type Amounts = (typeof extents)[keyof typeof extents];
 
@@ -84,7 +84,7 @@ async function killDuringWrites(run: Run): Promise<void> {
   checkout.proxy.disconnect();
   const writing = writerPool.start(server.url, amounts.writers);
   const webhooks = buyers.map((buyer) => checkout.sendWebhook(server.url, buyer).catch(() => {}));
-  await pause(30 + tally.random() * amounts.longestMs);
+  await pause(30 + tally.random() * amounts.maxMs);
   writerPool.stop();
   await server.kill();
   await Promise.all([writing, ...webhooks]);

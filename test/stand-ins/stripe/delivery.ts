@@ -1,7 +1,7 @@
 import type { StandInEvent } from './stand-in.ts';
 
 const firstWaitMs = 25;
-const longestWaitMs = 1_000;
+const maxWaitMs = 1_000;
 
 export interface Delivery {
   setEndpoint(address: string | undefined): void;
@@ -40,7 +40,7 @@ export function createDelivery(sign: (payload: string) => string): Delivery {
         waitMs = firstWaitMs;
       } else {
         await pause(waitMs);
-        waitMs = Math.min(waitMs * 2, longestWaitMs);
+        waitMs = Math.min(waitMs * 2, maxWaitMs);
       }
     }
     isPosting = false;

@@ -9,7 +9,7 @@ import type { TimeDefinition } from './explanation.ts';
 
 const minutesPerDay = 1440;
 /** A second: anything less is floating-point noise. */
-const leastMarginMinutes = 1 / 60;
+const minMarginMinutes = 1 / 60;
 
 /** Returns what defines a time, from its calculation. */
 export function definitionOf(pointTimes: PointTimes, name: TimeName): TimeDefinition {
@@ -88,7 +88,7 @@ function nightShareDefinition(
 ): TimeDefinition {
   const fromEdge = name === 'fajr' ? day.sunrise - at : at - day.sunset;
   const marginMinutes = fromEdge * minutesPerDay - by.share * by.nightMinutes;
-  return Math.abs(marginMinutes) < leastMarginMinutes ? by : { ...by, marginMinutes };
+  return Math.abs(marginMinutes) < minMarginMinutes ? by : { ...by, marginMinutes };
 }
 
 function angleDefinition({ day, input }: PointTimes, degrees: number): TimeDefinition {

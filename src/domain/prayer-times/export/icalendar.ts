@@ -110,7 +110,7 @@ function once(make: (key: string) => string): (key: string) => string {
   };
 }
 
-const mostOctets = 75;
+const maxOctets = 75;
 const plainShortLine = /^[\x20-\x7e]{0,75}$/;
 
 /** Escapes a TEXT value: backslash, semicolon, comma and line breaks. RFC 5545 §3.3.11. */
@@ -138,7 +138,7 @@ function fold(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = octetsOf(character);
-    if (octets + size > mostOctets) {
+    if (octets + size > maxOctets) {
       folded += '\r\n ';
       octets = 1;
     }

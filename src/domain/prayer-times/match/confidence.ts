@@ -25,14 +25,14 @@ export type Confidence = Pick<MosqueMatch, 'confidence' | 'explains' | 'reasons'
 export function confidenceOf(list: readonly RankedFit[], place: number, counts: Counts): Confidence {
   const reasons = [...reasonsOfList(list, place), ...reasonsOfCounts(counts)];
   const assumptions = (list[place]?.fit.candidate.assumptions ?? 0) + counts.offsets;
-  const explains = isNear(counts) && assumptions <= mostAssumptions(counts);
+  const explains = isNear(counts) && assumptions <= maxAssumptions(counts);
   const isTie = place > 0 || gapAfter(list, place) < tieGap;
   const level = reasons.length === 0 ? 'sure' : 'likely';
   return { confidence: explains && !isTie ? level : 'weak', explains, reasons };
 }
 
 /** A day has two or three times that distinguish methods; a match with as many assumptions proves nothing. */
-function mostAssumptions({ independentDays }: Counts): number {
+function maxAssumptions({ independentDays }: Counts): number {
   if (independentDays < 2) return 2;
   return independentDays < enoughDays ? 3 : 4;
 }

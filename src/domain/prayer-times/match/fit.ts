@@ -180,7 +180,7 @@ export function cheapest(fits: readonly Fit[]): Fit | undefined {
 }
 
 /** Minimum and maximum minutes that mosques and authorities add as a precaution. */
-const usualMinutes: Partial<Readonly<Record<TimeName, readonly [least: number, most: number]>>> = {
+const defaultMinutes: Partial<Readonly<Record<TimeName, readonly [least: number, most: number]>>> = {
   fajr: [1, 2],
   sunrise: [-3, -1],
   dhuhr: [1, 5],
@@ -202,7 +202,7 @@ const surcharge: Readonly<Record<Relevance, number>> = {
 /** Returns how unlikely a constant offset is; in the unit of `Fit.cost`. */
 function offsetCost(name: TimeName, minutes: number): number {
   if (minutes === 0) return 0;
-  const [least, most] = usualMinutes[name] ?? [0, 0];
+  const [least, most] = defaultMinutes[name] ?? [0, 0];
   const isUsual = minutes >= least && minutes <= most;
   return isUsual ? 1.4 + 0.15 * Math.abs(minutes) : 2 + 0.3 * Math.abs(minutes);
 }

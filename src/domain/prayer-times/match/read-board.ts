@@ -7,7 +7,7 @@ import { type SunOfDay, sunOfDay } from './sun-of-day.ts';
 
 const firstYear = 1900;
 const lastYear = 2100;
-const leastPrayers = 3;
+const minPrayers = 3;
 
 /** Corrects hours that are unambiguous, and excludes implausible times. */
 export function readBoard(place: PlaceInput, days: readonly BoardDay[]): ReadBoard {
@@ -16,7 +16,7 @@ export function readBoard(place: PlaceInput, days: readonly BoardDay[]): ReadBoa
     return problem ? { day: { ...day, times: {} }, problems: [problem] } : readDay(place, day);
   });
   const usable = read.map(({ day }) => day).filter((day) => Object.keys(day.times).length > 0);
-  const isEnough = usable.some((day) => prayersOn(day) >= leastPrayers);
+  const isEnough = usable.some((day) => prayersOn(day) >= minPrayers);
   const tooFew: BoardProblem[] = isEnough ? [] : [{ code: 'too_few_times', severity: 'error' }];
   return {
     days: isEnough ? usable : [],

@@ -32,8 +32,8 @@ export type TimetableReading =
 const unreadable = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
 /** Room for every column of a whole year three times over. */
 export const maxFileLength = 200_000;
-const mostProblems = 20;
-const mostRows = 366;
+const maxProblems = 20;
+const maxRows = 366;
 const minutesOfDay = 1440;
 const fields = ['id', 'name', 'method', 'country', 'box', 'clock', 'years', 'source', 'licence'] as const;
 type Field = (typeof fields)[number];
@@ -77,7 +77,7 @@ export function readTimetableFile(text: string): TimetableReading {
       const row = readRow(line, number, header, report);
       if (row) rows.push(row);
     }
-    if (problems.length >= mostProblems) return { problems };
+    if (problems.length >= maxProblems) return { problems };
   }
   if (header === undefined) problems.push({ line: 0, message: 'There is no line that names the columns.' });
   const head = readFacts(facts, (message) => problems.push({ line: 0, message }));
@@ -254,10 +254,10 @@ function tableOf(
   problems.push(...lateIshas(byDay, head.repeats));
   if (byDay.size === 0) problems.push({ line: 0, message: 'There is no row with a day.' });
   const days = [...byDay.keys()];
-  const [from, to] = head.repeats ? [0, mostRows - 1] : [Math.min(...days), Math.max(...days)];
-  if (to - from >= mostRows && byDay.size > 0)
-    problems.push({ line: 0, message: `A file holds at most ${mostRows} days from the first to the last.` });
-  if (problems.length > 0) return { problems: problems.slice(0, mostProblems) };
+  const [from, to] = head.repeats ? [0, maxRows - 1] : [Math.min(...days), Math.max(...days)];
+  if (to - from >= maxRows && byDay.size > 0)
+    problems.push({ line: 0, message: `A file holds at most ${maxRows} days from the first to the last.` });
+  if (problems.length > 0) return { problems: problems.slice(0, maxProblems) };
   const span = Array.from({ length: to - from + 1 }, (_, index) => byDay.get(from + index));
   const columns = Object.fromEntries(
     timetableColumns
@@ -273,7 +273,7 @@ function tableOf(
 /** An Isha after midnight must be before the Fajr of the next row. */
 function lateIshas(byDay: ReadonlyMap<number, Row>, repeats: boolean): TimetableProblem[] {
   return [...byDay].flatMap(([day, { line, minutes }]) => {
-    const next = byDay.get(repeats ? (day + 1) % mostRows : day + 1);
+    const next = byDay.get(repeats ? (day + 1) % maxRows : day + 1);
     const [isha = 0, fajr] = [minutes.get('isha'), next?.minutes.get('fajr')];
     if (fajr === undefined || isha - minutesOfDay < fajr) return [];
     return [{ line, message: `isha is not before the fajr of the next day, line ${next?.line}.` }];

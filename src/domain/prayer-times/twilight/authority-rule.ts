@@ -16,7 +16,7 @@ const halfYear = 183;
 /** Twilights further than this from grazing the angle are never in a transition. */
 const grazingDegrees = 15;
 /** No transition is longer, at any latitude. */
-const longestGlideDays = 64;
+const maxGlideDays = 64;
 
 /** A twilight of a town on days counted from today. */
 interface Season {
@@ -106,7 +106,7 @@ function glideOf(season: Season, glideDays: number): Twilight | undefined {
   const isFar = (days: number) => ((seen(days) ?? light) - light) / far >= 1;
   if (isFar(0)) return undefined;
   const outward = -Math.sign(midsummer);
-  const lastDay = findFirstDay(outward * longestGlideDays, isFar) - outward;
+  const lastDay = findFirstDay(outward * maxGlideDays, isFar) - outward;
   return {
     at: light + (far * lightDay) / (lightDay - lastDay),
     by: { kind: 'glide', degrees, fromDay: Math.min(lightDay, lastDay), toDay: Math.max(lightDay, lastDay) },

@@ -25,7 +25,7 @@ describe('a hashed password', () => {
 });
 
 it('refuses the 105th simultaneous hash with a retry time, and recovers afterwards', async () => {
-  const crowded = createPasswordHasher({ atOnce: 4, longestWaitMs: 600_000 });
+  const crowded = createPasswordHasher({ atOnce: 4, maxWaitMs: 600_000 });
   const outcomes = await Promise.allSettled(
     Array.from({ length: 110 }, () => crowded.hash('one of many passwords')),
   );

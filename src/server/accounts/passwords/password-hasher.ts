@@ -43,7 +43,7 @@ const maxRunning = 3;
 /** Two to four seconds of work on two cores. */
 const maxWaiting = 100;
 /** Half of the page's timeout. */
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 const retryAfterSeconds = 3;
 
 /** Makes a comparison without a stored hash take equally long. */
@@ -58,24 +58,24 @@ interface HasherOptions {
   /** Hashes computed at the same time. */
   readonly atOnce?: number;
   /** Milliseconds. */
-  readonly longestWaitMs?: number;
+  readonly maxWaitMs?: number;
 }
 
 export function createPasswordHasher(options: HasherOptions = {}): PasswordHasher {
   const { atOnce = maxConcurrentHashes(1) } = options;
   const limits = {
-    mostWaiting: maxWaiting,
-    longestWaitMs: options.longestWaitMs ?? longestWaitMs,
+    maxWaiting,
+    maxWaitMs: options.maxWaitMs ?? maxWaitMs,
     refusal: accountErrors.sign_in_busy,
     reason: 'sign_in_busy' as const,
     retryAfterSeconds,
   };
-  const hashes = createBoundedQueue({ ...limits, name: 'hashes of passwords', mostRunning: atOnce });
+  const hashes = createBoundedQueue({ ...limits, name: 'hashes of passwords', maxRunning: atOnce });
   // Twice as many, because one request can hash while another waits for the database.
   const requests = createBoundedQueue({
     ...limits,
     name: 'requests with a password',
-    mostRunning: atOnce * 2,
+    maxRunning: atOnce * 2,
   });
   let computed = 0;
 

@@ -32,7 +32,7 @@ export async function takeAllowance(
   limits: readonly SlidingLimit[],
   now: number,
 ): Promise<number | undefined> {
-  const longestMs = Math.max(...limits.map(reachOf));
+  const maxMs = Math.max(...limits.map(reachOf));
   const countWithin = (withinMs: number) =>
     sql`(select count(*) from unnest(${allowances.takenAt}) as at where ${isWithin(now, withinMs)})`;
   const countOf = ({ count, reduced }: SlidingLimit) =>
@@ -44,10 +44,10 @@ export async function takeAllowance(
     limits.map((limit) => sql`${countWithin(limit.withinMs)} < ${countOf(limit)}`),
     sql` and `,
   );
-  const kept = sql`array(select at from unnest(${allowances.takenAt}) as at where ${isWithin(now, longestMs)} order by at)`;
+  const kept = sql`array(select at from unnest(${allowances.takenAt}) as at where ${isWithin(now, maxMs)} order by at)`;
   const taken = await db.execute(sql`
     insert into ${allowances} (key, taken_at, forgotten_at)
-    values (${key}, array[${instantOf(now)}], ${instantOf(now + longestMs)})
+    values (${key}, array[${instantOf(now)}], ${instantOf(now + maxMs)})
     on conflict (key) do update
       set taken_at = array_append(${kept}, ${instantOf(now)}), forgotten_at = excluded.forgotten_at
       where ${isAllowed}
@@ -182,7 +182,7 @@ async function takeMailedAddress(
 ): Promise<number | undefined> {
   // Serializes simultaneous requests of one network before anything is counted.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails of ${network}`}, 0))`);
-  const longestMs = Math.max(...limits.map(({ withinMs }) => withinMs));
+  const maxMs = Math.max(...limits.map(({ withinMs }) => withinMs));
   const others = await db
     .select({ at: mailedAddresses.mailedAt })
     .from(mailedAddresses)
@@ -190,9 +190,9 @@ async function takeMailedAddress(
       and(
         eq(mailedAddresses.network, network),
         ne(mailedAddresses.address, address),
-        gt(mailedAddresses.mailedAt, new Date(now - longestMs)),
+        gt(mailedAddresses.mailedAt, new Date(now - maxMs)),
         // A clock that was set back must not block users for long.
-        lte(mailedAddresses.mailedAt, new Date(now + longestMs)),
+        lte(mailedAddresses.mailedAt, new Date(now + maxMs)),
       ),
     )
     .orderBy(mailedAddresses.mailedAt);

@@ -17,8 +17,8 @@ const userClaimsOf = ({ email, email_verified, name }: IDToken): UserClaims => (
 });
 
 /** OpenID Connect Core 1.0, section 2: a subject has at most 255 characters. */
-const longestSubject = 255;
-const longestName = 200;
+const maxSubjectLength = 255;
+const maxNameLength = 200;
 
 /** Whether the userinfo endpoint is needed. */
 export const lacksEmail = ({ email, email_verified }: IDToken): boolean =>
@@ -29,7 +29,7 @@ export const lacksEmail = ({ email, email_verified }: IDToken): boolean =>
  * `email_verified` come from the same source; mixing sources could make an unverified address count as verified.
  */
 export function readClaims(token: IDToken, userInfo: UserClaims | undefined): IdentityClaims {
-  if (token.sub === '' || token.sub.length > longestSubject) throw new IdentityError('refused', 'subject');
+  if (token.sub === '' || token.sub.length > maxSubjectLength) throw new IdentityError('refused', 'subject');
   const source = userInfo?.email === undefined ? userClaimsOf(token) : userInfo;
   const email = emailAddress.safeParse(source.email).data;
   return {
@@ -47,5 +47,5 @@ function nameOf(name: unknown, email: string | undefined): string | undefined {
   if (typeof name !== 'string') return undefined;
   const text = name.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   if (text === '' || text.toLowerCase() === email) return undefined;
-  return [...text].slice(0, longestName).join('');
+  return [...text].slice(0, maxNameLength).join('');
 }

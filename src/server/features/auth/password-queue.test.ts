@@ -8,7 +8,7 @@ import { createPasswordHasher } from '../../accounts/passwords/password-hasher.t
 const mecca = '/api/prayer-times?latitude=21.4225&longitude=39.8262';
 
 describe.each(await availableDatabases())('the slow hash of a password, on %s', (kind) => {
-  const hasher = createPasswordHasher({ atOnce: 1, longestWaitMs: 600_000 });
+  const hasher = createPasswordHasher({ atOnce: 1, maxWaitMs: 600_000 });
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp({

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getEventFigures, getEventPage, getEventTable, usualDays } from '../../../contract/events.ts';
+import { defaultDays, getEventFigures, getEventPage, getEventTable } from '../../../contract/events.ts';
 import { mount, WrittenAnswer } from '../../platform/mount.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { writeEventCsv } from './event-format.ts';
@@ -13,7 +13,7 @@ export async function operationsPlugin(app: FastifyInstance, context: ServerCont
   const events = openEventReader(database);
 
   async function report(
-    { days = usualDays }: { readonly days?: number | undefined },
+    { days = defaultDays }: { readonly days?: number | undefined },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<EventReport> {

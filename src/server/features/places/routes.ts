@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { QueryOf } from '../../../contract/endpoint.ts';
-import { searchHalal, searchMosques, usualRadiusMetres } from '../../../contract/places.ts';
+import { defaultRadiusMetres, searchHalal, searchMosques } from '../../../contract/places.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';
 import { type Entitlements, entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import type { NoteUse, PremiumFeature } from '../../../domain/premium/premium-uses.ts';
@@ -52,7 +52,7 @@ export function placesRoutes(
     request: FastifyRequest,
   ): Promise<WrittenAnswer> {
     const user = await identifyRequestUser(request);
-    const radiusMetres = query.radius ?? usualRadiusMetres;
+    const radiusMetres = query.radius ?? defaultRadiusMetres;
     requireAllowedRadius(radiusMetres, user.entitlements);
     await takeSearch(user, request);
     const point = { latitude: query.lat, longitude: query.lng };
@@ -89,7 +89,7 @@ export function placesRoutes(
   }
 }
 
-const freeRadiusMetres = entitlementsOf({ isPremium: false }).longestSearchRadiusMetres;
+const freeRadiusMetres = entitlementsOf({ isPremium: false }).maxSearchRadiusMetres;
 
 function premiumFeaturesUsed(radiusMetres: number, { provider }: SearchAnswer): readonly PremiumFeature[] {
   return [
@@ -98,14 +98,14 @@ function premiumFeaturesUsed(radiusMetres: number, { provider }: SearchAnswer): 
   ];
 }
 
-function requireAllowedRadius(radiusMetres: number, { role, longestSearchRadiusMetres }: Entitlements): void {
-  if (radiusMetres <= longestSearchRadiusMetres) return;
-  const most = `A search may reach ${longestSearchRadiusMetres / 1000} km at most.`;
+function requireAllowedRadius(radiusMetres: number, { role, maxSearchRadiusMetres }: Entitlements): void {
+  if (radiusMetres <= maxSearchRadiusMetres) return;
+  const most = `A search may reach ${maxSearchRadiusMetres / 1000} km at most.`;
   throw new AppError('forbidden', {
     message: 'radius beyond what the role allows',
     userMessage: role === 'premium' ? most : `${most} With Premium it may reach 50 km.`,
     reason: 'radius_too_long',
-    params: { maxRadiusMetres: longestSearchRadiusMetres },
+    params: { maxRadiusMetres: maxSearchRadiusMetres },
   });
 }
 

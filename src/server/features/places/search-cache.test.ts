@@ -57,7 +57,7 @@ describe('the radius of the query for a cell', () => {
   const guestMetres = 10_000;
   const premiumMetres = 50_000;
 
-  async function askedMetres(name: PlaceSource, radiusMetres: number, longestMetres: number) {
+  async function askedMetres(name: PlaceSource, radiusMetres: number, maxMetres: number) {
     let asked = Number.NaN;
     const provider: PlacesProvider = {
       name,
@@ -68,7 +68,7 @@ describe('the radius of the query for a cell', () => {
       },
     };
     const source = guardSource({ provider, budget: undefined, breaker: undefined, onOutcome: () => {} });
-    await createSearchCache(clock).search(source, { ...query, radiusMetres }, '', longestMetres);
+    await createSearchCache(clock).search(source, { ...query, radiusMetres }, '', maxMetres);
     return asked;
   }
 
@@ -100,8 +100,8 @@ describe('the radius of the query for a cell', () => {
     };
     const source = guardSource({ provider, budget: undefined, breaker: undefined, onOutcome: () => {} });
     const kept = createSearchCache(clock);
-    for (const longestMetres of [premiumMetres, guestMetres, guestMetres])
-      await kept.search(source, query, '', longestMetres);
+    for (const maxMetres of [premiumMetres, guestMetres, guestMetres])
+      await kept.search(source, query, '', maxMetres);
     expect(asked).toEqual([10_080, 10_000]);
   });
 });

@@ -58,7 +58,7 @@ const cellDecimals = 3;
 const cellMarginMetres = 80;
 const maxCachedCells = 600;
 /** The longest radius of any role. */
-const longestRadiusMetres = 50_000;
+const maxCachedRadiusMetres = 50_000;
 /** Overpass may return a thousand items, which would fill the memory after a few hundred cities. */
 const maxItems = 100;
 
@@ -87,7 +87,7 @@ export function createSearchCache(clock: () => number): SearchCache {
   }
 
   return {
-    async search(source, query, version, maxRadiusMetres = longestRadiusMetres) {
+    async search(source, query, version, maxRadiusMetres = maxCachedRadiusMetres) {
       const { freshMs, staleMs, isLocalized } = cachePolicies[source.name];
       // The local index is no third party: it may be asked for the whole cell.
       const cell = toCellQuery(query, source.name === 'local' ? Number.POSITIVE_INFINITY : maxRadiusMetres);

@@ -65,7 +65,7 @@ export function createPlaceSearch(parts: PlaceSearchParts): PlaceSearchService {
     const limit = limitFor(source.name, query);
     const version = source.name === 'local' ? (imported?.version() ?? '') : '';
     const sourceQuery = { kind, ...point, radiusMetres, openNow, limit, language };
-    const { longestSearchRadiusMetres: maxRadius } = entitlements;
+    const { maxSearchRadiusMetres: maxRadius } = entitlements;
     const { answer, fetchedAt, isStale } = await cache.search(source, sourceQuery, version, maxRadius);
     return {
       ...answer,

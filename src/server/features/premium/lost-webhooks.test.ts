@@ -7,7 +7,7 @@ import { cancelActiveSubscriptions } from './cancel-subscription.ts';
 import { createSubscriptionService } from './service.ts';
 
 /** As often as the page asks after a payment, and so far apart. */
-const mostAsked = 5;
+const maxRequested = 5;
 const everyMs = 2_000;
 /** After which Stripe's library itself gives up its first try. */
 const libraryTimeoutMs = 10_000;
@@ -29,20 +29,20 @@ describe.each(await availableDatabases())('a payment of which no webhook comes, 
     const person = await shop.registerCustomer();
     await person.pay('good');
     let asked = 0;
-    while (asked < mostAsked && !(await person.isPremium())) {
+    while (asked < maxRequested && !(await person.isPremium())) {
       asked++;
       shop.stripe.advance(everyMs);
       await settled();
     }
 
     expect(await person.isPremium()).toBe(true);
-    expect(asked).toBeLessThan(mostAsked);
+    expect(asked).toBeLessThan(maxRequested);
   });
 
   it('that was not made gives nothing, however often and with whatever address it is asked', async () => {
     const person = await shop.registerCustomer();
     await person.create();
-    for (let asked = 0; asked < mostAsked; asked++) {
+    for (let asked = 0; asked < maxRequested; asked++) {
       const { body } = await person.browser.get('/api/auth/me?payment=success&redirect_status=succeeded');
       expect(body.user.isPremium).toBe(false);
     }

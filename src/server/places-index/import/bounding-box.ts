@@ -4,7 +4,7 @@ import { haversineKm } from '../../../domain/geo/haversine.ts';
 import { samePlaceMetres } from '../../../domain/places/duplicate-rules.ts';
 
 /** Maximum diagonal. The Great Mosque of Mecca has half of it; larger shapes are mapping mistakes. */
-const largestSiteMetres = 2_000;
+const maxSiteMetres = 2_000;
 
 /** The centre of a shape, with its box when that matters. */
 export interface BoundedPoint extends Coordinates {
@@ -74,7 +74,7 @@ function saysMore({ south, west, north, east }: Bounds): boolean {
     { latitude: north, longitude: east },
   ] as const;
   const metres = haversineKm(...corners) * 1_000;
-  return metres > 2 * samePlaceMetres && metres <= largestSiteMetres;
+  return metres > 2 * samePlaceMetres && metres <= maxSiteMetres;
 }
 
 /** Converts a longitude from 0…360 to −180…180. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import { leastMessageLength, messageLength, mostMessageLength } from '../../../contract/contact.ts';
+import { maxMessageLength, messageLength, minMessageLength } from '../../../contract/contact.ts';
 import { inFigures } from '../../lib/figures.ts';
 import { type Translate, useLocalisation } from '../../lib/i18n.tsx';
 
@@ -37,7 +37,7 @@ export function MessageField({ value, onChange }: MessageFieldProps) {
           {text}
         </p>
         <p className="figures text-ink-2">
-          <bdi dir="ltr">{inFigures(`${length}/${mostMessageLength}`, language)}</bdi>
+          <bdi dir="ltr">{inFigures(`${length}/${maxMessageLength}`, language)}</bdi>
         </p>
       </div>
     </div>
@@ -45,17 +45,17 @@ export function MessageField({ value, onChange }: MessageFieldProps) {
 }
 
 function hintFor(length: number, t: Translate): { readonly text: string; readonly tone: string } {
-  if (length > 0 && length < leastMessageLength)
+  if (length > 0 && length < minMessageLength)
     return {
       text: t('Need {count, plural, one {# more character} other {# more characters}}', {
-        count: leastMessageLength - length,
+        count: minMessageLength - length,
       }),
       tone: 'text-danger',
     };
-  if (length > mostMessageLength)
+  if (length > maxMessageLength)
     return {
       text: t('{count, plural, one {# character} other {# characters}} too many', {
-        count: length - mostMessageLength,
+        count: length - maxMessageLength,
       }),
       tone: 'text-danger',
     };

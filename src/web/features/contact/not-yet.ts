@@ -1,4 +1,4 @@
-import { leastMessageLength, messageLength, mostMessageLength } from '../../../contract/contact.ts';
+import { maxMessageLength, messageLength, minMessageLength } from '../../../contract/contact.ts';
 import { message } from '../../lib/i18n.tsx';
 import type { ContactState } from './contact-flow.ts';
 
@@ -6,7 +6,7 @@ import type { ContactState } from './contact-flow.ts';
 export function whyNotYet(text: string, { phase, token }: ContactState): string | undefined {
   if (phase === 'sending') return undefined;
   const length = messageLength(text);
-  if (length < leastMessageLength) return message('Write at least 10 characters first.');
-  if (length > mostMessageLength) return message('Shorten your message to 2000 characters first.');
+  if (length < minMessageLength) return message('Write at least 10 characters first.');
+  if (length > maxMessageLength) return message('Shorten your message to 2000 characters first.');
   return token === undefined ? message('It can be sent once the security check is passed.') : undefined;
 }

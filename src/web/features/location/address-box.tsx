@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { longestGeocodeText } from '../../../contract/geocode.ts';
+import { maxGeocodeTextLength } from '../../../contract/geocode.ts';
 import { message, useT } from '../../lib/i18n.tsx';
 import { usePlace } from '../../state/location.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ export function AddressBox({ onFound }: { onFound?: (() => void) | undefined }) 
         label={t('Enter your address or city')}
         placeholder={t('For example: Jakarta, Indonesia')}
         value={address}
-        maxLength={longestGeocodeText}
+        maxLength={maxGeocodeTextLength}
         autoComplete="street-address"
         enterKeyHint="search"
         error={problem}

@@ -14,15 +14,15 @@ import { useSearchPage } from './search/use-search-page.ts';
 interface PlaceSearchProps extends ResultSlots {
   readonly kind: PlaceKind;
   /** Metres, by the entitlements of the account. */
-  readonly longestRadiusMetres: number;
+  readonly maxRadiusMetres: number;
   /** The person's own place, and the ways to it. */
   readonly locationPanel: ReactNode;
 }
 
 /** A page of searching: where, how far, and what was found. */
-export function PlaceSearch({ kind, longestRadiusMetres, locationPanel, ...slots }: PlaceSearchProps) {
+export function PlaceSearch({ kind, maxRadiusMetres, locationPanel, ...slots }: PlaceSearchProps) {
   const { t } = useLocalisation();
-  const page = useSearchPage(kind, longestRadiusMetres);
+  const page = useSearchPage(kind, maxRadiusMetres);
   const { status } = usePlace();
   const isLocating = status === 'locating' && !page.linked;
   const isSearching = page.state.phase === 'loading';
@@ -32,19 +32,19 @@ export function PlaceSearch({ kind, longestRadiusMetres, locationPanel, ...slots
       <SearchForm
         wish={page.wish}
         onWish={page.setWish}
-        longestRadiusMetres={longestRadiusMetres}
+        maxRadiusMetres={maxRadiusMetres}
         busyWith={isSearching ? 'searching' : isLocating ? 'locating' : undefined}
         label={t(kindWords[kind].search)}
         onSearch={() => page.search()}
       />
-      <AddressNote arrived={page.arrived} longestRadiusMetres={longestRadiusMetres} />
-      <Results {...{ kind, page, longestRadiusMetres, ...slots }} />
+      <AddressNote arrived={page.arrived} maxRadiusMetres={maxRadiusMetres} />
+      <Results {...{ kind, page, maxRadiusMetres, ...slots }} />
     </div>
   );
 }
 
 /** What of the address that brought the person here could not be followed. */
-function AddressNote(props: { arrived: AddressedSearch | undefined; longestRadiusMetres: number }) {
+function AddressNote(props: { arrived: AddressedSearch | undefined; maxRadiusMetres: number }) {
   const localisation = useLocalisation();
   const { t } = localisation;
   const { isBroken = false, tooFarMetres } = props.arrived ?? {};
@@ -55,7 +55,7 @@ function AddressNote(props: { arrived: AddressedSearch | undefined; longestRadiu
         ? null
         : t('This link reaches {wanted}; here you can search up to {longest}.', {
             wanted: radiusWords(tooFarMetres, localisation),
-            longest: radiusWords(props.longestRadiusMetres, localisation),
+            longest: radiusWords(props.maxRadiusMetres, localisation),
           })}
     </p>
   );

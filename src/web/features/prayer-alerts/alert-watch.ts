@@ -32,7 +32,7 @@ export interface AlertWatch {
 }
 
 /** A single long timer would sleep with the device and trust the clock of long ago. */
-const longestWaitMs = 20_000;
+const maxWaitMs = 20_000;
 
 /** Waits for the alerts of one page and gives each once, whatever the clock does meanwhile. */
 export function createAlertWatch(parts: WatchParts): AlertWatch {
@@ -64,7 +64,7 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
     if (expired.length > 0) note(expired);
     for (const alert of due) void give(alert, 'due');
     if (missed) void give(missed, 'missed');
-    timer = setTimeout(look, Math.min(longestWaitMs, next ? next.at - nowMs : longestWaitMs));
+    timer = setTimeout(look, Math.min(maxWaitMs, next ? next.at - nowMs : maxWaitMs));
   }
 
   async function give(alert: PrayerAlert, manner: AlertManner): Promise<void> {

@@ -94,7 +94,7 @@ export type UpgradeEvent =
   | { readonly type: 'payment_is_due' };
 
 /** So often, and so far apart, the server is asked after a payment. */
-export const mostAsked = 5;
+export const maxRequested = 5;
 export const askEveryMs = 2_000;
 /** How long the welcome is shown before the dialog closes. */
 export const closesAfterMs = 2_000;
@@ -276,7 +276,7 @@ function afterPayment(state: In<'confirming'> | In<'slow'>, event: UpgradeEvent)
   if (event.type !== 'still_free') return state;
   if (state.name === 'slow') return { ...state, isRefreshing: false };
   const asked = state.asked + 1;
-  if (asked < mostAsked) return { ...state, asked };
+  if (asked < maxRequested) return { ...state, asked };
   return {
     name: 'slow',
     isRefreshing: false,

@@ -9,7 +9,7 @@ export interface SkyFrame {
 
 /** However deep the sun stands, it is drawn no deeper than this. */
 const depthDegrees = 24;
-const leastTopDegrees = 40;
+const minTopDegrees = 40;
 const roomAboveDegrees = 8;
 const roomBelowDegrees = 3;
 
@@ -19,7 +19,7 @@ const roomBelowDegrees = 3;
  */
 export function skyFrame(curve: readonly SkyPoint[], heightUnits: number): SkyFrame {
   const highest = Math.max(...curve.map((point) => point.altitudeDegrees));
-  const top = Math.max(highest, leastTopDegrees) + roomAboveDegrees;
+  const top = Math.max(highest, minTopDegrees) + roomAboveDegrees;
   const unitsPerDegree = heightUnits / (top + depthDegrees + roomBelowDegrees);
   const yOf = (altitudeDegrees: number) => (top - drawnDegrees(altitudeDegrees)) * unitsPerDegree;
   return { heightUnits, horizonY: yOf(0), yOf };

@@ -1,4 +1,4 @@
-import { type AccountSettings, mostFavourites } from '../../../contract/profile.ts';
+import { type AccountSettings, maxFavourites } from '../../../contract/profile.ts';
 
 /**
  * What an account keeps once a browser with choices of its own signs in to it: the favourites of both, the account's first;
@@ -12,7 +12,7 @@ export function mergeSettings(account: AccountSettings, browser: AccountSettings
     })),
     ...(theme && { theme }),
     ...either(account.favourites, browser.favourites, (ours, theirs) => ({
-      favourites: [...new Set([...ours, ...theirs])].slice(0, mostFavourites),
+      favourites: [...new Set([...ours, ...theirs])].slice(0, maxFavourites),
     })),
   };
 }

@@ -26,7 +26,7 @@ interface Reader {
 }
 
 /** A timer stands still while the device sleeps, so the clock is looked at again and again. */
-const longestWaitMs = hourMs;
+const maxWaitMs = hourMs;
 
 /** Shows this person the duas, from the device first and the server then, until the function that it gives back is called. */
 export function followDuas({ accountId, show, askWho }: Reader): () => void {
@@ -56,13 +56,13 @@ export function followDuas({ accountId, show, askWho }: Reader): () => void {
     const now = Date.now();
     const until = readableUntil(copy);
     // Over as soon as it came: this device's clock is wrong, for the server has just said that they may be read.
-    waitForLapse(now < until ? until : now + longestWaitMs);
+    waitForLapse(now < until ? until : now + maxWaitMs);
   }
 
   function waitForLapse(until: number): void {
     clearTimeout(lapse);
     const look = () => (Date.now() < until ? waitForLapse(until) : drop());
-    lapse = setTimeout(look, Math.min(until - Date.now(), longestWaitMs));
+    lapse = setTimeout(look, Math.min(until - Date.now(), maxWaitMs));
   }
 
   /** Premium may have been paid for anew since: the server knows. */

@@ -20,11 +20,11 @@ const keptDuas = z.object({
 });
 export type KeptDuas = z.output<typeof keptDuas>;
 
-const longestMs = 30 * dayMs;
+const maxMs = 30 * dayMs;
 
 /** Epoch milliseconds: from then on the server must be asked before the copy is read again. NaN where nobody can say. */
 export const readableUntil = ({ premiumUntil, keptAt }: Pick<KeptDuas, 'premiumUntil' | 'keptAt'>): number =>
-  Math.min(Date.parse(premiumUntil), keptAt + longestMs);
+  Math.min(Date.parse(premiumUntil), keptAt + maxMs);
 
 /**
  * Whether a copy may be read without the server's word.

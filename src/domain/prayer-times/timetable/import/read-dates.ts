@@ -108,13 +108,13 @@ function defined<T extends object>(record: T): Partial<T> {
 }
 
 const yearForm = /(?:^|\D)((?:19|20)\d\d)(?!\d)/;
-const mostWordsOfHeading = 12;
+const maxHeadingWords = 12;
 
 /** Recognises `January 2026`, `Prayer times for January`: a line without times that names one month. */
 function monthHeading({ cells }: TextRecord): { month: number; year?: number } | undefined {
   const text = cells.filter((cell) => cell !== '').join(' ');
   const list = plainWords(text).split(' ');
-  if (list.length > mostWordsOfHeading) return undefined;
+  if (list.length > maxHeadingWords) return undefined;
   const months = new Set(list.flatMap((word) => gregorianMonth(word) ?? []));
   const [month] = months;
   if (months.size !== 1 || month === undefined) return undefined;

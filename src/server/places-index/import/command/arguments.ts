@@ -35,7 +35,7 @@ Settings are the server's own: DATABASE_URL, or DATA_DIR for the embedded databa
 database, stop it first; with PostgreSQL it runs on and finds the new places within seconds.
 `;
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /**
  * Parses the arguments. Throws `UsageError`.
@@ -83,8 +83,8 @@ function datasetOf(given: string | undefined, file: string): string {
     );
   }
   const name = given.trim();
-  if (/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(name) && name.length <= longestName) return name;
+  if (/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(name) && name.length <= maxNameLength) return name;
   throw new UsageError(
-    `--dataset must be a name of at most ${longestName} letters, figures, blanks, dots, dashes and underscores.`,
+    `--dataset must be a name of at most ${maxNameLength} letters, figures, blanks, dots, dashes and underscores.`,
   );
 }

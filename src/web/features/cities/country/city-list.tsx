@@ -10,7 +10,7 @@ import { useFilter } from '../list/use-filter.ts';
 import { repeatedNames } from './repeated-names.ts';
 
 /** Fewer are seen at a glance. */
-const leastToFilter = 20;
+const minToFilter = 20;
 /** The slug holds the name in Latin letters, whatever the language of the page. */
 const wordsOf = ({ name, slug, region = '' }: ListedCity) => `${name} ${slug} ${region}`;
 
@@ -24,7 +24,7 @@ export function CityList({ cities }: { cities: readonly ListedCity[] }) {
       <h2 id="list-title" className="mb-3 text-20">
         {t('All cities')}
       </h2>
-      {cities.length < leastToFilter ? null : (
+      {cities.length < minToFilter ? null : (
         <FilterBox
           label={t('Find a city')}
           text={text}

@@ -6,7 +6,7 @@ type Direction = 'ltr' | 'rtl';
 type Turn = 'previous' | 'next';
 
 /** A swipe is at least as long as this, in pixels, and leaves its line by less than half of that. */
-const leastSwipe = 72;
+const minSwipe = 72;
 /** From the edge of the screen the browser's own swipe begins, which goes back. */
 const edge = 28;
 
@@ -21,7 +21,7 @@ export function turnOfKey(key: string, dir: Direction): Turn | undefined {
 export function turnOfSwipe(from: Point, to: Point, width: number, dir: Direction): Turn | undefined {
   const across = to.x - from.x;
   const isAtEdge = from.x < edge || from.x > width - edge;
-  if (isAtEdge || Math.abs(across) < leastSwipe || Math.abs(to.y - from.y) * 2 > Math.abs(across))
+  if (isAtEdge || Math.abs(across) < minSwipe || Math.abs(to.y - from.y) * 2 > Math.abs(across))
     return undefined;
   return turnOfKey(across < 0 ? 'ArrowRight' : 'ArrowLeft', dir);
 }

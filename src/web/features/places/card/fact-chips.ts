@@ -25,7 +25,7 @@ const wheelchairWords = {
   no: message('No wheelchair access'),
 } as const;
 
-const mostCuisines = 3;
+const maxCuisines = 3;
 
 /** What is known of a place, what decides about going there first. A fact that nobody knows is not there. */
 export function factChips(facts: Facts, provider: PlacesAnswer['provider'], t: Translate): FactChip[] {
@@ -47,7 +47,7 @@ function halalChips(facts: Facts, provider: PlacesAnswer['provider'], t: Transla
           ),
         ]),
     ...(halalCertificate ? [chip('halal', t('Certificate: {name}', { name: halalCertificate }))] : []),
-    ...cuisines.slice(0, mostCuisines).map((cuisine) => chip('has', cuisineWords(cuisine, t))),
+    ...cuisines.slice(0, maxCuisines).map((cuisine) => chip('has', cuisineWords(cuisine, t))),
   ];
 }
 

@@ -14,17 +14,17 @@ import { OutsideMap } from './outside-map.tsx';
 interface EmptyResultsProps {
   readonly kind: PlaceKind;
   readonly found: Found;
-  readonly longestRadiusMetres: number;
+  readonly maxRadiusMetres: number;
   readonly mapsApp: MapsApp;
   readonly onSearch: (wish: Partial<SearchWish>) => void;
 }
 
 /** Nothing was found: look further, drop the filter, or ask a map. */
-export function EmptyResults({ kind, found, longestRadiusMetres, mapsApp, onSearch }: EmptyResultsProps) {
+export function EmptyResults({ kind, found, maxRadiusMetres, mapsApp, onSearch }: EmptyResultsProps) {
   const localisation = useLocalisation();
   const { t } = localisation;
   const { centre, radiusMetres, openNow } = found.question;
-  const further = radiusOptions(longestRadiusMetres).find((metres) => metres > radiusMetres);
+  const further = radiusOptions(maxRadiusMetres).find((metres) => metres > radiusMetres);
   return (
     <EmptyState
       title={t(kindWords[kind].none)}
@@ -45,7 +45,7 @@ export function EmptyResults({ kind, found, longestRadiusMetres, mapsApp, onSear
         </Button>
       ) : null}
       {further ? null : <OutsideMap {...{ kind, centre, mapsApp }} />}
-      {further || longestRadiusMetres > expandedRadiusMetres ? null : (
+      {further || maxRadiusMetres > expandedRadiusMetres ? null : (
         <ActionLink to={dialogLink('premium')}>{t('Search up to 50 km with Premium')}</ActionLink>
       )}
     </EmptyState>

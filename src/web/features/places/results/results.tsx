@@ -21,11 +21,11 @@ import { ResultNotes } from './result-notes.tsx';
 interface ResultsProps extends ResultSlots {
   readonly kind: PlaceKind;
   readonly page: SearchPage;
-  readonly longestRadiusMetres: number;
+  readonly maxRadiusMetres: number;
 }
 
 /** What came of the search, in each of its states. */
-export function Results({ kind, page, longestRadiusMetres, ...slots }: ResultsProps) {
+export function Results({ kind, page, maxRadiusMetres, ...slots }: ResultsProps) {
   const { t } = useLocalisation();
   const { phase, found, error, question } = page.state;
   const nowMs = useNow(minuteMs) ?? found?.answeredAtMs ?? 0;
@@ -54,7 +54,7 @@ export function Results({ kind, page, longestRadiusMetres, ...slots }: ResultsPr
           <h2 className="text-28">{t(words.found, { count: found.answer.items.length })}</h2>
         ) : null}
         {phase === 'results' && found && !hasItems ? (
-          <EmptyResults {...{ kind, found, longestRadiusMetres, mapsApp }} onSearch={searchFromHere} />
+          <EmptyResults {...{ kind, found, maxRadiusMetres, mapsApp }} onSearch={searchFromHere} />
         ) : null}
       </div>
       {phase === 'idle' ? (

@@ -14,13 +14,13 @@ import { useShownMarks } from './use-highlight.ts';
 /** The least room of a mark, in pixels: what a finger needs, and the eye. */
 const gapPixels = 25;
 /** Of the smallest phone, until the plot knows how wide it is. */
-const leastWidthPixels = 240;
+const minWidthPixels = 240;
 
 /** The places around a point by direction and distance, with north upwards and the Qibla among them. */
 export function RingPlot({ shown }: { shown: ShownPlaces }) {
   const localisation = useLocalisation();
   const square = useRef<HTMLDivElement>(null);
-  const width = useWidth(square) ?? leastWidthPixels;
+  const width = useWidth(square) ?? minWidthPixels;
   const gap = (gapPixels * 2 * edge) / (width * rim);
   const plot = useMemo(() => plotOf(shown, gap, localisation), [shown, gap, localisation]);
   const { rings, labelBearingsDegrees, qiblaBearingDegrees } = plot;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { entitlementsOf } from '../../../../domain/premium/entitlements.ts';
 import { offeredRadius, radiusOptions } from './radius-options.ts';
 
-const everybody = entitlementsOf({ isPremium: false }).longestSearchRadiusMetres;
-const premium = entitlementsOf({ isPremium: true }).longestSearchRadiusMetres;
+const everybody = entitlementsOf({ isPremium: false }).maxSearchRadiusMetres;
+const premium = entitlementsOf({ isPremium: true }).maxSearchRadiusMetres;
 
 describe('the radii on offer', () => {
   it('are 1, 3, 5 and 10 km for everybody', () => {

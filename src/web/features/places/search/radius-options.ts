@@ -1,11 +1,11 @@
-import { usualRadiusMetres } from '../../../../contract/places.ts';
+import { defaultRadiusMetres } from '../../../../contract/places.ts';
 
-export { usualRadiusMetres };
+export { defaultRadiusMetres };
 
 /** What 'Expand Search' reaches for. */
 export const expandedRadiusMetres = 10_000;
 
-const ofEverybody = [1_000, 3_000, usualRadiusMetres, expandedRadiusMetres] as const;
+const ofEverybody = [1_000, 3_000, defaultRadiusMetres, expandedRadiusMetres] as const;
 const beyond = [25_000, 50_000] as const;
 
 /**
@@ -19,5 +19,5 @@ export function radiusOptions(longest: number): readonly number[] {
 /** The longest radius on offer that a wish reaches; the shortest for a wish below all of them. */
 export function offeredRadius(wishMetres: number, longest: number): number {
   const options = radiusOptions(longest);
-  return options.filter((metres) => metres <= wishMetres).at(-1) ?? options[0] ?? usualRadiusMetres;
+  return options.filter((metres) => metres <= wishMetres).at(-1) ?? options[0] ?? defaultRadiusMetres;
 }

@@ -3,7 +3,7 @@ import { offeredRadius } from './radius-options.ts';
 import type { SearchQuestion } from './search-state.ts';
 
 const decimals = 3;
-const longestKnownMetres = 50_000;
+const maxKnownMetres = 50_000;
 
 /** What an address asks for, each part undefined where it says nothing of it. */
 export interface AddressedSearch {
@@ -64,7 +64,7 @@ function readCentre(lat: string | null, lng: string | null): Coordinates | 'brok
 function readRadius(text: string | null): number | 'broken' | undefined {
   if (text === null) return undefined;
   const metres = readDecimal(text);
-  return metres >= 1 && metres <= longestKnownMetres ? metres : 'broken';
+  return metres >= 1 && metres <= maxKnownMetres ? metres : 'broken';
 }
 
 function readOpen(text: string | null): boolean | 'broken' | undefined {

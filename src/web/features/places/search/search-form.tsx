@@ -11,7 +11,7 @@ import type { SearchWish } from './search-state.ts';
 interface SearchFormProps {
   readonly wish: SearchWish;
   readonly onWish: (wish: SearchWish) => void;
-  readonly longestRadiusMetres: number;
+  readonly maxRadiusMetres: number;
   /** What keeps the button from being pressed. */
   readonly busyWith: 'locating' | 'searching' | undefined;
   /** Translated. */
@@ -20,14 +20,7 @@ interface SearchFormProps {
 }
 
 /** How far, open now or not, and the button. */
-export function SearchForm({
-  wish,
-  onWish,
-  longestRadiusMetres,
-  busyWith,
-  label,
-  onSearch,
-}: SearchFormProps) {
+export function SearchForm({ wish, onWish, maxRadiusMetres, busyWith, label, onSearch }: SearchFormProps) {
   const localisation = useLocalisation();
   const { t } = localisation;
   return (
@@ -38,7 +31,7 @@ export function SearchForm({
       <Select
         label={t('Search radius')}
         value={String(wish.radiusMetres)}
-        options={radiusOptions(longestRadiusMetres).map((metres) => ({
+        options={radiusOptions(maxRadiusMetres).map((metres) => ({
           value: String(metres),
           label: radiusWords(metres, localisation),
         }))}

@@ -5,7 +5,7 @@ import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { usePlace } from '../../../state/location.tsx';
 import { useSession } from '../../../state/session.tsx';
 import { readLocation } from '../../../state/stored-location.ts';
-import { usualRadiusMetres } from './radius-options.ts';
+import { defaultRadiusMetres } from './radius-options.ts';
 import {
   type AddressedSearch,
   readSearchAddress,
@@ -31,10 +31,10 @@ export interface SearchPage {
   readonly leaveLink: () => void;
 }
 
-const unchosen: SearchWish = { radiusMetres: usualRadiusMetres, openNow: false };
+const unchosen: SearchWish = { radiusMetres: defaultRadiusMetres, openNow: false };
 
 /** Everything that a page of searching knows: the wish, the place, the search, and the address that repeats it. */
-export function useSearchPage(kind: PlaceKind, longestRadiusMetres: number): SearchPage {
+export function useSearchPage(kind: PlaceKind, maxRadiusMetres: number): SearchPage {
   const { place, locate } = usePlace();
   const { status } = useSession();
   const placeSearch = usePlaceSearch(kind);
@@ -52,7 +52,7 @@ export function useSearchPage(kind: PlaceKind, longestRadiusMetres: number): Sea
   }
 
   useOnArrival(() => {
-    const asked = readSearchAddress(parameters, longestRadiusMetres);
+    const asked = readSearchAddress(parameters, maxRadiusMetres);
     const wanted = {
       radiusMetres: asked.radiusMetres ?? unchosen.radiusMetres,
       openNow: asked.openNow ?? unchosen.openNow,

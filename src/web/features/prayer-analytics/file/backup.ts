@@ -91,12 +91,12 @@ function parseJson(text: string): unknown {
 }
 
 /** Longer than anybody has lived. A year that a table program has written with two digits is further away. */
-const longestLifeDays = 125 * 366;
+const maxLifetimeDays = 125 * 366;
 
 function withinALife(record: PrayerRecord, today: CivilDate): BackupReading {
   const marked = recordedDays(record).filter(({ day }) => markedCount(day) > 0);
   const [first, last] = [marked.at(0)?.date, marked.at(-1)?.date];
-  if (first && daysBetween(first, today) > longestLifeDays)
+  if (first && daysBetween(first, today) > maxLifetimeDays)
     return { problem: message('The file has marks of a day too long ago: {day}'), values: dayOf(first) };
   // Tomorrow may be marked already where it has begun: the file can come from over the date line.
   if (last && daysBetween(today, last) > 1)

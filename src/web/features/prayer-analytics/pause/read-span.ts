@@ -7,7 +7,7 @@ export interface Span {
 }
 
 /** Longer than any pause; a wrong year is a slip of the finger. */
-const longestDays = 366;
+const maxDays = 366;
 
 /** The span that two date fields hold, or what is wrong with it, in English as the catalogue has it. */
 export function readSpan(from: string, to: string): Span | { readonly problem: string } {
@@ -15,6 +15,6 @@ export function readSpan(from: string, to: string): Span | { readonly problem: s
   if (!first || !last) return { problem: message('Choose the first and the last day.') };
   const length = daysBetween(first, last) + 1;
   if (length < 1) return { problem: message('The last day lies before the first.') };
-  if (length > longestDays) return { problem: message('A pause can be a year at most.') };
+  if (length > maxDays) return { problem: message('A pause can be a year at most.') };
   return { from: first, to: last };
 }

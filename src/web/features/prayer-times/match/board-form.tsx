@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useT } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BoardDayFields } from './board-day-fields.tsx';
-import { mostDays } from './typed-board.ts';
+import { maxDays } from './typed-board.ts';
 import type { Board } from './use-board.ts';
 
 /** The days of the board, and the way to one more. */
@@ -19,7 +19,7 @@ export function BoardForm({ board }: { board: Board }) {
         <p className="text-14 text-ink-2">
           {t('Three days or more, some weeks apart, tell methods apart best.')}
         </p>
-        {days.length < mostDays ? (
+        {days.length < maxDays ? (
           <Button
             tone="quiet"
             className="!px-2 text-14 text-primary"

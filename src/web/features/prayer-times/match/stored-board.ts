@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { prayerNames } from '../../../../domain/prayer-times/types.ts';
 import { readStored, writeStored } from '../../../device/storage.ts';
 import type { Place } from '../../../state/location-state.ts';
-import { mostDays, type TypedDay } from './typed-board.ts';
+import { maxDays, type TypedDay } from './typed-board.ts';
 
 const storageKey = 'mihrab_board';
 const boardsKept = 5;
@@ -13,7 +13,7 @@ const stored = z.array(
     spot: z.string(),
     days: z
       .array(z.object({ date: text, times: z.partialRecord(z.enum(prayerNames), text) }))
-      .check(z.minLength(1), z.maxLength(mostDays)),
+      .check(z.minLength(1), z.maxLength(maxDays)),
   }),
 );
 

@@ -27,7 +27,7 @@ export interface ReadTyped {
   readonly unreadable: readonly FieldPlace[];
 }
 
-export const mostDays = 7;
+export const maxDays = 7;
 
 export function dayOn(date: CivilDate): TypedDay {
   return { date: formatIsoDate(date), times: {} };

@@ -6,7 +6,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import type { Import } from './use-import.ts';
 
-const longestName = 100;
+const maxNameLength = 100;
 
 interface NameStepProps {
   readonly job: Import;
@@ -38,7 +38,7 @@ export function NameStep({ job, onBack, onUsed }: NameStepProps) {
         value={name}
         dir="auto"
         autoComplete="off"
-        maxLength={longestName}
+        maxLength={maxNameLength}
         error={wrong === 'name' ? t('Enter the name of the mosque.') : undefined}
         onChange={(event) => setName(event.target.value)}
       />

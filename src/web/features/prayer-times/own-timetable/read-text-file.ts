@@ -1,5 +1,5 @@
 /** Ten times what a year's table of a spreadsheet needs. */
-export const largestFileBytes = 1_000_000;
+export const maxFileBytes = 1_000_000;
 
 export type FileReading =
   | { readonly text: string; readonly problem?: undefined }
@@ -7,7 +7,7 @@ export type FileReading =
 
 /** Reads a file that should be text: UTF-8, UTF-16 as old spreadsheets write it, or the code page of Western Europe. */
 export async function readTextFile(file: File): Promise<FileReading> {
-  if (file.size > largestFileBytes) return { problem: 'too_large' };
+  if (file.size > maxFileBytes) return { problem: 'too_large' };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const text = decode(bytes);

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/format-number.ts';
 import { useLocalisation } from '../../../lib/i18n.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type FileReading, largestFileBytes, readTextFile } from './read-text-file.ts';
+import { type FileReading, maxFileBytes, readTextFile } from './read-text-file.ts';
 import type { Import } from './use-import.ts';
 
 const example =
@@ -50,7 +50,7 @@ export function TextStep({ job, onRead }: { job: Import; onRead: () => void }) {
     if (problem === 'too_large')
       return t('This file is too large: {size} MB. The limit is {limit} MB.', {
         size: megabytes(size),
-        limit: megabytes(largestFileBytes),
+        limit: megabytes(maxFileBytes),
       });
     return problem === 'not_text'
       ? t("This isn't a text file. Open it in a spreadsheet app and save it as CSV.")

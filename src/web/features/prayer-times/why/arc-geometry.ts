@@ -15,7 +15,7 @@ export interface PictureSize {
 
 /** What lies deeper than this is not drawn. */
 const deepestDegrees = -32;
-const leastTopDegrees = 24;
+const minTopDegrees = 24;
 const roomAboveDegrees = 8;
 const stepDegrees = 4;
 
@@ -41,7 +41,7 @@ export function arcPicture(
   { width, height }: PictureSize,
   isRightToLeft: boolean,
 ): ArcPicture {
-  const top = Math.max(altitudeAt(terms, 0), leastTopDegrees) + roomAboveDegrees;
+  const top = Math.max(altitudeAt(terms, 0), minTopDegrees) + roomAboveDegrees;
   const unitsPerDegree = height / (top - deepestDegrees);
   const yOf = (altitude: number) => (top - Math.max(altitude, deepestDegrees - 6)) * unitsPerDegree;
   const xOf = (hourAngle: number) => {

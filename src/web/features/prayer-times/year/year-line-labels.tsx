@@ -5,7 +5,7 @@ import { percent } from './percent.ts';
 import { minutesPerDay, type TimesInMinutes } from './year-shape.ts';
 
 /** Lines nearer than this would have their names run into each other. */
-const leastGapMinutes = 62;
+const minGapMinutes = 62;
 
 /** The names of the prayers upon their lines, at the beginning of the year; a name without room is left to the readout. */
 export function YearLineLabels({ times }: { times: TimesInMinutes }) {
@@ -13,8 +13,8 @@ export function YearLineLabels({ times }: { times: TimesInMinutes }) {
   const named: (typeof prayerNames)[number][] = [];
   for (const name of prayerNames) {
     const last = named.at(-1);
-    const isInside = times[name] > 0 && times[name] < minutesPerDay - leastGapMinutes;
-    if (isInside && (!last || times[name] - times[last] >= leastGapMinutes)) named.push(name);
+    const isInside = times[name] > 0 && times[name] < minutesPerDay - minGapMinutes;
+    if (isInside && (!last || times[name] - times[last] >= minGapMinutes)) named.push(name);
   }
   return (
     <div

@@ -18,9 +18,9 @@ import { WorldKey } from './world-key.tsx';
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** More would not fit into the map of a narrow phone. */
-const longestName = 24;
+const maxNameLength = 24;
 const shortened = (name: string): string =>
-  name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
+  name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name;
 
 /** The shortest way from the place, or as an example from the default one, to the Kaaba: on a map and in words. */
 export function QiblaMap() {

@@ -9,7 +9,7 @@ import type { PictureTone } from './picture-styles.ts';
 export type PictureColours = Readonly<Record<PictureTone | 'paper', string>>;
 
 /** No canvas of this height is given by every browser in use. */
-const mostHeight = 8_000;
+const maxHeight = 8_000;
 const frameInset = 44;
 const frameRadius = 28;
 
@@ -29,7 +29,7 @@ export async function drawPicture(
     pen.font = font;
     return pen.measureText(text).width;
   });
-  if (layout.height > mostHeight) throw new Error('too high');
+  if (layout.height > maxHeight) throw new Error('too high');
   canvas.width = layout.width;
   canvas.height = layout.height;
   paintPaper(pen, layout, colours);

@@ -53,7 +53,7 @@ const column = 840;
 /** Above the first line and below the last, where the pattern and the frame are. */
 const edge = 132;
 /** Square at least; as high as a phone's screen at most, unless the smallest letters need more. */
-const [leastHeight, usualHeight] = [1080, 1920];
+const [minHeight, usualHeight] = [1080, 1920];
 const arabicSizes = [84, 76, 68, 60, 54, 48, 44] as const;
 const ruleGap = 56;
 
@@ -85,10 +85,10 @@ function layoutAt(arabicSize: number, content: PictureContent, measure: MeasureT
   // The lowest marks hang below their line.
   const ruleAt = heightOf(above) + arabicSize * 0.3 + ruleGap / 2;
   const height = 2 * edge + ruleAt + ruleGap + heightOf(below);
-  const top = edge + Math.max(0, leastHeight - height) / 2;
+  const top = edge + Math.max(0, minHeight - height) / 2;
   return {
     width,
-    height: Math.ceil(Math.max(height, leastHeight)),
+    height: Math.ceil(Math.max(height, minHeight)),
     texts: [...stacked(above, top), ...stacked(below, top + ruleAt + ruleGap)],
     ruleAt: Math.round(top + ruleAt),
   };

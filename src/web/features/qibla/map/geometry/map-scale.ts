@@ -4,17 +4,17 @@ import { halfCircumferenceKm } from '../../../../../domain/geo/haversine.ts';
 import { kaaba } from '../../../../../domain/qibla/qibla.ts';
 
 /** Nearer than this the Kaaba moves towards the middle of the picture. */
-const leastRimKm = 1;
+const minRimKm = 1;
 /** The outline is drawn for maps of 1:110 million: below this its coasts would be some pixels off. */
-const leastRimWithLandKm = 400;
+const minRimWithLandKm = 400;
 
 /** How far it is from the middle of the picture to its rim, so that the Kaaba stands at four fifths. */
 export function rimKm(distanceKm: number): number {
-  return Math.min(halfCircumferenceKm, Math.max(leastRimKm, distanceKm * 1.25));
+  return Math.min(halfCircumferenceKm, Math.max(minRimKm, distanceKm * 1.25));
 }
 
 export function showsLand(rim: number): boolean {
-  return rim >= leastRimWithLandKm;
+  return rim >= minRimWithLandKm;
 }
 
 /** Two to four round distances well within the rim, in kilometres. */

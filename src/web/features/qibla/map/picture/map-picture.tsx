@@ -10,7 +10,7 @@ export interface MapPictureProps {
   readonly place: MapPlace;
 }
 
-const mostHeight = 440;
+const maxHeight = 440;
 
 /** What is drawn, in the very pixels of its room, so that its words keep their size. */
 export function MapPicture({ view, place }: MapPictureProps) {
@@ -19,7 +19,7 @@ export function MapPicture({ view, place }: MapPictureProps) {
   const View = view === 'here' ? FromHere : World;
   return (
     <div ref={ref} className="grid h-full items-center">
-      {width ? <View place={place} width={width} height={Math.min(width, mostHeight)} /> : null}
+      {width ? <View place={place} width={width} height={Math.min(width, maxHeight)} /> : null}
     </div>
   );
 }

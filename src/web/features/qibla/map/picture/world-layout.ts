@@ -16,7 +16,7 @@ import { pinHeight } from './marks.tsx';
 type Pixels = readonly [number, number];
 
 /** At a scale of 1 the whole globe is so high, and so wide from 115 degrees west of the middle to 115 east. */
-const [globeHeight, leastWidth] = (() => {
+const [globeHeight, minWidth] = (() => {
   const one = geoNaturalEarth1().scale(1).translate([0, 0]);
   const [top, side] = [one([0, 90]), one([115, 0])];
   return [2 * Math.abs(top?.[1] ?? 1), 2 * (side?.[0] ?? 1)] as const;
@@ -29,13 +29,13 @@ const [globeHeight, leastWidth] = (() => {
 export function worldProjection(from: Coordinates, width: number, height: number): GeoProjection {
   return geoNaturalEarth1()
     .rotate([-middleLongitude(from), 0])
-    .scale(Math.min((height - 2) / globeHeight, width / leastWidth))
+    .scale(Math.min((height - 2) / globeHeight, width / minWidth))
     .translate([width / 2, height / 2]);
 }
 
 /** How high the map then is, its outline included. */
 export function worldHeight(width: number, height: number): number {
-  return Math.min(height, Math.ceil((width / leastWidth) * globeHeight) + 2);
+  return Math.min(height, Math.ceil((width / minWidth) * globeHeight) + 2);
 }
 
 export interface WorldLabels {
