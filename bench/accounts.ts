@@ -6,14 +6,14 @@ import { compareInTurns, rowOf } from './http/compare-in-turns.ts';
 import { type BareServer, measuredEnvironment, startBareServer } from './http/load.ts';
 import type { Row } from './row.ts';
 
-/** Pairs of calls: one for an address with an account, one for an address without. */
+/** Pairs of calls: one for an email address with an account, one for an address without. */
 const pairs = 40;
 /** One per connection. */
-const people = 50;
+const connectionCount = 50;
 
 /**
- * Measures the cost of `/api/auth/me` on each database, and whether response times reveal that an address has an account, which
- * they must not.
+ * Measures the cost of `/api/auth/me` on each database, and whether response times reveal which email addresses have an account
+ * (they must not).
  */
 export async function run(): Promise<Row[]> {
   const bare = await startBareServer();
@@ -28,7 +28,7 @@ export async function run(): Promise<Row[]> {
 async function measure(kind: DatabaseKind, bare: BareServer): Promise<Row[]> {
   const database = kind === 'postgres' ? await createPostgresDatabase() : undefined;
   const server = await startBuiltServer({
-    // Not production, so that codes are returned and accounts can be created here.
+    // Outside production the server returns verification codes, so that accounts can be created here.
     environment: {
       ...measuredEnvironment,
       NODE_ENV: 'development',
@@ -37,40 +37,45 @@ async function measure(kind: DatabaseKind, bare: BareServer): Promise<Row[]> {
   });
   const url = server.url.replace('localhost', '127.0.0.1');
   try {
-    return [await whoIsSignedIn(kind, url, bare), ...(await whatTimeTells(kind, url))];
+    return [await measureSessionCheck(kind, url, bare), ...(await measureTimingLeaks(kind, url))];
   } finally {
     await server.stop();
     await database?.drop();
   }
 }
 
-async function whoIsSignedIn(kind: DatabaseKind, url: string, bare: BareServer): Promise<Row> {
+async function measureSessionCheck(kind: DatabaseKind, url: string, bare: BareServer): Promise<Row> {
   const cookies: string[] = [];
-  for (let n = 0; n < people; n++) cookies.push(await registerUser(url, `signed-in-${n}@example.org`));
+  for (let n = 0; n < connectionCount; n++)
+    cookies.push(await registerUser(url, `signed-in-${n}@example.org`));
   // One account per connection: session lookups of the same account would be batched.
   let next = 0;
-  const asks = () => [{ path: '/api/auth/me', headers: { cookie: cookies[next++ % people] ?? '' } }];
-  const ours = { url, asks };
-  const name = `/api/auth/me of somebody signed in, on ${kind}`;
+  const requests = () => [
+    { path: '/api/auth/me', headers: { cookie: cookies[next++ % connectionCount] ?? '' } },
+  ];
+  const ours = { url, requests };
+  const name = `/api/auth/me for a signed-in user, on ${kind}`;
   return rowOf(name, await compareInTurns(ours, bare.target), kind === 'postgres' ? 'ratio ≥ 0.15' : '');
 }
 
-const calls: readonly (readonly [path: string, more: object])[] = [
+const calls: readonly (readonly [path: string, fields: object])[] = [
   ['/api/auth/login', { password: 'not the password' }],
   ['/api/auth/request-reset', {}],
   ['/api/auth/register', { password }],
 ];
 
-async function whatTimeTells(kind: DatabaseKind, url: string): Promise<Row[]> {
+async function measureTimingLeaks(kind: DatabaseKind, url: string): Promise<Row[]> {
   const numbers = Array.from({ length: pairs }, (_, index) => index);
   for (const n of numbers) await registerUser(url, `member-${n}@example.org`);
   const rows: Row[] = [];
-  for (const [path, more] of calls) {
-    const taken: { member: number[]; stranger: number[] } = { member: [], stranger: [] };
+  for (const [path, fields] of calls) {
+    const times: { member: number[]; stranger: number[] } = { member: [], stranger: [] };
     for (const n of numbers)
-      for (const who of n % 2 === 0 ? (['member', 'stranger'] as const) : (['stranger', 'member'] as const))
-        taken[who].push(await timeOf(() => post(url, path, { email: `${who}-${n}@example.org`, ...more })));
-    const [member, stranger] = [median(taken.member), median(taken.stranger)];
+      for (const owner of n % 2 === 0 ? (['member', 'stranger'] as const) : (['stranger', 'member'] as const))
+        times[owner].push(
+          await timeOf(() => post(url, path, { email: `${owner}-${n}@example.org`, ...fields })),
+        );
+    const [member, stranger] = [median(times.member), median(times.stranger)];
     rows.push({
       name: `${path}, address with an account, on ${kind}`,
       value: Math.round(member * 10) / 10,

@@ -11,7 +11,7 @@ import type { Row } from './row.ts';
 
 /** A different network from the flood's (127.0.0.1), because limits apply per network. */
 const visitorAddress = '127.0.0.2';
-const visitorGapMs = 10;
+const visitIntervalMs = 10;
 /** The visitor's own limit is 600 calls a minute. */
 const warmUpVisits = 200;
 const maxVisits = 380;
@@ -21,36 +21,36 @@ const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'sil
 
 /**
  * Measures how long a visitor waits for a day's times while another client requests 600 different calendar feeds of 395 days,
- * several at a time. Milliseconds from the moment at which a request was due. With a hundred at a time the result is mostly
- * Node's own: it accepts one new connection per event loop iteration, the visitor's after the hundred.
+ * several at a time. Milliseconds from the moment at which a request was due. With 100 at a time, most of the delay is Node's
+ * own: it accepts one new connection per event loop iteration, and the visitor's comes after the other 100.
  */
 export async function run(): Promise<Row[]> {
-  return [...(await besideFlood(20)), ...(await besideFlood(100))];
+  return [...(await measureDuringFlood(20)), ...(await measureDuringFlood(100))];
 }
 
-async function besideFlood(connections: number): Promise<Row[]> {
+async function measureDuringFlood(connections: number): Promise<Row[]> {
   const server = await startBuiltServer({ environment });
   const base = server.url.replace('localhost', '127.0.0.1');
   try {
     await visit(base, () => false, warmUpVisits);
-    const alone = await visit(base, () => true, maxVisits - minVisits);
+    const baseline = await visit(base, () => true, maxVisits - minVisits);
     const flood = await startFlood(base, connections);
-    const beside = await visit(base, flood.isOver, maxVisits - alone.latencies.length);
-    const name = `/api/prayer-times beside 600 feeds of 395 days, ${connections} at a time${wordsOf(await flood.statuses)}`;
+    const duringFlood = await visit(base, flood.isOver, maxVisits - baseline.latencies.length);
+    const name = `/api/prayer-times beside 600 feeds of 395 days, ${connections} at a time${formatStatuses(await flood.statuses)}`;
     const rows = [0.5, 0.99].map((share) => ({
       name: `${name}: p${share * 100}`,
-      value: rounded(percentile(beside.latencies, share)),
+      value: rounded(percentile(duringFlood.latencies, share)),
       unit: 'ms',
       ...(share === 0.99 && { target: '≤ 100 ms' }),
     }));
     return [
       {
-        name: '/api/prayer-times over ever new places, alone: p99',
-        value: rounded(percentile(alone.latencies, 0.99)),
+        name: '/api/prayer-times for a new place each time, without a flood: p99',
+        value: rounded(percentile(baseline.latencies, 0.99)),
         unit: 'ms',
       },
       ...rows,
-      { name: `${name}: refused`, value: beside.refused, unit: 'answers', target: '0' },
+      { name: `${name}: refused`, value: duringFlood.refused, unit: 'answers', target: '0' },
     ];
   } finally {
     await server.stop();
@@ -71,9 +71,9 @@ async function startFlood(base: string, connections: number): Promise<Flood> {
   });
   await once(child, 'message');
   let isOver = false;
-  const statuses = once(child, 'message').then(([told]) => {
+  const statuses = once(child, 'message').then(([counts]) => {
     isOver = true;
-    return told as Record<string, number>;
+    return counts as Record<string, number>;
   });
   child.send('begin');
   return { isOver: () => isOver, statuses };
@@ -88,29 +88,29 @@ interface Visits {
 let visited = 0;
 
 /** Requests a new place each time, at an even pace, until the flood is over. */
-async function visit(base: string, isOver: () => boolean, most: number): Promise<Visits> {
+async function visit(base: string, isOver: () => boolean, limit: number): Promise<Visits> {
   const agent = new Agent({ keepAlive: true, localAddress: visitorAddress });
   const latencies: number[] = [];
   let refused = 0;
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   const startedAt = performance.now();
-  for (let index = 0; index < most && (index < minVisits || !isOver()); index++) {
-    const dueAt = startedAt + index * visitorGapMs;
+  for (let index = 0; index < limit && (index < minVisits || !isOver()); index++) {
+    const dueAt = startedAt + index * visitIntervalMs;
     await sleep(Math.max(0, dueAt - performance.now()));
     const url = `${base}/api/prayer-times?${scatteredPlace(10_000 + visited++)}`;
-    asked.push(
+    requests.push(
       statusOf(url, agent).then((status) => {
         if (status !== 200) refused++;
         latencies.push(performance.now() - dueAt);
       }),
     );
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
   agent.destroy();
   return { latencies, refused };
 }
 
-function wordsOf(statuses: Readonly<Record<string, number>>): string {
+function formatStatuses(statuses: Readonly<Record<string, number>>): string {
   const words = Object.entries(statuses).map(([status, count]) => `${status} × ${count}`);
   return ` (${words.join(', ')})`;
 }

@@ -10,7 +10,7 @@ const year = 'from=2026-01-01&to=2026-12-31';
 
 /**
  * Milliseconds from the request to the last byte for a year of prayer times over HTTP, one request after another, each for a new
- * place, so that no answer comes from the response cache.
+ * place, so that no response comes from the cache.
  */
 export async function run(): Promise<Row[]> {
   const server = await startBuiltServer({ environment });
@@ -33,12 +33,12 @@ async function rowOf(
 ): Promise<Row> {
   const milliseconds: number[] = [];
   for (let index = 0; index < warmUpPlaces + places; index++) {
-    const spent = await timeOf(`${base}/api/prayer-times/${path}?${scatteredPlace(index)}&${year}`);
-    if (index >= warmUpPlaces) milliseconds.push(spent);
+    const elapsed = await timeOf(`${base}/api/prayer-times/${path}?${scatteredPlace(index)}&${year}`);
+    if (index >= warmUpPlaces) milliseconds.push(elapsed);
   }
   const value = Math.round(median(milliseconds) * 10) / 10;
   return {
-    name: `/api/prayer-times/${path}: ${name}, not asked before`,
+    name: `/api/prayer-times/${path}: ${name}, not cached`,
     value,
     unit: 'ms',
     ...(target ? { target } : {}),

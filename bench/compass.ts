@@ -7,7 +7,7 @@ import { percentile } from './percentile.ts';
 import type { Row } from './row.ts';
 
 const seconds = 10;
-const slowDown = 4;
+const cpuSlowdown = 4;
 const place = {
   ...{ latitude: 51.5074, longitude: -0.1278, city: 'London', country: 'United Kingdom', countryCode: 'GB' },
   timezone: 'Europe/London',
@@ -20,7 +20,7 @@ interface TraceEvent {
 }
 
 /** Simulates a compass that is turned back and forth: sixty readings a second with sensor noise. */
-function turnToAndFro(): void {
+function turnBackAndForth(): void {
   const start = performance.now();
   let count = 0;
   setInterval(() => {
@@ -48,12 +48,12 @@ async function openCompass(browser: Browser, url: string): Promise<Page> {
     language: 'en',
   });
   await page.goto(`${url}/qibla`, { waitUntil: 'networkidle' });
-  await page.evaluate(turnToAndFro);
+  await page.evaluate(turnBackAndForth);
   await page.locator('[data-layer="dial"]').evaluate((dial) => dial.scrollIntoView({ block: 'center' }));
   return page;
 }
 
-/** The frames of a Chromium with a throttled CPU while the compass turned. */
+/** Records the frames of a Chromium with a throttled CPU while the compass turns. */
 async function trace(url: string): Promise<readonly TraceEvent[]> {
   const executablePath = await provideChromium();
   if (!executablePath) throw new Error(chromiumAdvice);
@@ -61,7 +61,7 @@ async function trace(url: string): Promise<readonly TraceEvent[]> {
   try {
     const page = await openCompass(browser, url);
     const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.waitForTimeout(1000);
     await browser.startTracing(page, { categories: ['devtools.timeline'] });
     await page.waitForTimeout(seconds * 1000);
@@ -90,7 +90,7 @@ export async function run(): Promise<Row[]> {
     const events = await trace(server.url);
     const intervals = frameIntervals(events);
     const count = (name: string) => events.filter((event) => event.name === name).length;
-    const name = `compass, CPU ${slowDown} times slower`;
+    const name = `compass, CPU ${cpuSlowdown} times slower`;
     return [
       { name: `${name}: frames shown a second`, value: intervals.length / seconds, unit: '' },
       { name: `${name}: between frames, median`, value: median(intervals), unit: 'ms' },

@@ -67,7 +67,7 @@ async function sizeRows(): Promise<Row[]> {
   });
   return [
     { ...row('engine with every method and country: minified, gzip', engine), target: '≤ 10 kB' },
-    row('the same with Hijri and the line of prayers, as a page gets it', whole),
+    row('the same with Hijri and the timeline, as a page loads it', whole),
   ];
 }
 

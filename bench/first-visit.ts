@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { chromiumArguments } from '../scripts/chromium/find-chromium.ts';
 import { chromiumAdvice, provideChromium } from '../scripts/chromium/provide-chromium.ts';
 import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
-import { openWire, type WireAnswer } from './first-visit/wire.ts';
+import { type RecordedResponse, startRecordingProxy } from './first-visit/recording-proxy.ts';
 import type { Row } from './row.ts';
 
 const kinds: readonly (readonly [name: string, contentType: RegExp, target?: string])[] = [
@@ -31,33 +31,33 @@ async function visit(url: string): Promise<void> {
   }
 }
 
-const kilobytes = (answers: readonly WireAnswer[]) =>
-  answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+const kilobytes = (responses: readonly RecordedResponse[]) =>
+  responses.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
 
-function rowsOf(answers: readonly WireAnswer[]): Row[] {
-  const page = answers.filter((answer) => !answer.byServiceWorker);
+function rowsOf(responses: readonly RecordedResponse[]): Row[] {
+  const page = responses.filter((response) => !response.byServiceWorker);
   const rows = kinds.map(([kind, contentType, target]): Row => {
-    const value = kilobytes(page.filter((answer) => contentType.test(answer.contentType)));
+    const value = kilobytes(page.filter((response) => contentType.test(response.contentType)));
     return { name: `first visit of /: ${kind}`, value, unit: 'kB', ...(target ? { target } : {}) };
   });
-  const worker = kilobytes(answers.filter((answer) => answer.byServiceWorker));
+  const worker = kilobytes(responses.filter((response) => response.byServiceWorker));
   return [
     ...rows,
     { name: 'first visit of /: all', value: kilobytes(page), unit: 'kB' },
-    { name: 'first visit of /: answers', value: page.length, unit: '' },
+    { name: 'first visit of /: responses', value: page.length, unit: '' },
     { name: 'service worker afterwards', value: worker, unit: 'kB' },
   ];
 }
 
-/** Bytes of the response bodies on the wire when `/` is opened for the first time, by kind. */
+/** Measures the bytes of the response bodies over the network when `/` is opened for the first time, by kind. */
 export async function run(): Promise<Row[]> {
   const server = await startBuiltServer({ environment: { NODE_ENV: 'production', HOST: '127.0.0.1' } });
-  const wire = await openWire(server.url);
+  const proxy = await startRecordingProxy(server.url);
   try {
-    await visit(wire.url);
-    return rowsOf(wire.answers);
+    await visit(proxy.url);
+    return rowsOf(proxy.responses);
   } finally {
-    await wire.close();
+    await proxy.close();
     await server.stop();
   }
 }

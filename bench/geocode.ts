@@ -36,7 +36,7 @@ export async function run(): Promise<Row[]> {
     ...searchRows('exact', atlas, exact, '1'),
     ...searchRows('one typo', atlas, mistyped, '≥ 0.98'),
     ...searchRows('Arabic', atlas, arabic, '1'),
-    { name: 'geocode: naming a point', value: reverseMicroseconds(atlas), unit: 'µs' },
+    { name: 'geocode: reverse geocoding a point', value: reverseMicroseconds(atlas), unit: 'µs' },
   ];
 }
 
@@ -62,11 +62,11 @@ function openInFreshProcess(): { milliseconds: number; megabytes: number } {
 function searchRows(kind: string, atlas: Atlas, queries: readonly Query[], target: string): Row[] {
   let hits = 0;
   const times = queries.map((query) => {
-    const found = atlas.search(query.text, 5, 'en');
+    const results = atlas.search(query.text, 5, 'en');
     const time = medianTime(() => atlas.search(query.text, 5, 'en'));
-    const isMeant = (place: { latitude: number; longitude: number }) =>
+    const isExpected = (place: { latitude: number; longitude: number }) =>
       Math.abs(place.latitude - query.latitude) < 1e-4 && Math.abs(place.longitude - query.longitude) < 1e-4;
-    if (found.some(isMeant)) hits++;
+    if (results.some(isExpected)) hits++;
     return time;
   });
   return [

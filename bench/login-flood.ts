@@ -72,7 +72,12 @@ async function measureFlood(
     { name: `${name}: passwords compared`, value: Math.round(answered / floodSeconds), unit: 'logins/s' },
     { name: `${name}: logins refused`, value: logins.refused, unit: 'answers' },
     { name: `${name}: logins, p99`, value: percentileOf(logins, 0.99), unit: 'ms' },
-    { name: `${name}: logins answered wrongly`, value: logins.wrong, unit: 'answers', target: '0' },
+    {
+      name: `${name}: logins with an unexpected answer`,
+      value: logins.unexpected,
+      unit: 'answers',
+      target: '0',
+    },
   ];
 }
 
@@ -94,8 +99,8 @@ function rowsOf(name: string, outcomes: Outcomes, idle: Outcomes | undefined): R
       };
     }),
     {
-      name: `${name}, refused or wrong`,
-      value: outcomes.refused + outcomes.wrong,
+      name: `${name}, refused or unexpected`,
+      value: outcomes.refused + outcomes.unexpected,
       unit: 'answers',
       target: '0',
     },

@@ -22,7 +22,7 @@ export async function run(): Promise<Row[]> {
         headers: compressed,
         target: 'ratio ≥ 0.6',
       },
-      { name: '/, known already: 304', path: '/', headers: { ...compressed, 'if-none-match': etag } },
+      { name: '/, not modified: 304', path: '/', headers: { ...compressed, 'if-none-match': etag } },
       {
         name: `a script, Brotli, ${await sizeOf(url + asset)}`,
         path: asset,
@@ -32,8 +32,8 @@ export async function run(): Promise<Row[]> {
     ];
     const rows: Row[] = [];
     for (const { name, path, headers, target = '' } of cases) {
-      const asks = () => [{ path, headers }];
-      rows.push(rowOf(name, await compareInTurns({ url, asks }, bare.target), target));
+      const requests = () => [{ path, headers }];
+      rows.push(rowOf(name, await compareInTurns({ url, requests }, bare.target), target));
     }
     return rows;
   } finally {

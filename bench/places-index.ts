@@ -29,11 +29,11 @@ const radiiKm = [5, 50];
 const yardstick = 'kdbush in memory';
 const atlasFolder = join(import.meta.dirname, '../dist/atlas');
 
-interface Question extends Coordinates {
+interface SearchQuery extends Coordinates {
   readonly kind: PlaceKind;
 }
 
-type Ask = (question: Question, radiusKm: number) => unknown;
+type Search = (query: SearchQuery, radiusKm: number) => unknown;
 
 /** Measures the places index with half a million places: importing them twice, and searching where people live. */
 export async function run(): Promise<Row[]> {
@@ -46,17 +46,14 @@ export async function run(): Promise<Row[]> {
   };
   const places = generatePlaces(placeCount);
   const point = createPointsNearTowns(7);
-  const questions = Array.from(
-    { length: searches },
-    (_, i): Question => ({ ...point(), kind: kindOfTurn(i) }),
-  );
-  const inMemory = await timesOf(questions, memoryIndex(places));
+  const queries = Array.from({ length: searches }, (_, i): SearchQuery => ({ ...point(), kind: kindOf(i) }));
+  const inMemory = await timesOf(queries, memoryIndex(places));
   const rows = inMemory.flatMap(({ p50, p99, km }) => rowsOf(yardstick, km, { p50, p99 }));
   for (const { name, targets, open } of await contenders()) {
     const { database, drop } = await open();
     rows.push(...(await importRows(name, database, places, options)));
-    const times = await timesOf(questions, (question, km) =>
-      searchIndex(database, { ...question, radiusMetres: km * 1000, limit }),
+    const times = await timesOf(queries, (query, km) =>
+      searchIndex(database, { ...query, radiusMetres: km * 1000, limit }),
     );
     rows.push(...times.flatMap((time, i) => rowsOf(name, time.km, time, { targets, memory: inMemory[i] })));
     await database.close();
@@ -65,7 +62,7 @@ export async function run(): Promise<Row[]> {
   return rows;
 }
 
-const kindOfTurn = (i: number) => placeKinds[i % placeKinds.length] ?? 'mosque';
+const kindOf = (i: number) => placeKinds[i % placeKinds.length] ?? 'mosque';
 
 interface Targets {
   readonly p50?: string;
@@ -111,12 +108,12 @@ async function importRows(
   const importOnce = async () => {
     const start = performance.now();
     const { byClass } = await importExtract(tables, asExtract(places), options);
-    return { seconds: (performance.now() - start) / 1000, moved: byClass.mosque.added + byClass.halal.added };
+    return { seconds: (performance.now() - start) / 1000, added: byClass.mosque.added + byClass.halal.added };
   };
   const first = await importOnce();
   const second = await importOnce();
-  if (first.moved !== placeCount || second.moved !== 0)
-    throw new Error(`${name}: the imports added ${first.moved} and ${second.moved} places`);
+  if (first.added !== placeCount || second.added !== 0)
+    throw new Error(`${name}: the imports added ${first.added} and ${second.added} places`);
   return [
     { name: `places, ${name}: importing ${placeCount}`, value: first.seconds, unit: 's', target: '≤ 15 s' },
     { name: `places, ${name}: importing them again`, value: second.seconds, unit: 's' },
@@ -124,7 +121,7 @@ async function importRows(
 }
 
 /** One tree per kind, as the index has one database index per kind. */
-function memoryIndex(places: readonly ExtractPlace[]): Ask {
+function memoryIndex(places: readonly ExtractPlace[]): Search {
   const trees = Object.fromEntries(
     placeKinds.map((kind) => {
       const ofKind = places.filter((place) => osmPlaceKinds(place.tags).includes(kind));
@@ -147,32 +144,32 @@ interface Times {
  * Runs every query in three rounds and takes the median time, because other programs run on the same machine and only the slowest
  * hundredth matters.
  */
-async function timesOf(questions: readonly Question[], ask: Ask): Promise<Times[]> {
+async function timesOf(queries: readonly SearchQuery[], search: Search): Promise<Times[]> {
   const times: Times[] = [];
   for (const km of radiiKm) {
-    const taken = questions.map((): number[] => []);
+    const samples = queries.map((): number[] => []);
     for (let round = 0; round < rounds; round++) {
-      for (const [i, question] of questions.entries()) {
+      for (const [i, query] of queries.entries()) {
         const start = performance.now();
-        await ask(question, km);
-        taken[i]?.push(performance.now() - start);
+        await search(query, km);
+        samples[i]?.push(performance.now() - start);
       }
     }
-    const each = taken.map(median);
-    times.push({ km, p50: median(each), p99: percentile(each, 0.99) });
+    const medians = samples.map(median);
+    times.push({ km, p50: median(medians), p99: percentile(medians, 0.99) });
   }
   return times;
 }
 
-interface HeldAgainst {
+interface Comparison {
   readonly targets: Targets;
   readonly memory: Times | undefined;
 }
 
-function rowsOf(name: string, km: number, times: Omit<Times, 'km'>, against?: HeldAgainst): Row[] {
+function rowsOf(name: string, km: number, times: Omit<Times, 'km'>, comparison?: Comparison): Row[] {
   return (['p50', 'p99'] as const).map((share) => {
-    const target = against?.targets[share];
-    const memory = against?.memory?.[share];
+    const target = comparison?.targets[share];
+    const memory = comparison?.memory?.[share];
     return {
       name: `places, ${name}: nearest ${limit} within ${km} km, ${share}`,
       value: times[share],

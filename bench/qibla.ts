@@ -64,10 +64,10 @@ function microseconds(call: Call): number {
       longitude: ((index * 0.754878) % 1) * 360 - 180,
     });
   }
-  const spent = ((performance.now() - start) * 1000) / callsARound;
+  const elapsed = ((performance.now() - start) * 1000) / callsARound;
   // Uses the sum, so that no call can be optimised away.
   if (Number.isNaN(sum)) throw new Error('not a number among the answers');
-  return spent;
+  return elapsed;
 }
 
 async function sizeRow(): Promise<Row> {

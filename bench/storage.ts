@@ -4,16 +4,16 @@ import { openTestDatabase, postgresAnswers } from '../test/harness/databases.ts'
 import type { Row } from './row.ts';
 
 /** Enough rows that the fixed size of a table doesn't matter. */
-const people = 20_000;
+const rowCount = 20_000;
 
-/** The rows that the product writes for a member; secrets have their real length. */
-const fillings: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
+/** Inserts the rows that are stored for a user; secrets have their real length. */
+const inserts: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'an account': (db) =>
     db.execute(sql`
     insert into accounts (id, email, full_name, password_hash, email_verified_at, created_at)
     select gen_random_uuid(), 'member-number-' || n || '@example.org', 'Abdurrahman Example',
       '$argon2id$v=19$m=19456,t=2,p=1$' || repeat('c', 22) || '$' || repeat('h', 43), now(), now()
-    from generate_series(1, ${people}) n`),
+    from generate_series(1, ${rowCount}) n`),
   'a session': (db) =>
     db.execute(sql`
     insert into sessions (id, account_id, cookie_hash, token_hash, way, device, created_at, last_used_at, expires_at)
@@ -55,18 +55,18 @@ async function subscribe(db: Db): Promise<void> {
       '2025-09-14', now(), now() + interval '1 year', now(), now(), now() + interval '1 day' from accounts`);
 }
 
-/** Bytes on PostgreSQL's disk for each kind of row stored for a member, including indexes. */
+/** Bytes on PostgreSQL's disk for each kind of row stored for a user, including indexes. */
 export async function run(): Promise<Row[]> {
   if (!(await postgresAnswers())) return [];
   const database = await openTestDatabase('postgres');
   try {
     const rows: Row[] = [];
-    for (const [name, fill] of Object.entries(fillings)) {
+    for (const [name, fill] of Object.entries(inserts)) {
       const before = await sizeOf(database.db);
       await fill(database.db);
       rows.push({
         name: `disk of PostgreSQL for ${name}`,
-        value: perHead(before, await sizeOf(database.db)),
+        value: bytesPerRow(before, await sizeOf(database.db)),
         unit: 'bytes',
       });
     }
@@ -76,7 +76,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-const perHead = (before: number, after: number) => Math.round((after - before) / people);
+const bytesPerRow = (before: number, after: number) => Math.round((after - before) / rowCount);
 
 async function sizeOf(db: Db): Promise<number> {
   const { rows } = await db.execute<{ size: string }>(

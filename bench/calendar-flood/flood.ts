@@ -6,7 +6,7 @@ const feedCount = 600;
 const days = 'from=2026-01-01&to=2027-01-30';
 
 /** Runs in a separate process, so that it doesn't delay the measured visitor. Sends the number of answers per status. */
-async function askForFeeds(base: string, connections: number): Promise<Record<number, number>> {
+async function requestFeeds(base: string, connections: number): Promise<Record<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: '127.0.0.1' });
   const statuses: Record<number, number> = {};
   await Promise.all(
@@ -21,9 +21,9 @@ async function askForFeeds(base: string, connections: number): Promise<Record<nu
 }
 
 const [base = '', connections = ''] = process.argv.slice(2);
-// Ready: waits for the signal to begin.
+// Waits until the parent process sends a message.
 process.once('message', async () => {
-  process.send?.(await askForFeeds(base, Number(connections)));
+  process.send?.(await requestFeeds(base, Number(connections)));
   process.disconnect();
 });
 process.send?.('ready');

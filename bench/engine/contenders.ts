@@ -74,7 +74,7 @@ export const contenders = {
   praytime: () => bundled(praytime),
 };
 
-/** Each is bundled as for a page, so that module loading slows none of them down. */
+/** Bundles an engine as for a page, so that module loading doesn't slow it down. */
 async function bundled(contents: string): Promise<Contender> {
   const bundle = await build({
     stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },

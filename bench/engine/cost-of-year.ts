@@ -17,7 +17,7 @@ const days = 366;
 
 /**
  * Measures what a day costs each contender when it computes a year's table. They take turns, so that a busy machine slows all of
- * them alike; every round uses a different year, so that no cached result helps.
+ * them equally; every round uses a different year, so that no cached result helps.
  */
 export function costOfYear<Name extends string>(
   contenders: Record<Name, DayOf>,
@@ -50,6 +50,6 @@ function timeOf(contender: DayOf, dates: readonly DateParts[]): number {
   const start = performance.now();
   for (const [year, month, day] of dates) sum += contender(year, month, day);
   const microseconds = (performance.now() - start) * 1000;
-  if (!Number.isFinite(sum)) throw new Error('A contender gave no time');
+  if (!Number.isFinite(sum)) throw new Error('A contender returned no time');
   return microseconds / dates.length;
 }

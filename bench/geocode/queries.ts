@@ -14,7 +14,7 @@ export interface Queries {
   readonly arabic: readonly Query[];
 }
 
-const city = 100_000;
+const minPopulation = 100_000;
 const minMistypedLength = 5;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -24,7 +24,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
  */
 export function generateQueries(step: number, seed = 1): Queries {
   const random = createRandom(seed);
-  const places = readGeonames().filter((place) => place.population >= city && !place.isQuarter);
+  const places = readGeonames().filter((place) => place.population >= minPopulation && !place.isQuarter);
   const sample = places.filter((_, i) => i % step === 0);
   return {
     exact: sample.map((place) => ({ ...place, text: place.name })),
@@ -39,9 +39,9 @@ function mistype(name: string, random: () => number): string {
   const characters = Array.from(name);
   const at = Math.floor(random() * (characters.length - 1));
   const letter = letters[Math.floor(random() * letters.length)] ?? 'x';
-  const here = characters[at] ?? '';
+  const current = characters[at] ?? '';
   const next = characters[at + 1] ?? '';
-  const kinds = [[next], [letter, here, next], [letter, next], [next, here]];
-  const typed = kinds[Math.floor(random() * kinds.length)] ?? [];
-  return [...characters.slice(0, at), ...typed, ...characters.slice(at + 2)].join('');
+  const edits = [[next], [letter, current, next], [letter, next], [next, current]];
+  const replacement = edits[Math.floor(random() * edits.length)] ?? [];
+  return [...characters.slice(0, at), ...replacement, ...characters.slice(at + 2)].join('');
 }

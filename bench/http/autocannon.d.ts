@@ -1,4 +1,4 @@
-/** The part of autocannon used by the benchmarks; the package has no types. */
+/** Types of the part of autocannon that the benchmarks use; the package has none. */
 declare module 'autocannon' {
   /** One connection. */
   interface Client {
@@ -10,13 +10,13 @@ declare module 'autocannon' {
   interface Options {
     readonly url: string;
     readonly connections: number;
-    /** Seconds. */
+    /** In seconds. */
     readonly duration: number;
     readonly setupClient: (client: Client) => void;
   }
   export interface Result {
     readonly requests: { readonly average: number };
-    /** By status. */
+    /** Number of responses by status code. */
     readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
     readonly errors: number;
     readonly timeouts: number;

@@ -7,18 +7,18 @@ const headers = { 'accept-encoding': 'br' };
 export function firstByteMs(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
-    const request = get(url, { agent, headers }, (answer) => {
-      const took = performance.now() - startedAt;
-      answer.resume().once('end', () => {
-        if (answer.statusCode === 200) resolve(took);
-        else reject(new Error(`${url} answered ${answer.statusCode}`));
+    const request = get(url, { agent, headers }, (response) => {
+      const elapsed = performance.now() - startedAt;
+      response.resume().once('end', () => {
+        if (response.statusCode === 200) resolve(elapsed);
+        else reject(new Error(`${url} answered ${response.statusCode}`));
       });
     });
     request.once('error', reject);
   });
 }
 
-/** Sequential requests, as from a person or a patient crawler. */
+/** Sends the requests one after another, and resolves to the time of each. */
 export async function firstBytesMs(urls: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const url of urls) times.push(await firstByteMs(url));

@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import autocannon, { type Result } from 'autocannon';
 import { root } from '../../scripts/root.ts';
 
-interface Asked {
+interface LoadRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A server and the requests that one connection sends in turn; created anew for each connection of each load. */
+/** A server and the requests that one connection sends in turn; called again for each connection of each load. */
 export type Target = { readonly url: string } & (
   | { readonly paths: () => readonly string[]; readonly headers?: Readonly<Record<string, string>> }
-  | { readonly asks: () => readonly Asked[] }
+  | { readonly requests: () => readonly LoadRequest[] }
 );
 
-/** Server settings under which nothing but its answers is measured. */
+/** Server settings without rate limits and logs, so that only serving is measured. */
 export const measuredEnvironment = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -22,7 +22,7 @@ export const measuredEnvironment = {
 } as const;
 
 const connections = 50;
-const people = Array.from({ length: 2_000 }, (_, index) => `/hello?name=person${index}`);
+const helloPaths = Array.from({ length: 2_000 }, (_, index) => `/hello?name=person${index}`);
 
 /** Requests a second over the paths in turn. Throws if any of them fails. */
 export async function load(target: Target, seconds: number): Promise<number> {
@@ -31,23 +31,23 @@ export async function load(target: Target, seconds: number): Promise<number> {
     connections,
     duration: seconds,
     setupClient: (client) => {
-      client.setRequests(asksOf(target));
+      client.setRequests(requestsFor(target));
       // Otherwise autocannon concatenates each body to a string, which costs more than serving a page.
       client.pipelinedRequests.addBody = () => {};
     },
   });
-  const failed = failedOf(result.statusCodeStats) + result.errors + result.timeouts;
+  const failed = countFailed(result.statusCodeStats) + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} of the requests to ${target.url} failed`);
   return result.requests.average;
 }
 
-function asksOf(target: Target): readonly Asked[] {
-  if ('asks' in target) return target.asks();
+function requestsFor(target: Target): readonly LoadRequest[] {
+  if ('requests' in target) return target.requests();
   return target.paths().map((path) => ({ path, headers: target.headers ?? {} }));
 }
 
-/** Statuses other than 2xx and 304. */
-function failedOf(stats: Result['statusCodeStats']): number {
+/** Counts responses with a status other than 2xx and 304. */
+function countFailed(stats: Result['statusCodeStats']): number {
   const failed = Object.entries(stats).filter(([status]) => !/^(?:2\d\d|304)$/.test(status));
   return failed.reduce((sum, [, { count }]) => sum + count, 0);
 }
@@ -64,19 +64,21 @@ export async function startBareServer(): Promise<BareServer> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return { target: { url: await addressOf(child), paths: () => people }, stop: () => stop(child) };
+  return { target: { url: await waitForUrl(child), paths: () => helloPaths }, stop: () => stop(child) };
 }
 
-/** Waits for the line with the server's address. */
-function addressOf(child: ChildProcess): Promise<string> {
+/** Waits for the line of output with the server's URL. */
+function waitForUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /ready at (http:\S+)/.exec(said)?.[1];
-      if (address) resolve(address);
+      output += chunk.toString();
+      const url = /ready at (http:\S+)/.exec(output)?.[1];
+      if (url) resolve(url);
     });
-    child.once('exit', (code) => reject(new Error(`the bare server ended with ${code} before it was ready`)));
+    child.once('exit', (code) =>
+      reject(new Error(`the bare server exited with ${code} before it was ready`)),
+    );
   });
 }
 

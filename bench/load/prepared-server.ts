@@ -16,12 +16,12 @@ import { createPostgresDatabase, postgresAnswers } from '../../test/harness/data
 import { measuredEnvironment } from '../http/load.ts';
 import { asExtract, generatePlaces } from '../places-index/generated-places.ts';
 
-const personCount = 100;
+const userCount = 100;
 const placeCount = 20_000;
 const sessionDays = 30;
 
-/** The product in production mode, with accounts and places in its database. */
-export interface LoadedProduct {
+/** The server in production mode, with accounts and places in its database. */
+export interface PreparedServer {
   readonly server: BuiltServer;
   readonly url: string;
   readonly kind: Database['kind'];
@@ -31,7 +31,7 @@ export interface LoadedProduct {
 }
 
 /** Uses PostgreSQL if it answers, else the embedded database. */
-export async function startLoadedProduct(): Promise<LoadedProduct> {
+export async function startPreparedServer(): Promise<PreparedServer> {
   const postgres = (await postgresAnswers()) ? await createPostgresDatabase() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'mihrab-load-'));
   const remove = async () => {
@@ -40,7 +40,7 @@ export async function startLoadedProduct(): Promise<LoadedProduct> {
   };
   try {
     const database = postgres ? await openPostgresConnection(postgres.url) : await openEmbedded({ dataDir });
-    const cookies = await signPeopleIn(database);
+    const cookies = await createSessions(database);
     await importPlaces(database);
     await database.close();
     const server = await startBuiltServer({
@@ -57,22 +57,22 @@ export async function startLoadedProduct(): Promise<LoadedProduct> {
   }
 }
 
-/** Created without mails and slow hashes, which are not measured here. */
-async function signPeopleIn({ db }: Database): Promise<string[]> {
+/** Inserts accounts with sessions directly: emails and slow hashes aren't measured here. Returns the session cookies. */
+async function createSessions({ db }: Database): Promise<string[]> {
   const now = new Date();
-  const people = Array.from({ length: personCount }, (_, n) => ({
+  const users = Array.from({ length: userCount }, (_, n) => ({
     account: { id: randomUUID(), email: `person-${n}@example.org`, emailVerifiedAt: now, createdAt: now },
     cookie: randomSecret(),
   }));
-  await db.insert(accounts).values(people.map(({ account }) => account));
+  await db.insert(accounts).values(users.map(({ account }) => account));
   await db.insert(sessions).values(
-    people.map(({ account, cookie }) => ({
+    users.map(({ account, cookie }) => ({
       ...{ id: randomUUID(), accountId: account.id, way: 'password' as const },
       ...{ cookieHash: hashOfSecret(cookie), tokenHash: hashOfSecret(randomSecret()) },
       ...{ createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + sessionDays * dayMs) },
     })),
   );
-  return people.map(({ cookie }) => `mihrab_session=${cookie}`);
+  return users.map(({ cookie }) => `mihrab_session=${cookie}`);
 }
 
 async function importPlaces({ db, kind }: Database): Promise<void> {

@@ -15,15 +15,15 @@ export interface Outcomes {
   /** 429 and 503. */
   refused: number;
   /** 503 without `Retry-After`, and every unexpected status. */
-  wrong: number;
+  unexpected: number;
 }
 
-const newOutcomes = (): Outcomes => ({ latencies: [], refused: 0, wrong: 0 });
+const newOutcomes = (): Outcomes => ({ latencies: [], refused: 0, unexpected: 0 });
 
 /** Pause of a login loop after a refusal: it ignores `Retry-After` but leaves the client some CPU time. */
 const refusedPauseMs = 100;
 
-/** Keeps `parallel` logins in flight until aborted, each for a different address, so that each costs a hash. */
+/** Keeps `parallel` logins in flight until aborted, each for a different email address, so that each costs a hash. */
 export async function flood(url: string, parallel: number, signal: AbortSignal): Promise<Outcomes> {
   const outcomes = newOutcomes();
   let next = 0;
@@ -35,7 +35,7 @@ export async function flood(url: string, parallel: number, signal: AbortSignal):
       };
       const { status, retryAfter } = await timed(outcomes, () => postLogin(url, body));
       if (status === 503) await delay(refusedPauseMs);
-      if (status !== 401 && !(status === 503 && retryAfter)) outcomes.wrong++;
+      if (status !== 401 && !(status === 503 && retryAfter)) outcomes.unexpected++;
     }
   };
   await Promise.all(Array.from({ length: parallel }, loop));
@@ -49,38 +49,38 @@ export async function probe(
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
 ): Promise<ReadonlyMap<string, Outcomes>> {
   const outcomes = new Map(probes.map(({ name }) => [name, newOutcomes()]));
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   const startedAt = performance.now();
   for (let n = 0; n < perSecond * seconds; n++) {
     const dueAt = startedAt + (n / perSecond) * 1_000;
     await delay(Math.max(0, dueAt - performance.now()));
     const { name, path, headers = {} } = probes[n % probes.length] as Probe;
-    asked.push(askProbe(outcomes.get(name) as Outcomes, url + path(), headers));
+    requests.push(sendProbe(outcomes.get(name) as Outcomes, url + path(), headers));
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
   return outcomes;
 }
 
-async function askProbe(outcomes: Outcomes, address: string, headers: Readonly<Record<string, string>>) {
-  const { status } = await timed(outcomes, () => read(fetch(address, { headers })));
-  if (status !== 200 && status !== 429 && status !== 503) outcomes.wrong++;
+async function sendProbe(outcomes: Outcomes, url: string, headers: Readonly<Record<string, string>>) {
+  const { status } = await timed(outcomes, () => readResponse(fetch(url, { headers })));
+  if (status !== 200 && status !== 429 && status !== 503) outcomes.unexpected++;
 }
 
-interface Heard {
+interface ProbeResponse {
   readonly status: number;
   readonly retryAfter: boolean;
 }
 
-async function timed(outcomes: Outcomes, ask: () => Promise<Heard>): Promise<Heard> {
+async function timed(outcomes: Outcomes, send: () => Promise<ProbeResponse>): Promise<ProbeResponse> {
   const startedAt = performance.now();
-  const heard = await ask();
+  const response = await send();
   outcomes.latencies.push(performance.now() - startedAt);
-  if (heard.status === 429 || heard.status === 503) outcomes.refused++;
-  return heard;
+  if (response.status === 429 || response.status === 503) outcomes.refused++;
+  return response;
 }
 
 const postLogin = (url: string, body: object) =>
-  read(
+  readResponse(
     fetch(`${url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -88,10 +88,10 @@ const postLogin = (url: string, body: object) =>
     }),
   );
 
-async function read(asked: Promise<Response>): Promise<Heard> {
-  const answer = await asked;
-  await answer.arrayBuffer();
-  return { status: answer.status, retryAfter: answer.headers.has('retry-after') };
+async function readResponse(pending: Promise<Response>): Promise<ProbeResponse> {
+  const response = await pending;
+  await response.arrayBuffer();
+  return { status: response.status, retryAfter: response.headers.has('retry-after') };
 }
 
 /** Milliseconds with one decimal. */

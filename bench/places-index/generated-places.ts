@@ -16,12 +16,16 @@ export function createPointsNearTowns(seed: number): () => Coordinates {
   const random = createRandom(seed);
   const towns = readGeonames().filter((town) => !town.isQuarter && town.population > 0);
   let people = 0;
-  const upTo = towns.map((town) => {
+  const cumulativePopulations = towns.map((town) => {
     people += town.population;
     return people;
   });
   return () => {
-    const town = towns[firstAbove(upTo, random() * people)] ?? { latitude: 0, longitude: 0, population: 1 };
+    const town = towns[firstAbove(cumulativePopulations, random() * people)] ?? {
+      latitude: 0,
+      longitude: 0,
+      population: 1,
+    };
     const reachKm = 1 + Math.sqrt(town.population / 1e6) * 8;
     const km = -Math.log(1 - random()) * reachKm;
     const turn = random() * 2 * Math.PI;
@@ -42,7 +46,7 @@ function firstAbove(ascending: readonly number[], value: number): number {
   return low;
 }
 
-/** Places with as many or few tags as on the map: half of the mosques have no further tags. */
+/** Generates places with about as many tags as on the map: half of the mosques have no further tags. */
 export function generatePlaces(count: number, seed = 1): ExtractPlace[] {
   const point = createPointsNearTowns(seed);
   const random = createRandom(seed + 1);
@@ -99,7 +103,7 @@ function addressTags(random: Random): Record<string, string> {
   };
 }
 
-/** The places as a file that is read in blocks. */
+/** Returns the places as an extract that is read in blocks. */
 export function asExtract(places: readonly ExtractPlace[], block = 8_000): Extract {
   const coverage = new Uint8Array(coverageBytes);
   const progress = { bytesRead: 0, totalBytes: 0, objectsRead: 0 };
