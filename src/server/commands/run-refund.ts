@@ -3,7 +3,7 @@ import { dayMs } from '../../domain/time/units.ts';
 import { PaymentsError } from '../adapters/payments/payments-provider.ts';
 import { createStripePayments } from '../adapters/payments/stripe-payments.ts';
 import type { Config } from '../config.ts';
-import { openRefundCase, paidAtOf, type RefundCase, refundPayment } from '../features/premium/refund.ts';
+import { loadRefundReview, paidAtOf, type RefundReview, refundPayment } from '../features/premium/refund.ts';
 import { openPremiumTables } from '../features/premium/store/premium-tables.ts';
 import type { SyncParts } from '../features/premium/sync.ts';
 import { CommandError, inDatabaseOf, runCommandLine } from './command-line.ts';
@@ -82,10 +82,10 @@ function partsOf(
 }
 
 /** Of several accounts with this address, returns the one that has paid. */
-async function caseFor(parts: SyncParts, email: string): Promise<RefundCase> {
+async function caseFor(parts: SyncParts, email: string): Promise<RefundReview> {
   const accounts = await parts.tables.findByEmail(email);
   const cases = [];
-  for (const account of accounts) cases.push(await openRefundCase(parts, account));
+  for (const account of accounts) cases.push(await loadRefundReview(parts, account));
   const found = cases.find(({ payment }) => payment) ?? cases[0];
   if (!found) throw new CommandError(`No account has the address ${email}.`);
   return found;
@@ -93,7 +93,7 @@ async function caseFor(parts: SyncParts, email: string): Promise<RefundCase> {
 
 async function decideAndDo(
   parts: SyncParts,
-  found: RefundCase,
+  found: RefundReview,
   { yes, althoughUsed }: Asked,
   { print }: Options,
 ): Promise<number> {
@@ -107,13 +107,13 @@ async function decideAndDo(
   }
   const refund = await refundPayment(parts, found);
   // With the same idempotency key the provider returns its first answer.
-  const isNew = refund && found.decision !== 'given_back';
+  const isNew = refund && found.decision !== 'refunded';
   print(isNew ? `Refunded: ${moneyOf(refund)}.` : 'The payment was already refunded.');
   print('The subscription has ended.');
   return 0;
 }
 
-function refusalOf({ decision, payment }: RefundCase, althoughUsed: boolean): string | undefined {
+function refusalOf({ decision, payment }: RefundReview, althoughUsed: boolean): string | undefined {
   if (decision === 'nothing_paid') return 'Nothing was paid, so there is nothing to refund.';
   if (decision === 'disputed')
     return 'Refused: the payment is disputed, and the bank has the money. Respond to or accept the dispute in the Stripe dashboard.';
@@ -124,7 +124,7 @@ function refusalOf({ decision, payment }: RefundCase, althoughUsed: boolean): st
   return payment ? undefined : 'There is no payment.';
 }
 
-function linesOf({ account, subscription, payment, decision }: RefundCase, now: number): string[] {
+function linesOf({ account, subscription, payment, decision }: RefundReview, now: number): string[] {
   const days = payment ? Math.floor((now - paidAtOf(payment)) / dayMs) : 0;
   const uses = account.uses.map(({ feature, lastUsedAt }) => `${feature} (last ${lastUsedAt.toISOString()})`);
   return [

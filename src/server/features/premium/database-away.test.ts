@@ -4,20 +4,20 @@ import { type Customer, startPremiumApp } from '../../../../test/harness/premium
 import { startTcpProxy } from '../../../../test/harness/tcp-proxy.ts';
 import { openPostgres } from '../../db/postgres.ts';
 
-async function openShopByCable() {
+async function startAppWithProxy() {
   const { url, drop } = await createPostgresDatabase();
-  const cable = await startTcpProxy(url, 5432);
-  const shop = await startPremiumApp('postgres', { opened: await openPostgres(cable.url) });
+  const proxy = await startTcpProxy(url, 5432);
+  const premiumApp = await startPremiumApp('postgres', { opened: await openPostgres(proxy.url) });
   onTestFinished(async () => {
-    cable.restore();
-    await shop.close();
-    cable.close();
+    proxy.restore();
+    await premiumApp.close();
+    proxy.close();
     await drop();
   });
-  return { cable, shop };
+  return { proxy, premiumApp };
 }
 
-const everything = ({ browser }: Customer) => [
+const sendAllRequests = ({ browser }: Customer) => [
   browser.post('/api/subscription/create'),
   browser.get('/api/subscription'),
   browser.post('/api/subscription/cancel'),
@@ -26,24 +26,26 @@ const everything = ({ browser }: Customer) => [
   browser.get('/api/terms/check-acceptance?context=premium_subscription'),
 ];
 
-describe.skipIf(!(await postgresAnswers()))('a database that goes away amid payments', () => {
+describe.skipIf(!(await postgresAnswers()))('payments while the database is unavailable', () => {
   it.each(['disconnect', 'stall'] as const)(
-    'has no event acknowledged that is not stored, and loses none (%s)',
-    async (how) => {
-      const { cable, shop } = await openShopByCable();
-      const person = await shop.registerCustomer();
-      await person.pay('good');
-      const event = shop.stripe.events.find(({ type }) => type === 'invoice.paid');
+    'acknowledges no event that isn’t stored and loses none (%s)',
+    async (failure) => {
+      const { proxy, premiumApp } = await startAppWithProxy();
+      const customer = await premiumApp.registerCustomer();
+      await customer.pay('good');
+      const event = premiumApp.stripe.events.find(({ type }) => type === 'invoice.paid');
       if (!event) throw new Error('a payment without its event');
 
-      cable[how]();
-      const away = await Promise.all([shop.post(event), ...everything(person)]);
-      cable.restore();
-      await vi.waitFor(async () => expect((await shop.post(event)).status).toBe(200), { timeout: 20_000 });
-      await shop.processed();
+      proxy[failure]();
+      const answers = await Promise.all([premiumApp.post(event), ...sendAllRequests(customer)]);
+      proxy.restore();
+      await vi.waitFor(async () => expect((await premiumApp.post(event)).status).toBe(200), {
+        timeout: 20_000,
+      });
+      await premiumApp.processed();
 
-      expect(away.map(({ status }) => status)).toEqual(away.map(() => 503));
-      expect(await person.isPremium()).toBe(true);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+      expect(await customer.isPremium()).toBe(true);
     },
   );
 });

@@ -80,9 +80,9 @@ export function isGone(error: unknown): boolean {
 
 /** The part of the server's log that premium writes to. */
 export interface PaymentLog {
-  info(facts: object, sentence: string): void;
-  warn(facts: object, sentence: string): void;
-  error(facts: object, sentence: string): void;
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
 }
 
 /** Returns what to log about a failure. A stack trace adds nothing when the database or the provider is unavailable. */

@@ -6,85 +6,85 @@ import { AppError } from '../../platform/errors.ts';
 import { cancelActiveSubscriptions } from './cancel-subscription.ts';
 import { createSubscriptionService } from './service.ts';
 
-/** As often as the page asks after a payment, and so far apart. */
-const maxRequested = 5;
-const everyMs = 2_000;
-/** After which Stripe's library itself gives up its first try. */
+/** How often, and at what interval, the page polls after a payment. */
+const maxPolls = 5;
+const pollIntervalMs = 2_000;
+/** When Stripe's library gives up its first attempt. */
 const libraryTimeoutMs = 10_000;
 
-describe.each(await availableDatabases())('a payment of which no webhook comes, on %s', (kind) => {
-  let shop: PremiumApp;
+describe.each(await availableDatabases())('a payment whose webhook is lost, on %s', (kind) => {
+  let premiumApp: PremiumApp;
   beforeAll(async () => {
-    shop = await startPremiumApp(kind, { environment: { RATE_LIMITS: 'on' } });
+    premiumApp = await startPremiumApp(kind, { environment: { RATE_LIMITS: 'on' } });
   });
-  afterAll(() => shop.close());
+  afterAll(() => premiumApp.close());
 
   const fetches = () =>
-    shop.stripe.requests.filter(
+    premiumApp.stripe.requests.filter(
       ({ method, path }) => method === 'GET' && path.startsWith('/v1/subscriptions/'),
     ).length;
   const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-  it('is found by the page’s questions who this is', async () => {
-    const person = await shop.registerCustomer();
-    await person.pay('good');
-    let asked = 0;
-    while (asked < maxRequested && !(await person.isPremium())) {
-      asked++;
-      shop.stripe.advance(everyMs);
+  it('is found while the page polls the current user', async () => {
+    const customer = await premiumApp.registerCustomer();
+    await customer.pay('good');
+    let polls = 0;
+    while (polls < maxPolls && !(await customer.isPremium())) {
+      polls++;
+      premiumApp.stripe.advance(pollIntervalMs);
       await settled();
     }
 
-    expect(await person.isPremium()).toBe(true);
-    expect(asked).toBeLessThan(maxRequested);
+    expect(await customer.isPremium()).toBe(true);
+    expect(polls).toBeLessThan(maxPolls);
   });
 
-  it('that was not made gives nothing, however often and with whatever address it is asked', async () => {
-    const person = await shop.registerCustomer();
-    await person.create();
-    for (let asked = 0; asked < maxRequested; asked++) {
-      const { body } = await person.browser.get('/api/auth/me?payment=success&redirect_status=succeeded');
+  it('doesn’t grant premium if it was never made, whatever the URL says', async () => {
+    const customer = await premiumApp.registerCustomer();
+    await customer.create();
+    for (let poll = 0; poll < maxPolls; poll++) {
+      const { body } = await customer.browser.get('/api/auth/me?payment=success&redirect_status=succeeded');
       expect(body.user.isPremium).toBe(false);
     }
     await settled();
 
-    expect(await person.isPremium()).toBe(false);
-    expect((await person.state()).status).toBe('incomplete');
+    expect(await customer.isPremium()).toBe(false);
+    expect((await customer.state()).status).toBe('incomplete');
   });
 
-  it('is asked about within limits, and of accounts that pay for nothing never', async () => {
-    const person = await shop.registerCustomer();
+  it('is fetched from the provider within limits, and never for accounts without a subscription', async () => {
+    const customer = await premiumApp.registerCustomer();
     const before = fetches();
-    for (let asked = 0; asked < 5; asked++) await person.isPremium();
+    for (let poll = 0; poll < 5; poll++) await customer.isPremium();
     await settled();
-    const ofNobody = fetches() - before;
-    await person.create();
+    const withoutSubscription = fetches() - before;
+    await customer.create();
     const afterCreating = fetches();
-    for (let asked = 0; asked < 60; asked++) {
-      await person.isPremium();
-      if (asked % 10 === 9) await settled();
+    for (let poll = 0; poll < 60; poll++) {
+      await customer.isPremium();
+      if (poll % 10 === 9) await settled();
     }
     await settled();
 
-    expect(ofNobody).toBe(0);
+    expect(withoutSubscription).toBe(0);
     expect(fetches() - afterCreating).toBeGreaterThan(0);
     expect(fetches() - afterCreating).toBeLessThanOrEqual(30);
   });
 });
 
 describe.each(await availableDatabases())(
-  'a payment provider that accepts and never answers, on %s',
+  'a payment provider that accepts requests but doesn’t answer, on %s',
   (kind) => {
-    let shop: PremiumApp;
+    let premiumApp: PremiumApp;
     beforeAll(async () => {
-      shop = await startPremiumApp(kind);
+      premiumApp = await startPremiumApp(kind);
     });
-    afterAll(() => shop.close());
+    afterAll(() => premiumApp.close());
 
-    const limits = { requestMs: 400, lookMs: 100 };
-    /** The service as the routes have it, with little patience. */
-    function impatient() {
-      const parts = premiumParts(shop.stripe, shop.server.database, () => {});
+    const limits = { requestMs: 400, refreshMs: 100 };
+    /** Creates the service with short timeouts. */
+    function createService() {
+      const parts = premiumParts(premiumApp.stripe, premiumApp.server.database, () => {});
       const termsContext = 'premium_subscription';
       return {
         parts,
@@ -95,79 +95,81 @@ describe.each(await availableDatabases())(
       };
     }
     const accountOf = async (email: string) =>
-      String((await shop.rows(`select id from accounts where email = '${email}'`))[0]?.['id']);
-    const errorOf = async (work: Promise<unknown>) => {
-      const error: unknown = await work.then(
+      String((await premiumApp.rows(`select id from accounts where email = '${email}'`))[0]?.['id']);
+    const errorOf = async (request: Promise<unknown>) => {
+      const error: unknown = await request.then(
         () => undefined,
         (reason: unknown) => reason,
       );
       if (error instanceof AppError) return error;
-      throw new Error('it was answered after all');
+      throw new Error('the request succeeded');
     };
 
     it.each(['customer', 'subscription'])(
-      'is given up in time, and trying again finishes the same subscription: silent about the %s',
-      async (about) => {
-        const person = await shop.registerCustomer();
-        const accountId = await accountOf(person.email);
-        const { service } = impatient();
-        // A customer from before, so that the first request is the one that makes the subscription.
-        if (about === 'subscription') {
-          await person.create();
-          await person.change('cancel');
+      'causes a timeout for the %s, and a retry finishes the same subscription',
+      async (resource) => {
+        const customer = await premiumApp.registerCustomer();
+        const accountId = await accountOf(customer.email);
+        const { service } = createService();
+        // An existing customer makes the creation of the subscription the first request.
+        if (resource === 'subscription') {
+          await customer.create();
+          await customer.change('cancel');
         }
-        const count = shop.stripe.subscriptions.length;
-        const began = performance.now();
-        const held = shop.stripe.holdNext();
+        const count = premiumApp.stripe.subscriptions.length;
+        const startedAt = performance.now();
+        const request = premiumApp.stripe.holdNext();
         const error = await errorOf(service.create(accountId));
-        expect(performance.now() - began).toBeLessThan(libraryTimeoutMs);
-        const meanwhile = await errorOf(service.create(accountId));
-        held.release();
-        const made = await service.create(accountId);
-        if (!('clientSecret' in made)) throw new Error('nothing to pay');
-        shop.stripe.pay(made.clientSecret, 'good');
-        await shop.deliver();
+        expect(performance.now() - startedAt).toBeLessThan(libraryTimeoutMs);
+        const secondError = await errorOf(service.create(accountId));
+        request.release();
+        const result = await service.create(accountId);
+        if (!('clientSecret' in result)) throw new Error('nothing to pay');
+        premiumApp.stripe.pay(result.clientSecret, 'good');
+        await premiumApp.deliver();
 
-        for (const { code, userMessage, headers } of [error, meanwhile])
+        for (const { code, userMessage, headers } of [error, secondError])
           expect([code, userMessage, headers['retry-after']]).toEqual([
             ...['unavailable', premiumErrors.payment_provider_unavailable, '10'],
           ]);
-        expect(shop.stripe.subscriptions).toHaveLength(count + 1);
-        expect(await person.isPremium()).toBe(true);
+        expect(premiumApp.stripe.subscriptions).toHaveLength(count + 1);
+        expect(await customer.isPremium()).toBe(true);
       },
     );
 
-    it('doesn’t delay a cancellation for longer, and cancels once', async () => {
-      const person = await shop.registerSubscriber();
-      const accountId = await accountOf(person.email);
-      const { service } = impatient();
-      const began = performance.now();
-      const held = shop.stripe.holdNext();
+    it('causes a timeout for a cancellation, which still takes effect', async () => {
+      const customer = await premiumApp.registerSubscriber();
+      const accountId = await accountOf(customer.email);
+      const { service } = createService();
+      const startedAt = performance.now();
+      const request = premiumApp.stripe.holdNext();
       const error = await errorOf(service.cancel(accountId));
-      expect(performance.now() - began).toBeLessThan(libraryTimeoutMs);
-      held.release();
-      await expect.poll(async () => (await person.state()).cancelAtPeriodEnd).toBe(true);
+      expect(performance.now() - startedAt).toBeLessThan(libraryTimeoutMs);
+      request.release();
+      await expect.poll(async () => (await customer.state()).cancelAtPeriodEnd).toBe(true);
 
       expect([error.code, error.userMessage]).toEqual([
         'unavailable',
         premiumErrors.payment_provider_unavailable,
       ]);
-      expect(await person.isPremium()).toBe(true);
+      expect(await customer.isPremium()).toBe(true);
     });
 
-    it('deletes no account that it could not end, and says so in time', async () => {
-      const person = await shop.registerSubscriber();
-      const { parts } = impatient();
-      const began = performance.now();
-      const held = shop.stripe.holdNext();
+    it('causes a timeout for a deletion, which keeps the account', async () => {
+      const customer = await premiumApp.registerSubscriber();
+      const { parts } = createService();
+      const startedAt = performance.now();
+      const request = premiumApp.stripe.holdNext();
       const error = await errorOf(
-        cancelActiveSubscriptions(parts.tables, parts, await accountOf(person.email), 300),
+        cancelActiveSubscriptions(parts.tables, parts, await accountOf(customer.email), 300),
       );
-      expect(performance.now() - began).toBeLessThan(libraryTimeoutMs);
-      held.release();
+      expect(performance.now() - startedAt).toBeLessThan(libraryTimeoutMs);
+      request.release();
 
       expect([error.code, error.userMessage]).toEqual(['unavailable', premiumErrors.subscription_not_ended]);
-      expect(await shop.rows(`select email from accounts where email = '${person.email}'`)).toHaveLength(1);
+      expect(
+        await premiumApp.rows(`select email from accounts where email = '${customer.email}'`),
+      ).toHaveLength(1);
     });
   },
 );

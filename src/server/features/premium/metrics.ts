@@ -18,7 +18,7 @@ export interface PremiumMetrics {
   ignored(reason: string): void;
 }
 
-interface Shown {
+interface Sources {
   readonly tables: Pick<PremiumTables, 'countByStatus'>;
   readonly events: Pick<EventTables, 'countWaiting' | 'oldestReceivedAt'>;
   /** Epoch milliseconds. */
@@ -26,7 +26,7 @@ interface Shown {
 }
 
 /** Counts failures, and reports waiting events and the number of subscriptions by status. */
-export function measurePremium(registry: Registry, { tables, events, clock }: Shown): PremiumMetrics {
+export function measurePremium(registry: Registry, { tables, events, clock }: Sources): PremiumMetrics {
   const counter = <Label extends string>(name: string, help: string, label: Label) =>
     new Counter({ name, help, labelNames: [label], registers: [registry] });
   const calls = counter(
@@ -64,7 +64,7 @@ function total(registry: Registry, name: string, help: string): Counter {
 }
 
 /** All processes that share a database report the same values, hence `max`. */
-function showWaiting(registry: Registry, events: Shown['events'], clock: () => number): void {
+function showWaiting(registry: Registry, events: Sources['events'], clock: () => number): void {
   registerAsyncGauge(
     registry,
     {
@@ -88,7 +88,7 @@ function showWaiting(registry: Registry, events: Shown['events'], clock: () => n
   );
 }
 
-function showSubscriptions(registry: Registry, tables: Shown['tables']): void {
+function showSubscriptions(registry: Registry, tables: Sources['tables']): void {
   new Gauge({
     name: 'subscriptions',
     help: "Subscriptions by the payment provider's status.",

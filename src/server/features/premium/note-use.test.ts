@@ -3,8 +3,8 @@ import type { PremiumFeature } from '../../../domain/premium/premium-uses.ts';
 import { hourMs, minuteMs } from '../../../domain/time/units.ts';
 import { createNoteUse } from './note-use.ts';
 
-describe('uses of premium', () => {
-  it('are written once an hour for each account and feature', () => {
+describe('recording uses of premium', () => {
+  it('writes once an hour for each account and feature', () => {
     let now = 0;
     const written: [string, PremiumFeature, number][] = [];
     const note = createNoteUse({
@@ -25,19 +25,21 @@ describe('uses of premium', () => {
     ]);
   });
 
-  it('that could not be written are written the next time, and never fail a request', async () => {
-    let tries = 0;
+  it('retries a failed write at the next use and never throws', async () => {
+    let attempts = 0;
     const failures: unknown[] = [];
     const note = createNoteUse({
       clock: () => 0,
       onFailure: (error) => failures.push(error),
-      tables: { noteUse: () => (++tries === 1 ? Promise.reject(new Error('away')) : Promise.resolve()) },
+      tables: {
+        noteUse: () => (++attempts === 1 ? Promise.reject(new Error('unavailable')) : Promise.resolve()),
+      },
     });
 
     note('a', 'duas');
     await new Promise((resolve) => setImmediate(resolve));
     for (let n = 0; n < 3; n++) note('a', 'duas');
 
-    expect([tries, failures.length]).toEqual([2, 1]);
+    expect([attempts, failures.length]).toEqual([2, 1]);
   });
 });

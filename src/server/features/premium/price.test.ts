@@ -3,26 +3,30 @@ import { openTestDatabase } from '../../../../test/harness/databases.ts';
 import { startPremiumApp } from '../../../../test/harness/premium-app.ts';
 import { startTestApp } from '../../../../test/harness/server.ts';
 
-/** A customer buys a year; then the server restarts with a new price for new customers. */
+/** Buys a year, then runs `change` (SQL) and restarts the server with another price. */
 async function restartWithAnotherPrice(change: string) {
   const opened = await openTestDatabase('pglite');
-  const lent = { ...opened, close: async () => {} };
-  const shop = await startPremiumApp('pglite', { opened: lent });
-  const { email } = await shop.registerSubscriber();
-  await shop.server.close();
+  const sharedDatabase = { ...opened, close: async () => {} };
+  const premiumApp = await startPremiumApp('pglite', { opened: sharedDatabase });
+  const { email } = await premiumApp.registerSubscriber();
+  await premiumApp.server.close();
   await opened.db.execute(change);
-  const environment = { ...shop.stripe.environment, STRIPE_PRICE_ID: 'price_of_next_year' };
-  const { app, close } = await startTestApp({ opened: lent, clock: () => shop.stripe.now(), environment });
+  const environment = { ...premiumApp.stripe.environment, STRIPE_PRICE_ID: 'price_of_next_year' };
+  const { app, close } = await startTestApp({
+    opened: sharedDatabase,
+    clock: () => premiumApp.stripe.now(),
+    environment,
+  });
   onTestFinished(async () => {
     await close();
-    await shop.stripe.close();
+    await premiumApp.stripe.close();
     await opened.close();
   });
-  const event = shop.stripe.events.find(({ type }) => type === 'customer.subscription.updated');
+  const event = premiumApp.stripe.events.find(({ type }) => type === 'customer.subscription.updated');
   const payload = event?.payload.replace(event.id, 'evt_later') ?? '';
   const answer = await app.inject({
     ...{ method: 'POST', url: '/api/webhooks/stripe', payload },
-    headers: { 'content-type': 'application/json', 'stripe-signature': shop.stripe.sign(payload) },
+    headers: { 'content-type': 'application/json', 'stripe-signature': premiumApp.stripe.sign(payload) },
   });
   expect(answer.statusCode).toBe(200);
   await vi.waitFor(
@@ -32,26 +36,30 @@ async function restartWithAnotherPrice(change: string) {
     },
     { timeout: 20_000 },
   );
-  const found = await opened.db.execute(
+  const account = await opened.db.execute(
     `select premium_until as until from accounts where email = '${email}'`,
   );
   const { rows } = await opened.db.execute('select id from subscriptions');
-  return { until: found.rows[0]?.['until'], rows: rows.length, theirs: shop.stripe.subscriptions };
+  return {
+    until: account.rows[0]?.['until'],
+    rows: rows.length,
+    providerSubscriptions: premiumApp.stripe.subscriptions,
+  };
 }
 
 const boughtAt = (price: string) => `update subscriptions set price_id = '${price}'`;
 
-it('a year that was bought stays when premium is sold at another price', async () => {
+it('keeps premium that was bought at an earlier price', async () => {
   const { until } = await restartWithAnotherPrice(boughtAt('price_standInPremiumYear'));
   expect(until).not.toBeNull();
 });
 
-it('a subscription that the provider has at a price that was never asked for premium gives nothing', async () => {
+it('doesn’t grant premium for a subscription at a price that premium never had', async () => {
   const { until } = await restartWithAnotherPrice(boughtAt('price_of_last_year'));
   expect(until).toBeNull();
 });
 
-it('a subscription of a customer that was never of ours is neither taken up nor ended', async () => {
-  const { rows, theirs } = await restartWithAnotherPrice('delete from subscriptions');
-  expect([rows, theirs.map(({ status }) => status)]).toEqual([0, ['active']]);
+it('neither adopts nor cancels a subscription of an unknown customer', async () => {
+  const { rows, providerSubscriptions } = await restartWithAnotherPrice('delete from subscriptions');
+  expect([rows, providerSubscriptions.map(({ status }) => status)]).toEqual([0, ['active']]);
 });

@@ -5,18 +5,18 @@ import type { SubscriptionRecord } from './store/subscriptions.ts';
 import { cancelNow, type SyncParts } from './sync.ts';
 
 /** What an operator sees before refunding a payment. */
-export interface RefundCase {
+export interface RefundReview {
   readonly account: FoundAccount;
   /** The current subscription, or else the latest. */
   readonly subscription: SubscriptionRecord | undefined;
   /** The latest paid invoice. */
   readonly payment: ProviderInvoice | undefined;
   readonly lastUsedAt: number | undefined;
-  readonly decision: RefundDecision | 'nothing_paid' | 'given_back' | 'disputed';
+  readonly decision: RefundDecision | 'nothing_paid' | 'refunded' | 'disputed';
 }
 
 /** Collects the facts for a refund from our tables and the provider, without changing anything. */
-export async function openRefundCase(parts: SyncParts, account: FoundAccount): Promise<RefundCase> {
+export async function loadRefundReview(parts: SyncParts, account: FoundAccount): Promise<RefundReview> {
   const { tables, provider, clock } = parts;
   const { subscription, customerId } = await tables.findOverview(account.id, '');
   const invoices = customerId ? await provider.listInvoices(customerId) : [];
@@ -33,29 +33,29 @@ function decide(
   payment: ProviderInvoice | undefined,
   lastUsedAt: number | undefined,
   now: number,
-): RefundCase['decision'] {
+): RefundReview['decision'] {
   if (!payment) return 'nothing_paid';
-  if (payment.isRefunded) return 'given_back';
+  if (payment.isRefunded) return 'refunded';
   return decideRefund({ paidAt: paidAtOf(payment), lastUsedAt }, now);
 }
 
 export const paidAtOf = ({ paidAt, createdAt }: ProviderInvoice): number => paidAt ?? createdAt;
 
 /**
- * Refunds the payment of the case and cancels the subscription that it paid for, which may not be the current one. Safe
+ * Refunds the payment and cancels the subscription that it paid for, which may not be the current one. Safe
  * to call again after a failure: the payment is refunded once. Returns the refund, or undefined if there was none.
  */
 export async function refundPayment(
   parts: SyncParts,
-  { payment }: Pick<RefundCase, 'payment'>,
+  { payment }: Pick<RefundReview, 'payment'>,
 ): Promise<{ readonly amountCents: number; readonly currency: string } | undefined> {
   if (!payment) return undefined;
   const refund = await parts.provider.refundPayment(payment.id, `refund-${payment.id}`);
-  if (payment.subscriptionId) await cancelPaid(parts, payment.subscriptionId);
+  if (payment.subscriptionId) await cancelPaidSubscription(parts, payment.subscriptionId);
   return refund;
 }
 
-async function cancelPaid(parts: SyncParts, providerId: string): Promise<void> {
+async function cancelPaidSubscription(parts: SyncParts, providerId: string): Promise<void> {
   const record = await parts.tables.findByProviderId(providerId);
   if (record) await cancelNow(parts, record);
   else await parts.provider.endNow(providerId);

@@ -5,234 +5,236 @@ import type { StandInEvent } from '../../../../test/stand-ins/stripe/stand-in.ts
 import { premiumErrors } from '../../../contract/premium.ts';
 import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 
-const year = 365 * dayMs;
+const yearMs = 365 * dayMs;
 
-describe.each(await availableDatabases())('a payment that is taken back, on %s', (kind) => {
-  let shop: PremiumApp;
+describe.each(await availableDatabases())('a refunded or disputed payment on %s', (kind) => {
+  let premiumApp: PremiumApp;
   beforeAll(async () => {
-    shop = await startPremiumApp(kind);
+    premiumApp = await startPremiumApp(kind);
   });
-  afterAll(() => shop.close());
+  afterAll(() => premiumApp.close());
 
   const idOf = async ({ email }: Customer) => {
-    const [row] = await shop.rows(
+    const [row] = await premiumApp.rows(
       `select provider_id as id from subscriptions s join accounts a on a.id = s.account_id
        where email = '${email}' order by s.created_at desc limit 1`,
     );
     return String(row?.['id']);
   };
-  const subscribed = async () => {
-    const person = await shop.registerSubscriber();
-    return { person, id: await idOf(person) };
+  const registerSubscriber = async () => {
+    const customer = await premiumApp.registerSubscriber();
+    return { customer, id: await idOf(customer) };
   };
-  const statusOf = (id: string) => shop.stripe.subscription(id)?.['status'];
-  /** Events that came since, none of which is delivered by itself any more. */
-  const eventsOf = async (work: () => void): Promise<readonly StandInEvent[]> => {
-    const count = shop.stripe.events.length;
-    work();
-    return shop.stripe.events.slice(count);
+  const statusOf = (id: string) => premiumApp.stripe.subscription(id)?.['status'];
+  /** Returns the events that `run` causes. */
+  const eventsOf = async (run: () => void): Promise<readonly StandInEvent[]> => {
+    const count = premiumApp.stripe.events.length;
+    run();
+    return premiumApp.stripe.events.slice(count);
   };
-  const rewordedAs = (event: StandInEvent, suffix: string): StandInEvent => ({
+  const withNewId = (event: StandInEvent, suffix: string): StandInEvent => ({
     ...event,
     payload: event.payload.replace(event.id, `${event.id}_${suffix}`),
   });
 
-  it('in full ends premium and the subscription, which is not charged again', async () => {
-    const { person, id } = await subscribed();
-    shop.stripe.refundInDashboard(id);
-    await shop.deliver();
+  it('ends premium and the subscription if it is refunded in full', async () => {
+    const { customer, id } = await registerSubscriber();
+    premiumApp.stripe.refundInDashboard(id);
+    await premiumApp.deliver();
 
-    expect(await person.isPremium()).toBe(false);
+    expect(await customer.isPremium()).toBe(false);
     expect(statusOf(id)).toBe('canceled');
-    expect(await person.state()).toMatchObject({
+    expect(await customer.state()).toMatchObject({
       ...{ status: 'canceled', isPremium: false, isSuspended: false, renewsAt: null },
       ...{ refundableUntil: null, invoices: [{ isRefunded: true }] },
     });
   });
 
-  it('in part changes nothing, and in parts ends premium with the last of them', async () => {
-    const { person, id } = await subscribed();
-    shop.stripe.refundInDashboard(id, 40);
-    await shop.deliver();
-    const afterAPart = [await person.isPremium(), statusOf(id)];
-    shop.stripe.refundInDashboard(id, 60);
-    await shop.deliver();
+  it('changes nothing if it is refunded in part, and ends premium with the last part', async () => {
+    const { customer, id } = await registerSubscriber();
+    premiumApp.stripe.refundInDashboard(id, 40);
+    await premiumApp.deliver();
+    const afterFirstPart = [await customer.isPremium(), statusOf(id)];
+    premiumApp.stripe.refundInDashboard(id, 60);
+    await premiumApp.deliver();
 
-    expect(afterAPart).toEqual([true, 'active']);
-    expect([await person.isPremium(), statusOf(id)]).toEqual([false, 'canceled']);
+    expect(afterFirstPart).toEqual([true, 'active']);
+    expect([await customer.isPremium(), statusOf(id)]).toEqual([false, 'canceled']);
   });
 
-  it('ends premium also while the subscription cannot be ended, which is tried again', async () => {
-    const { person, id } = await subscribed();
-    const held = await eventsOf(() => shop.stripe.refundInDashboard(id));
-    const refunded = held.find(({ type }) => type === 'charge.refunded');
+  it('ends premium even if the subscription can’t be cancelled yet, and retries that', async () => {
+    const { customer, id } = await registerSubscriber();
+    const events = await eventsOf(() => premiumApp.stripe.refundInDashboard(id));
+    const refunded = events.find(({ type }) => type === 'charge.refunded');
     if (!refunded) throw new Error('a refund without its event');
-    // The library asks a second time by itself.
-    shop.stripe.failMethod('DELETE', 2, 'error');
-    await shop.post(refunded);
-    await expect.poll(() => person.isPremium()).toBe(false);
-    const meanwhile = statusOf(id);
-    shop.stripe.advance(11 * minuteMs);
-    await shop.reconcile();
+    // Stripe's library retries once.
+    premiumApp.stripe.failMethod('DELETE', 2, 'error');
+    await premiumApp.post(refunded);
+    await expect.poll(() => customer.isPremium()).toBe(false);
+    const statusBefore = statusOf(id);
+    premiumApp.stripe.advance(11 * minuteMs);
+    await premiumApp.reconcile();
 
-    expect([meanwhile, statusOf(id), await person.isPremium()]).toEqual(['active', 'canceled', false]);
+    expect([statusBefore, statusOf(id), await customer.isPremium()]).toEqual(['active', 'canceled', false]);
   });
 
-  it('leaves the account free to buy premium again', async () => {
-    const { person, id } = await subscribed();
-    shop.stripe.refundInDashboard(id);
-    await shop.deliver();
-    expect(await person.pay('good')).toBe('succeeded');
-    await shop.deliver();
+  it('allows the account to buy premium again', async () => {
+    const { customer, id } = await registerSubscriber();
+    premiumApp.stripe.refundInDashboard(id);
+    await premiumApp.deliver();
+    expect(await customer.pay('good')).toBe('succeeded');
+    await premiumApp.deliver();
 
-    expect(await person.isPremium()).toBe(true);
+    expect(await customer.isPremium()).toBe(true);
     expect(
-      await shop.rows(
+      await premiumApp.rows(
         `select s.status from subscriptions s join accounts a on a.id = s.account_id
-         where email = '${person.email}' order by s.status`,
+         where email = '${customer.email}' order by s.status`,
       ),
     ).toEqual([{ status: 'active' }, { status: 'canceled' }]);
   });
 
-  it('suspends premium while a dispute is open, and says so; a won dispute brings it back', async () => {
-    const { person, id } = await subscribed();
-    const before = await person.state();
-    shop.stripe.dispute(id);
-    await shop.deliver();
-    const open = [await person.isPremium(), await person.state()];
-    const again = await person.create();
-    shop.stripe.updateDispute(id, 'under_review');
-    await shop.deliver();
-    const reviewed = await person.isPremium();
-    shop.stripe.updateDispute(id, 'won');
-    await shop.deliver();
+  it('suspends premium while a dispute is open and restores it if the dispute is won', async () => {
+    const { customer, id } = await registerSubscriber();
+    const before = await customer.state();
+    premiumApp.stripe.dispute(id);
+    await premiumApp.deliver();
+    const during = [await customer.isPremium(), await customer.state()];
+    const again = await customer.create();
+    premiumApp.stripe.updateDispute(id, 'under_review');
+    await premiumApp.deliver();
+    const reviewed = await customer.isPremium();
+    premiumApp.stripe.updateDispute(id, 'won');
+    await premiumApp.deliver();
 
     expect(before).toMatchObject({ isSuspended: false, isPremium: true });
-    expect(open).toMatchObject([
+    expect(during).toMatchObject([
       false,
       { isPremium: false, isSuspended: true, status: 'active', refundableUntil: null },
     ]);
     expect([again.status, again.body.error]).toEqual([409, premiumErrors.payment_disputed]);
-    expect([reviewed, await person.isPremium(), statusOf(id)]).toEqual([false, true, 'active']);
-    expect(await person.state()).toMatchObject({ isPremium: true, isSuspended: false });
+    expect([reviewed, await customer.isPremium(), statusOf(id)]).toEqual([false, true, 'active']);
+    expect(await customer.state()).toMatchObject({ isPremium: true, isSuspended: false });
   });
 
-  it('ends premium and the subscription when the dispute is lost', async () => {
-    const { person, id } = await subscribed();
-    shop.stripe.dispute(id);
-    await shop.deliver();
-    shop.stripe.updateDispute(id, 'lost');
-    await shop.deliver();
+  it('ends premium and the subscription if the dispute is lost', async () => {
+    const { customer, id } = await registerSubscriber();
+    premiumApp.stripe.dispute(id);
+    await premiumApp.deliver();
+    premiumApp.stripe.updateDispute(id, 'lost');
+    await premiumApp.deliver();
 
-    expect([await person.isPremium(), statusOf(id)]).toEqual([false, 'canceled']);
-    expect(await person.state()).toMatchObject({ status: 'canceled', isSuspended: false });
+    expect([await customer.isPremium(), statusOf(id)]).toEqual([false, 'canceled']);
+    expect(await customer.state()).toMatchObject({ status: 'canceled', isSuspended: false });
   });
 
-  it('is not taken back by an inquiry of the bank, unless it becomes a dispute', async () => {
-    const { person, id } = await subscribed();
-    shop.stripe.dispute(id, 'warning_needs_response');
-    await shop.deliver();
-    const asked = await person.isPremium();
-    shop.stripe.updateDispute(id, 'needs_response');
-    await shop.deliver();
-    const disputed = await person.isPremium();
-    const { person: other, id: otherId } = await subscribed();
-    shop.stripe.dispute(otherId, 'warning_needs_response');
-    shop.stripe.updateDispute(otherId, 'warning_closed');
-    await shop.deliver();
+  it('keeps premium during an inquiry of the bank, unless it becomes a dispute', async () => {
+    const { customer, id } = await registerSubscriber();
+    premiumApp.stripe.dispute(id, 'warning_needs_response');
+    await premiumApp.deliver();
+    const duringInquiry = await customer.isPremium();
+    premiumApp.stripe.updateDispute(id, 'needs_response');
+    await premiumApp.deliver();
+    const disputed = await customer.isPremium();
+    const { customer: otherCustomer, id: otherId } = await registerSubscriber();
+    premiumApp.stripe.dispute(otherId, 'warning_needs_response');
+    premiumApp.stripe.updateDispute(otherId, 'warning_closed');
+    await premiumApp.deliver();
 
-    expect([asked, disputed, await other.isPremium()]).toEqual([true, false, true]);
+    expect([duringInquiry, disputed, await otherCustomer.isPremium()]).toEqual([true, false, true]);
   });
 
-  it('a won dispute brings nothing back of a year that is over', async () => {
-    const { person, id } = await subscribed();
-    await person.change('cancel');
-    shop.stripe.dispute(id);
-    await shop.deliver();
-    shop.stripe.advance(year + dayMs);
-    shop.stripe.updateDispute(id, 'won');
-    await shop.deliver();
-    await person.signIn();
+  it('doesn’t restore premium if the dispute is won after the year has ended', async () => {
+    const { customer, id } = await registerSubscriber();
+    await customer.change('cancel');
+    premiumApp.stripe.dispute(id);
+    await premiumApp.deliver();
+    premiumApp.stripe.advance(yearMs + dayMs);
+    premiumApp.stripe.updateDispute(id, 'won');
+    await premiumApp.deliver();
+    await customer.signIn();
 
-    expect(await person.isPremium()).toBe(false);
+    expect(await customer.isPremium()).toBe(false);
   });
 
-  it('counts for the year that it paid: an earlier one is another matter', async () => {
-    const { person, id } = await subscribed();
-    const former = shop.stripe.lastPayment(id);
-    const events = await eventsOf(() => shop.stripe.dispute(id));
-    // A leap year, and the hour after which a renewal is charged.
-    shop.stripe.advance(year + 3 * dayMs);
-    for (const event of events) await shop.post(event);
-    await shop.deliver();
-    await person.signIn();
+  it('doesn’t affect the current year if an earlier year’s payment is disputed', async () => {
+    const { customer, id } = await registerSubscriber();
+    const former = premiumApp.stripe.lastPayment(id);
+    const events = await eventsOf(() => premiumApp.stripe.dispute(id));
+    // Covers a leap year, and the hour before a renewal is charged.
+    premiumApp.stripe.advance(yearMs + 3 * dayMs);
+    for (const event of events) await premiumApp.post(event);
+    await premiumApp.deliver();
+    await customer.signIn();
 
     expect(former).toEqual({ isRefunded: false, disputeStatus: undefined });
-    expect([await person.isPremium(), (await person.state()).isSuspended]).toEqual([true, false]);
+    expect([await customer.isPremium(), (await customer.state()).isSuspended]).toEqual([true, false]);
   });
 
   it.each([
     ['won', true],
     ['lost', false],
   ] as const)(
-    'ends in the provider’s state whatever order its events come in, twice and late: %s',
+    'follows the provider’s state if events arrive late, twice and out of order: %s',
     async (outcome, isPremium) => {
-      const { person, id } = await subscribed();
-      await shop.deliver();
+      const { customer, id } = await registerSubscriber();
+      await premiumApp.deliver();
       const events = await eventsOf(() => {
-        shop.stripe.dispute(id);
-        shop.stripe.updateDispute(id, 'under_review');
-        shop.stripe.updateDispute(id, outcome);
+        premiumApp.stripe.dispute(id);
+        premiumApp.stripe.updateDispute(id, 'under_review');
+        premiumApp.stripe.updateDispute(id, outcome);
       });
-      for (const event of [...events].reverse()) await shop.post(event);
-      await shop.processed();
-      const first = await person.isPremium();
-      // Told once more under other ids, the oldest last.
-      for (const event of [...events].reverse()) await shop.post(rewordedAs(event, 'again'));
-      await shop.processed();
+      for (const event of [...events].reverse()) await premiumApp.post(event);
+      await premiumApp.processed();
+      const afterFirst = await customer.isPremium();
+      // Posts the events again with other ids, the oldest last.
+      for (const event of [...events].reverse()) await premiumApp.post(withNewId(event, 'again'));
+      await premiumApp.processed();
 
-      expect([first, await person.isPremium()]).toEqual([isPremium, isPremium]);
+      expect([afterFirst, await customer.isPremium()]).toEqual([isPremium, isPremium]);
     },
   );
 
-  it('is found by the regular look when every webhook was lost', async () => {
+  it('is found by reconciliation if every webhook was lost', async () => {
     const [refunded, disputed, won, partly] = [
-      await subscribed(),
-      await subscribed(),
-      await subscribed(),
-      await subscribed(),
+      await registerSubscriber(),
+      await registerSubscriber(),
+      await registerSubscriber(),
+      await registerSubscriber(),
     ];
-    shop.stripe.refundInDashboard(refunded.id);
-    shop.stripe.dispute(disputed.id);
-    shop.stripe.dispute(won.id);
-    shop.stripe.updateDispute(won.id, 'won');
-    shop.stripe.refundInDashboard(partly.id, 99);
-    shop.stripe.advance(dayMs + 120_000);
-    await shop.reconcile();
-    const seen = await Promise.all([refunded, disputed, won, partly].map(({ person }) => person.isPremium()));
-    shop.stripe.updateDispute(disputed.id, 'won');
-    shop.stripe.advance(dayMs + 120_000);
-    await shop.reconcile();
+    premiumApp.stripe.refundInDashboard(refunded.id);
+    premiumApp.stripe.dispute(disputed.id);
+    premiumApp.stripe.dispute(won.id);
+    premiumApp.stripe.updateDispute(won.id, 'won');
+    premiumApp.stripe.refundInDashboard(partly.id, 99);
+    premiumApp.stripe.advance(dayMs + 120_000);
+    await premiumApp.reconcile();
+    const premiumAfter = await Promise.all(
+      [refunded, disputed, won, partly].map(({ customer }) => customer.isPremium()),
+    );
+    premiumApp.stripe.updateDispute(disputed.id, 'won');
+    premiumApp.stripe.advance(dayMs + 120_000);
+    await premiumApp.reconcile();
 
-    expect(seen).toEqual([false, false, true, true]);
-    expect(await disputed.person.isPremium()).toBe(true);
+    expect(premiumAfter).toEqual([false, false, true, true]);
+    expect(await disputed.customer.isPremium()).toBe(true);
     expect(statusOf(refunded.id)).toBe('canceled');
   });
 
-  it('of another customer’s payment causes one request and changes nothing', async () => {
-    const { person, id } = await subscribed();
-    const [dispute] = await eventsOf(() => shop.stripe.dispute(id));
-    shop.stripe.updateDispute(id, 'won');
+  it('changes nothing if a dispute names a payment that isn’t ours', async () => {
+    const { customer, id } = await registerSubscriber();
+    const [dispute] = await eventsOf(() => premiumApp.stripe.dispute(id));
+    premiumApp.stripe.updateDispute(id, 'won');
     if (!dispute) throw new Error('a dispute without its event');
     const payload = dispute.payload
       .replace(dispute.id, 'evt_of_a_stranger')
       .replace(/"payment_intent": "\w+"/, '"payment_intent": "pi_of_a_stranger"');
-    await shop.post({ ...dispute, payload });
-    await shop.deliver();
+    await premiumApp.post({ ...dispute, payload });
+    await premiumApp.deliver();
 
-    expect(await person.isPremium()).toBe(true);
-    expect(await shop.rows(`select last_failure from payment_events where id = 'evt_of_a_stranger'`)).toEqual(
-      [{ last_failure: 'unknown customer' }],
-    );
+    expect(await customer.isPremium()).toBe(true);
+    expect(
+      await premiumApp.rows(`select last_failure from payment_events where id = 'evt_of_a_stranger'`),
+    ).toEqual([{ last_failure: 'unknown customer' }]);
   });
 });

@@ -30,20 +30,20 @@ interface Parts {
 
 /** How long a request waits for the payment provider, milliseconds. */
 export interface WaitLimits {
-  /** In total. The Stripe library alone would wait ten seconds per attempt, and it makes two. */
+  /** In total. The Stripe library would wait ten seconds per attempt, and it makes two. */
   readonly requestMs: number;
   /** For a fresher state than the stored one, which is returned if the provider is late. */
-  readonly lookMs: number;
+  readonly refreshMs: number;
 }
 
-const defaultLimits: WaitLimits = { requestMs: 10_000, lookMs: 3_000 };
+const defaultLimits: WaitLimits = { requestMs: 10_000, refreshMs: 3_000 };
 
 export function createSubscriptionService({
   tables,
   termsContext,
   clock,
   selling,
-  limits: { requestMs, lookMs } = defaultLimits,
+  limits: { requestMs, refreshMs } = defaultLimits,
 }: Parts): SubscriptionService {
   const inProgress = new Map<string, Promise<SubscribeResult>>();
 
@@ -62,7 +62,7 @@ export function createSubscriptionService({
     const overview = await tables.findOverview(accountId, termsContext);
     const { subscription } = overview;
     if (!selling || subscription?.status !== 'incomplete') return overview;
-    await answerInTime(lookMs, syncSubscription(selling, subscription.id));
+    await answerInTime(refreshMs, syncSubscription(selling, subscription.id));
     return tables.findOverview(accountId, termsContext);
   }
 
@@ -70,7 +70,7 @@ export function createSubscriptionService({
     customerId,
   }: PremiumOverview): Promise<readonly ProviderInvoice[] | undefined> {
     if (customerId === undefined) return [];
-    return selling && answerInTime(lookMs, selling.provider.listInvoices(customerId));
+    return selling && answerInTime(refreshMs, selling.provider.listInvoices(customerId));
   }
 
   /** One at a time per account: a second call, for example after a timeout, waits for the first. */
@@ -83,7 +83,7 @@ export function createSubscriptionService({
   }
 
   /** Leaves time for `state`, which the routes call afterwards. */
-  const changeMs = requestMs - lookMs;
+  const changeMs = requestMs - refreshMs;
 
   return {
     create: async (accountId) => waitForProvider(requestMs, create(configured(), accountId)),

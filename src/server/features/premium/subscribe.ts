@@ -21,7 +21,7 @@ interface PendingSubscription {
 }
 
 /** How often concurrent changes may force a restart; more don't happen in practice. */
-const maxRounds = 6;
+const maxAttempts = 6;
 /** By then no request with the previous idempotency key is still running, so the provider's list is complete. */
 const forgottenAfterMs = 120_000;
 
@@ -32,7 +32,7 @@ const forgottenAfterMs = 120_000;
  */
 export async function subscribe(parts: SubscribeParts, accountId: string): Promise<SubscribeResult> {
   const { tables, clock, priceId, termsContext: context, termsVersion: version } = parts;
-  for (let round = 0; round < maxRounds; round++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const now = new Date(clock());
     const prepared = await tables.prepare({ accountId, now, priceId, terms: { context, version } });
     if ('refusal' in prepared) return refuse(prepared.refusal);
@@ -49,7 +49,7 @@ function refuse(refusal: Refusal): SubscribeResult {
   return { refusal };
 }
 
-/** Fetches the subscription, or creates it at the provider. Returns undefined if `subscribe` has to start over. */
+/** Fetches the subscription, or creates it at the provider. Returns undefined if `subscribe` must start over. */
 function ensureSubscription(
   parts: SubscribeParts,
   pending: PendingSubscription,

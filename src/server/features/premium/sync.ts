@@ -16,13 +16,13 @@ export interface SyncParts {
   readonly log: PaymentLog;
 }
 
-/** A row, and the provider's subscription that was written to it. */
+/** A row and the provider's subscription that was written to it. */
 export interface Synced {
   readonly record: SubscriptionRecord;
   readonly fetched: ProviderSubscription;
 }
 
-const maxTries = 8;
+const maxAttempts = 8;
 
 /**
  * Fetches a subscription from the provider and writes it to its row. If the row changed during the fetch, fetches again:
@@ -31,7 +31,7 @@ const maxTries = 8;
  */
 export async function syncSubscription(parts: SyncParts, id: string): Promise<Synced | undefined> {
   const { tables, provider, clock } = parts;
-  for (let tries = 0; tries < maxTries; tries++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const record = await tables.find(id);
     if (!record?.providerId) return undefined;
     const fetched = await provider.fetchSubscription(record.providerId);

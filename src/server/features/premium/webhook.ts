@@ -97,7 +97,7 @@ const batchSize = 8;
 const defaultPollMs = 5_000;
 const minPollMs = 250;
 const delaysMs = [2_000, 8_000, 30_000, 60_000, 300_000];
-const finalDelayMs = 1_800_000;
+const maxDelayMs = 1_800_000;
 /** The first failures aren't logged: the server may have started before its database. */
 const failuresBeforeLog = 3;
 /** About three days. After that, reconciliation checks the subscription. */
@@ -161,7 +161,7 @@ export function createWebhookWorker(parts: WorkerParts): WebhookWorker {
     log.warn({ event: id, type, attempts, ...failureFacts(error) }, 'a payment event could not be processed');
     // What doesn't exist at the provider never will, so retrying is pointless.
     if (failure === 'gone' || attempts >= maxAttempts) return events.finish([id], new Date(clock()), failure);
-    const delayMs = delaysMs[attempts - 1] ?? finalDelayMs;
+    const delayMs = delaysMs[attempts - 1] ?? maxDelayMs;
     await events.postpone(event, new Date(clock() + delayMs), failure);
   }
 
@@ -177,7 +177,7 @@ function groupsOf(claimed: readonly ClaimedEvent[]): readonly (readonly ClaimedE
   return [...groups.values()];
 }
 
-/** The ids that an event names. Nothing else of it is used. */
+/** The ids in an event, the only part of it that is used. */
 export interface EventReferences {
   readonly customerId: string | null;
   readonly subscriptionId: string | null;

@@ -5,15 +5,15 @@ import { AppError } from '../../platform/errors.ts';
 import { type DeletionOutcome, type DeletionParts, deletionRoutes } from './deletion-routes.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 
-interface Told {
+interface StubOptions {
   readonly isGuest?: boolean;
   readonly hasPassword?: boolean;
   readonly outcome?: DeletionOutcome;
 }
 
-/** The routes before an account that answers as it is told, and a note of what was asked of it. */
-function serve({ isGuest = false, hasPassword = true, outcome = 'deleted' }: Told = {}) {
-  const asked: unknown[] = [];
+/** Starts the routes with a stubbed account, and records the calls to it. */
+function startApp({ isGuest = false, hasPassword = true, outcome = 'deleted' }: StubOptions = {}) {
+  const calls: unknown[] = [];
   const parts: DeletionParts<SignedInUser> = {
     requireUser: async () => {
       if (isGuest)
@@ -25,15 +25,15 @@ function serve({ isGuest = false, hasPassword = true, outcome = 'deleted' }: Tol
       return { account: { id: 'account', hasPassword }, session: { id: 'session' } };
     },
     sendDeletionCode: async ({ account }, language) => {
-      asked.push(['code', account.id, language]);
+      calls.push(['code', account.id, language]);
       return '123456';
     },
     deleteAccount: async ({ account }, { password, code, language }) => {
-      asked.push(['delete', account.id, password, code, language]);
+      calls.push(['delete', account.id, password, code, language]);
       return outcome;
     },
     logoutAddress: async () => {
-      asked.push(['logout address']);
+      calls.push(['sign-out URL']);
       return 'https://id.example/out';
     },
     clearCookies: (reply) => void reply.header('set-cookie', 'session=; Max-Age=0'),
@@ -42,7 +42,7 @@ function serve({ isGuest = false, hasPassword = true, outcome = 'deleted' }: Tol
   app.decorate('endpoints', []);
   installErrorHandler(app);
   deletionRoutes(app, parts);
-  return { app, asked };
+  return { app, calls };
 }
 
 const remove = (app: FastifyInstance, payload: object) =>
@@ -50,12 +50,12 @@ const remove = (app: FastifyInstance, payload: object) =>
 const requestCode = (app: FastifyInstance) =>
   app.inject({ method: 'POST', url: '/api/profile/request-deletion-code', payload: { language: 'ar' } });
 
-it('the right proof deletes the account, clears the cookies and says where to sign out further', async () => {
-  const { app, asked } = serve();
+it('deletes the account, clears the cookies and returns the identity provider’s sign-out URL', async () => {
+  const { app, calls } = startApp();
   const answer = await remove(app, { password: 'the right one', language: 'ar' });
 
-  // The address needs a session, which goes with the account.
-  expect(asked).toEqual([['logout address'], ['delete', 'account', 'the right one', undefined, 'ar']]);
+  // The URL is computed first because it needs the session, which is deleted with the account.
+  expect(calls).toEqual([['sign-out URL'], ['delete', 'account', 'the right one', undefined, 'ar']]);
   expect(answer.statusCode).toBe(200);
   expect(answer.json().auth0LogoutUrl).toBe('https://id.example/out');
   expect(answer.headers['set-cookie']).toBe('session=; Max-Age=0');
@@ -66,37 +66,37 @@ it.each([
   ['wrong_password', 403, 'forbidden'],
   ['wrong_code', 403, 'forbidden'],
   ['proof_needed', 400, 'bad_request'],
-] as const)('%s: a clear refusal, and the session stays', async (outcome, status, code) => {
-  const answer = await remove(serve({ outcome }).app, { password: 'guess' });
+] as const)('%s: returns an error and keeps the session', async (outcome, status, code) => {
+  const answer = await remove(startApp({ outcome }).app, { password: 'guess' });
 
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toMatchObject({ success: false, code, error: expect.stringMatching(/\w\.$/) });
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-it('a code is mailed in the reader’s language, to accounts without a password alone', async () => {
-  const without = serve({ hasPassword: false });
-  const sent = await requestCode(without.app);
-  const withPassword = serve();
-  const refused = await requestCode(withPassword.app);
+it('sends a deletion code in the requested language, but only to accounts without a password', async () => {
+  const withoutPassword = startApp({ hasPassword: false });
+  const sent = await requestCode(withoutPassword.app);
+  const withPassword = startApp();
+  const rejected = await requestCode(withPassword.app);
 
   expect(sent.json()).toMatchObject({ success: true, testingOTP: '123456' });
-  expect(without.asked).toEqual([['code', 'account', 'ar']]);
-  expect(refused.statusCode).toBe(400);
-  expect(withPassword.asked).toEqual([]);
+  expect(withoutPassword.calls).toEqual([['code', 'account', 'ar']]);
+  expect(rejected.statusCode).toBe(400);
+  expect(withPassword.calls).toEqual([]);
 });
 
-it('a code that is no code is refused before it counts as a try', async () => {
-  const { app, asked } = serve({ hasPassword: false });
+it('rejects a malformed code before it counts as an attempt', async () => {
+  const { app, calls } = startApp({ hasPassword: false });
 
   expect((await remove(app, { code: '12345' })).statusCode).toBe(400);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-it('a guest can neither ask for a code nor delete anything', async () => {
-  const { app, asked } = serve({ isGuest: true });
+it('returns 401 to guests for both the code and the deletion', async () => {
+  const { app, calls } = startApp({ isGuest: true });
 
   expect((await requestCode(app)).statusCode).toBe(401);
   expect((await remove(app, { password: 'anything' })).statusCode).toBe(401);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { openProfileTables } from './store.ts';
 const day = '2027-03-01';
 const place = `latitude=51.5&longitude=-0.1&from=${day}&to=${day}`;
 
-/** A mosque whose Fajr is at 5:00 and Maghrib at 18:00; the rest it doesn't print. */
+/** A timetable with only Fajr at 5:00 and Maghrib at 18:00. */
 const record: OwnTimetableRecord = {
   ...{ version: 1, id: 'timetable-1', importedAt: 1, dayCount: 1 },
   place: { name: 'London', latitude: 51.5, longitude: -0.1 },
@@ -20,7 +20,7 @@ const record: OwnTimetableRecord = {
   },
 };
 
-describe.each(await availableDatabases())('the feed of an imported timetable, on %s', (kind) => {
+describe.each(await availableDatabases())('the calendar feed of an imported timetable on %s', (kind) => {
   let server: TestApp;
   let account: string;
   let token: string;
@@ -39,7 +39,7 @@ describe.each(await availableDatabases())('the feed of an imported timetable, on
   const feed = (query: string) => server.app.inject(`/api/prayer-times/calendar.ics?${place}${query}`);
   const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
-  it('has the mosque’s times, computes what it lacks, and says which is which', async () => {
+  it('contains the printed times, calculates the missing ones, and labels each', async () => {
     const answer = await feed(`&timetable=${token}&adjust=fajr:7`);
     const text = unfolded(answer.body);
 
@@ -51,19 +51,22 @@ describe.each(await availableDatabases())('the feed of an imported timetable, on
     expect(answer.headers['cache-control']).toContain('private');
   });
 
-  it('is no part of the feed without the token', async () => {
+  it('isn’t used without its token', async () => {
     const answer = await feed('');
     expect(answer.body).not.toContain('Mosque of the Lane');
     expect(answer.body).not.toContain('T050000');
   });
 
-  it.each(['short', `${'x'.repeat(31)}'`, 'x'.repeat(33)])('refuses %s, which is no token', async (wrong) => {
-    const answer = await feed(`&timetable=${encodeURIComponent(wrong)}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toContain('timetable must be the token');
-  });
+  it.each(['short', `${'x'.repeat(31)}'`, 'x'.repeat(33)])(
+    'rejects the malformed token %s',
+    async (malformedToken) => {
+      const answer = await feed(`&timetable=${encodeURIComponent(malformedToken)}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error).toContain('timetable must be the token');
+    },
+  );
 
-  it('ends for who guesses, and for everyone once the timetable is removed', async () => {
+  it('returns 404 for an unknown token and after the timetable is removed', async () => {
     expect((await feed(`&timetable=${'x'.repeat(32)}`)).statusCode).toBe(404);
     await tables.remove(account);
     const answer = await feed(`&timetable=${token}`);

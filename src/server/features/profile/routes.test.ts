@@ -25,11 +25,11 @@ import { openProfileTables } from './store.ts';
 const now = Date.UTC(2027, 2, 1, 12);
 const inAnHour = new Date(now + 3_600_000);
 
-/** Accounts that have paid, until they no longer have. */
+/** Ids of the accounts that have premium. */
 const premiumAccounts = new Set<string>();
 
-/** The routes on a real database; who asks is named by a header, as a session would name them. */
-async function serve({ db }: Database): Promise<FastifyInstance> {
+/** Starts the routes with a real database. The `x-account` header takes the place of a session. */
+async function startApp({ db }: Database): Promise<FastifyInstance> {
   const app = fastify();
   app.decorate('endpoints', []);
   installErrorHandler(app);
@@ -43,7 +43,7 @@ async function serve({ db }: Database): Promise<FastifyInstance> {
           userMessage: 'Sign in.',
           reason: 'sign_in_needed',
         });
-      return { account: { id, hasPassword: true }, session: { id: 'here' } };
+      return { account: { id, hasPassword: true }, session: { id: 'session' } };
     },
     entitlementsFor: ({ account }) => entitlementsOf({ isPremium: premiumAccounts.has(account.id) }),
     ...openProfileTables({ db: () => db }),
@@ -56,23 +56,23 @@ async function serve({ db }: Database): Promise<FastifyInstance> {
   return app;
 }
 
-describe.each(await availableDatabases())('what an account keeps, on %s', (kind) => {
+describe.each(await availableDatabases())('the profile of an account on %s', (kind) => {
   let database: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
-    app = await serve(database);
+    app = await startApp(database);
   });
   afterAll(async () => {
     await app.close();
     await database.close();
   });
 
-  async function newAccount(more: Partial<typeof accounts.$inferInsert> = {}): Promise<string> {
+  async function newAccount(overrides: Partial<typeof accounts.$inferInsert> = {}): Promise<string> {
     const id = randomUUID();
     const email = `${id}@example.org`;
     const createdAt = new Date(now - 86_400_000);
-    await database.db.insert(accounts).values({ id, email, createdAt, ...more });
+    await database.db.insert(accounts).values({ id, email, createdAt, ...overrides });
     return id;
   }
 
@@ -86,15 +86,15 @@ describe.each(await availableDatabases())('what an account keeps, on %s', (kind)
       payload,
     });
 
-  describe('its settings', () => {
-    it('are empty at first, and no cache may hold them', async () => {
+  describe('settings', () => {
+    it('are empty at first and must not be cached', async () => {
       const answer = await get('/api/profile/settings', await newAccount());
 
       expect(answer.json()).toEqual({ success: true, settings: {}, updatedAt: null });
       expect(answer.headers['cache-control']).toBe('no-store');
     });
 
-    it('change by the part that is named, the others stay', async () => {
+    it('are replaced section by section', async () => {
       const account = await newAccount();
       const calculation = { method: 'egypt', adjustments: { fajr: 2 } };
       await put(account, { calculation, theme: { theme: 'dark', background: 'nature' } });
@@ -108,7 +108,7 @@ describe.each(await availableDatabases())('what an account keeps, on %s', (kind)
       expect((await get('/api/profile/settings', account)).json().settings).toEqual(settings);
     });
 
-    it('lose nothing when two pages save different parts at the same time', async () => {
+    it('keep all sections when several requests save different ones at the same time', async () => {
       const account = await newAccount();
       const parts: AccountSettings[] = [
         { calculation: { method: 'isna' } },
@@ -122,25 +122,25 @@ describe.each(await availableDatabases())('what an account keeps, on %s', (kind)
       );
     });
 
-    it('hold each favourite once, in the order in which they came', async () => {
+    it('contain each favourite once, in the order in which they were added', async () => {
       const answer = await put(await newAccount(), { favourites: ['sleep_2', 'travel_1', 'sleep_2'] });
 
       expect(answer.json().settings.favourites).toEqual(['sleep_2', 'travel_1']);
     });
 
-    it('belong to their account alone', async () => {
-      const [one, other] = [await newAccount(), await newAccount()];
-      await put(one, { favourites: ['travel_1'] });
+    it('belong to one account only', async () => {
+      const [owner, otherAccount] = [await newAccount(), await newAccount()];
+      await put(owner, { favourites: ['travel_1'] });
 
-      expect((await get('/api/profile/settings', other)).json().settings).toEqual({});
+      expect((await get('/api/profile/settings', otherAccount)).json().settings).toEqual({});
     });
 
     it.each([
-      ['a favourite that is no id', { favourites: ['a\u0000b'] }],
-      ['more favourites than fit', { favourites: Array.from({ length: 1_001 }, (_, i) => `d${i}`) }],
-      ['an angle beyond the limits', { calculation: { ownAngles: { fajrDegrees: 90 } } }],
-      ['a theme that is none', { theme: { theme: 'sepia' } }],
-    ])('refuse %s', async (_, settings) => {
+      ['a favourite that isn’t a valid id', { favourites: ['a\u0000b'] }],
+      ['too many favourites', { favourites: Array.from({ length: 1_001 }, (_, i) => `d${i}`) }],
+      ['an angle out of range', { calculation: { ownAngles: { fajrDegrees: 90 } } }],
+      ['an unknown theme', { theme: { theme: 'sepia' } }],
+    ])('reject %s', async (_, settings) => {
       const account = await newAccount();
       const answer = await put(account, settings);
 
@@ -148,7 +148,7 @@ describe.each(await availableDatabases())('what an account keeps, on %s', (kind)
       expect((await get('/api/profile/settings', account)).json().settings).toEqual({});
     });
 
-    it('that an older release wrote are read as far as they are understood', async () => {
+    it('written by an older release are returned without the unknown parts', async () => {
       const account = await newAccount();
       const settings = { theme: { theme: 'sepia' }, favourites: ['travel_1'], colour: 7 };
       await database.db
@@ -160,12 +160,13 @@ describe.each(await availableDatabases())('what an account keeps, on %s', (kind)
       });
     });
 
-    describe('have a background that', () => {
+    describe('a background', () => {
       const theme = (background: string, theme = 'dark') => ({ theme: { theme, background } });
-      const keptBy = async (account: string) => (await get('/api/profile/settings', account)).json().settings;
+      const settingsOf = async (account: string) =>
+        (await get('/api/profile/settings', account)).json().settings;
 
       it.each(['mosque', 'geometric', 'calligraphy'])(
-        'a free account is refused where it is %s, with all that came along',
+        'that needs premium is rejected for a free account, with the rest of the request: %s',
         async (name) => {
           const account = await newAccount();
           await put(account, theme('nature', 'light'));
@@ -176,17 +177,17 @@ describe.each(await availableDatabases())('what an account keeps, on %s', (kind)
             code: 'forbidden',
             error: 'This background comes with Premium. Nothing was changed.',
           });
-          expect(await keptBy(account)).toEqual(theme('nature', 'light'));
+          expect(await settingsOf(account)).toEqual(theme('nature', 'light'));
         },
       );
 
-      it.each(['default', 'nature'])('everybody may choose where it is %s', async (name) => {
+      it.each(['default', 'nature'])('that is free can be saved by any account: %s', async (name) => {
         const account = await newAccount();
         expect((await put(account, theme(name))).statusCode).toBe(200);
-        expect(await keptBy(account)).toEqual(theme(name));
+        expect(await settingsOf(account)).toEqual(theme(name));
       });
 
-      it('premium chooses, and that comes back with a change of the theme when premium is over', async () => {
+      it('saved with premium stays allowed after premium ends, but no other premium background does', async () => {
         const account = await newAccount();
         premiumAccounts.add(account);
         expect((await put(account, theme('mosque'))).statusCode).toBe(200);
@@ -194,17 +195,17 @@ describe.each(await availableDatabases())('what an account keeps, on %s', (kind)
 
         expect((await put(account, theme('mosque', 'light'))).statusCode).toBe(200);
         expect((await put(account, theme('geometric', 'light'))).statusCode).toBe(403);
-        expect(await keptBy(account)).toEqual(theme('mosque', 'light'));
+        expect(await settingsOf(account)).toEqual(theme('mosque', 'light'));
       });
     });
 
-    it('are refused to a guest, and to who was deleted a moment ago', async () => {
+    it('need an account: guests and deleted accounts get 401', async () => {
       expect((await get('/api/profile/settings')).statusCode).toBe(401);
       expect((await put(randomUUID(), { theme: { theme: 'dark' } })).statusCode).toBe(401);
     });
   });
 
-  describe('its export', () => {
+  describe('the export', () => {
     async function addPremium(accountId: string, at: Date): Promise<void> {
       const terms = { context: 'premium_subscription', version: '2025-09-14' };
       await database.db.insert(termsAcceptances).values({ accountId, ...terms, acceptedAt: at });
@@ -220,13 +221,13 @@ describe.each(await availableDatabases())('what an account keeps, on %s', (kind)
         .values({ accountId, feature: 'duas', firstUsedAt: at, lastUsedAt: at });
     }
 
-    async function fullAccount(isProven: boolean): Promise<string> {
+    async function fullAccount(isEmailVerified: boolean): Promise<string> {
       const email = `${randomUUID()}@example.org`;
       const id = await newAccount({
         email,
         fullName: 'Account Holder',
         passwordHash: 'secret-password-hash',
-        emailVerifiedAt: isProven ? new Date(now) : null,
+        emailVerifiedAt: isEmailVerified ? new Date(now) : null,
         subscriptionStatus: 'active',
       });
       const createdAt = new Date(now);
@@ -249,7 +250,7 @@ describe.each(await availableDatabases())('what an account keeps, on %s', (kind)
       return id;
     }
 
-    it('is a file with everything that is kept, and no secret in it', async () => {
+    it('contains all stored data except secrets', async () => {
       const id = await fullAccount(true);
       const answer = await get('/api/profile/export', id);
 
@@ -274,13 +275,13 @@ describe.each(await availableDatabases())('what an account keeps, on %s', (kind)
       expect(answer.body.split('\n').length).toBeGreaterThan(30);
     });
 
-    it('tells nothing about codes of an address that is not proven to be the person’s', async () => {
+    it('leaves out codes if the email address isn’t verified', async () => {
       const answer = await get('/api/profile/export', await fullAccount(false));
 
       expect(answer.json().openCodes).toEqual([]);
     });
 
-    it('is refused to a guest', async () => {
+    it('returns 401 to a guest', async () => {
       const answer = await get('/api/profile/export');
 
       expect(answer.statusCode).toBe(401);

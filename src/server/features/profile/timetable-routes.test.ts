@@ -14,9 +14,9 @@ import type { SignedInUser } from './signed-in-user.ts';
 import { openProfileTables } from './store.ts';
 
 const now = Date.UTC(2027, 2, 1, 12);
-const address = '/api/profile/timetable';
+const url = '/api/profile/timetable';
 
-/** A year of a mosque whose Isha always stays the same. */
+/** A timetable of one year with a constant Isha. */
 function timetable(name = 'Our mosque'): OwnTimetableRecord {
   const column = (minutes: number) => Array.from({ length: 366 }, (_, day) => minutes + (day % 7));
   const table = packTimetable({
@@ -34,7 +34,7 @@ function timetable(name = 'Our mosque'): OwnTimetableRecord {
   };
 }
 
-async function serve({ db }: Database): Promise<FastifyInstance> {
+async function startApp({ db }: Database): Promise<FastifyInstance> {
   const app = fastify();
   app.decorate('endpoints', []);
   installErrorHandler(app);
@@ -48,7 +48,7 @@ async function serve({ db }: Database): Promise<FastifyInstance> {
           userMessage: 'Sign in.',
           reason: 'sign_in_needed',
         });
-      return { account: { id, hasPassword: true }, session: { id: 'here' } };
+      return { account: { id, hasPassword: true }, session: { id: 'session' } };
     },
     entitlementsFor: () => entitlementsOf({ isPremium: false }),
     ...openProfileTables({ db: () => db }),
@@ -61,12 +61,12 @@ async function serve({ db }: Database): Promise<FastifyInstance> {
   return app;
 }
 
-describe.each(await availableDatabases())('the timetable of a mosque with the account, on %s', (kind) => {
+describe.each(await availableDatabases())('the imported timetable of an account on %s', (kind) => {
   let database: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
-    app = await serve(database);
+    app = await startApp(database);
   });
   afterAll(async () => {
     await app.close();
@@ -82,29 +82,29 @@ describe.each(await availableDatabases())('the timetable of a mosque with the ac
   }
   const call = (method: 'GET' | 'PUT' | 'DELETE', account?: string, payload?: object) =>
     app.inject({
-      ...{ method, url: address },
+      ...{ method, url },
       headers: account === undefined ? {} : { 'x-account': account },
       ...(payload && { payload }),
     });
-  const keptBy = async (account: string) => (await call('GET', account)).json().timetable;
+  const timetableOf = async (account: string) => (await call('GET', account)).json().timetable;
 
-  it('is none at first, and no cache may hold it', async () => {
+  it('is null at first and must not be cached', async () => {
     const answer = await call('GET', await newAccount());
 
     expect(answer.json()).toEqual({ success: true, timetable: null, feedToken: null });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('comes back as it was put, the later in place of the earlier', async () => {
+  it('is returned as it was saved, and a second one replaces the first', async () => {
     const account = await newAccount();
     const [first, second] = [timetable('First'), timetable('Second')];
     await call('PUT', account, first);
-    expect(await keptBy(account)).toEqual(first);
+    expect(await timetableOf(account)).toEqual(first);
     await call('PUT', account, second);
-    expect(await keptBy(account)).toEqual(second);
+    expect(await timetableOf(account)).toEqual(second);
   });
 
-  it('keeps the token of its feed when it is replaced, and has another one after it was removed', async () => {
+  it('keeps its feed token when it is replaced and gets a new one after a removal', async () => {
     const account = await newAccount();
     const tokenAfter = async (method: 'GET' | 'PUT', payload?: OwnTimetableRecord) =>
       (await call(method, account, payload)).json().feedToken;
@@ -118,22 +118,22 @@ describe.each(await availableDatabases())('the timetable of a mosque with the ac
     expect(await tokenAfter('PUT', timetable('Third'))).not.toBe(first);
   });
 
-  it('belongs to its account alone, and goes when the person removes it', async () => {
-    const [one, other] = [await newAccount(), await newAccount()];
-    await call('PUT', one, timetable());
-    await call('DELETE', other);
-    expect(await keptBy(other)).toBeNull();
-    expect(await keptBy(one)).not.toBeNull();
-    expect((await call('DELETE', one)).statusCode).toBe(200);
-    expect(await keptBy(one)).toBeNull();
+  it('belongs to one account only and can be removed', async () => {
+    const [owner, otherAccount] = [await newAccount(), await newAccount()];
+    await call('PUT', owner, timetable());
+    await call('DELETE', otherAccount);
+    expect(await timetableOf(otherAccount)).toBeNull();
+    expect(await timetableOf(owner)).not.toBeNull();
+    expect((await call('DELETE', owner)).statusCode).toBe(200);
+    expect(await timetableOf(owner)).toBeNull();
   });
 
   it.each([
-    ['a column that is no code', { columns: { fajr: 'hello world!' } }],
-    ['a column of more than a year’s length', { columns: { fajr: 'm'.repeat(4_001) } }],
-    ['another table than one’s own', { id: 'london_unified' }],
-    ['a name of a whole page', { name: 'x'.repeat(121) }],
-  ])('refuses %s, and what stood before stays', async (_, change) => {
+    ['a malformed column', { columns: { fajr: 'hello world!' } }],
+    ['a column longer than a year', { columns: { fajr: 'm'.repeat(4_001) } }],
+    ['the id of a published table', { id: 'london_unified' }],
+    ['a name that is too long', { name: 'x'.repeat(121) }],
+  ])('rejects %s and keeps the previous timetable', async (_, change) => {
     const account = await newAccount();
     const before = timetable();
     await call('PUT', account, before);
@@ -141,10 +141,10 @@ describe.each(await availableDatabases())('the timetable of a mosque with the ac
     const answer = await call('PUT', account, { ...next, table: { ...next.table, ...change } });
 
     expect(answer.statusCode).toBe(400);
-    expect(await keptBy(account)).toEqual(before);
+    expect(await timetableOf(account)).toEqual(before);
   });
 
-  it('is below 64 kB at its largest', () => {
+  it('is smaller than 64 kB at its largest', () => {
     const largest = timetable('n'.repeat(120));
     const column = 'm'.repeat(4_000);
     const columns = { fajr: column, sunrise: column, dhuhr: column, asr: column, maghrib: column };
@@ -152,7 +152,7 @@ describe.each(await availableDatabases())('the timetable of a mosque with the ac
     expect(JSON.stringify({ ...largest, table, iqamah: table }).length).toBeLessThan(64 * 1024);
   });
 
-  it('is in the export of the account, to be read by people', async () => {
+  it('is part of the account export, with readable times', async () => {
     const account = await newAccount();
     await call('PUT', account, timetable('Our mosque'));
     const answer = await app.inject({ url: '/api/profile/export', headers: { 'x-account': account } });
@@ -162,14 +162,14 @@ describe.each(await availableDatabases())('the timetable of a mosque with the ac
     expect(ownTimetable.table.columns.fajr.slice(0, 3)).toEqual([300, 301, 302]);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const account = await newAccount();
     await call('PUT', account, timetable());
     await database.db.delete(accounts);
     expect(await database.db.select().from(ownTimetables)).toEqual([]);
   });
 
-  it('is refused to a guest, and to who was deleted a moment ago', async () => {
+  it('needs an account: guests and deleted accounts get 401', async () => {
     expect((await call('GET')).statusCode).toBe(401);
     expect((await call('PUT', undefined, timetable())).statusCode).toBe(401);
     expect((await call('DELETE')).statusCode).toBe(401);

@@ -20,7 +20,6 @@ import {
 } from './accounts.ts';
 import {
   addCreating,
-  adoptSubscription,
   beginAttempt,
   claimDue,
   countByStatus,
@@ -28,6 +27,7 @@ import {
   endedValues,
   findCurrent,
   findOne,
+  insertAdoptedSubscription,
   listSubscriptions,
   newRecord,
   type Preparation,
@@ -99,7 +99,13 @@ export function openPremiumTables(source: DatabaseSource, soldPriceId: string | 
       inTransaction((db) => writeSubscription(db, record, endedValues(now))),
     adopt: (accountId: string, fetched: ProviderSubscription, termsVersion: string, now: Date) =>
       inTransaction((db) =>
-        adoptSubscription(db, accountId, newRecord(accountId, fetched, termsVersion), soldPriceId, now),
+        insertAdoptedSubscription(
+          db,
+          accountId,
+          newRecord(accountId, fetched, termsVersion),
+          soldPriceId,
+          now,
+        ),
       ),
     /** Claims rows that are due for a check; other processes skip them until `until`. */
     claimDue: (now: Date, until: Date, limit: number) => run((db) => claimDue(db, now, until, limit)),

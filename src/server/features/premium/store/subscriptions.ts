@@ -229,7 +229,7 @@ export function newRecord(accountId: string, fetched: ProviderSubscription, term
   };
 }
 
-export async function adoptSubscription(
+export async function insertAdoptedSubscription(
   db: Db,
   accountId: string,
   { fetched, ...row }: NewRecord,
