@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from './harness/axe.ts';
-import { pathIn, standAt } from './harness/device.ts';
+import { axeViolations } from './harness/axe.ts';
+import { pathIn, setPosition } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
 
@@ -9,7 +9,7 @@ for (const language of ['en', 'ar'])
     for (const dialog of ['premium', 'login', 'register']) {
       await page.goto(`${pathIn(language, '/')}?dialog=${dialog}`);
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await faultsOf(page, '[role=dialog]'), dialog).toEqual([]);
+      expect(await axeViolations(page, '[role=dialog]'), dialog).toEqual([]);
     }
   });
 
@@ -36,7 +36,7 @@ for (const { percent, width } of [
       `${address} holds letters of ${percent} % in a window of ${width} pixels`,
       nightlyUnless((percent === 200) === ['/', '/ar/prayer-times'].includes(address)),
       async ({ page, context }) => {
-        await standAt(context, 51.5074, -0.1278);
+        await setPosition(context, 51.5074, -0.1278);
         await page.setViewportSize({ width, height: 800 });
         await page.goto(address);
         await page.getByRole('main').getByRole('listitem').locator('time').first().waitFor();

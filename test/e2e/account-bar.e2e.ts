@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { account, signedIn } from './harness/account.ts';
-import { faultsOf } from './harness/axe.ts';
+import { account, startSignedIn } from './harness/account.ts';
+import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
@@ -99,7 +99,7 @@ test.describe('signed out', () => {
 });
 
 test('a free account sees its address, the way to premium, and the way out', async ({ page, context }) => {
-  await signedIn(context, account());
+  await startSignedIn(context, account());
   await page.goto('/');
   await expect(bar(page).getByRole('link', { name: 'amina@example.org' })).toHaveAttribute(
     'href',
@@ -125,7 +125,7 @@ test('a free account sees its address, the way to premium, and the way out', asy
 });
 
 test('an account whose e-mail is pending cannot upgrade, and is told why', async ({ page, context }) => {
-  await signedIn(context, account({ isEmailVerified: false }));
+  await startSignedIn(context, account({ isEmailVerified: false }));
   await page.goto('/');
   await expect(bar(page).getByRole('link', { name: 'Email Pending' })).toHaveAttribute('href', '/profile');
   const upgrade = bar(page).getByRole('button', { name: 'Upgrade' });
@@ -143,7 +143,7 @@ test('an account whose e-mail is pending cannot upgrade, and is told why', async
 });
 
 test('premium has its badge and provider settings, and no advertisement', async ({ page, context }) => {
-  await signedIn(context, account({ isPremium: true }));
+  await startSignedIn(context, account({ isPremium: true }));
   await page.goto('/');
   await expect(bar(page).getByText('Premium', { exact: true })).toBeVisible();
   await expect(bar(page).getByRole('link', { name: 'Provider settings' })).toHaveAttribute(
@@ -169,7 +169,7 @@ test('premium is drawn no advertisement while the server is asked, and nothing m
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await signedIn(context, account({ isPremium: true }), async (route) => {
+  await startSignedIn(context, account({ isPremium: true }), async (route) => {
     await asked;
     await route.fulfill({ json: { success: true, user: account({ isPremium: true }), token: 'kept' } });
   });
@@ -186,7 +186,7 @@ test('premium is drawn no advertisement while the server is asked, and nothing m
 });
 
 test('who has paid sees premium by refreshing the status', async ({ page, context }) => {
-  await signedIn(context, account(), account(), account({ isPremium: true }));
+  await startSignedIn(context, account(), account(), account({ isPremium: true }));
   await page.goto('/');
   const refresh = bar(page).getByRole('button', { name: 'Refresh status' });
   await refresh.click();
@@ -202,7 +202,7 @@ for (const language of languages) {
     context,
   }) => {
     await page.setViewportSize(smallPhone);
-    await signedIn(context, account({ email: longAddress, isEmailVerified: false }));
+    await startSignedIn(context, account({ email: longAddress, isEmailVerified: false }));
     await page.goto(pathIn(language, '/'));
     const button = page.getByRole('banner').locator('a[href$="dialog=account"]');
     await expect(button).toHaveAttribute('title', longAddress);
@@ -230,24 +230,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
       nightlyUnless(isSmoke),
       async ({ page, context }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await signedIn(context, who);
+        await startSignedIn(context, who);
         await page.goto('/qibla');
         await expect(bar(page)).toBeVisible();
-        expect(await faultsOf(page, 'header')).toEqual([]);
+        expect(await axeViolations(page, 'header')).toEqual([]);
         await page.setViewportSize(smallPhone);
         await page
           .getByRole('banner')
           .getByRole('link', { name: /^Account/ })
           .click();
         await expect(page.getByRole('dialog').getByRole('link', { name: 'Labs' })).toBeVisible();
-        expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+        expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
       },
     );
   }
 }
 
 test('signing out in one tab reaches the other', async ({ page, context }) => {
-  await signedIn(context, account());
+  await startSignedIn(context, account());
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/qibla');

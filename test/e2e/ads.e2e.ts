@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { account, answerMe, signedIn } from './harness/account.ts';
-import { faultsOf } from './harness/axe.ts';
+import { account, startSignedIn, stubCurrentUser } from './harness/account.ts';
+import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
@@ -44,7 +44,7 @@ test('a guest sees them, by a file of their own, and one of them says how to be 
 });
 
 test('premium is thanked, and never fetches what advertisements are made of', async ({ page, context }) => {
-  await signedIn(context, premium);
+  await startSignedIn(context, premium);
   const files = adFiles(page);
   for (const visit of ['first', 'second']) {
     await page.goto('/');
@@ -65,7 +65,7 @@ test('premium is shown none while the server is away, either', async ({
   complaints.allow(/503/);
   // The server's sign that somebody is signed in here outlives the server's absence.
   await context.addCookies([{ name: 'mihrab_signed_in', value: '1', url: server.url }]);
-  await signedIn(context, premium, (route) =>
+  await startSignedIn(context, premium, (route) =>
     route.fulfill({ status: 503, json: { success: false, error: 'x', message: 'x', code: 'unavailable' } }),
   );
   await page.goto('/');
@@ -82,7 +82,7 @@ test('whose premium has lapsed sees them again, and they go when it is renewed',
   page,
   context,
 }) => {
-  await signedIn(context, premium, lapsed, premium);
+  await startSignedIn(context, premium, lapsed, premium);
   await page.goto('/');
   await expect(thanks(page)).toBeVisible();
 
@@ -96,7 +96,7 @@ test('whose premium has lapsed sees them again, and they go when it is renewed',
 });
 
 test('they go at once when somebody signs in as premium', async ({ page, context }) => {
-  await answerMe(context, premium);
+  await stubCurrentUser(context, premium);
   await context.route('**/api/auth/login', (route) =>
     route.fulfill({ json: { success: true, message: 'Welcome', user: premium, token: 'kept' } }),
   );
@@ -176,11 +176,11 @@ for (const language of languages)
     async ({ page, context }) => {
       await page.goto(pathIn(language, '/'));
       await expect(ads(page)).toHaveCount(4);
-      expect(await faultsOf(page)).toEqual([]);
-      await signedIn(context, premium);
+      expect(await axeViolations(page)).toEqual([]);
+      await startSignedIn(context, premium);
       await page.goto(pathIn(language, '/'));
       await expect(page.locator('#ad-free')).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { account, answerMe, signedIn } from './harness/account.ts';
-import { faultsOf } from './harness/axe.ts';
-import { pathIn, standAt } from './harness/device.ts';
+import { account, startSignedIn, stubCurrentUser } from './harness/account.ts';
+import { axeViolations } from './harness/axe.ts';
+import { pathIn, setPosition } from './harness/device.ts';
+import { fullBrowser } from './harness/full-browser.ts';
 import { expect, test } from './harness/journey.ts';
-import { wholeBrowser } from './harness/whole-browser.ts';
 
-test.use(wholeBrowser);
+test.use(fullBrowser);
 
 // From here the Qibla lies 118.99° from true north; in 2026 the needle points 1.0 to 1.1° east of it.
 const london = {
@@ -65,7 +65,7 @@ interface Visit {
 
 async function openDialog(page: Page, context: BrowserContext, visit: Visit = {}): Promise<Locator> {
   const { isPremium = true, hasPlace = true, language = 'en' } = visit;
-  await signedIn(context, account({ isPremium }));
+  await startSignedIn(context, account({ isPremium }));
   await context.addInitScript(fakeCamera);
   if (hasPlace)
     await context.addInitScript(
@@ -251,7 +251,7 @@ test('without a place the camera waits for one', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Set Location Manually' })).toBeVisible();
   await page.goBack();
 
-  await standAt(context, london.latitude, london.longitude);
+  await setPosition(context, london.latitude, london.longitude);
   await dialog.getByRole('button', { name: 'Use my location' }).click();
   await expect(start).not.toHaveAttribute('aria-disabled');
   await expect(dialog).not.toContainText('Location access required');
@@ -276,7 +276,7 @@ test('a free account sees what the camera would do; nothing is asked of the devi
   await expect(page).toHaveURL(/dialog=premium/);
   await page.goBack();
 
-  await answerMe(context, account({ isPremium: true }));
+  await stubCurrentUser(context, account({ isPremium: true }));
   await page.reload();
   await expect(startOf(dialog)).toBeVisible();
   expect(fetched.filter((url) => /ar-camera/.test(url))).not.toEqual([]);
@@ -291,13 +291,13 @@ test('in Arabic the words run the other way, the world does not; it fits small a
   const dialog = await openDialog(page, context, { language: 'ar' });
   const start = dialog.getByRole('button', { name: 'تشغيل كاميرا الواقع المعزَّز' });
   await start.waitFor();
-  expect(await faultsOf(page), 'before the start').toEqual([]);
+  expect(await axeViolations(page), 'before the start').toEqual([]);
   await start.click();
   await hold(page, qibla - 60);
   await expect(dialog.locator('.lucide-arrow-right')).toBeVisible();
   const arrow = await dialog.locator('.lucide-arrow-right').boundingBox();
   expect(arrow?.x).toBeGreaterThan(160);
-  expect(await faultsOf(page), 'while it runs').toEqual([]);
+  expect(await axeViolations(page), 'while it runs').toEqual([]);
   for (const viewport of [
     { width: 320, height: 568 },
     { width: 640, height: 360 },

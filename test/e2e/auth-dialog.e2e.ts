@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { faultsOf } from './harness/axe.ts';
+import { axeViolations } from './harness/axe.ts';
 import { expect, test } from './harness/journey.ts';
 
 const password = 'olive lantern river';
@@ -169,7 +169,7 @@ for (const [language, colorScheme] of [
     await answer(page, 'register', 200, { ...codeSent, testingOTP: '482913' });
     await answer(page, 'request-reset', 200, codeSent);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const faults = () => faultsOf(page, '[role=dialog]');
+    const faults = () => axeViolations(page, '[role=dialog]');
     const home = language === 'ar' ? '/ar' : '/';
     await page.goto(`${home}?dialog=register`);
     await page.locator('[name=email]').fill('amina@example.org');

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { faultsOf } from './harness/axe.ts';
+import { axeViolations } from './harness/axe.ts';
 import { pathIn, phone } from './harness/device.ts';
+import { fullBrowser } from './harness/full-browser.ts';
 import { expect, test } from './harness/journey.ts';
-import { wholeBrowser } from './harness/whole-browser.ts';
 
-test.use(wholeBrowser);
+test.use(fullBrowser);
 
 const london = {
   ...{ latitude: 51.5074, longitude: -0.1278, city: 'London', country: 'United Kingdom', countryCode: 'GB' },
@@ -327,5 +327,5 @@ test('in Arabic, and for who wants no motion: Arabic words, a dial in steps, no 
   const positions = angles.filter((angle, i) => angle !== angles[i - 1]).length;
   expect(positions).toBeGreaterThan(2);
   expect(positions, 'a few steps a second').toBeLessThan(12);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

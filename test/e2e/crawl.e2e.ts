@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { coloursOf, faultsOf } from './harness/axe.ts';
+import { axeViolations, colourViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { addresses, languages, otherLanguages, rightToLeft } from './harness/routes.ts';
@@ -66,10 +66,10 @@ async function expectNoOverflow(page: Page, widths: readonly number[]): Promise<
 async function expectNoFaults(page: Page, axe: Look['axe']): Promise<void> {
   // In a wide window no bar lies over what stands at its edge.
   await page.setViewportSize({ width: 1280, height: 720 });
-  expect(await faultsOf(page), 'by day').toEqual([]);
+  expect(await axeViolations(page), 'by day').toEqual([]);
   if (axe === 'day') return;
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await coloursOf(page), 'by night').toEqual([]);
+  expect(await colourViolations(page), 'by night').toEqual([]);
 }
 
 for (const { address, language, status, widths, axe } of [
@@ -104,7 +104,7 @@ test.describe('in other languages', { tag: '@nightly' }, () => {
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await coloursOf(page)).toEqual([]);
+      expect(await colourViolations(page)).toEqual([]);
     });
 
   for (const { address } of inOtherLanguages)
@@ -124,7 +124,7 @@ test('a fault, a bad colour and an overflow would be found', async ({ page }) =>
     plant('<p style="color:#777;background:#666">hardly to be read</p>');
     plant('<div style="width:200vw">wide</div>');
   });
-  expect(await faultsOf(page)).toContainEqual(expect.stringMatching(/^button-name: /));
-  expect(await coloursOf(page)).toContainEqual(expect.stringMatching(/^color-contrast: /));
+  expect(await axeViolations(page)).toContainEqual(expect.stringMatching(/^button-name: /));
+  expect(await colourViolations(page)).toContainEqual(expect.stringMatching(/^color-contrast: /));
   await expect(expectNoOverflow(page, [320])).rejects.toThrow();
 });

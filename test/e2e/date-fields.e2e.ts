@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { account, signedIn } from './harness/account.ts';
+import { account, startSignedIn } from './harness/account.ts';
 import { pathIn } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
@@ -49,7 +49,7 @@ for (const language of ['en', 'ar'])
       context,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await signedIn(context, account({ isPremium: true }));
+      await startSignedIn(context, account({ isPremium: true }));
       await context.addInitScript(
         ({ place, labs }) => {
           if (location.protocol === 'about:') return;

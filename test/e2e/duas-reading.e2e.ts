@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { sampleDua } from '../harness/sample-duas.ts';
-import { faultsOf } from './harness/axe.ts';
+import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { openAsMember } from './harness/duas.ts';
 import { expect, test } from './harness/journey.ts';
@@ -146,7 +146,7 @@ for (const language of languages)
     }, '{"size":5,"transliteration":true,"translation":true}');
     await open(page, context, 'sample_2', language);
     await page.emulateMedia({ colorScheme: language === 'ar' ? 'dark' : 'light', reducedMotion: 'reduce' });
-    expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+    expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { account, signedIn } from './harness/account.ts';
-import { faultsOf } from './harness/axe.ts';
+import { account, startSignedIn } from './harness/account.ts';
+import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { listedDuas, openAsMember } from './harness/duas.ts';
 import { expect, test } from './harness/journey.ts';
@@ -37,7 +37,7 @@ test('a guest reads what premium would open, with no word of a dua, and goes on 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // An account without premium sees the same.
-  await signedIn(context, account());
+  await startSignedIn(context, account());
   await page.goto('/duas');
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   await expect(search(page)).toHaveCount(0);
@@ -198,6 +198,6 @@ for (const language of languages) {
     if (language === 'ar')
       await expect(cards(page).first()).not.toContainText(/[A-Za-z]/, { useInnerText: true });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await faultsOf(page, '#main')).toEqual([]);
+    expect(await axeViolations(page, '#main')).toEqual([]);
   });
 }

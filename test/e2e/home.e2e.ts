@@ -1,5 +1,5 @@
 import { typeAddress } from './harness/address-box.ts';
-import { phone, standAt } from './harness/device.ts';
+import { phone, setPosition } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
 test('Home says what Mihrab is and leads to times and Qibla', async ({ page }) => {
@@ -22,7 +22,7 @@ test('Home says what Mihrab is and leads to times and Qibla', async ({ page }) =
 });
 
 test('from the card to another place, and back to where the person stands', async ({ page, context }) => {
-  await standAt(context, -6.2088, 106.8456);
+  await setPosition(context, -6.2088, 106.8456);
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Prayer Times' });
   await expect(card.getByText('Jakarta, Indonesia')).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('on a phone, where the page never asks for the position by itself'
     await expect(card).toContainText('For example from Washington, United States');
     await expect(card).toContainText('north-east');
 
-    await standAt(context, -6.2088, 106.8456);
+    await setPosition(context, -6.2088, 106.8456);
     await page.getByRole('button', { name: 'Get Prayer Times' }).first().click();
     // By hand from the spherical formula: tan(bearing) gives 295.15° for Jakarta.
     await expect(card).toContainText('295.2°');

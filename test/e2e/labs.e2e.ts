@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { account, signedIn } from './harness/account.ts';
-import { faultsOf } from './harness/axe.ts';
+import { account, startSignedIn } from './harness/account.ts';
+import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { languages } from './harness/routes.ts';
@@ -26,7 +26,7 @@ test('without premium Labs only shows what there is, also with an edited storage
 });
 
 test('premium switches a feature on, goes to it, and finds it on again', async ({ page, context }) => {
-  await signedIn(context, account({ isPremium: true }));
+  await startSignedIn(context, account({ isPremium: true }));
   await page.goto('/mosques');
   await page.getByRole('link', { name: 'Labs' }).click();
   const analytics = labs(page).getByRole('switch', { name: 'Prayer Analytics' });
@@ -56,7 +56,7 @@ test('the alerts lead to their settings, and the AR compass opens as it is switc
   page,
   context,
 }) => {
-  await signedIn(context, account({ isPremium: true }));
+  await startSignedIn(context, account({ isPremium: true }));
   await page.goto('/mosques?dialog=labs');
   await labs(page).getByRole('switch', { name: 'Smart Prayer Alerts' }).click();
   await expect(labs(page).getByRole('link', { name: 'Set up' })).toHaveAttribute('href', /dialog=alerts/);
@@ -71,7 +71,7 @@ test('what is coming soon cannot be switched on, not even by an edited storage',
   context,
 }) => {
   await storeLabs(page, ['community_features', 'smart_notifications']);
-  await signedIn(context, account({ isPremium: true }));
+  await startSignedIn(context, account({ isPremium: true }));
   await page.goto('/mosques?dialog=labs');
   for (const name of ['Community Features', 'Smart Notifications']) {
     const planned = labs(page).getByRole('switch', { name });
@@ -89,7 +89,7 @@ test('what is coming soon cannot be switched on, not even by an edited storage',
 });
 
 test('each feature carries its status', async ({ page, context }) => {
-  await signedIn(context, account({ isPremium: true }));
+  await startSignedIn(context, account({ isPremium: true }));
   await page.goto('/mosques?dialog=labs');
   const statusOf = {
     'Smart Prayer Alerts': 'Beta',
@@ -108,7 +108,7 @@ test('each feature carries its status', async ({ page, context }) => {
 });
 
 test('a browser that refuses storage switches for the visit, and says so', async ({ page, context }) => {
-  await signedIn(context, account({ isPremium: true }));
+  await startSignedIn(context, account({ isPremium: true }));
   await page.goto('/mosques?dialog=labs');
   const analytics = labs(page).getByRole('switch', { name: 'Prayer Analytics' });
   await analytics.waitFor();
@@ -128,13 +128,13 @@ for (const language of languages)
       page,
       context,
     }) => {
-      await signedIn(context, account({ isPremium }));
+      await startSignedIn(context, account({ isPremium }));
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(`${pathIn(language, '/mosques')}?dialog=labs`);
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('listitem')).toHaveCount(isPremium ? 5 : 3);
       await page.emulateMedia({ colorScheme: language === 'ar' ? 'dark' : 'light', reducedMotion: 'reduce' });
-      expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+      expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
       const overflow = () => dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
       expect(await overflow()).toBeLessThanOrEqual(0);
       await page.evaluate(() => {

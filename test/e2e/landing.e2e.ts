@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { account, answerMe, signedIn } from './harness/account.ts';
+import { account, startSignedIn, stubCurrentUser } from './harness/account.ts';
 import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
-import { refusal } from './harness/places-answers.ts';
+import { errorReply } from './harness/places-answers.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Messages|الرسائل/ }).getByRole('listitem');
-const nobody = refusal(401, 'unauthorized', 'Authentication required. Please sign in again.');
+const nobody = errorReply(401, 'unauthorized', 'Authentication required. Please sign in again.');
 
 test('who comes back from the identity provider is signed in and welcomed once', async ({
   page,
   context,
 }) => {
-  const asked = await answerMe(context, account());
+  const asked = await stubCurrentUser(context, account());
   await page.goto('/?utm_source=mail&auth0_success=true#token=one%2Btime');
   await expect(toasts(page)).toHaveText(/Welcome back!.*You have successfully logged in/);
   await expect(page).toHaveURL('/?utm_source=mail');
@@ -25,7 +25,7 @@ test('who comes back from the identity provider is signed in and welcomed once',
 });
 
 test('the one-time value survives the way to the reader’s language', async ({ page, context }) => {
-  const asked = await answerMe(context, account());
+  const asked = await stubCurrentUser(context, account());
   await page.goto('/ar');
   await page.evaluate(() => localStorage.setItem('mihrab_language', '"ar"'));
   await page.goto('/?auth0_success=true#token=one-time');
@@ -41,7 +41,7 @@ test('who comes back and is not signed in is told, with a way to try again', asy
   complaints,
 }) => {
   complaints.allow(/401/);
-  await answerMe(context, nobody);
+  await stubCurrentUser(context, nobody);
   await page.goto('/?auth0_success=true#token=stale');
   await expect(toasts(page)).toContainText('Signing in did not succeed');
   await expect(toasts(page)).toHaveCount(1);
@@ -69,7 +69,7 @@ test('who came in with an unproven address can have a code, where no mail came',
   page,
   context,
 }) => {
-  await answerMe(context, account({ isEmailVerified: false }));
+  await stubCurrentUser(context, account({ isEmailVerified: false }));
   await context.route('**/api/auth/sessions', (route) =>
     route.fulfill({ json: { success: true, sessions: [] } }),
   );
@@ -90,7 +90,7 @@ test('a proven address that has to log in finds the login dialog open', async ({
 });
 
 test('a signed-in person who opens the link of the mail has access', async ({ page, context }) => {
-  await signedIn(context, account({ isEmailVerified: false }), account());
+  await startSignedIn(context, account({ isEmailVerified: false }), account());
   let confirmed = 0;
   await context.route('**/api/auth/confirm-mail-link', async (route) => {
     confirmed += 1;
@@ -105,8 +105,8 @@ test('a signed-in person who opens the link of the mail has access', async ({ pa
 
 test('a link that cannot be confirmed is not called a success', async ({ page, context, complaints }) => {
   complaints.allow(/400/);
-  await signedIn(context, account({ isEmailVerified: false }));
-  await context.route('**/api/auth/confirm-mail-link', refusal(400, 'bad_request', 'Used.'));
+  await startSignedIn(context, account({ isEmailVerified: false }));
+  await context.route('**/api/auth/confirm-mail-link', errorReply(400, 'bad_request', 'Used.'));
   await page.goto('/?email_verified=true');
   await expect(toasts(page)).toHaveText(/Your address could not be confirmed/);
   await expect(page.getByText('Email Verified Successfully!')).toHaveCount(0);

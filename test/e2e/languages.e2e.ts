@@ -1,5 +1,5 @@
 import { type PageLanguage, pageLanguages } from '../../src/domain/language/page-language.ts';
-import { goOffline, pathIn, standAt } from './harness/device.ts';
+import { goOffline, pathIn, setPosition } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
 const dhaka = [23.8103, 90.4125] as const;
@@ -30,7 +30,7 @@ test('a Bengali reader sees Bengali figures from Home to the Qibla, and opens wh
   page,
   context,
 }) => {
-  await standAt(context, ...dhaka);
+  await setPosition(context, ...dhaka);
   await page.goto('/bn');
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem').locator('time').first()).toHaveText(/^[০-৯]{2}:[০-৯]{2}$/);
@@ -55,14 +55,14 @@ test('a Bengali reader sees Bengali figures from Home to the Qibla, and opens wh
 });
 
 test('a Turkish reader sees decimals behind a comma', async ({ page, context }) => {
-  await standAt(context, ...dhaka);
+  await setPosition(context, ...dhaka);
   await page.goto('/tr/qibla');
   await expect(page.getByRole('main').getByText('277,6°').first()).toBeVisible();
   expect(await page.evaluate(figuresShown, String.raw`\d\.\d(?!\d{2}(?:\D|$))`)).toEqual([]);
 });
 
 test('an Urdu reader goes from right to left: Home, the times, the Qibla', async ({ page, context }) => {
-  await standAt(context, 24.8607, 67.0011);
+  await setPosition(context, 24.8607, 67.0011);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ur');
   const main = page.getByRole('main');

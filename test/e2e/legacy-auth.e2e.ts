@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { account, signedIn } from './harness/account.ts';
+import { account, startSignedIn } from './harness/account.ts';
 import { expect, test } from './harness/journey.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
@@ -109,7 +109,7 @@ test('it says that it is no account, and leads to a real one or back to the time
 });
 
 test('whoever is signed in has nothing to do there', async ({ page, context }) => {
-  await signedIn(context, account());
+  await startSignedIn(context, account());
   await page.goto('/auth');
   await expect(page).toHaveURL('/');
 });

@@ -1,54 +1,57 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { typeAddress } from './harness/address-box.ts';
-import { answerPosition, leavePositionOpen, phone, standAt } from './harness/device.ts';
+import { deferPosition, phone, resolvePosition, setPosition } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
 declare global {
   interface Window {
-    positionsAsked: number;
+    positionRequests: number;
   }
 }
 
 const newYork = [40.7128, -74.006] as const;
 
-/** Counts how often the page asks for the position, and answers each time that the person says no. */
-async function refusePosition(context: BrowserContext): Promise<void> {
+/** Counts the page's position requests and denies each. */
+async function denyPosition(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    window.positionsAsked = 0;
-    navigator.geolocation.getCurrentPosition = (_, failed) => {
-      window.positionsAsked += 1;
+    window.positionRequests = 0;
+    navigator.geolocation.getCurrentPosition = (_, onError) => {
+      window.positionRequests += 1;
       const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
-      const refusal = { code: 1, message: 'refused', ...codes, toJSON: () => ({}) };
-      setTimeout(() => failed?.(refusal));
+      const denial = { code: 1, message: 'denied', ...codes, toJSON: () => ({}) };
+      setTimeout(() => onError?.(denial));
     };
   });
 }
 
-const asked = (page: Page) => page.evaluate(() => window.positionsAsked);
+const positionRequests = (page: Page) => page.evaluate(() => window.positionRequests);
 const denied =
   'Location access denied or unavailable. Please enable location services or enter address manually.';
 
-test('a position that is allowed is used by itself and named', async ({ page, context }) => {
-  await standAt(context, -6.2088, 106.8456);
+test('uses an allowed position without a tap and names the place', async ({ page, context }) => {
+  await setPosition(context, -6.2088, 106.8456);
   await page.goto('/prayer-times');
   await expect(page.getByText('Auto location: Jakarta, Indonesia')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Today in Jakarta' }).getByRole('listitem')).toHaveCount(6);
 });
 
-test('a refusal is no dead end and is not asked over again', async ({ page, context }) => {
+test('a denied position is not requested again on reload, and a place can be entered', async ({
+  page,
+  context,
+}) => {
   await page.clock.install();
-  await refusePosition(context);
+  await denyPosition(context);
   await page.goto('/prayer-times');
   await expect(page.getByText(denied)).toBeVisible();
-  expect(await asked(page)).toBe(1);
+  expect(await positionRequests(page)).toBe(1);
 
   await page.reload();
   await page.clock.runFor(1000);
-  expect(await asked(page)).toBe(0);
+  expect(await positionRequests(page)).toBe(0);
 
   await page.getByRole('button', { name: 'Get Prayer Times' }).click();
   await expect(page.getByText(denied)).toBeVisible();
-  expect(await asked(page)).toBe(1);
+  expect(await positionRequests(page)).toBe(1);
 
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
   await typeAddress(page, '  Istanbul ');
@@ -57,31 +60,28 @@ test('a refusal is no dead end and is not asked over again', async ({ page, cont
   await page.reload();
   await expect(page.getByText(/Manual location: Istanbul/)).toBeVisible();
   await page.clock.runFor(600);
-  expect(await asked(page)).toBe(0);
+  expect(await positionRequests(page)).toBe(0);
 });
 
-test('a place that is shown is kept by then, however soon the page is left', async ({ page, context }) => {
-  await refusePosition(context);
+test('a place is stored by the time it is shown', async ({ page, context }) => {
+  await denyPosition(context);
   await page.goto('/prayer-times');
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
   await page.evaluate(() => {
     const watcher = new MutationObserver(() => {
       if (!document.body.textContent.includes('Manual location: Istanbul')) return;
       watcher.disconnect();
-      document.documentElement.dataset['kept'] = localStorage.getItem('mihrab_location') ?? 'nothing';
+      document.documentElement.dataset['stored'] = localStorage.getItem('mihrab_location') ?? 'nothing';
     });
     watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   await typeAddress(page, 'Istanbul');
-  await expect(page.locator('html')).toHaveAttribute('data-kept', /"city":"Istanbul"/);
+  await expect(page.locator('html')).toHaveAttribute('data-stored', /"city":"Istanbul"/);
 });
 
-test('an address that is typed wins over a question for the position that is still open', async ({
-  page,
-  context,
-}) => {
+test('a typed address wins over a pending position request', async ({ page, context }) => {
   await page.clock.install();
-  await leavePositionOpen(context, ...newYork);
+  await deferPosition(context, ...newYork);
   await page.goto('/prayer-times');
   await expect(page.getByRole('button', { name: 'Getting Location...' })).toBeVisible();
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
@@ -90,26 +90,23 @@ test('an address that is typed wins over a question for the position that is sti
   await expect(page.getByText('Manual location: Jakarta, Indonesia')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Switch to Auto' })).toBeEnabled();
 
-  await answerPosition(page);
+  await resolvePosition(page);
   await page.clock.runFor(1000);
   await expect(page.getByText('Manual location: Jakarta, Indonesia')).toBeVisible();
 });
 
-test('a position that comes after an address that nobody knows is still welcome', async ({
-  page,
-  context,
-}) => {
-  await leavePositionOpen(context, ...newYork);
+test('uses a late position if the typed address was not found', async ({ page, context }) => {
+  await deferPosition(context, ...newYork);
   await page.goto('/prayer-times');
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
   await typeAddress(page, 'Qwertzuiopasdf');
   await expect(page.getByText('Could not find the specified location.')).toBeVisible();
-  await answerPosition(page);
+  await resolvePosition(page);
   await expect(page.getByText(/Auto location: .*United States/)).toBeVisible();
 });
 
-test('an address that nobody knows is said so, and the place stays', async ({ page, context }) => {
-  await standAt(context, -6.2088, 106.8456);
+test('keeps the current place if the typed address is empty or not found', async ({ page, context }) => {
+  await setPosition(context, -6.2088, 106.8456);
   await page.goto('/prayer-times');
   await page.getByRole('button', { name: 'Switch to Manual' }).click();
   await typeAddress(page, '   ');
@@ -122,12 +119,8 @@ test('an address that nobody knows is said so, and the place stays', async ({ pa
   await expect(page.getByText('Auto location: Jakarta, Indonesia')).toBeVisible();
 });
 
-test('an address that could not be looked up is not called unknown', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await refusePosition(context);
+test('a failed address lookup is not reported as "not found"', async ({ page, context, complaints }) => {
+  await denyPosition(context);
   await page.goto('/prayer-times');
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
   const alert = page.getByRole('alert');
@@ -151,8 +144,8 @@ test('an address that could not be looked up is not called unknown', async ({
   await expect(page.getByText('Manual location: Cairo, Egypt')).toBeVisible();
 });
 
-test('from an address back to where the person stands', async ({ page, context }) => {
-  await standAt(context, 51.5074, -0.1278);
+test('switches from a typed address back to the device’s position', async ({ page, context }) => {
+  await setPosition(context, 51.5074, -0.1278);
   await page.goto('/prayer-times');
   await page.getByRole('button', { name: 'Switch to Manual' }).click();
   await typeAddress(page, 'Jakarta');
@@ -162,60 +155,60 @@ test('from an address back to where the person stands', async ({ page, context }
   await expect(page.getByText(/Auto location: .*United Kingdom/)).toBeVisible();
 });
 
-test('coordinates stand in for a name that takes its time', async ({ page, context }) => {
-  await standAt(context, -6.2088, 106.8456);
-  let nameIt = () => {};
-  const isNamed = new Promise<void>((resolve) => {
-    nameIt = resolve;
+test('shows coordinates until the place name arrives', async ({ page, context }) => {
+  await setPosition(context, -6.2088, 106.8456);
+  let releaseName = () => {};
+  const nameReleased = new Promise<void>((resolve) => {
+    releaseName = resolve;
   });
   await page.route('**/api/geocode/reverse?*', async (route) => {
-    await isNamed;
+    await nameReleased;
     await route.continue();
   });
   await page.goto('/prayer-times');
   await expect(page.getByText('Auto location: -6.2088, 106.8456')).toBeVisible();
   await expect(page.getByText(/Next prayer:/)).toBeVisible();
-  nameIt();
+  releaseName();
   await expect(page.getByText('Auto location: Jakarta, Indonesia')).toBeVisible();
 });
 
-test.describe('far from the zone that the device is set to', () => {
+test.describe('in another time zone than the device', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('a position without the server says whose clock it follows, and gets its name later', async ({
+  test('without the server, shows times by the device’s clock, and the place name after a refresh', async ({
     page,
     context,
     complaints,
   }) => {
-    await standAt(context, -6.2, 106.82);
+    await setPosition(context, -6.2, 106.82);
     complaints.allow(/ERR_FAILED/);
     await page.route('**/api/{geocode,prayer-times}*{/**,}*', (route) => route.abort());
     await page.goto('/');
     const card = page.getByRole('region', { name: 'Prayer Times' });
-    const guess = card.getByText('the hours follow the clock of this device');
+    const clockNote = card.getByText('the hours follow the clock of this device');
     await expect(card.getByText('-6.2000, 106.8200')).toBeVisible();
-    await expect(guess).toBeVisible();
+    await expect(clockNote).toBeVisible();
 
     await page.unrouteAll();
     await card.getByRole('button', { name: 'Refresh' }).click();
     await expect(card.getByText('Jakarta, Indonesia')).toBeVisible();
-    await expect(guess).toHaveCount(0);
+    await expect(clockNote).toHaveCount(0);
   });
 });
 
-test.describe('on a phone, where the page never asks for the position by itself', () => {
+test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 390, height: 800 } });
 
-  test('the position waits for a tap', async ({ page, context }) => {
+  test('requests the position only after a tap', async ({ page, context }) => {
     await page.clock.install();
-    await standAt(context, -6.2088, 106.8456);
+    await setPosition(context, -6.2088, 106.8456);
     await page.goto('/prayer-times');
     await page.clock.runFor(1000);
     await page.getByRole('button', { name: 'Get Prayer Times' }).click();
     await expect(page.getByText('Auto location: Jakarta, Indonesia')).toBeVisible();
   });
 
-  test('unreadable memories are forgotten', async ({ page, context }) => {
+  test('ignores invalid stored settings', async ({ page, context }) => {
     await context.addInitScript(() => {
       localStorage.setItem('mihrab_location', '{"place":{"latitude":"north"}}');
       localStorage.setItem('mihrab_location_refused', 'perhaps');
@@ -224,14 +217,14 @@ test.describe('on a phone, where the page never asks for the position by itself'
     });
     await page.goto('/prayer-times');
     await expect(page.getByRole('button', { name: 'Get Prayer Times' })).toBeVisible();
-    await standAt(context, -6.2088, 106.8456);
+    await setPosition(context, -6.2088, 106.8456);
     await page.getByRole('button', { name: 'Get Prayer Times' }).click();
     await expect(page.getByText('Auto location: Jakarta, Indonesia')).toBeVisible();
   });
 });
 
-test('in Arabic', async ({ page, context }) => {
-  await refusePosition(context);
+test('a place can be entered in Arabic', async ({ page, context }) => {
+  await denyPosition(context);
   await page.goto('/ar/prayer-times');
   await page.getByRole('button', { name: 'تحديد الموقع يدويًا' }).click();
   await typeAddress(page, 'جاكرتا', 'ar');

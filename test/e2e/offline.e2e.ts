@@ -1,5 +1,5 @@
 import { typeAddress } from './harness/address-box.ts';
-import { goOffline, standAt, waitForServiceWorker } from './harness/device.ts';
+import { goOffline, setPosition, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
 test.use({ timezoneId: 'America/New_York', serviceWorkers: 'allow' });
@@ -31,7 +31,7 @@ test('when the server does not answer, the device works the same times out and s
   context,
   complaints,
 }) => {
-  await standAt(context, -6.2088, 106.8456);
+  await setPosition(context, -6.2088, 106.8456);
   await page.goto('/prayer-times');
   const today = page.getByRole('region', { name: 'Today in Jakarta' });
   await expect(today).toContainText('Next prayer:');

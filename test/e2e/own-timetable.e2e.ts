@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { account, signedIn } from './harness/account.ts';
-import { faultsOf } from './harness/axe.ts';
+import { account, startSignedIn } from './harness/account.ts';
+import { axeViolations } from './harness/axe.ts';
 import { goOffline, pathIn, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
@@ -10,22 +10,29 @@ const london = {
   ...{ latitude: 51.5074, longitude: -0.1278, city: 'London', country: 'United Kingdom', countryCode: 'GB' },
   timezone: 'Europe/London',
 };
-const two = (value: number) => String(value).padStart(2, '0');
-const clock = (hours: number, minutes: number) => `${hours}:${two(minutes)}`;
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const clock = (hours: number, minutes: number) => `${hours}:${twoDigits(minutes)}`;
 
-/** January of this year as a mosque prints it: twelve hours, the iqamah beside, one slip, one day twice, one time missing. */
+/** A mosque's printed January: 12-hour times, an iqamah column, one wrong time, one duplicate day and one missing time. */
 function january(year: number): string {
   const rows = Array.from({ length: 31 }, (_, i) => {
     const day = i + 1;
-    const later = Math.floor(i / 2);
+    const minutesLater = Math.floor(i / 2);
     const asr = day === 12 ? '2:50' : clock(1, 46 + Math.floor(i / 3));
     const isha = day === 20 ? '' : clock(5, 41 + Math.floor(i / 2));
-    return [`${day} January ${year}`, '6:23', '7:00', '8:05', '12:09', asr, clock(4, 3 + later), isha].join(
-      ',',
-    );
+    return [
+      `${day} January ${year}`,
+      '6:23',
+      '7:00',
+      '8:05',
+      '12:09',
+      asr,
+      clock(4, 3 + minutesLater),
+      isha,
+    ].join(',');
   });
-  const second = rows[4]?.replace('6:23', '6:11') ?? '';
-  return ['Date,Fajr,Jamaat,Sunrise,Zuhr,Asr,Maghrib,Isha', ...rows, second].join('\n');
+  const duplicate = rows[4]?.replace('6:23', '6:11') ?? '';
+  return ['Date,Fajr,Jamaat,Sunrise,Zuhr,Asr,Maghrib,Isha', ...rows, duplicate].join('\n');
 }
 
 async function openDay(page: Page, date: string, language: 'en' | 'ar' = 'en'): Promise<void> {
@@ -46,14 +53,14 @@ const timeOf = (page: Page, name: string): Locator =>
 const card = (page: Page) => page.locator('section[aria-labelledby="method-title"]');
 const year = new Date().getFullYear();
 
-test('a mosque’s timetable is pasted, looked through, used everywhere, and removed again', async ({
+test('a mosque’s timetable can be pasted, checked, used on every page, and removed', async ({
   page,
   context,
   complaints,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) =>
-    asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+    requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
   );
   await openDay(page, `${year}-01-10`);
   await expect(timeOf(page, 'Fajr')).toHaveText(/\d/);
@@ -66,19 +73,19 @@ test('a mosque’s timetable is pasted, looked through, used everywhere, and rem
   await dialog.getByRole('textbox', { name: 'Text of the timetable' }).fill(january(year));
   await dialog.getByRole('button', { name: 'Preview' }).click();
 
-  // Of 31 days the fifth is there twice, with two different times of Fajr.
+  // The fifth of the 31 days appears twice, with different times for Fajr.
   await expect(dialog.getByText('Days with times: 30 of 31')).toBeVisible();
   await expect(dialog.getByText('Rows to check: 4')).toBeVisible();
-  const odd = (line: number) =>
+  const rowToCheck = (line: number) =>
     dialog.getByRole('listitem').filter({ has: page.getByText(`Line ${line}`, { exact: true }) });
-  await expect(odd(13)).toContainText(/Asr 14:50: .\+5\d. min from the calculated 13:5\d/);
-  await expect(odd(21)).toContainText('Isha is missing. It is calculated.');
-  await expect(odd(33)).toContainText('This day already has different times in line 6.');
-  await expect(odd(6)).toContainText('This day already has different times in line 33.');
-  await odd(33).getByRole('switch', { name: 'Use this row' }).click();
+  await expect(rowToCheck(13)).toContainText(/Asr 14:50: .\+5\d. min from the calculated 13:5\d/);
+  await expect(rowToCheck(21)).toContainText('Isha is missing. It is calculated.');
+  await expect(rowToCheck(33)).toContainText('This day already has different times in line 6.');
+  await expect(rowToCheck(6)).toContainText('This day already has different times in line 33.');
+  await rowToCheck(33).getByRole('switch', { name: 'Use this row' }).click();
   await expect(dialog.getByText('Days with times: 31 of 31')).toBeVisible();
   await expect(dialog.getByText('Iqamah times were found and are kept apart: Iqamah of Fajr')).toBeVisible();
-  expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+  expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Continue' }).click();
 
   await dialog.getByRole('button', { name: 'Use this timetable' }).click();
@@ -97,11 +104,11 @@ test('a mosque’s timetable is pasted, looked through, used everywhere, and rem
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: /^5 / })).toContainText('06:11');
   await expect(page.getByText('Isha: calculated, January 20')).toBeVisible();
-  const ofMonth = page.getByText(/^From the timetable “Mosque of the Lane”:/);
-  await expect(ofMonth).toBeVisible();
-  // Without an account nothing of it leaves the device.
+  const monthSource = page.getByText(/^From the timetable “Mosque of the Lane”:/);
+  await expect(monthSource).toBeVisible();
+  // Without an account the timetable stays on the device.
   expect(
-    asked.filter((request) => request.includes('Lane') || request.includes('profile/timetable')),
+    requests.filter((request) => request.includes('Lane') || request.includes('profile/timetable')),
   ).toEqual([]);
 
   const [file] = await Promise.all([
@@ -131,7 +138,7 @@ test('a mosque’s timetable is pasted, looked through, used everywhere, and rem
   await goOffline(context, complaints);
   await page.reload();
   await expect(timeOf(page, 'Fajr')).toHaveText('06:23');
-  await expect(ofMonth).toBeVisible();
+  await expect(monthSource).toBeVisible();
   await expect(page.getByText('Calculated on this device')).toHaveCount(0);
 
   await card(page).getByRole('button', { name: 'Remove', exact: true }).click();
@@ -140,7 +147,7 @@ test('a mosque’s timetable is pasted, looked through, used everywhere, and rem
   await expect(page.getByRole('button', { name: 'Import your mosque’s timetable' })).toBeVisible();
 });
 
-test('the times of a mosque stay in its town', async ({ page }) => {
+test('a mosque’s timetable is not used in another city', async ({ page }) => {
   await openDay(page, `${year}-01-10`);
   await page.getByRole('button', { name: 'Import your mosque’s timetable' }).click();
   const dialog = page.getByRole('dialog');
@@ -164,7 +171,7 @@ test('the times of a mosque stay in its town', async ({ page }) => {
   await expect(timeOf(page, 'Fajr')).not.toHaveText('06:23');
 });
 
-test('today’s times at home are the mosque’s, with its name', async ({ page }) => {
+test('Home shows today’s times from the mosque’s timetable, with its name', async ({ page }) => {
   await openDay(page, `${year}-01-10`);
   const days = [-1, 0, 1].map((step) => new Date(Date.now() + step * 86_400_000).toISOString().slice(0, 10));
   const rows = days.map((day) => `${day};02:11;12:34;15:00;22:01;23:02`);
@@ -183,17 +190,17 @@ test('today’s times at home are the mosque’s, with its name', async ({ page 
   await expect(home.getByRole('listitem').filter({ hasText: 'Dhuhr' })).toContainText('12:34');
 });
 
-const feedTokenOfTest = 't'.repeat(32);
+const testFeedToken = 't'.repeat(32);
 
-/** The account's side, of one person on two devices. */
-async function keepFor(context: BrowserContext, kept: { timetable: unknown }): Promise<void> {
-  await signedIn(context, account());
+/** Stubs the account's stored timetable, shared by two devices. */
+async function stubTimetable(context: BrowserContext, stored: { timetable: unknown }): Promise<void> {
+  await startSignedIn(context, account());
   await context.route('**/api/profile/timetable', async (route) => {
     const method = route.request().method();
-    if (method === 'PUT') kept.timetable = route.request().postDataJSON();
-    if (method === 'DELETE') kept.timetable = null;
-    const feedToken = kept.timetable === null ? null : feedTokenOfTest;
-    await route.fulfill({ json: { success: true, timetable: kept.timetable, feedToken } });
+    if (method === 'PUT') stored.timetable = route.request().postDataJSON();
+    if (method === 'DELETE') stored.timetable = null;
+    const feedToken = stored.timetable === null ? null : testFeedToken;
+    await route.fulfill({ json: { success: true, timetable: stored.timetable, feedToken } });
   });
 }
 async function importAs(page: Page, name: string): Promise<void> {
@@ -206,36 +213,36 @@ async function importAs(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('with an account it is on the other device too, and where both differ the person decides', async ({
+test('an account syncs the timetable to another device, where the user resolves a conflict', async ({
   page,
   context,
   browser,
   baseURL,
 }) => {
-  // Two devices, each opened more than once.
+  // Slow: two devices load several pages each.
   test.slow();
-  const kept: { timetable: unknown } = { timetable: null };
-  // A worker would answer where the test stands in for the account.
-  const other = await browser.newContext({
+  const stored: { timetable: unknown } = { timetable: null };
+  // A service worker would answer instead of the stubbed account.
+  const otherContext = await browser.newContext({
     serviceWorkers: 'block',
     ...(baseURL !== undefined && { baseURL }),
   });
-  const phone = await other.newPage();
+  const phone = await otherContext.newPage();
   await openDay(phone, `${year}-01-10`);
   await phone.getByRole('button', { name: 'Import your mosque’s timetable' }).click();
   await importAs(phone, 'Mosque on the phone');
 
-  await keepFor(context, kept);
+  await stubTimetable(context, stored);
   await openDay(page, `${year}-01-10`);
   await page.getByRole('button', { name: 'Import your mosque’s timetable' }).click();
   await importAs(page, 'Mosque of the Lane');
-  await expect.poll(() => JSON.stringify(kept.timetable)).toContain('Mosque of the Lane');
+  await expect.poll(() => JSON.stringify(stored.timetable)).toContain('Mosque of the Lane');
   await expect(page.getByRole('link', { name: 'Add to your calendar' })).toHaveAttribute(
     'href',
-    new RegExp(`^webcal:.*timetable=${feedTokenOfTest}`),
+    new RegExp(`^webcal:.*timetable=${testFeedToken}`),
   );
 
-  await keepFor(other, kept);
+  await stubTimetable(otherContext, stored);
   await phone.reload();
   await expect(card(phone)).toContainText('Your account has another timetable: “Mosque of the Lane”.');
   await expect(timeOf(phone, 'Fajr')).toHaveText('06:23');
@@ -245,6 +252,6 @@ test('with an account it is on the other device too, and where both differ the p
 
   await card(phone).getByRole('button', { name: 'Remove', exact: true }).click();
   await card(phone).getByRole('button', { name: 'Remove the timetable' }).click();
-  await expect.poll(() => kept.timetable).toBeNull();
-  await other.close();
+  await expect.poll(() => stored.timetable).toBeNull();
+  await otherContext.close();
 });

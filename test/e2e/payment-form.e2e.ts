@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { createStripePayments } from '../../src/server/adapters/payments/stripe-payments.ts';
 import type { StripeStandIn } from '../stand-ins/stripe/stand-in.ts';
 import { startStripeStandIn } from '../stand-ins/stripe/start-stripe-stand-in.ts';
-import { faultsOf } from './harness/axe.ts';
+import { axeViolations } from './harness/axe.ts';
 import { expect, test as journey } from './harness/journey.ts';
-import { answerTheBank, cardForm, fillCard, reachStripe } from './harness/payments.ts';
+import { answer3DSecure, cardForm, fillCard, routeStripe } from './harness/payments.ts';
 
 /** A page with nothing but a payment form, under the content policy of ours, by Stripe's own loader. */
 const shop = 'https://shop.example';
@@ -64,7 +64,7 @@ const test = journey.extend<{ stripe: StripeStandIn; openForm: (locale?: string)
   // No server of the product is needed.
   baseURL: shop,
   openForm: async ({ page, stripe }, use) => {
-    await reachStripe(page.context(), stripe);
+    await routeStripe(page.context(), stripe);
     await openShop(page);
     await use(async (locale = 'en') => {
       const { id, clientSecret = '' } = await newYear(stripe);
@@ -104,7 +104,7 @@ test('a card is typed in, and the year is paid', async ({ page, stripe, openForm
   await expect(outcome(page)).toHaveText('succeeded');
   await expect(page.locator('#now')).toHaveText('succeeded');
   expect(stripe.subscription(id)?.['status']).toBe('active');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('what is missing of the card is said before anything is asked', async ({ page, openForm }) => {
@@ -150,11 +150,11 @@ test('the bank asks under 3-D Secure: refused first, then confirmed', async ({
 
   await cardForm(page).getByRole('button', { name: '3-D Secure' }).click();
   await pay(page);
-  await answerTheBank(page, 'Refuse');
+  await answer3DSecure(page, 'Refuse');
   await expect(outcome(page)).toContainText('payment_intent_authentication_failure');
 
   await pay(page);
-  await answerTheBank(page, 'Confirm');
+  await answer3DSecure(page, 'Confirm');
   await expect(outcome(page)).toHaveText('succeeded');
   expect(stripe.subscription(id)?.['status']).toBe('active');
 });

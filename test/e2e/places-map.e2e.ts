@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromiumArguments, findChromium } from '../../scripts/chromium/find-chromium.ts';
 import { type BuiltServer, startBuiltServer } from './harness/built-server.ts';
-import { standAt } from './harness/device.ts';
+import { setPosition } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
-import { answerPlaces, answerWith, mosquesOfLondon } from './harness/places-answers.ts';
+import { londonMosques, placesAnswer, stubPlaces } from './harness/places-answers.ts';
 
 const executablePath = findChromium();
 
@@ -68,8 +68,8 @@ test.beforeEach(() => {
 const stylesOrigin = () => `http://127.0.0.1:${(styles.address() as AddressInfo).port}`;
 
 test('places on streets, come to from another page', async ({ page, context }) => {
-  await answerPlaces(context, answerWith(mosquesOfLondon));
-  await standAt(context, 51.5177, -0.0656);
+  await stubPlaces(context, placesAnswer(londonMosques));
+  await setPosition(context, 51.5177, -0.0656);
   await page.goto(`${server.url}/`);
   await page.getByRole('link', { name: 'Mosques' }).first().click();
   await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
@@ -98,7 +98,7 @@ test('places on streets, come to from another page', async ({ page, context }) =
 });
 
 test('what Google found is on no map but its own', async ({ page, context }) => {
-  await answerPlaces(context, answerWith(mosquesOfLondon, { provider: 'google' }));
+  await stubPlaces(context, placesAnswer(londonMosques, { provider: 'google' }));
   await page.goto(`${server.url}/mosques?lat=51.518&lng=-0.066`);
   await expect(page.locator('[data-mark]')).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Map', exact: true })).toHaveCount(0);
@@ -106,7 +106,7 @@ test('what Google found is on no map but its own', async ({ page, context }) => 
 
 test('a style that does not come gives the plot back', async ({ page, context, complaints }) => {
   complaints.allow(/404 \(Not Found\)|ERR_FAILED|maplibre|AJAXError/);
-  await answerPlaces(context, answerWith(mosquesOfLondon));
+  await stubPlaces(context, placesAnswer(londonMosques));
   await context.route('**/style.json', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto(`${server.url}/mosques?lat=51.518&lng=-0.066`);
   await page.getByRole('button', { name: 'Map', exact: true }).click();

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PlaceItem } from '../../src/contract/places.ts';
-import { faultsOf } from './harness/axe.ts';
-import { pathIn, standAt } from './harness/device.ts';
+import { axeViolations } from './harness/axe.ts';
+import { pathIn, setPosition } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
-import { answerPlaces, answerWith, place } from './harness/places-answers.ts';
+import { place, placesAnswer, stubPlaces } from './harness/places-answers.ts';
 
 /** The service worker would take requests that the journeys answer. */
 
@@ -19,8 +19,8 @@ const around: readonly PlaceItem[] = [
 ];
 
 async function searchAround(page: Page, context: BrowserContext, language = 'en'): Promise<void> {
-  await answerPlaces(context, answerWith(around));
-  await standAt(context, here.lat, here.lng);
+  await stubPlaces(context, placesAnswer(around));
+  await setPosition(context, here.lat, here.lng);
   await page.goto(pathIn(language, `/mosques?lat=${here.lat.toFixed(3)}&lng=${here.lng.toFixed(3)}`));
   await expect(plot(page).first()).toBeAttached();
 }
@@ -120,8 +120,8 @@ test('on a wider screen the plot stands above the cards, and can be put away', a
 
 test('a card says whether one who walks now is there before the prayer', async ({ page, context }) => {
   await page.clock.setFixedTime('2026-11-21T13:20:00Z');
-  await answerPlaces(context, answerWith(around));
-  await standAt(context, here.lat, here.lng);
+  await stubPlaces(context, placesAnswer(around));
+  await setPosition(context, here.lat, here.lng);
   await page.goto('/mosques');
   await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
   await page.getByRole('button', { name: 'Search Mosques' }).click();
@@ -134,7 +134,7 @@ test('a card says whether one who walks now is there before the prayer', async (
 });
 
 test('around the place of a link a card tells the walk alone', async ({ page, context }) => {
-  await answerPlaces(context, answerWith(around));
+  await stubPlaces(context, placesAnswer(around));
   await page.goto('/mosques?lat=51.518&lng=-0.066');
   await expect(card(page, 'Mosque in the north')).toContainText('7 min on foot from the place of the search');
   await expect(page.getByText(/before (?:Fajr|Dhuhr|Asr|Maghrib|Isha)/)).toHaveCount(0);
@@ -153,7 +153,7 @@ for (const [language, width, colorScheme] of [
     await searchAround(page, context, language);
     if (width < 640) await page.getByRole('button', { name: showWord[language] }).click();
     await expect(plot(page).first()).toBeVisible();
-    expect(await faultsOf(page, '#main')).toEqual([]);
+    expect(await axeViolations(page, '#main')).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });

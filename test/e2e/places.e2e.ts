@@ -1,18 +1,16 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { typeAddress } from './harness/address-box.ts';
-import { phone, standAt } from './harness/device.ts';
+import { phone, setPosition } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
 import {
-  answerPlaces,
-  answerWith,
-  halalOfLondon,
-  mosquesOfLondon,
+  errorReply,
+  londonHalalPlaces,
+  londonMosques,
   place,
-  refusal,
+  placesAnswer,
+  stubPlaces,
 } from './harness/places-answers.ts';
-
-/** The service worker would take requests that the journeys answer. */
 
 const whitechapel = [51.5177, -0.0656] as const;
 const denied =
@@ -21,7 +19,7 @@ const apiDisabled =
   "Places API is currently disabled to avoid charges. Please enable it in the provider's console if you want to use this feature.";
 
 async function openAt(page: Page, context: BrowserContext, address: string): Promise<void> {
-  await standAt(context, ...whitechapel);
+  await setPosition(context, ...whitechapel);
   await page.goto(address);
   await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
 }
@@ -29,23 +27,23 @@ async function openAt(page: Page, context: BrowserContext, address: string): Pro
 const searchMosques = (page: Page) => page.getByRole('button', { name: 'Search Mosques' });
 const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
 
-async function chooseRadius(page: Page, words: string): Promise<void> {
+async function chooseRadius(page: Page, label: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Search radius' }).click();
-  await page.getByRole('option', { name: words, exact: true }).click();
+  await page.getByRole('option', { name: label, exact: true }).click();
 }
 
-test('mosques around the person, each with what is known of it', async ({ page, context }) => {
+test('a search lists the mosques nearby with their details', async ({ page, context }) => {
   await page.clock.setFixedTime('2026-11-21T20:00:00Z');
-  const asked = await answerPlaces(context, answerWith(mosquesOfLondon));
+  const requests = await stubPlaces(context, placesAnswer(londonMosques));
   await openAt(page, context, '/mosques');
-  expect(asked.queries).toHaveLength(0);
+  expect(requests.queries).toHaveLength(0);
   await page.getByRole('combobox', { name: 'Search radius' }).click();
   await expect(page.getByRole('option')).toHaveText(['1 km', '3 km', '5 km', '10 km']);
   await page.keyboard.press('Escape');
   await searchMosques(page).click();
 
   await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
-  expect(Object.fromEntries(asked.queries[0] ?? [])).toEqual({
+  expect(Object.fromEntries(requests.queries[0] ?? [])).toEqual({
     lat: '51.517700',
     lng: '-0.065600',
     radius: '5000',
@@ -79,8 +77,8 @@ test('mosques around the person, each with what is known of it', async ({ page, 
   );
 });
 
-test('the maps app that somebody prefers is remembered', async ({ page, context }) => {
-  await answerPlaces(context, answerWith(mosquesOfLondon));
+test('remembers the preferred maps app', async ({ page, context }) => {
+  await stubPlaces(context, placesAnswer(londonMosques));
   await openAt(page, context, '/mosques');
   await searchMosques(page).click();
   await page.getByRole('combobox', { name: 'Directions open in' }).click();
@@ -92,27 +90,27 @@ test('the maps app that somebody prefers is remembered', async ({ page, context 
   );
 });
 
-test.describe('without a place', () => {
+test.describe('without a location', () => {
   test.use(phone);
 
-  test('the search asks for the position instead of searching', async ({ page, context }) => {
-    const asked = await answerPlaces(context, answerWith(mosquesOfLondon));
-    await standAt(context, ...whitechapel);
+  test('the search button first requests the position', async ({ page, context }) => {
+    const requests = await stubPlaces(context, placesAnswer(londonMosques));
+    await setPosition(context, ...whitechapel);
     await page.goto('/mosques');
     await expect(page.getByText('Location access is needed to find nearby mosques')).toBeVisible();
     await searchMosques(page).click();
     await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
-    expect(asked.queries).toHaveLength(0);
+    expect(requests.queries).toHaveLength(0);
     await searchMosques(page).click();
     await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
   });
 
-  test('a refused position leads on by an address', async ({ page, context }) => {
-    const asked = await answerPlaces(context, answerWith(halalOfLondon));
+  test('a user who denies the position can enter an address instead', async ({ page, context }) => {
+    const requests = await stubPlaces(context, placesAnswer(londonHalalPlaces));
     await context.addInitScript(() => {
       const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
-      const refused = { code: 1, message: 'refused', ...codes, toJSON: () => ({}) };
-      navigator.geolocation.getCurrentPosition = (_, failed) => setTimeout(() => failed?.(refused), 2000);
+      const denial = { code: 1, message: 'denied', ...codes, toJSON: () => ({}) };
+      navigator.geolocation.getCurrentPosition = (_, onError) => setTimeout(() => onError?.(denial), 2000);
     });
     await page.goto('/halal-food');
     await expect(page.getByText('Location access is needed to find nearby halal restaurants')).toBeVisible();
@@ -132,7 +130,7 @@ test.describe('without a place', () => {
     await expect(page.getByRole('button', { name: 'Switch to Auto' })).toBeVisible();
     await page.getByRole('button', { name: 'Search Halal Food' }).click();
     await expect(page.getByRole('heading', { name: 'Found 2 Halal Restaurants' })).toBeVisible();
-    expect(Number(asked.queries[0]?.get('lat'))).toBeCloseTo(41.01, 1);
+    expect(Number(requests.queries[0]?.get('lat'))).toBeCloseTo(41.01, 1);
     await expect(cards(page).first().getByRole('listitem').first()).toHaveText('Halal only');
     await expect(cards(page).nth(1).getByRole('listitem')).toHaveText([
       'Listed as halal by OpenStreetMap',
@@ -141,20 +139,20 @@ test.describe('without a place', () => {
   });
 });
 
-test('a slow answer holds the button, shows where cards will stand, and gives way to a newer search', async ({
+test('a pending search disables the button and shows a placeholder, and a newer search replaces it', async ({
   page,
   context,
 }) => {
   let answerFirst = () => {};
-  const held = (route: Route) =>
+  const delayedReply = (route: Route) =>
     new Promise<void>((resolve) => {
       answerFirst = () =>
         void route
-          .fulfill({ json: answerWith([place('Late Mosque', 1)]) })
+          .fulfill({ json: placesAnswer([place('Late Mosque', 1)]) })
           .catch(() => undefined)
           .finally(resolve);
     });
-  await answerPlaces(context, held, answerWith(mosquesOfLondon));
+  await stubPlaces(context, delayedReply, placesAnswer(londonMosques));
   await openAt(page, context, '/mosques');
   await page.goto('/mosques?lat=51.515&lng=-0.07');
   const button = page.getByRole('button', { name: 'Searching...' });
@@ -169,28 +167,32 @@ test('a slow answer holds the button, shows where cards will stand, and gives wa
   await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
 });
 
-for (const [name, reply, words] of [
+for (const [name, reply, message] of [
   [
-    'the server’s own words',
-    { ...answerWith([]), provider: null, error: 'Nobody answers' },
+    'an error message in the answer',
+    { ...placesAnswer([]), provider: null, error: 'Nobody answers' },
     'Nobody answers',
   ],
-  ['a disabled API', refusal(503, 'unavailable', 'Google: REQUEST_DENIED'), apiDisabled],
-  ['a restricted API', refusal(503, 'unavailable', 'The key is disabled or restricted'), apiDisabled],
+  ['a disabled API', errorReply(503, 'unavailable', 'Google: REQUEST_DENIED'), apiDisabled],
+  ['a restricted API', errorReply(503, 'unavailable', 'The key is disabled or restricted'), apiDisabled],
   [
     'too many searches',
-    refusal(429, 'too_many_requests', 'You have searched 30 times in a minute. Try again in 12 seconds.'),
+    errorReply(429, 'too_many_requests', 'You have searched 30 times in a minute. Try again in 12 seconds.'),
     'You have searched 30 times in a minute. Try again in 12 seconds.',
   ],
   ['no network', (route: Route) => route.abort(), 'Failed to search mosques'],
-  ['nonsense', (route: Route) => route.fulfill({ body: '<h1>Bad gateway</h1>' }), 'Failed to search mosques'],
+  [
+    'an invalid answer',
+    (route: Route) => route.fulfill({ body: '<h1>Bad gateway</h1>' }),
+    'Failed to search mosques',
+  ],
 ] as const)
   test(
-    `a failure by ${name} is said, and empties the list`,
-    nightlyUnless(name === 'the server’s own words' || name === 'no network'),
+    `a search that fails with ${name} shows the error and clears the list`,
+    nightlyUnless(name === 'an error message in the answer' || name === 'no network'),
     async ({ page, context, complaints }) => {
       complaints.allow(/status of (?:429|503)|ERR_FAILED/);
-      await answerPlaces(context, answerWith(mosquesOfLondon), reply, answerWith(mosquesOfLondon));
+      await stubPlaces(context, placesAnswer(londonMosques), reply, placesAnswer(londonMosques));
       await openAt(page, context, '/mosques');
       await searchMosques(page).click();
       await expect(cards(page)).toHaveCount(4);
@@ -198,23 +200,23 @@ for (const [name, reply, words] of [
 
       const toast = page.getByRole('region', { name: /Messages/ }).getByRole('listitem');
       await expect(toast).toContainText('Error');
-      await expect(toast).toContainText(words);
+      await expect(toast).toContainText(message);
       await expect(cards(page)).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: words })).toBeVisible();
+      await expect(page.getByRole('heading', { name: message })).toBeVisible();
 
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
     },
   );
 
-test('a failure that the server tells of sends nobody to look after the connection', async ({
+test('suggests checking the connection only if the server did not answer', async ({
   page,
   context,
   complaints,
 }) => {
   complaints.allow(/status of 429|ERR_FAILED/);
-  const tooMany = refusal(429, 'too_many_requests', 'Too many searches.');
-  await answerPlaces(context, tooMany, (route: Route) => route.abort());
+  const tooMany = errorReply(429, 'too_many_requests', 'Too many searches.');
+  await stubPlaces(context, tooMany, (route: Route) => route.abort());
   await openAt(page, context, '/mosques');
   await searchMosques(page).click();
   await expect(page.getByRole('heading', { name: 'Too many searches.' })).toBeVisible();
@@ -224,39 +226,39 @@ test('a failure that the server tells of sends nobody to look after the connecti
   await expect(page.getByText(/Look whether you are connected/)).toBeVisible();
 });
 
-test('what the server says in English keeps its direction on an Arabic page', async ({
+test('an English server message keeps its direction on an Arabic page', async ({
   page,
   context,
   complaints,
 }) => {
   complaints.allow(/status of 429/);
-  const words = '30 searches within a minute are the most for one person.';
-  await answerPlaces(context, refusal(429, 'too_many_requests', words));
+  const message = '30 searches within a minute are the most for one person.';
+  await stubPlaces(context, errorReply(429, 'too_many_requests', message));
   await page.goto('/ar/mosques?lat=51.5&lng=-0.06');
-  await expect(page.getByRole('heading', { name: words })).toBeVisible();
-  // In the toast and in the place of the list; bdi takes the direction of its own text.
-  const isolated = page.locator('bdi', { hasText: words });
+  await expect(page.getByRole('heading', { name: message })).toBeVisible();
+  // Once in the toast and once in place of the list; bdi takes the direction of its own text.
+  const isolated = page.locator('bdi', { hasText: message });
   await expect(isolated).toHaveCount(2);
-  for (const each of await isolated.all())
-    expect(await each.evaluate((element) => element.matches(':dir(ltr)'))).toBe(true);
+  for (const element of await isolated.all())
+    expect(await element.evaluate((node) => node.matches(':dir(ltr)'))).toBe(true);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 760 } });
 
-  test('what came of a search is in sight, and no message covers the navigation', async ({
+  test('the outcome of a search is visible, and toasts do not cover the navigation', async ({
     page,
     context,
     complaints,
   }) => {
     complaints.allow(/ERR_FAILED/);
-    await answerPlaces(context, answerWith([]), (route: Route) => route.abort());
+    await stubPlaces(context, placesAnswer([]), (route: Route) => route.abort());
     await openAt(page, context, '/mosques');
     await searchMosques(page).click();
     const bar = page.getByRole('navigation', { name: 'Main' }).last();
     const barTop = async () => (await bar.boundingBox())?.y ?? 0;
-    const bottomOf = async (what: Locator) => {
-      const box = await what.boundingBox();
+    const bottomOf = async (locator: Locator) => {
+      const box = await locator.boundingBox();
       return box ? box.y + box.height : Number.POSITIVE_INFINITY;
     };
     const expand = page.getByRole('button', { name: 'Expand Search to 10km' });
@@ -270,9 +272,13 @@ test.describe('on a phone', () => {
   });
 });
 
-test('halal food says so in its own words', async ({ page, context, complaints }) => {
+test('a failed halal food search has its own error and Google Maps link', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/ERR_FAILED/);
-  await answerPlaces(context, (route: Route) => route.abort());
+  await stubPlaces(context, (route: Route) => route.abort());
   await openAt(page, context, '/halal-food');
   await page.getByRole('button', { name: 'Search Halal Food' }).click();
   await expect(page.getByRole('heading', { name: 'Failed to search halal food' })).toBeVisible();
@@ -282,27 +288,30 @@ test('halal food says so in its own words', async ({ page, context, complaints }
   );
 });
 
-test('open now only says what it leaves out, and shows it when asked', async ({ page, context }) => {
-  const asked = await answerPlaces(
+test('"Open now only" says how many places with unknown hours it leaves out and can show them', async ({
+  page,
+  context,
+}) => {
+  const requests = await stubPlaces(
     context,
-    answerWith(mosquesOfLondon.slice(0, 1), { hoursUnknown: 2 }),
-    answerWith(mosquesOfLondon),
+    placesAnswer(londonMosques.slice(0, 1), { hoursUnknown: 2 }),
+    placesAnswer(londonMosques),
   );
   await openAt(page, context, '/mosques');
   await page.getByRole('switch', { name: 'Open now only' }).click();
   await searchMosques(page).click();
   await expect(page.getByRole('heading', { name: 'Found 1 Mosque', exact: true })).toBeVisible();
-  expect(asked.queries[0]?.get('open_now')).toBe('true');
+  expect(requests.queries[0]?.get('open_now')).toBe('true');
   await expect(page.getByText('2 mosques are left out, because nobody knows their hours.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Show them too' }).click();
   await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
-  expect(asked.queries[1]?.has('open_now')).toBe(false);
+  expect(requests.queries[1]?.has('open_now')).toBe(false);
   await expect(page.getByRole('switch', { name: 'Open now only' })).not.toBeChecked();
 });
 
-test('nothing found leads to ten kilometres, and from there to other ways out', async ({ page, context }) => {
-  const asked = await answerPlaces(context, answerWith([]));
+test('an empty search offers 10 km, and then Google Maps', async ({ page, context }) => {
+  const requests = await stubPlaces(context, placesAnswer([]));
   await openAt(page, context, '/mosques');
   await searchMosques(page).click();
   await expect(page.getByRole('heading', { name: 'No Mosques Found' })).toBeVisible();
@@ -310,27 +319,27 @@ test('nothing found leads to ten kilometres, and from there to other ways out', 
 
   await page.getByRole('button', { name: 'Expand Search to 10km' }).click();
   await expect(page.getByRole('combobox', { name: 'Search radius' })).toHaveText('10 km');
-  expect(asked.queries[1]?.get('radius')).toBe('10000');
+  expect(requests.queries[1]?.get('radius')).toBe('10000');
   await expect(page.getByRole('link', { name: 'Look on Google Maps' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Expand Search to 10km' })).toHaveCount(0);
 });
 
-test('results stay while another radius is only chosen, and say that they do', async ({ page, context }) => {
-  const asked = await answerPlaces(context, answerWith(mosquesOfLondon));
+test('results stay, with a note, if the radius changes before the next search', async ({ page, context }) => {
+  const requests = await stubPlaces(context, placesAnswer(londonMosques));
   await openAt(page, context, '/mosques');
   await searchMosques(page).click();
   await expect(cards(page)).toHaveCount(4);
   await chooseRadius(page, '1 km');
   await expect(page.getByText('These results are all places within 5 km.')).toBeVisible();
   await expect(cards(page)).toHaveCount(4);
-  expect(asked.queries).toHaveLength(1);
+  expect(requests.queries).toHaveLength(1);
   await searchMosques(page).click();
   await expect(page.getByText('These results are all places within 5 km.')).toHaveCount(0);
-  expect(asked.queries[1]?.get('radius')).toBe('1000');
+  expect(requests.queries[1]?.get('radius')).toBe('1000');
 });
 
-test('the list is filtered and ordered without asking again', async ({ page, context }) => {
-  const asked = await answerPlaces(context, answerWith(mosquesOfLondon));
+test('the list is filtered and sorted without another request', async ({ page, context }) => {
+  const requests = await stubPlaces(context, placesAnswer(londonMosques));
   await openAt(page, context, '/mosques');
   await searchMosques(page).click();
   const filter = page.getByLabel('Filter these results');
@@ -346,14 +355,14 @@ test('the list is filtered and ordered without asking again', async ({ page, con
   await page.getByRole('combobox', { name: 'Order' }).click();
   await page.getByRole('option', { name: 'Best rated first' }).click();
   await expect(cards(page).nth(1)).toContainText('Shacklewell Lane Mosque');
-  expect(asked.queries).toHaveLength(1);
+  expect(requests.queries).toHaveLength(1);
 });
 
-test('landmarks, old answers and cut lists are called what they are', async ({ page, context }) => {
-  await answerPlaces(
+test('landmarks, stale answers and truncated lists are labelled', async ({ page, context }) => {
+  await stubPlaces(
     context,
-    answerWith([], { provider: 'landmarks', attribution: '', nearest: place('Far Mosque', 82.4) }),
-    answerWith(mosquesOfLondon, { complete: false, asOf: '2026-11-20T20:00:00Z' }),
+    placesAnswer([], { provider: 'landmarks', attribution: '', nearest: place('Far Mosque', 82.4) }),
+    placesAnswer(londonMosques, { complete: false, asOf: '2026-11-20T20:00:00Z' }),
   );
   await openAt(page, context, '/mosques');
   await searchMosques(page).click();
@@ -364,7 +373,7 @@ test('landmarks, old answers and cut lists are called what they are', async ({ p
   await expect(page.getByText(/This list was asked for on .*2026/)).toBeVisible();
 });
 
-test('with no provider at all the server’s landmarks are shown, and no restaurant is made up', async ({
+test('without a provider, shows the server’s landmarks for mosques and nothing for halal food', async ({
   page,
   context,
 }) => {

@@ -1,16 +1,16 @@
 import type { APIRequestContext, BrowserContext, Page, Response } from '@playwright/test';
 import type { PrayerTimesBody } from '../../src/contract/prayer-times.ts';
 import { hourMs, minuteMs } from '../../src/domain/time/units.ts';
-import { account, signedIn } from './harness/account.ts';
-import { faultsOf } from './harness/axe.ts';
+import { account, startSignedIn } from './harness/account.ts';
+import { axeViolations } from './harness/axe.ts';
 import { pathIn, waitForServiceWorker } from './harness/device.ts';
+import { fullBrowser } from './harness/full-browser.ts';
 import { expect, test } from './harness/journey.ts';
-import { wholeBrowser } from './harness/whole-browser.ts';
 
 // They wait more than they work: side by side they take half of the time.
 test.describe.configure({ mode: 'parallel' });
 
-test.use(wholeBrowser);
+test.use(fullBrowser);
 
 const london = {
   ...{ latitude: 51.5074, longitude: -0.1278, city: 'London', country: 'United Kingdom', countryCode: 'GB' },
@@ -80,7 +80,7 @@ interface Device {
 /** A device of somebody in London who has switched the alerts on. */
 async function prepare(context: BrowserContext, device: Device = {}): Promise<void> {
   const { isPremium = true, language = 'en', permission = 'granted', stored = {} } = device;
-  await signedIn(context, account({ isPremium }));
+  await startSignedIn(context, account({ isPremium }));
   await context.addInitScript(fakeDevice, permission);
   await context.addInitScript(
     (entries) => {
@@ -151,7 +151,7 @@ test('an alert comes at the second of the prayer: heard, shown by the system and
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeHidden();
   await page.clock.resume();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(banner(page)).toBeHidden();
 
@@ -368,7 +368,7 @@ for (const language of ['en', 'ar'] as const)
     await dialog.locator('summary').first().click();
     await dialog.locator('summary').last().click();
     await expect(dialog.getByRole('table')).toBeVisible();
-    expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+    expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
     const overflow = await dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
     expect(overflow).toBe(0);
   });
@@ -377,7 +377,7 @@ test('a page that stays open hears that premium has ended, and stops', async ({ 
   const isha = await beginOf(request, 'isha');
   const begins = isha - 7 * hourMs;
   await prepare(context);
-  await signedIn(context, account({ isPremium: true }), account({ isPremium: false }));
+  await startSignedIn(context, account({ isPremium: true }), account({ isPremium: false }));
   await page.clock.install({ time: begins });
   await openPage(page);
   await page.clock.pauseAt(begins + 10 * minuteMs);
@@ -402,7 +402,7 @@ test.describe('by the service worker', () => {
     page,
   }) => {
     await context.grantPermissions(['notifications']);
-    await signedIn(context, account({ isPremium: true }));
+    await startSignedIn(context, account({ isPremium: true }));
     await context.addInitScript(() => localStorage.setItem('mihrab_labs', '["smart_prayer_alerts"]'));
     await page.goto('/?dialog=alerts');
     await waitForServiceWorker(page);

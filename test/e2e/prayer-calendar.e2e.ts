@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { faultsOf } from './harness/axe.ts';
-import { goOffline, pathIn, standAt, waitForServiceWorker } from './harness/device.ts';
+import { axeViolations } from './harness/axe.ts';
+import { goOffline, pathIn, setPosition, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
 
@@ -11,7 +11,7 @@ const springNoon = new Date('2026-03-20T12:00:00Z');
 
 /** A person stands in London on 20 March 2026, a week before its clocks go forward. */
 async function openInLondon(page: Page, context: BrowserContext, address = '/prayer-times'): Promise<void> {
-  await standAt(context, ...london);
+  await setPosition(context, ...london);
   await page.clock.install({ time: springNoon });
   await page.goto(address);
 }
@@ -107,7 +107,7 @@ test('in the far north the table says which rule acted on which prayers on which
   page,
   context,
 }) => {
-  await standAt(context, 69.6492, 18.9553);
+  await setPosition(context, 69.6492, 18.9553);
   await page.clock.install({ time: springNoon });
   await page.addInitScript(() => {
     const choice = { method: 'mwl', highLatitudeRule: 'seventh_of_the_night' };
@@ -188,7 +188,7 @@ for (const language of ['en', 'ar'])
       `a month of ${name} is printed on one page, in ${language}`,
       nightlyUnless(name.startsWith(language === 'en' ? 'London' : 'Tromsø')),
       async ({ page, context }) => {
-        await standAt(context, latitude, longitude);
+        await setPosition(context, latitude, longitude);
         await page.goto(pathIn(language, `/prayer-times?date=${date}`));
         await expect(rows31(page)).toHaveCount(31);
         const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
@@ -226,7 +226,7 @@ test.describe('kept for offline use', () => {
     context,
     complaints,
   }) => {
-    await standAt(context, ...london);
+    await setPosition(context, ...london);
     await page.goto('/prayer-times?date=2026-03-20');
     await expect(rows(page)).toHaveCount(31);
     const online = await rows(page).allInnerTexts();
@@ -250,7 +250,7 @@ for (const [language, colorScheme] of [
     page,
     context,
   }) => {
-    await standAt(context, 69.6492, 18.9553);
+    await setPosition(context, 69.6492, 18.9553);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(pathIn(language, '/prayer-times?date=2026-05-20'));
     await expect(rows31(page)).toHaveCount(31);
@@ -258,7 +258,7 @@ for (const [language, colorScheme] of [
     await page.getByRole('slider').waitFor();
     // The header sticks: what lies half under it would count as small.
     await page.evaluate(() => scrollTo(0, 0));
-    expect(await faultsOf(page, '#main')).toEqual([]);
+    expect(await axeViolations(page, '#main')).toEqual([]);
   });
 
 for (const { percent, width } of [

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { faultsOf } from './harness/axe.ts';
+import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
@@ -374,11 +374,11 @@ for (const { language, colorScheme, words } of [
     await change?.click();
     await card(page).getByRole('combobox').first().waitFor();
     for (const section of await card(page).locator('summary').all()) await section.click();
-    expect(await faultsOf(page, '[aria-labelledby=method-title]'), 'panel').toEqual([]);
+    expect(await axeViolations(page, '[aria-labelledby=method-title]'), 'panel').toEqual([]);
 
     await card(page).getByRole('listitem').nth(3).getByRole('button').click();
     await page.getByRole('dialog').locator('summary').click();
-    expect(await faultsOf(page, '[role=dialog]'), 'why').toEqual([]);
+    expect(await axeViolations(page, '[role=dialog]'), 'why').toEqual([]);
     await page.keyboard.press('Escape');
 
     await match?.click();
@@ -387,7 +387,7 @@ for (const { language, colorScheme, words } of [
     for (const [i, clock] of Object.values(imsakiye).entries()) await fields.nth(i).fill(clock);
     await dialog.locator('button[type=submit]').click();
     await dialog.getByRole('article').first().waitFor();
-    expect(await faultsOf(page, '[role=dialog]'), 'match').toEqual([]);
+    expect(await axeViolations(page, '[role=dialog]'), 'match').toEqual([]);
   });
 
 for (const language of ['en', 'ar'] as const)

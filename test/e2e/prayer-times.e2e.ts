@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { typeAddress } from './harness/address-box.ts';
-import { standAt } from './harness/device.ts';
+import { setPosition } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
 // Server and device stand in New York; the person looks at a place far away.
@@ -61,7 +61,7 @@ test('after Isha the next prayer is tomorrow’s Fajr, and midnight at the place
   page,
   context,
 }) => {
-  await standAt(context, -6.2088, 106.8456);
+  await setPosition(context, -6.2088, 106.8456);
   await page.clock.install({ time: new Date('2026-11-21T16:58:30Z') });
   await page.goto('/prayer-times');
   const today = day(page, 'Jakarta');
@@ -80,7 +80,7 @@ test('the clock of the place jumps where its summer time begins, and the countdo
   page,
   context,
 }) => {
-  await standAt(context, 51.5074, -0.1278);
+  await setPosition(context, 51.5074, -0.1278);
   await page.clock.install({ time: new Date('2026-03-29T00:59:30Z') });
   await page.goto('/prayer-times');
   const clock = page.getByRole('main').locator('time').first();
@@ -98,7 +98,7 @@ async function minutesLeft(line: { innerText(): Promise<string> }): Promise<numb
 }
 
 test('a change of method is named, changes the times and stays', async ({ page, context }) => {
-  await standAt(context, 51.5074, -0.1278);
+  await setPosition(context, 51.5074, -0.1278);
   await page.goto('/prayer-times');
   await expect(page.getByText('London Unified Prayer Timetable')).toBeVisible();
   await page.getByRole('button', { name: 'Change the method' }).click();
@@ -111,7 +111,7 @@ test('a change of method is named, changes the times and stays', async ({ page, 
 });
 
 test('Home shows the next prayer in the sky and in the card', async ({ page, context }) => {
-  await standAt(context, -6.2088, 106.8456);
+  await setPosition(context, -6.2088, 106.8456);
   await page.clock.install({ time: new Date('2026-11-21T05:10:00Z') });
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Prayer Times' });

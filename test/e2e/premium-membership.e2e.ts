@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { dayMs } from '../../src/domain/time/units.ts';
-import { faultsOf } from './harness/axe.ts';
+import { axeViolations } from './harness/axe.ts';
 import {
-  ask,
-  becomeMember,
+  callApi,
+  createPremiumMember,
   expect,
   isPremium,
   type Member,
-  type Shop,
+  type PremiumApp,
   signUp,
   test,
 } from './harness/payments.ts';
@@ -18,19 +18,19 @@ test.describe.configure({ mode: 'parallel' });
 const membership = (page: Page) => page.getByRole('region', { name: 'Premium membership' });
 
 /** Whether the server serves what is locked: a search farther than everybody's. */
-async function farSearch(page: Page, shop: Shop, member: Member): Promise<number> {
+async function farSearch(page: Page, app: PremiumApp, member: Member): Promise<number> {
   const far = '/api/places/mosques?lat=48.85&lng=2.35&radius=50000';
-  return (await ask(page, shop, member, 'GET', far)).status();
+  return (await callApi(page, app, member, 'GET', far)).status();
 }
 
 const forbidden = 403;
 
 test('a membership is cancelled and taken up again, and each time the profile says until when', async ({
   page,
-  shop,
+  app,
 }) => {
-  const { member, id } = await becomeMember(page, shop);
-  expect(await farSearch(page, shop, member)).not.toBe(forbidden);
+  const { member, id } = await createPremiumMember(page, app);
+  expect(await farSearch(page, app, member)).not.toBe(forbidden);
   await page.goto('/profile#premium');
   await expect(membership(page).getByText('Renews on')).toBeVisible();
   await expect(membership(page).getByText('Money back until')).toBeHidden();
@@ -40,61 +40,61 @@ test('a membership is cancelled and taken up again, and each time the profile sa
     'target',
     '_blank',
   );
-  expect(await faultsOf(page, '#premium')).toEqual([]);
+  expect(await axeViolations(page, '#premium')).toEqual([]);
 
   await membership(page).getByRole('button', { name: 'Cancel premium…' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel premium' });
   await expect(question.getByText('Premium stays until', { exact: false })).toBeVisible();
   await question.getByRole('button', { name: 'Keep premium' }).click();
-  expect(shop.stripe.subscription(id)).toMatchObject({ cancel_at_period_end: false });
+  expect(app.stripe.subscription(id)).toMatchObject({ cancel_at_period_end: false });
 
   await membership(page).getByRole('button', { name: 'Cancel premium…' }).click();
   await question.getByRole('button', { name: 'Cancel premium' }).click();
   await expect(membership(page).getByText('Premium ends on')).toBeVisible();
   await expect(membership(page).getByText('Renews on')).toHaveCount(0);
-  expect(shop.stripe.subscription(id)).toMatchObject({ cancel_at_period_end: true });
-  expect(await isPremium(page, shop, member)).toBe(true);
-  expect(await faultsOf(page, '#premium')).toEqual([]);
+  expect(app.stripe.subscription(id)).toMatchObject({ cancel_at_period_end: true });
+  expect(await isPremium(page, app, member)).toBe(true);
+  expect(await axeViolations(page, '#premium')).toEqual([]);
 
   await page.reload();
   await membership(page).getByRole('button', { name: 'Resume premium' }).click();
   await expect(membership(page).getByText('Renews on')).toBeVisible();
-  expect(shop.stripe.subscription(id)).toMatchObject({ cancel_at_period_end: false });
-  expect(await isPremium(page, shop, member)).toBe(true);
+  expect(app.stripe.subscription(id)).toMatchObject({ cancel_at_period_end: false });
+  expect(await isPremium(page, app, member)).toBe(true);
 });
 
 test('a dispute suspends premium, money that is given back ends it, and the profile says so', async ({
   page,
-  shop,
+  app,
 }) => {
-  const { member, id } = await becomeMember(page, shop);
+  const { member, id } = await createPremiumMember(page, app);
   await page.goto('/profile#premium');
   await expect(membership(page).getByText('Money back until')).toBeVisible();
 
-  shop.stripe.dispute(id);
-  await expect.poll(() => isPremium(page, shop, member)).toBe(false);
+  app.stripe.dispute(id);
+  await expect.poll(() => isPremium(page, app, member)).toBe(false);
   await page.reload();
   await expect(membership(page).getByText('Premium is suspended while', { exact: false })).toBeVisible();
-  expect(await faultsOf(page, '#premium')).toEqual([]);
-  shop.stripe.updateDispute(id, 'won');
-  await expect.poll(() => isPremium(page, shop, member)).toBe(true);
+  expect(await axeViolations(page, '#premium')).toEqual([]);
+  app.stripe.updateDispute(id, 'won');
+  await expect.poll(() => isPremium(page, app, member)).toBe(true);
 
-  shop.stripe.refundInDashboard(id);
-  await expect.poll(() => isPremium(page, shop, member)).toBe(false);
-  expect(shop.stripe.subscription(id)).toMatchObject({ status: 'canceled' });
+  app.stripe.refundInDashboard(id);
+  await expect.poll(() => isPremium(page, app, member)).toBe(false);
+  expect(app.stripe.subscription(id)).toMatchObject({ status: 'canceled' });
   await page.reload();
   await expect(membership(page).getByText('Given back', { exact: false })).toBeVisible();
   await expect(membership(page).getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();
-  expect(await farSearch(page, shop, member)).toBe(forbidden);
+  expect(await farSearch(page, app, member)).toBe(forbidden);
 });
 
 test('no right comes from the storage, from an edited answer, or from what a request claims', async ({
   page,
-  shop,
+  app,
   complaints,
 }) => {
   complaints.allow(/status of 403/);
-  const member = await signUp(page, shop.server);
+  const member = await signUp(page, app.server);
   await page.addInitScript(() => {
     if (window !== top) return;
     localStorage.setItem('mihrab_premium', '1');
@@ -111,42 +111,39 @@ test('no right comes from the storage, from an edited answer, or from what a req
   // The page believes the edited answer and opens its doors; the server is asked behind them.
   await page.goto('/?dialog=premium');
   await expect(page.getByRole('dialog', { name: "You're Premium!" })).toBeVisible();
-  expect(await farSearch(page, shop, member)).toBe(forbidden);
+  expect(await farSearch(page, app, member)).toBe(forbidden);
   const claims = [
     ['POST', '/api/profile/provider-preference', { preferredProvider: 'google', isPremium: true }],
     ['PUT', '/api/profile/settings', { theme: { theme: 'dark', background: 'mosque' } }],
   ] as const;
   for (const [method, path, data] of claims)
-    expect((await ask(page, shop, member, method, path, data)).status(), path).toBeGreaterThanOrEqual(400);
+    expect((await callApi(page, app, member, method, path, data)).status(), path).toBeGreaterThanOrEqual(400);
   const forged = await page.request.get(
-    `${shop.server.url}/api/places/mosques?lat=48.85&lng=2.35&radius=50000`,
+    `${app.server.url}/api/places/mosques?lat=48.85&lng=2.35&radius=50000`,
     {
       headers: { authorization: `Bearer ${member.token}`, 'x-premium': 'true', 'x-user-role': 'premium' },
     },
   );
   expect(forged.status()).toBe(forbidden);
-  const webhook = await page.request.post(shop.webhookUrl, {
+  const webhook = await page.request.post(app.webhookUrl, {
     data: { type: 'customer.subscription.updated' },
     headers: { 'stripe-signature': 't=1,v1=00' },
   });
   expect(webhook.status()).toBe(400);
-  expect(await isPremium(page, shop, member)).toBe(false);
+  expect(await isPremium(page, app, member)).toBe(false);
 });
 
 /** Last, as it takes the stand-in's clock with it: a year later. */
-test('a membership that was cancelled ends with its year, and can be bought again', async ({
-  page,
-  shop,
-}) => {
-  const { member, id } = await becomeMember(page, shop);
-  await ask(page, shop, member, 'POST', '/api/subscription/cancel');
-  shop.stripe.advance(367 * dayMs);
-  expect(shop.stripe.subscription(id)).toMatchObject({ status: 'canceled' });
-  await expect.poll(() => isPremium(page, shop, member)).toBe(false);
+test('a membership that was cancelled ends with its year, and can be bought again', async ({ page, app }) => {
+  const { member, id } = await createPremiumMember(page, app);
+  await callApi(page, app, member, 'POST', '/api/subscription/cancel');
+  app.stripe.advance(367 * dayMs);
+  expect(app.stripe.subscription(id)).toMatchObject({ status: 'canceled' });
+  await expect.poll(() => isPremium(page, app, member)).toBe(false);
 
   await page.goto('/profile#premium');
   await expect(membership(page).getByText('You use the free version', { exact: false })).toBeVisible();
-  expect(await farSearch(page, shop, member)).toBe(forbidden);
+  expect(await farSearch(page, app, member)).toBe(forbidden);
   await membership(page).getByRole('link', { name: 'Upgrade to Premium' }).click();
   await expect(page.getByRole('button', { name: 'Start Premium Subscription' })).toBeVisible();
 });

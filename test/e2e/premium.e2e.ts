@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { testCards } from '../stand-ins/stripe/stand-in.ts';
-import { faultsOf } from './harness/axe.ts';
+import { axeViolations } from './harness/axe.ts';
 import {
-  answerTheBank,
+  answer3DSecure,
   cardForm,
   expect,
   fillCard,
@@ -51,16 +51,16 @@ async function expectWelcome(page: Page): Promise<void> {
   expect(await isPremium(page)).toBe(true);
 }
 
-const reachable = (page: Page) => faultsOf(page, '[role=dialog]');
+const reachable = (page: Page) => axeViolations(page, '[role=dialog]');
 
 test('who refuses the terms is asked for no card; who accepts them and pays is welcomed', async ({
   page,
-  shop,
+  app,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const fromStripe = () => asked.filter((url) => /stripe\.com/.test(url));
-  await signUp(page, shop.server);
+  await signUp(page, app.server);
   await page.goto('/');
   const before = asked.filter((url) => /payment-form|premium-dialog/.test(url));
   expect(before, 'nothing of premium before it is asked for').toEqual([]);
@@ -86,7 +86,7 @@ test('who refuses the terms is asked for no card; who accepts them and pays is w
   await press(page, completePayment);
   await expect(dialog(page).getByText(activating)).toBeVisible();
   await expectWelcome(page);
-  expect(shop.stripe.subscriptions.at(-1)).toMatchObject({ status: 'active' });
+  expect(app.stripe.subscriptions.at(-1)).toMatchObject({ status: 'active' });
 
   await page.goto('/?dialog=premium');
   await expect(page.getByRole('dialog', { name: "You're Premium!" })).toBeVisible();
@@ -104,13 +104,13 @@ const nowhere = 'http://127.0.0.1:9/';
 
 test('a card that is declined says so, and a good one pays the same subscription', async ({
   page,
-  shop,
+  app,
   complaints,
 }) => {
   complaints.allow(refusedCard);
-  await signUp(page, shop.server);
+  await signUp(page, app.server);
   await toTheForm(page);
-  const made = shop.stripe.subscriptions.length;
+  const made = app.stripe.subscriptions.length;
   await payWith(page, 'declined');
   await expect(dialog(page).getByRole('alert')).toHaveText('Your card was declined.');
   expect(await isPremium(page)).toBe(false);
@@ -121,36 +121,36 @@ test('a card that is declined says so, and a good one pays the same subscription
   await number.pressSequentially(testCards.good);
   await press(page, completePayment);
   await expectWelcome(page);
-  expect(shop.stripe.subscriptions).toHaveLength(made);
+  expect(app.stripe.subscriptions).toHaveLength(made);
 });
 
 test('the bank asks over the dialog: refused, nothing is paid; confirmed, premium begins', async ({
   page,
-  shop,
+  app,
   complaints,
 }) => {
   complaints.allow(refusedCard);
-  await signUp(page, shop.server);
+  await signUp(page, app.server);
   await toTheForm(page);
   await payWith(page, 'threeDSecure');
-  await answerTheBank(page, 'Refuse');
+  await answer3DSecure(page, 'Refuse');
   await expect(dialog(page).getByRole('alert')).toBeVisible();
   expect(await isPremium(page)).toBe(false);
 
   await press(page, completePayment);
-  await answerTheBank(page, 'Confirm');
+  await answer3DSecure(page, 'Confirm');
   await expectWelcome(page);
 });
 
 test('a webhook that is late: five questions, then a way to ask again, then premium', async ({
   page,
-  shop,
+  app,
 }) => {
-  await signUp(page, shop.server);
+  await signUp(page, app.server);
   await toTheForm(page);
-  shop.stripe.deliverTo(nowhere);
+  app.stripe.deliverTo(nowhere);
   // The server asks the provider itself, too: that stays without an answer, and so does its second try.
-  const held = [shop.stripe.holdNext(), shop.stripe.holdNext()];
+  const held = [app.stripe.holdNext(), app.stripe.holdNext()];
   let questions = 0;
   await page.route('**/api/auth/me', (route) => {
     questions += 1;
@@ -164,15 +164,15 @@ test('a webhook that is late: five questions, then a way to ask again, then prem
   expect(await reachable(page)).toEqual([]);
 
   for (const { release } of held) release();
-  shop.stripe.deliverTo(shop.webhookUrl);
-  await shop.stripe.delivered();
+  app.stripe.deliverTo(app.webhookUrl);
+  await app.stripe.delivered();
   await expect.poll(() => isPremium(page)).toBe(true);
   await press(page, 'Refresh status');
   await expectWelcome(page);
 });
 
-test('a page that is loaded anew goes on at the same step', async ({ page, shop }) => {
-  await signUp(page, shop.server);
+test('a page that is loaded anew goes on at the same step', async ({ page, app }) => {
+  await signUp(page, app.server);
   await page.goto('/?dialog=premium');
   await dialog(page).getByRole('checkbox').check();
   await page.reload();
@@ -184,27 +184,27 @@ test('a page that is loaded anew goes on at the same step', async ({ page, shop 
 
   await press(page, 'Start Premium Subscription');
   await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
-  const made = shop.stripe.subscriptions.length;
+  const made = app.stripe.subscriptions.length;
   await page.reload();
   await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
-  expect(shop.stripe.subscriptions).toHaveLength(made);
+  expect(app.stripe.subscriptions).toHaveLength(made);
 
   // Every message of the payment is lost: the server learns of it by asking.
-  shop.stripe.deliverTo(undefined);
+  app.stripe.deliverTo(undefined);
   await payWith(page, 'good');
   await expect(dialog(page).getByText(activating)).toBeVisible();
   await page.reload();
   await expect(dialog(page).getByText(activating)).toBeVisible();
   await expectWelcome(page);
-  shop.stripe.deliverTo(shop.webhookUrl);
-  expect(shop.stripe.subscriptions).toHaveLength(made);
+  app.stripe.deliverTo(app.webhookUrl);
+  expect(app.stripe.subscriptions).toHaveLength(made);
 });
 
 test('the way back from a bank: what failed says so, what was made up ends with a sentence and gives nothing', async ({
   page,
-  shop,
+  app,
 }) => {
-  await signUp(page, shop.server);
+  await signUp(page, app.server);
   await page.goto('/?payment=success&payment_intent=pi_1&redirect_status=succeeded');
   await expect(dialog(page).getByText(activating)).toBeVisible();
   await expect(page).toHaveURL('/?dialog=premium');
@@ -230,11 +230,11 @@ test('the way back from a bank: what failed says so, what was made up ends with 
     });
     return (await answer.json()).clientSecret as string;
   });
-  shop.stripe.deliverTo(nowhere);
-  shop.stripe.pay(secret, 'good');
+  app.stripe.deliverTo(nowhere);
+  app.stripe.pay(secret, 'good');
   await page.goto('/?payment=success&payment_intent=pi_1&redirect_status=succeeded');
   await expect(dialog(page).getByText(activating)).toBeVisible();
-  shop.stripe.deliverTo(shop.webhookUrl);
+  app.stripe.deliverTo(app.webhookUrl);
   await expectWelcome(page);
 });
 
@@ -251,11 +251,11 @@ test('without an account, and without a proven address, the dialog says what is 
 
 test('who signs in for premium is led on to it, hears so, and is not led there another time', async ({
   page,
-  shop,
+  app,
   browser,
 }) => {
   const elsewhere = await browser.newPage();
-  const { email } = await signUp(elsewhere, shop.server);
+  const { email } = await signUp(elsewhere, app.server);
   await elsewhere.close();
   await page.goto('/qibla?dialog=premium');
   await dialog(page).getByRole('link', { name: 'Login' }).click();
@@ -278,9 +278,9 @@ test('who signs in for premium is led on to it, hears so, and is not led there a
 
 test('the back button closes the dialog, and the page behind is within reach again', async ({
   page,
-  shop,
+  app,
 }) => {
-  await signUp(page, shop.server);
+  await signUp(page, app.server);
   await page.goto('/');
   await page.getByRole('link', { name: 'Upgrade', exact: true }).first().click();
   await expect(dialog(page).getByRole('checkbox')).toBeVisible();
@@ -290,8 +290,8 @@ test('the back button closes the dialog, and the page behind is within reach aga
   await expect(page.locator('#root')).not.toHaveAttribute('inert');
 });
 
-test('premium is bought in Arabic, too', async ({ page, shop }) => {
-  await signUp(page, shop.server);
+test('premium is bought in Arabic, too', async ({ page, app }) => {
+  await signUp(page, app.server);
   await page.goto('/ar?dialog=premium');
   await dialog(page).getByRole('checkbox').check();
   await press(page, 'قبول');

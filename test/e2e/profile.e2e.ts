@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Session } from '../../src/contract/auth.ts';
-import { account, signedIn } from './harness/account.ts';
-import { faultsOf } from './harness/axe.ts';
+import { account, startSignedIn } from './harness/account.ts';
+import { axeViolations } from './harness/axe.ts';
 import { expect, test } from './harness/journey.ts';
 
 const password = 'four quiet birds sing';
@@ -143,7 +143,7 @@ const sessions: readonly Session[] = [
 }));
 
 test('one session is ended, and then all of them', async ({ page, context }) => {
-  await signedIn(context, account());
+  await startSignedIn(context, account());
   let open = sessions;
   await context.route('**/api/auth/sessions', (route) =>
     route.fulfill({ json: { success: true, sessions: open } }),
@@ -177,7 +177,7 @@ for (const [language, path] of [
     context,
   }) => {
     const person = account({ isEmailVerified: false, hasPassword: false, auth0Id: 'auth0|1' });
-    await signedIn(context, person);
+    await startSignedIn(context, person);
     await context.route('**/api/auth/sessions', (route) =>
       route.fulfill({ json: { success: true, sessions } }),
     );
@@ -193,7 +193,7 @@ for (const [language, path] of [
     const email = page.locator('#email');
     await email.getByRole('button').click();
     await expect(email.getByText('123456')).toBeVisible();
-    expect(await faultsOf(page, 'main')).toEqual([]);
+    expect(await axeViolations(page, 'main')).toEqual([]);
 
     await email.getByRole('textbox').fill('12 34 56');
     await email.locator('button[type=submit]').click();

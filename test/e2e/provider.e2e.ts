@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { account, signedIn } from './harness/account.ts';
-import { faultsOf } from './harness/axe.ts';
+import { account, startSignedIn } from './harness/account.ts';
+import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
@@ -30,7 +30,7 @@ async function keepPreference(context: BrowserContext, first = 'auto'): Promise<
 const pathsOf = (posts: readonly Request[]) => posts.map((post) => new URL(post.url()).pathname);
 
 test('premium opens it from the account, tries a choice out and keeps it', async ({ page, context }) => {
-  await signedIn(context, premium);
+  await startSignedIn(context, premium);
   const posts = await keepPreference(context);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Provider settings' }).click();
@@ -54,7 +54,7 @@ test('premium opens it from the account, tries a choice out and keeps it', async
 });
 
 test('the keyboard alone is enough', async ({ page, context }) => {
-  await signedIn(context, premium);
+  await startSignedIn(context, premium);
   await keepPreference(context);
   await page.goto('/?dialog=provider');
   await option(page, 'Auto').focus();
@@ -73,7 +73,7 @@ test('the keyboard alone is enough', async ({ page, context }) => {
 
 test('a server that is away keeps nothing, and the dialog says so', async ({ page, context, complaints }) => {
   complaints.allow(/ERR_FAILED/);
-  await signedIn(context, premium);
+  await startSignedIn(context, premium);
   await context.route(`**${preferencePath}`, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
@@ -194,12 +194,12 @@ for (const language of languages)
       nightlyUnless((who === 'free') === (language === 'ar')),
       async ({ page, context }) => {
         await page.setViewportSize({ width, height: 800 });
-        if (who !== 'guest') await signedIn(context, who === 'premium' ? premium : account());
+        if (who !== 'guest') await startSignedIn(context, who === 'premium' ? premium : account());
         if (who !== 'guest') await keepPreference(context, 'geoapify');
         await page.goto(`${pathIn(language, '/')}?dialog=provider`);
         await page.getByRole('radio').first().click();
         await expect(page.getByRole('radio').first()).toBeChecked();
-        expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+        expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
         const overflow = () =>
           page.getByRole('dialog').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
         expect(await overflow()).toBeLessThanOrEqual(0);

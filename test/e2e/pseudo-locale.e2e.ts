@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { standAt } from './harness/device.ts';
+import { setPosition } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
-import { layoutFaults, lengthenWords } from './harness/lengthen.ts';
 import { nightlyUnless } from './harness/nightly.ts';
+import { layoutProblems, lengthenWords } from './harness/pseudo-locale.ts';
 import { routes } from './harness/routes.ts';
 
 const widths = [320, 1280] as const;
@@ -22,7 +22,7 @@ async function faultsAt(page: Page, address: string): Promise<string[]> {
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
-    faults.push(...(await layoutFaults(page)).map((fault) => `${address} at ${width}: ${fault}`));
+    faults.push(...(await layoutProblems(page)).map((fault) => `${address} at ${width}: ${fault}`));
   }
   return faults;
 }
@@ -38,7 +38,7 @@ for (const addresses of [manyWords, others])
     nightlyUnless(addresses === manyWords),
     async ({ page, context, complaints }) => {
       complaints.allow(/404 \(Not Found\)/);
-      await standAt(context, 51.5074, -0.1278);
+      await setPosition(context, 51.5074, -0.1278);
       test.setTimeout(addresses.length * 10_000);
       for (const address of addresses) expect.soft(await faultsAt(page, address), address).toEqual([]);
     },
@@ -48,14 +48,14 @@ test('a text that is cut, buttons that lie on each other and a bar that loses it
   page,
 }) => {
   await page.goto('/contact');
-  expect(await layoutFaults(page)).toEqual([]);
+  expect(await layoutProblems(page)).toEqual([]);
   await page.evaluate(() => {
     const plant = (html: string) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
     plant('<p style="width:4rem;overflow:hidden;white-space:nowrap">a word and another</p>');
     plant('<button type="button">one</button><button type="button" style="margin-left:-1rem">two</button>');
     document.querySelector('header a')?.setAttribute('style', 'position:relative;left:-10rem');
   });
-  const faults = await layoutFaults(page);
+  const faults = await layoutProblems(page);
   expect(faults).toContainEqual(expect.stringMatching(/^cut: p “a word/));
   expect(faults).toContainEqual(expect.stringMatching(/^on each other: button “one”/));
   expect(faults).toContainEqual(expect.stringMatching(/^out of its bar: a “Mihrab”/));

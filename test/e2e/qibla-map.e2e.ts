@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from './harness/axe.ts';
+import { axeViolations } from './harness/axe.ts';
 import { goOffline, pathIn, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
@@ -41,7 +41,7 @@ test.describe('with the pages kept for offline use', () => {
     await expect(card).toContainText('10,306 km');
     await expect(card).toContainText('6,404 miles');
     await expect(card).toContainText('sets out at 58.40°: 0.09° from this');
-    expect(await faultsOf(page, '#map'), 'from here').toEqual([]);
+    expect(await axeViolations(page, '#map'), 'from here').toEqual([]);
 
     // When the other map is chosen by an arrow key
     await card.getByRole('radio', { name: 'From here' }).focus();
@@ -55,7 +55,7 @@ test.describe('with the pages kept for offline use', () => {
     await expect(card).toContainText(
       'keeps to one course, 101.3°, and is 658 km longer: it is not the Qibla.',
     );
-    expect(await faultsOf(page, '#map'), 'world').toEqual([]);
+    expect(await axeViolations(page, '#map'), 'world').toEqual([]);
 
     await waitForServiceWorker(page);
     await goOffline(context, complaints);
@@ -90,5 +90,5 @@ test('a map that cannot be fetched leaves the words, and comes when it is asked 
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
-  expect(await faultsOf(page, '#map')).toEqual([]);
+  expect(await axeViolations(page, '#map')).toEqual([]);
 });

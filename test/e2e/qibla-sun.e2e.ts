@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { faultsOf } from './harness/axe.ts';
+import { axeViolations } from './harness/axe.ts';
 import { pathIn, phone } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
@@ -35,7 +35,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 /** What axe finds in the card alone. */
 async function violationsIn(page: Page, region: Locator): Promise<string[]> {
-  return faultsOf(page, `[aria-labelledby="${await region.getAttribute('aria-labelledby')}"]`);
+  return axeViolations(page, `[aria-labelledby="${await region.getAttribute('aria-labelledby')}"]`);
 }
 
 test('a day in London: the sun left of the Qibla, right of it, behind, and gone', async ({ page }) => {

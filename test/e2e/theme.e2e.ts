@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { account, signedIn } from './harness/account.ts';
-import { faultsOf } from './harness/axe.ts';
+import { account, startSignedIn } from './harness/account.ts';
+import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { languages } from './harness/routes.ts';
@@ -70,7 +70,7 @@ test('an edited storage opens no locked background', async ({ page, context }) =
     if (location.protocol !== 'about:') localStorage.setItem('mihrab_premium', '1');
   });
   await sharing(page);
-  await signedIn(context, account({ isPremium: false }));
+  await startSignedIn(context, account({ isPremium: false }));
   await page.goto('/mosques?dialog=theme');
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.getByText('You chose Mosque with premium.')).toBeVisible();
@@ -80,7 +80,7 @@ test('an edited storage opens no locked background', async ({ page, context }) =
 
 test('premium chooses each of the five, and its account keeps it', async ({ page, context }) => {
   await sharing(page);
-  await signedIn(context, account({ isPremium: true }));
+  await startSignedIn(context, account({ isPremium: true }));
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') sent.push(request.postDataJSON());
@@ -99,7 +99,7 @@ test('when premium is over the choice is remembered, and comes back with it', as
   await storeTheme(page, { theme: 'light', background: 'mosque' });
   await sharing(page);
   const premium = account({ isPremium: true });
-  await signedIn(context, premium, account({ isPremium: false }), premium);
+  await startSignedIn(context, premium, account({ isPremium: false }), premium);
   await page.goto('/mosques');
   await expect(shownBackground(page)).toHaveAttribute('data-background', 'mosque');
 
@@ -145,7 +145,7 @@ for (const language of languages)
     await expect(dialog.getByRole('radio')).toHaveCount(8);
     await expect(dialog.getByRole('link')).toBeVisible();
     await page.emulateMedia({ colorScheme: language === 'ar' ? 'dark' : 'light', reducedMotion: 'reduce' });
-    expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+    expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
     const overflow = () => dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
     await page.evaluate(() => {

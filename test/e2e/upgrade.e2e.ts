@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { account, answerMe, signedIn } from './harness/account.ts';
-import { faultsOf } from './harness/axe.ts';
+import { account, startSignedIn, stubCurrentUser } from './harness/account.ts';
+import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
@@ -34,7 +34,7 @@ async function letIn(context: BrowserContext): Promise<void> {
     route.fulfill({ json: { success: true, message: 'Welcome back!', user: account(), token: 'kept' } }),
   );
   await haveNoTermsOnRecord(context);
-  await answerMe(context, account());
+  await stubCurrentUser(context, account());
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -135,7 +135,7 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL('/api/auth0/login');
 
     // Back from there, signed in.
-    await signedIn(context, account());
+    await startSignedIn(context, account());
     await haveNoTermsOnRecord(context);
     await page.goto('/');
     await expect(premium(page)).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('while the server is asked who this is', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await signedIn(context, async (route) => {
+    await startSignedIn(context, async (route) => {
       await held;
       await answer(route);
     });
@@ -216,5 +216,5 @@ for (const [language, upgrade, colorScheme] of [
     const shown = page.getByRole('dialog');
     await expect(shown.locator('input[type=email]')).toBeVisible();
     expect(await shown.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+    expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
   });

@@ -2,24 +2,27 @@ import type { BrowserContext, Route } from '@playwright/test';
 import type { Account } from '../../../src/contract/account.ts';
 import type { SubscriptionState } from '../../../src/contract/premium.ts';
 
-/** An account as the server answers it, of which a journey says only what matters to it. */
-export function account(more: Partial<Account> = {}): Account {
+/** Builds an account as the API returns it; a journey sets only the fields it cares about. */
+export function account(overrides: Partial<Account> = {}): Account {
   return {
     ...{ id: 'amina', email: 'amina@example.org', fullName: null, isPremium: false, isEmailVerified: true },
     ...{ subscriptionStatus: null, hasPassword: true, createdAt: '2026-11-01T08:00:00Z' },
-    ...more,
+    ...overrides,
   };
 }
 
 type Reply = Account | ((route: Route) => Promise<void>);
 
-/** What the server was asked about who is signed in: the Bearer of each question. */
-interface AskedWho {
+/** The `/api/auth/me` requests so far: the Authorization header of each. */
+interface CurrentUserRequests {
   readonly bearers: (string | undefined)[];
 }
 
-/** Answers in the server's stead who is signed in; the last reply goes on for all that follow. */
-export async function answerMe(context: BrowserContext, ...replies: Reply[]): Promise<AskedWho> {
+/** Stubs `/api/auth/me`, one reply per request (the last one repeats), and the settings a page loads for a user. */
+export async function stubCurrentUser(
+  context: BrowserContext,
+  ...replies: Reply[]
+): Promise<CurrentUserRequests> {
   const bearers: (string | undefined)[] = [];
   await context.route('**/api/auth/me', async (route) => {
     const reply = replies[Math.min(bearers.length, replies.length - 1)];
@@ -46,15 +49,18 @@ const neverSubscribed: SubscriptionState = {
   terms: { version: '2025-09-14', acceptedVersion: null, acceptedAt: null },
 };
 
-/** This browser has been signed in before, and the server knows the session. */
-export async function signedIn(context: BrowserContext, ...replies: Reply[]): Promise<AskedWho> {
+/** Starts the browser with a stored session that the stubbed server accepts. */
+export async function startSignedIn(
+  context: BrowserContext,
+  ...replies: Reply[]
+): Promise<CurrentUserRequests> {
   await context.addInitScript(() => {
-    // A new tab's empty page has no storage.
+    // A new tab's blank page has no storage.
     if (location.protocol === 'about:') return;
-    // Once: what the page does with it afterwards counts, over reloads too.
+    // Only once, so that later changes by the page survive reloads.
     if (sessionStorage.getItem('journey')) return;
     sessionStorage.setItem('journey', 'begun');
     localStorage.setItem('auth_token', 'kept');
   });
-  return answerMe(context, ...replies);
+  return stubCurrentUser(context, ...replies);
 }

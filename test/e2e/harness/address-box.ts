@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const addressLabels = { en: 'Enter your address or city', ar: 'أدخل عنوانك أو مدينتك' };
 
-/** Types an address into the box, which must be open, and sends it off. */
+/** Types an address into the open address box and submits it. */
 export async function typeAddress(
   page: Page,
   address: string,

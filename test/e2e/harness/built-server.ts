@@ -8,26 +8,26 @@ import { copyTemplateDatabase } from '../../harness/database-template.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The product as `npm start` runs it: a process of its own whose database is empty. */
+/** The built app as `npm start` runs it: a separate process with an empty database. */
 export interface BuiltServer {
-  /** For example `http://localhost:41873`, without a slash at the end. */
+  /** For example `http://localhost:41873`, without a trailing slash. */
   readonly url: string;
   /** Everything it has written so far. */
   output(): string;
-  /** Ends it and removes its data. */
+  /** Stops the process and removes its data. */
   stop(): Promise<void>;
 }
 
 export interface BuiltServerOptions {
-  /** A free one unless told otherwise. */
+  /** A free port by default. */
   readonly port?: number;
-  /** The zone of the machine that serves, for example `America/New_York`. */
+  /** Time zone of the server process, for example `America/New_York`. */
   readonly timeZone?: string;
   /** Added to the server's environment. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** So many ports that are free now, no two alike. */
+/** Returns `count` different ports that are free now. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(Array.from({ length: count }, probePort));
   await Promise.all(probes.map(({ close }) => close()));
@@ -46,7 +46,7 @@ async function probePort(): Promise<{ port: number; close: () => Promise<unknown
   return { port: address.port, close };
 }
 
-/** Only what a program needs to run: no setting of the person who runs the tests reaches the server. */
+/** Builds a minimal environment, so that no setting of the developer's shell reaches the server. */
 function environmentFor(port: number, dataDir: string, options: BuiltServerOptions): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, CI, LANG } = process.env;
   return {
@@ -72,19 +72,20 @@ function collectOutput(child: ChildProcess): () => string {
   return () => text;
 }
 
-const patienceMs = 60_000;
+const startTimeoutMs = 60_000;
 
 async function waitUntilReady(child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + startTimeoutMs;
   while (!output().includes('Mihrab is ready at')) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The server ended:\n${output()}`);
-    if (Date.now() > deadline) throw new Error(`The server was not ready in ${patienceMs} ms:\n${output()}`);
+      throw new Error(`The server exited:\n${output()}`);
+    if (Date.now() > deadline)
+      throw new Error(`The server was not ready in ${startTimeoutMs} ms:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-/** Ends a child process, by force if it does not end by itself. */
+/** Stops a child process with SIGTERM, and with SIGKILL if it is still running after 15 seconds. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -94,14 +95,14 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   clearTimeout(force);
 }
 
-/** Starts `dist/server.js` on a free port and waits until it says that it is ready. */
+/** Starts `dist/server.js` and waits until it logs that it is ready. */
 export async function startBuiltServer(options: BuiltServerOptions = {}): Promise<BuiltServer> {
   const [free = 0] = await findFreePorts(1);
   const port = options.port ?? free;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mihrab-data-'));
   if (options.environment?.['DATABASE_URL'] === undefined) await copyTemplateDatabase(dataDir);
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server.js')], {
-    // Not the repository: a `.env` file that lies there is for `npm start`, not for tests.
+    // Not the repository, whose `.env` file is for `npm start` and not for tests.
     cwd: dataDir,
     env: environmentFor(port, dataDir, options),
     stdio: ['ignore', 'pipe', 'pipe'],

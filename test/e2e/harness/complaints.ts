@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What the browser complained of while a journey ran. */
+/** Errors that the browser reported during a journey. */
 export interface Complaints {
-  /** Says beforehand that the journey will cause such a complaint, for example a failed request when offline. */
+  /** Allows errors that the journey causes on purpose, for example a failed request when offline. */
   allow(pattern: RegExp): void;
-  /** All complaints that nobody allowed. */
+  /** The reported errors that match no allowed pattern. */
   unexpected(): string[];
 }
 
@@ -21,22 +21,24 @@ function forwardPolicyViolations(): void {
 }
 
 /**
- * Listens to every page of a context: console errors, uncaught exceptions, violations of the content policy.
- * Call it before the first page is opened.
+ * Collects console errors, uncaught exceptions and content security policy violations from every page of a context.
+ * Call it before opening the first page.
  */
 export async function listenForComplaints(context: BrowserContext): Promise<Complaints> {
-  const heard: string[] = [];
+  const reported: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
-    heard.push(`console: ${message.text()}${url ? ` (${url})` : ''}`);
+    reported.push(`console: ${message.text()}${url ? ` (${url})` : ''}`);
   });
-  context.on('weberror', (error) => heard.push(`exception: ${error.error().stack ?? error.error().message}`));
-  await context.exposeFunction('reportPolicyViolation', (text: string) => heard.push(`policy: ${text}`));
+  context.on('weberror', (error) =>
+    reported.push(`exception: ${error.error().stack ?? error.error().message}`),
+  );
+  await context.exposeFunction('reportPolicyViolation', (text: string) => reported.push(`policy: ${text}`));
   await context.addInitScript(forwardPolicyViolations);
   return {
     allow: (pattern) => allowed.push(pattern),
-    unexpected: () => heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+    unexpected: () => reported.filter((text) => !allowed.some((pattern) => pattern.test(text))),
   };
 }

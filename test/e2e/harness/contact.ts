@@ -5,8 +5,8 @@ import { type Siteverify, startSiteverify } from '../../stand-ins/bot-check/star
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { expect, test as journey } from './journey.ts';
 
-/** The built product with a mailbox of whoever runs it, and what stands in for the bot check's service. */
-export interface ContactHouse {
+/** The built app with the operator's mailbox and a simulated bot-check service. */
+export interface ContactApp {
   readonly server: BuiltServer;
   readonly mailbox: SmtpSink;
   readonly siteverify: Siteverify;
@@ -14,22 +14,25 @@ export interface ContactHouse {
 
 export const operator = 'people@example.org';
 
-const widgetAddress = /^https:\/\/challenges\.cloudflare\.com\/turnstile\/v0\/api\.js/;
+const widgetUrl = /^https:\/\/challenges\.cloudflare\.com\/turnstile\/v0\/api\.js/;
 
-/** The page asks the real address for the widget, so that its own code and content policy are those of production. */
-export async function reachWidget(context: BrowserContext): Promise<void> {
+/** Serves a simulated widget at its real URL, so that the page's code and content policy are those of production. */
+export async function routeWidget(context: BrowserContext): Promise<void> {
   const body = readFileSync('test/stand-ins/bot-check/widget.js', 'utf8');
-  await context.route(widgetAddress, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await context.route(widgetUrl, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** Nothing lets the widget through, as a blocker of scripts does; undo it with `reachWidget`. */
+/** Blocks the widget, as a script blocker does; undo it with `routeWidget`. */
 export async function blockWidget(context: BrowserContext): Promise<void> {
-  await context.unroute(widgetAddress);
-  await context.route(widgetAddress, (route) => route.abort('blockedbyclient'));
+  await context.unroute(widgetUrl);
+  await context.route(widgetUrl, (route) => route.abort('blockedbyclient'));
 }
 
-export const test = journey.extend<{ letter: Letter }, { house: ContactHouse }>({
-  house: [
+export const test = journey.extend<
+  { form: ContactForm; letter: ContactForm },
+  { app: ContactApp; house: ContactApp }
+>({
+  app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that it needs nothing
     async ({}, use) => {
       const mailbox = await startSmtpSink();
@@ -42,17 +45,20 @@ export const test = journey.extend<{ letter: Letter }, { house: ContactHouse }>(
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ house }, use) => use(house.server.url),
+  baseURL: async ({ app }, use) => use(app.server.url),
   context: async ({ context }, use) => {
-    await reachWidget(context);
+    await routeWidget(context);
     await use(context);
   },
-  letter: async ({ page }, use) => use(letterOn(page)),
+  form: async ({ page }, use) => use(contactFormOn(page)),
+  // Aliases for test/browsers/firefox/contact.e2e.ts.
+  house: [async ({ app }, use) => use(app), { scope: 'worker' }],
+  letter: async ({ form }, use) => use(form),
 });
 export { expect };
 
-/** The form as a person sees it. */
-export interface Letter {
+/** The contact form on a page. */
+export interface ContactForm {
   readonly name: Locator;
   readonly email: Locator;
   readonly message: Locator;
@@ -62,7 +68,7 @@ export interface Letter {
   fill(message: string, email?: string): Promise<void>;
 }
 
-function letterOn(page: Page): Letter {
+function contactFormOn(page: Page): ContactForm {
   const name = page.getByRole('textbox', { name: 'Full Name *' });
   const email = page.getByRole('textbox', { name: 'Email Address *' });
   const message = page.getByRole('textbox', { name: 'Message *' });

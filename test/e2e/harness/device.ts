@@ -3,35 +3,39 @@ import type { Complaints } from './complaints.ts';
 
 declare global {
   interface Window {
-    /** Answers the question for the position that `leavePositionOpen` has left open; missing until the page asks. */
-    answerPosition?(): void;
+    /** Answers the position request that `deferPosition` holds; undefined until the page makes one. */
+    resolvePosition?(): void;
   }
 }
 
-/** A phone by its own account, for `test.use`: there the page never asks for the position by itself. */
+/** A phone's user agent, for `test.use`: on phones the page never requests the position without a tap. */
 export const phone = {
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
 };
 
-/** A person stands here and lets the page know. */
-export async function standAt(context: BrowserContext, latitude: number, longitude: number): Promise<void> {
+/** Grants the geolocation permission and sets the device's position. */
+export async function setPosition(
+  context: BrowserContext,
+  latitude: number,
+  longitude: number,
+): Promise<void> {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude, longitude, accuracy: 10 });
 }
 
-/** The browser asks the person, who leaves the question open; `answerPosition` then answers it with this place. */
-export async function leavePositionOpen(
+/** Holds the page's position request, like an unanswered permission prompt, until `resolvePosition` answers it. */
+export async function deferPosition(
   context: BrowserContext,
   latitude: number,
   longitude: number,
 ): Promise<void> {
   await context.addInitScript(
     (place) => {
-      navigator.geolocation.getCurrentPosition = (found) => {
-        window.answerPosition = () => {
+      navigator.geolocation.getCurrentPosition = (onSuccess) => {
+        window.resolvePosition = () => {
           const unknown = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
           const coords = { ...place, ...unknown, accuracy: 10, toJSON: () => ({}) };
-          found({ coords, timestamp: Date.now(), toJSON: () => ({}) });
+          onSuccess({ coords, timestamp: Date.now(), toJSON: () => ({}) });
         };
       };
     },
@@ -39,19 +43,19 @@ export async function leavePositionOpen(
   );
 }
 
-/** Answers the open question, once the page has asked it. */
-export async function answerPosition(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => typeof window.answerPosition)).toBe('function');
-  await page.evaluate(() => window.answerPosition?.());
+/** Answers the held position request once the page has made it. */
+export async function resolvePosition(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => typeof window.resolvePosition)).toBe('function');
+  await page.evaluate(() => window.resolvePosition?.());
 }
 
-/** The network is gone. The browser's own notes about requests that fail are then no fault of the page. */
+/** Cuts the network, and allows the console errors that the browser then logs for failed requests. */
 export async function goOffline(context: BrowserContext, complaints: Complaints): Promise<void> {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
 }
 
-/** Waits until the service worker of the first visit has taken the page over, as after a second or two at home. */
+/** Waits until the service worker of a first visit controls the page. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -60,7 +64,7 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
   });
 }
 
-/** The address of a page in a language: English stands at the root, the others below their code. */
+/** Returns the path of a page in a language: English at the root, the others under their language code. */
 export function pathIn(language: string, path: string): string {
   if (language === 'en') return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;

@@ -3,28 +3,28 @@ import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { type Complaints, listenForComplaints } from './complaints.ts';
 
 interface WorkerFixtures {
-  /** Zone of the serving machine; empty: as the test machine has it. Set it with `test.use` at the top of a file. */
+  /** Time zone of the server, or empty for that of the test machine. Set it with `test.use` at the top of a file. */
   serverTimeZone: string;
-  /** The built product, one process for each worker. */
+  /** The built app, one process per worker. */
   server: BuiltServer;
 }
 
 interface JourneyFixtures {
-  /** Fails the journey when the browser complained of something that it did not allow. */
+  /** Fails the journey if the browser reports an error that the journey did not allow. */
   complaints: Complaints;
 }
 
 /**
- * The page is read and painted before its script has taken it over. What a journey changes in between disturbs the
- * take-over, and no person is so quick with the keyboard; a tap as early as that has a journey of its own.
+ * Waits for hydration. A change before it can disturb it, and no user types that fast; a separate journey covers a tap
+ * before hydration.
  */
-async function untilAlive(page: Page, answer: Response | null): Promise<Response | null> {
+async function waitForHydration(page: Page, answer: Response | null): Promise<Response | null> {
   const isDocument = answer?.headers()['content-type']?.startsWith('text/html');
   if (isDocument) await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   return answer;
 }
 
-/** Playwright's test with the built server behind `page.goto('/…')` and an ear for the browser's complaints. */
+/** Playwright's test with the built server behind `page.goto('/…')` and a check for errors that the browser reports. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   serverTimeZone: ['', { scope: 'worker', option: true }],
   server: [
@@ -38,8 +38,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
-    page.goto = async (...how) => untilAlive(page, await goto(...how));
-    page.reload = async (...how) => untilAlive(page, await reload(...how));
+    page.goto = async (...args) => waitForHydration(page, await goto(...args));
+    page.reload = async (...args) => waitForHydration(page, await reload(...args));
     await use(page);
   },
   baseURL: async ({ server }, use) => use(server.url),
@@ -47,7 +47,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const complaints = await listenForComplaints(context);
       await use(complaints);
-      expect(complaints.unexpected(), 'complaints of the browser').toEqual([]);
+      expect(complaints.unexpected(), 'errors reported by the browser').toEqual([]);
     },
     { auto: true },
   ],

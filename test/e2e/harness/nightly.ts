@@ -1,5 +1,5 @@
 /**
- * For a journey that is one of several alike: those for which `isSmoke` holds run for every change, the others at night
+ * Tags one of several similar journeys: with `isSmoke` it runs for every change, otherwise only at night
  * (`npm run nightly`).
  */
 export const nightlyUnless = (isSmoke: boolean) => ({ tag: isSmoke ? [] : ['@nightly'] });

@@ -1,17 +1,17 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import type { PlaceItem, PlacesAnswer } from '../../../src/contract/places.ts';
 
-/** A place as the server answers it, of which a journey says only what matters to it. */
-export function place(name: string, distance: number, more: Partial<PlaceItem> = {}): PlaceItem {
+/** Builds a place as the API returns it; a journey sets only the fields it cares about. */
+export function place(name: string, distance: number, overrides: Partial<PlaceItem> = {}): PlaceItem {
   return {
     ...{ id: `test:${name}`, name, address: '', lat: 51.5177, lng: -0.0656, distance },
     ...{ rating: null, user_ratings_total: null, open_now: null, facts: {} },
-    ...more,
+    ...overrides,
   };
 }
 
-/** What is found around Whitechapel: names in two scripts, with hours and without, one that has no name at all. */
-export const mosquesOfLondon: readonly PlaceItem[] = [
+/** Mosques around Whitechapel: names in two scripts, with and without opening hours, and one without a name. */
+export const londonMosques: readonly PlaceItem[] = [
   place('East London Mosque', 0.412, {
     address: '82–92 Whitechapel Road, London',
     rating: 4.8,
@@ -39,7 +39,7 @@ export const mosquesOfLondon: readonly PlaceItem[] = [
   }),
 ];
 
-export const halalOfLondon: readonly PlaceItem[] = [
+export const londonHalalPlaces: readonly PlaceItem[] = [
   place('Tayyabs', 0.2, {
     address: '83–89 Fieldgate Street, London',
     open_now: true,
@@ -49,7 +49,10 @@ export const halalOfLondon: readonly PlaceItem[] = [
   place('Corner House', 1.3, { facts: { halalBasis: 'listed', halalCertificate: 'HMC' } }),
 ];
 
-export function answerWith(items: readonly PlaceItem[], more: Partial<PlacesAnswer> = {}): PlacesAnswer {
+export function placesAnswer(
+  items: readonly PlaceItem[],
+  overrides: Partial<PlacesAnswer> = {},
+): PlacesAnswer {
   return {
     items: [...items],
     error: null,
@@ -58,20 +61,20 @@ export function answerWith(items: readonly PlaceItem[], more: Partial<PlacesAnsw
     complete: true,
     radius: 5000,
     timezone: 'Europe/London',
-    ...more,
+    ...overrides,
   };
 }
 
-/** What a journey lets the server say: an answer, or what to do with the request itself. */
+/** A stubbed answer, or a handler for the request. */
 type Reply = PlacesAnswer | ((route: Route) => Promise<void>);
 
-/** The questions that reached the server for places, each as its query. */
-export interface AskedPlaces {
+/** The query of each stubbed search for places. */
+export interface PlacesRequests {
   readonly queries: URLSearchParams[];
 }
 
-/** Answers the searches for places in the server's stead; the last reply goes on for all that follow. */
-export async function answerPlaces(context: BrowserContext, ...replies: Reply[]): Promise<AskedPlaces> {
+/** Stubs the searches for places, one reply per request; the last one repeats. */
+export async function stubPlaces(context: BrowserContext, ...replies: Reply[]): Promise<PlacesRequests> {
   const queries: URLSearchParams[] = [];
   await context.route(/\/api\/places\//, async (route) => {
     const reply = replies[Math.min(queries.length, replies.length - 1)];
@@ -82,7 +85,7 @@ export async function answerPlaces(context: BrowserContext, ...replies: Reply[])
   return { queries };
 }
 
-/** An error answer of the server as the contract shapes it. */
-export function refusal(status: number, code: string, error: string) {
+/** Returns a handler that answers with an error in the API's format. */
+export function errorReply(status: number, code: string, error: string) {
   return (route: Route) => route.fulfill({ status, json: { success: false, error, message: error, code } });
 }

@@ -1,7 +1,7 @@
 import { pageLanguages } from '../../../src/domain/language/page-language.ts';
 import { pathIn } from './device.ts';
 
-/** Every route of the page. */
+/** Every route of the app. */
 export const routes = [
   { path: '/' },
   { path: '/prayer-times' },
@@ -17,13 +17,13 @@ export const routes = [
   { path: '/contact' },
 ] as const;
 
-/** Those whose every page is walked one by one: one language for each direction. */
+/** The languages in which every page is tested: one for each writing direction. */
 export const languages = ['en', 'ar'] as const;
-/** The others, of which each is looked at as a whole. */
+/** The other languages, in which only some pages are tested. */
 export const otherLanguages = pageLanguages.filter((language) => language !== 'en' && language !== 'ar');
 export const rightToLeft: readonly string[] = ['ar', 'ur'];
 
-/** Each route in each of these languages, for what looks at them one by one. */
+/** Each route in each of `languages`. */
 export const addresses = languages.flatMap((language) =>
   routes.map(({ path }) => ({ path, language, address: pathIn(language, path) })),
 );

@@ -2,7 +2,7 @@ import { chromiumArguments, findWholeChromium } from '../../../scripts/chromium/
 
 const executablePath = findWholeChromium();
 
-/** For `test.use`: the browser with notices of the system and sensors, which the quicker one without windows has not. */
-export const wholeBrowser = {
+/** For `test.use`: full Chromium with system notifications and sensors, which the faster headless shell lacks. */
+export const fullBrowser = {
   launchOptions: { args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) },
 };

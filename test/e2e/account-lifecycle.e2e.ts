@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { type FullStack, startFullStack } from './harness/full-stack.ts';
 import { expect, test as journey } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
-import { startWholeHouse, type WholeHouse } from './harness/whole-house.ts';
 
 const password = 'olive lantern river';
 const nextPassword = 'a heron over the marsh';
@@ -22,17 +22,17 @@ const signedInAs = (page: Page, address: string) =>
   page.getByRole('banner').getByText(address, { exact: true });
 
 for (const kind of ['pglite', 'postgres'] as const) {
-  const test = journey.extend<object, { house: WholeHouse | undefined }>({
-    house: [
+  const test = journey.extend<object, { app: FullStack | undefined }>({
+    app: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that it needs nothing
       async ({}, use) => {
-        const house = await startWholeHouse(kind);
-        await use(house);
-        await house?.stop();
+        const app = await startFullStack(kind);
+        await use(app);
+        await app?.stop();
       },
       { scope: 'worker', timeout: 120_000 },
     ],
-    baseURL: async ({ house }, use) => use(house?.server.url),
+    baseURL: async ({ app }, use) => use(app?.server.url),
   });
 
   // What it asks of the tables, the server's tests ask of both databases.
@@ -42,16 +42,16 @@ for (const kind of ['pglite', 'postgres'] as const) {
     test('a whole life: asked for, proven, left, forgotten, found again, joined, exported and ended', async ({
       page,
       browser,
-      house,
+      app,
       complaints,
     }) => {
-      test.skip(!house, 'no PostgreSQL answers on this machine');
-      if (!house) return;
+      test.skip(!app, 'no PostgreSQL answers on this machine');
+      if (!app) return;
       test.setTimeout(180_000);
       page.setDefaultTimeout(15_000);
       complaints.allow(/status of 40[013]/);
       complaints.allow(/favicon/);
-      const { mailbox, server } = house;
+      const { mailbox, server } = app;
 
       // Given a person who asks for an account and finds the code in the mailbox.
       await page.goto('/');
@@ -125,7 +125,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
       // Signing out leads by way of the provider and back.
       await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
       await page.waitForURL(`${server.url}/`);
-      expect(house.identityProvider.requestedPaths.some((path) => path.includes('session/end'))).toBe(true);
+      expect(app.identityProvider.requestedPaths.some((path) => path.includes('session/end'))).toBe(true);
       await expect(page.getByRole('link', { name: 'Legacy' })).toBeVisible();
 
       // And in the end the account goes, with all that it had.
@@ -146,11 +146,11 @@ for (const kind of ['pglite', 'postgres'] as const) {
     test('the link of the mail, opened on the phone, lets the same person in there', async ({
       page,
       browser,
-      house,
+      app,
       complaints,
     }) => {
-      test.skip(!house, 'no PostgreSQL answers on this machine');
-      if (!house) return;
+      test.skip(!app, 'no PostgreSQL answers on this machine');
+      if (!app) return;
       complaints.allow(/status of 40[013]/);
       const address = 'phone@example.org';
       await page.goto('/?dialog=register');
@@ -158,11 +158,11 @@ for (const kind of ['pglite', 'postgres'] as const) {
       await dialog(page).getByLabel('Password', { exact: true }).fill(password);
       await dialog(page).getByLabel('Confirm Password').fill(password);
       await page.keyboard.press('Enter');
-      const letter = await house.mailbox.nextMailTo(address);
+      const letter = await app.mailbox.nextMailTo(address);
       const link = /http:\S+\/api\/auth\/mail-link\?\S+/.exec(letter.parsed.text ?? '')?.[0] ?? '';
 
       const phone = await browser.newContext({
-        baseURL: house.server.url,
+        baseURL: app.server.url,
         viewport: { width: 390, height: 800 },
       });
       const mobile = await phone.newPage();

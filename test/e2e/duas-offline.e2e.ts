@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { DuaCollection } from '../../src/domain/duas/dua.ts';
 import { goOffline, waitForServiceWorker } from './harness/device.ts';
-import { becomeMember, expect, signUp, test } from './harness/payments.ts';
+import { createPremiumMember, expect, signUp, test } from './harness/payments.ts';
 
 // They wait more than they work: side by side they take half of the time.
 test.describe.configure({ mode: 'parallel' });
@@ -59,10 +59,10 @@ async function expectNothingLeft(page: Page): Promise<void> {
 test('a member reads on without a network, and after signing out without one nothing is left', async ({
   page,
   context,
-  shop,
+  app,
   complaints,
 }) => {
-  await becomeMember(page, shop);
+  await createPremiumMember(page, app);
   await page.goto('/duas');
   await expect(cards(page).first()).toBeVisible();
   await expectKept(page);
@@ -91,8 +91,8 @@ test('a member reads on without a network, and after signing out without one not
   await context.setOffline(false);
 });
 
-test('a sign-out in one tab closes them in the other', async ({ page, context, shop }) => {
-  await becomeMember(page, shop);
+test('a sign-out in one tab closes them in the other', async ({ page, context, app }) => {
+  await createPremiumMember(page, app);
   await page.goto('/duas');
   await expect(cards(page).first()).toBeVisible();
   await expectKept(page);
@@ -103,8 +103,8 @@ test('a sign-out in one tab closes them in the other', async ({ page, context, s
   await expectNothingLeft(page);
 });
 
-test('a sign-out waits for no server, and what came in its stead undoes nothing', async ({ page, shop }) => {
-  await becomeMember(page, shop);
+test('a sign-out waits for no server, and what came in its stead undoes nothing', async ({ page, app }) => {
+  await createPremiumMember(page, app);
   await page.goto('/duas');
   await expect(cards(page).first()).toBeVisible();
   await expectKept(page);
@@ -128,22 +128,22 @@ test('a sign-out waits for no server, and what came in its stead undoes nothing'
   await page.reload();
   expect((await told).status()).toBe(200);
   await expectNothingLeft(page);
-  expect((await page.request.get(`${shop.server.url}/api/duas`)).status()).toBe(401);
+  expect((await page.request.get(`${app.server.url}/api/duas`)).status()).toBe(401);
 });
 
 test('a session that was ended from elsewhere leaves nothing, whatever page is opened next', async ({
   page,
-  shop,
+  app,
   complaints,
 }) => {
   complaints.allow(/status of 401/);
-  const { member } = await becomeMember(page, shop);
+  const { member } = await createPremiumMember(page, app);
   await page.goto('/duas');
   await expect(cards(page).first()).toBeVisible();
   await expectKept(page);
 
-  const headers = { authorization: `Bearer ${member.token}`, origin: shop.server.url };
-  const ended = await page.request.post(`${shop.server.url}/api/auth/sessions/end-all`, { headers });
+  const headers = { authorization: `Bearer ${member.token}`, origin: app.server.url };
+  const ended = await page.request.post(`${app.server.url}/api/auth/sessions/end-all`, { headers });
   expect(ended.status()).toBe(200);
   await page.goto('/qibla');
   await expect.poll(() => onDevice(page)).not.toContain(String(first?.id));
@@ -154,11 +154,11 @@ test('a session that was ended from elsewhere leaves nothing, whatever page is o
 test('a free account finds nothing, whatever it makes its browser say', async ({
   page,
   context,
-  shop,
+  app,
   complaints,
 }) => {
   complaints.allow(/status of 403/);
-  await signUp(page, shop.server);
+  await signUp(page, app.server);
   await context.addInitScript(() => {
     if (location.protocol === 'about:') return;
     localStorage.setItem('mihrab_premium', '1');

@@ -1,14 +1,14 @@
-import { coloursOf, faultsOf } from './harness/axe.ts';
-import { phone, standAt } from './harness/device.ts';
+import { axeViolations, colourViolations } from './harness/axe.ts';
+import { phone, setPosition } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
-import { answerPlaces, answerWith, mosquesOfLondon } from './harness/places-answers.ts';
+import { londonMosques, placesAnswer, stubPlaces } from './harness/places-answers.ts';
 
 test('a search has an address that finds it again after a reload, as the person’s own', async ({
   page,
   context,
 }) => {
-  const asked = await answerPlaces(context, answerWith(mosquesOfLondon));
-  await standAt(context, 51.51773, -0.06562);
+  const asked = await stubPlaces(context, placesAnswer(londonMosques));
+  await setPosition(context, 51.51773, -0.06562);
   await page.goto('/mosques');
   await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
   await page.getByRole('switch', { name: 'Open now only' }).click();
@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     page,
     context,
   }) => {
-    const asked = await answerPlaces(context, answerWith(mosquesOfLondon));
+    const asked = await stubPlaces(context, placesAnswer(londonMosques));
     await page.goto('/mosques?lat=41.006&lng=28.976&radius=3000');
     await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
     await expect(
@@ -46,14 +46,14 @@ test.describe('on a phone', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/\/mosques\?lat=41\.006&lng=28\.976&radius=3000$/);
 
-    await standAt(context, 51.5177, -0.0656);
+    await setPosition(context, 51.5177, -0.0656);
     await page.getByRole('button', { name: 'Search around me' }).click();
     await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
     await expect(page).toHaveURL('/mosques');
   });
 
   test('what cannot be read of an address is left out quietly', async ({ page, context }) => {
-    const asked = await answerPlaces(context, answerWith(mosquesOfLondon));
+    const asked = await stubPlaces(context, placesAnswer(londonMosques));
     await page.goto('/mosques?lat=abc&lng=0&radius=25000&open=1');
     await expect(page.getByText('A part of this link could not be read and was left out.')).toBeVisible();
     await expect(page.getByText('This link reaches 25 km; here you can search up to 10 km.')).toBeVisible();
@@ -72,7 +72,7 @@ for (const { asksNot, counted } of [
     context,
   }) => {
     const events: unknown[] = [];
-    await answerPlaces(context, answerWith(mosquesOfLondon));
+    await stubPlaces(context, placesAnswer(londonMosques));
     await page.route('**/api/events', async (route) => {
       events.push(route.request().postDataJSON());
       await route.fulfill({ json: { success: true, counted: true } });
@@ -87,8 +87,8 @@ for (const { asksNot, counted } of [
   });
 
 test('the whole search is done with the keyboard', async ({ page, context }) => {
-  await answerPlaces(context, answerWith([]), answerWith(mosquesOfLondon));
-  await standAt(context, 51.5177, -0.0656);
+  await stubPlaces(context, placesAnswer([]), placesAnswer(londonMosques));
+  await setPosition(context, 51.5177, -0.0656);
   await page.goto('/mosques');
   await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
   await page.getByRole('combobox', { name: 'Search radius' }).focus();
@@ -117,7 +117,7 @@ test('the whole search is done with the keyboard', async ({ page, context }) => 
 
 test('in Arabic the count, the units and the hours are Arabic', async ({ page, context }) => {
   await page.clock.setFixedTime('2026-11-21T20:00:00Z');
-  const asked = await answerPlaces(context, answerWith(mosquesOfLondon));
+  const asked = await stubPlaces(context, placesAnswer(londonMosques));
   await page.goto('/ar/mosques?lat=51.518&lng=-0.066');
   await expect(page.getByRole('heading', { name: 'عُثر على 4 مساجد' })).toBeVisible();
   expect(asked.queries[0]?.get('lang')).toBe('ar');
@@ -134,14 +134,14 @@ for (const address of ['/mosques?lat=51.518&lng=-0.066', '/ar/halal-food?lat=51.
     page,
     context,
   }) => {
-    await answerPlaces(context, answerWith(mosquesOfLondon, { complete: false, hoursUnknown: 3 }));
+    await stubPlaces(context, placesAnswer(londonMosques, { complete: false, hoursUnknown: 3 }));
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(address);
     await expect(page.getByRole('article')).toHaveCount(4);
-    expect(await faultsOf(page, '#main')).toEqual([]);
+    expect(await axeViolations(page, '#main')).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await coloursOf(page, '#main')).toEqual([]);
+    expect(await colourViolations(page, '#main')).toEqual([]);
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
@@ -162,7 +162,7 @@ for (const [width, columns] of [
   [1280, 3],
 ] as const)
   test(`a window of ${width} pixels has ${columns} columns of cards`, async ({ page, context }) => {
-    await answerPlaces(context, answerWith(mosquesOfLondon));
+    await stubPlaces(context, placesAnswer(londonMosques));
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/mosques?lat=51.518&lng=-0.066');
     await expect(page.getByRole('article')).toHaveCount(4);

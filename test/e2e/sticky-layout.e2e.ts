@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { account, signedIn } from './harness/account.ts';
+import { account, startSignedIn } from './harness/account.ts';
 import { pathIn } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
@@ -84,7 +84,7 @@ test.describe('the compass on the Qibla page', () => {
     page,
     context,
   }) => {
-    await signedIn(context, account());
+    await startSignedIn(context, account());
     await page.clock.setSystemTime(morning);
     await page.setViewportSize({ width: 1280, height: 1200 });
     await open(page, '/qibla');
@@ -120,7 +120,7 @@ test.describe('the header of a signed-in person', () => {
       context,
     }) => {
       await page.setViewportSize({ width, height });
-      await signedIn(context, account());
+      await startSignedIn(context, account());
       await open(page, '/qibla');
       await expect(accountBar(page)).toBeInViewport({ ratio: 1 });
       await page.mouse.move(width / 2, height / 2);
@@ -137,7 +137,7 @@ test.describe('the header of a signed-in person', () => {
 
   test('is the round button alone on a phone that lies on its side', async ({ page, context }) => {
     await page.setViewportSize({ width: 932, height: 400 });
-    await signedIn(context, account());
+    await startSignedIn(context, account());
     await open(page, '/qibla');
     const button = header(page).getByRole('link', { name: 'Account' });
     await expect(button).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('the header of a signed-in person', () => {
 
   test('scrolls away in a window that is too low for it', async ({ page, context }) => {
     await page.setViewportSize({ width: 1280, height: 300 });
-    await signedIn(context, account());
+    await startSignedIn(context, account());
     await open(page, '/qibla');
     await page.evaluate(() => scrollTo(0, 900));
     await expect(header(page)).not.toBeInViewport();
@@ -160,7 +160,7 @@ test.describe('the header of a signed-in person', () => {
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await signedIn(context, async (route) => {
+    await startSignedIn(context, async (route) => {
       await asked;
       await route.fulfill({ json: { success: true, user: account(), token: 'kept' } });
     });
@@ -180,7 +180,7 @@ for (const [who, user] of [
     page,
     context,
   }) => {
-    if (user) await signedIn(context, user);
+    if (user) await startSignedIn(context, user);
     await page.setViewportSize({ width: 1280, height: 700 });
     await page.goto('/terms');
     if (user) await expect(accountBar(page)).toBeVisible();

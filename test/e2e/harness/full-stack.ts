@@ -4,19 +4,19 @@ import { redisAnswers, redisUrl } from '../../harness/redis-address.ts';
 import { type SmtpSink, startSmtpSink } from '../../harness/smtp-sink.ts';
 import { type BuiltServer, findFreePorts, startBuiltServer } from './built-server.ts';
 
-/** The built product with everything that it can stand on: a mail server, an identity provider, a database, Redis. */
-export interface WholeHouse {
+/** The built app with all its external services: a mail server, an identity provider, a database and Redis. */
+export interface FullStack {
   readonly server: BuiltServer;
   readonly mailbox: SmtpSink;
   readonly identityProvider: TestIdentityProvider;
   stop(): Promise<void>;
 }
 
-/** Undefined where this machine has no PostgreSQL. */
-export async function startWholeHouse(kind: DatabaseKind): Promise<WholeHouse | undefined> {
+/** Starts the full stack; resolves to undefined if this machine has no PostgreSQL. */
+export async function startFullStack(kind: DatabaseKind): Promise<FullStack | undefined> {
   if (kind === 'postgres' && !(await postgresAnswers())) return undefined;
   const database = kind === 'postgres' ? await createPostgresDatabase() : undefined;
-  const withRedis = kind === 'postgres' && (await redisAnswers());
+  const hasRedis = kind === 'postgres' && (await redisAnswers());
   const mailbox = await startSmtpSink();
   const [port = 0, providerPort = 0] = await findFreePorts(2);
   const publicUrl = `http://localhost:${port}`;
@@ -27,7 +27,7 @@ export async function startWholeHouse(kind: DatabaseKind): Promise<WholeHouse | 
       ...identityProvider.environment,
       SMTP_URL: mailbox.url,
       ...(database ? { DATABASE_URL: database.url } : {}),
-      ...(withRedis ? { REDIS_URL: redisUrl } : {}),
+      ...(hasRedis ? { REDIS_URL: redisUrl } : {}),
     },
   });
   return {
