@@ -11,9 +11,11 @@ it.each([
     'Safari on iOS',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
-])('knows a device by its words', (userAgent, words) => expect(deviceName(userAgent)).toBe(words));
+])('recognizes a device by its user agent: %s', (userAgent, name) =>
+  expect(deviceName(userAgent)).toBe(name),
+);
 
-it('says nothing of a device that says nothing, and bounds what one says', () => {
+it('returns undefined without a user agent and at most 80 characters for a long one', () => {
   expect([deviceName(undefined), deviceName('')]).toEqual([undefined, undefined]);
   expect(deviceName(`${'x'.repeat(100_000)}/1.0`)?.length ?? 0).toBeLessThanOrEqual(80);
 });

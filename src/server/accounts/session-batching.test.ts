@@ -16,68 +16,66 @@ import { hashOfSecret, randomSecret } from '../platform/secrets.ts';
 
 const now = Date.UTC(2026, 10, 23, 12);
 
-interface Person {
+interface TestUser {
   readonly id: string;
   readonly email: string;
   readonly cookie: string;
   readonly token: string;
 }
 
-/** People with a session each, put down without the mails and hashes that a registration takes. */
-async function settle({ db }: Database, count: number): Promise<Person[]> {
-  const people = Array.from({ length: count }, (_, n) => ({
+/** Inserts users with one session each. Faster than registering them. */
+async function insertUsers({ db }: Database, count: number): Promise<TestUser[]> {
+  const users = Array.from({ length: count }, (_, n) => ({
     id: randomUUID(),
-    email: `person-${n}@example.org`,
+    email: `user-${n}@example.org`,
     cookie: randomSecret(),
     token: randomSecret(),
   }));
   const createdAt = new Date(now - minuteMs);
   await db
     .insert(accounts)
-    .values(people.map(({ id, email }) => ({ id, email, emailVerifiedAt: createdAt, createdAt })));
+    .values(users.map(({ id, email }) => ({ id, email, emailVerifiedAt: createdAt, createdAt })));
   await db.insert(sessions).values(
-    people.map((person) => ({
+    users.map((user) => ({
       id: randomUUID(),
-      accountId: person.id,
-      cookieHash: hashOfSecret(person.cookie),
-      tokenHash: hashOfSecret(person.token),
+      accountId: user.id,
+      cookieHash: hashOfSecret(user.cookie),
+      tokenHash: hashOfSecret(user.token),
       way: 'password' as const,
       createdAt,
       lastUsedAt: createdAt,
       expiresAt: new Date(now + dayMs),
     })),
   );
-  return people;
+  return users;
 }
 
-const byCookie = ({ cookie }: Person) => ({ cookie: `mihrab_session=${cookie}` });
-const byToken = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+const byCookie = ({ cookie }: TestUser) => ({ cookie: `mihrab_session=${cookie}` });
+const byToken = ({ token }: TestUser) => ({ authorization: `Bearer ${token}` });
 
-/** Everybody asks in one moment; the address that each is told, or the status where there is none. */
-async function askAll({ app }: TestApp, headersOfAll: readonly Readonly<Record<string, string>>[]) {
-  const answers = await Promise.all(
-    headersOfAll.map((headers) => app.inject({ url: '/api/auth/me', headers })),
-  );
+/** Sends all requests at once. Returns the email address in each answer, or its status if there is none. */
+async function fetchAll({ app }: TestApp, requests: readonly Readonly<Record<string, string>>[]) {
+  const answers = await Promise.all(requests.map((headers) => app.inject({ url: '/api/auth/me', headers })));
   return answers.map((answer) => answer.json().user?.email ?? answer.statusCode);
 }
 
-describe.each(await availableDatabases())('a hundred and fifty people in one moment, on %s', (kind) => {
-  let test: TestApp;
-  let people: Person[];
+describe.each(await availableDatabases())('150 simultaneous requests on %s', (kind) => {
+  let server: TestApp;
+  let users: TestUser[];
   beforeAll(async () => {
-    test = await startTestApp({ database: kind, clock: now, environment: { RATE_LIMITS: 'off' } });
-    people = await settle(test.database as Database, 150);
+    server = await startTestApp({ database: kind, clock: now, environment: { RATE_LIMITS: 'off' } });
+    users = await insertUsers(server.database as Database, 150);
   });
-  afterAll(() => test.close());
+  afterAll(() => server.close());
 
-  it('are each told their own name, by cookie and by token', async () => {
-    const emails = people.map(({ email }) => email);
-    expect(await askAll(test, people.map(byCookie))).toEqual(emails);
-    expect(await askAll(test, people.map(byToken))).toEqual(emails);
+  it('each get their own user, by cookie and by token', async () => {
+    const emails = users.map(({ email }) => email);
+    expect(await fetchAll(server, users.map(byCookie))).toEqual(emails);
+    expect(await fetchAll(server, users.map(byToken))).toEqual(emails);
   });
 
-  it('hears nothing with the other secret of a session, a stranger’s, or none', async () => {
-    const [first, second] = people as [Person, Person];
+  it('get 401 with swapped secrets, an unknown secret or none', async () => {
+    const [first, second] = users as [TestUser, TestUser];
     const swapped = { cookie: first.token, token: first.cookie };
     const headers = [
       byCookie({ ...first, ...swapped }),
@@ -86,76 +84,85 @@ describe.each(await availableDatabases())('a hundred and fifty people in one mom
       {},
       byCookie(second),
     ];
-    expect(await askAll(test, headers)).toEqual([401, 401, 401, 401, second.email]);
+    expect(await fetchAll(server, headers)).toEqual([401, 401, 401, 401, second.email]);
   });
 
-  it('leaves out, among many, whose session was ended a moment ago, is over, or was long not used', async () => {
-    const { db } = test.database as Database;
-    const [ended, over, idle, left] = people as [Person, Person, Person, Person];
-    await askAll(test, people.map(byCookie));
+  it('get 401 for sessions that were just ended, have expired or were idle too long', async () => {
+    const { db } = server.database as Database;
+    const [ended, expired, idle, active] = users as [TestUser, TestUser, TestUser, TestUser];
+    await fetchAll(server, users.map(byCookie));
     await db.delete(sessions).where(eq(sessions.accountId, ended.id));
     await db
       .update(sessions)
       .set({ expiresAt: new Date(now) })
-      .where(eq(sessions.accountId, over.id));
+      .where(eq(sessions.accountId, expired.id));
     const longAgo = new Date(now - 31 * dayMs);
     await db.update(sessions).set({ lastUsedAt: longAgo }).where(eq(sessions.accountId, idle.id));
-    const heard = await askAll(test, people.map(byCookie));
-    expect(heard.slice(0, 4)).toEqual([401, 401, 401, left.email]);
-    expect(heard.slice(4)).toEqual(people.slice(4).map(({ email }) => email));
+    const answers = await fetchAll(server, users.map(byCookie));
+    expect(answers.slice(0, 4)).toEqual([401, 401, 401, active.email]);
+    expect(answers.slice(4)).toEqual(users.slice(4).map(({ email }) => email));
   });
 
-  it('ends a session for every request that starts after the sign-out was answered', async () => {
-    const [leaving, staying] = people.slice(10, 12) as [Person, Person];
-    const left = await test.app.inject({
+  it('get 401 if they start after the session was signed out', async () => {
+    const [leaving, staying] = users.slice(10, 12) as [TestUser, TestUser];
+    const signOut = await server.app.inject({
       method: 'POST',
       url: '/api/auth/logout',
       headers: { ...byCookie(leaving), origin: 'http://localhost:3000' },
     });
-    expect(left.statusCode).toBe(200);
-    expect(await askAll(test, [leaving, leaving, staying].map(byCookie))).toEqual([401, 401, staying.email]);
+    expect(signOut.statusCode).toBe(200);
+    expect(await fetchAll(server, [leaving, leaving, staying].map(byCookie))).toEqual([
+      401,
+      401,
+      staying.email,
+    ]);
   });
 });
 
-it('tells everybody in a round that the database is away, and a guest that they are one', async () => {
-  const test = await startTestApp({ clock: now });
-  const someone = { id: '', email: '', cookie: randomSecret(), token: randomSecret() };
-  const answers = await askAll(test, [byCookie(someone), byToken(someone), {}, byCookie(someone)]);
+it('returns 503 for every session of a batch without a database, and 401 for guests', async () => {
+  const server = await startTestApp({ clock: now });
+  const unknownUser = { id: '', email: '', cookie: randomSecret(), token: randomSecret() };
+  const answers = await fetchAll(server, [
+    byCookie(unknownUser),
+    byToken(unknownUser),
+    {},
+    byCookie(unknownUser),
+  ]);
   expect(answers).toEqual([503, 503, 401, 503]);
-  await test.close();
+  await server.close();
 });
 
-describe.skipIf(!(await postgresAnswers()))('people on a PostgreSQL that falls silent', () => {
-  let cable: TcpProxy;
-  let test: TestApp;
-  let people: Person[];
+describe.skipIf(!(await postgresAnswers()))('requests while PostgreSQL stops answering', () => {
+  let proxy: TcpProxy;
+  let server: TestApp;
+  let users: TestUser[];
   let drop: () => Promise<void>;
   beforeAll(async () => {
     const created = await createPostgresDatabase();
     drop = created.drop;
-    cable = await startTcpProxy(created.url, 5432);
-    const opened = await openPostgres(cable.url);
-    test = await startTestApp({ opened, clock: now });
-    people = await settle(opened, 20);
+    proxy = await startTcpProxy(created.url, 5432);
+    const opened = await openPostgres(proxy.url);
+    server = await startTestApp({ opened, clock: now });
+    users = await insertUsers(opened, 20);
   });
   afterAll(async () => {
-    cable.restore();
-    await test.close();
-    cable.close();
+    proxy.restore();
+    await server.close();
+    proxy.close();
     await drop();
   });
 
-  it('are all refused within the limit of a statement, and all served once it is back', async () => {
-    const emails = people.map(({ email }) => email);
-    expect(await askAll(test, people.map(byCookie))).toEqual(emails);
-    cable.stall();
+  it('all get 503 within the statement timeout and succeed once it is back', async () => {
+    const emails = users.map(({ email }) => email);
+    expect(await fetchAll(server, users.map(byCookie))).toEqual(emails);
+    proxy.stall();
     const startedAt = Date.now();
-    const heard = await askAll(test, people.map(byCookie));
-    // 2.5 s is the limit of a statement; the rest is room for a busy machine.
+    const answers = await fetchAll(server, users.map(byCookie));
+    // The statement timeout is 2.5 s; the rest is a margin for a busy machine.
     expect(Date.now() - startedAt).toBeLessThan(6_000);
-    expect(heard).toEqual(people.map(() => 503));
-    cable.restore();
-    // Each connection that fell silent has to be tried, unless it is closed as idle before.
-    await expect.poll(() => askAll(test, people.map(byCookie)), { timeout: 15_000 }).toEqual(emails);
+    expect(answers).toEqual(users.map(() => 503));
+    proxy.restore();
+    // Each stalled connection must fail once, unless it was closed as idle before.
+    await expect.poll(() => fetchAll(server, users.map(byCookie)), { timeout: 15_000 }).toEqual(emails);
   });
 });

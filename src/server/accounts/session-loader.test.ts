@@ -3,11 +3,11 @@ import type { SignedIn } from './account.ts';
 import { createSessionLoader } from './sessions.ts';
 
 const sessionOf = (hash: string) => ({ session: { id: hash } }) as SignedIn;
-const idOf = (found: SignedIn | undefined) => found?.session.id;
+const idOf = (signedIn: SignedIn | undefined) => signedIn?.session.id;
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Finds every session except those whose hash begins with `no`, and records the queries. */
-function recorder() {
+/** Finds every session except those whose hash starts with `no`, and records the queries. */
+function createFinder() {
   const queries: (readonly string[])[] = [];
   const find = async (hashes: readonly string[]) => {
     queries.push(hashes);
@@ -16,24 +16,24 @@ function recorder() {
   return { queries, find };
 }
 
-it('makes one query of the lookups of one turn, each hash once, and returns each its own session', async () => {
-  const { queries, find } = recorder();
+it('batches the lookups of one event-loop turn into one query without duplicates', async () => {
+  const { queries, find } = createFinder();
   const loader = createSessionLoader(find);
-  const found = await Promise.all(['a', 'b', 'no', 'a'].map((hash) => loader.load(hash)));
-  expect(found.map(idOf)).toEqual(['a', 'b', undefined, 'a']);
+  const sessions = await Promise.all(['a', 'b', 'no', 'a'].map((hash) => loader.load(hash)));
+  expect(sessions.map(idOf)).toEqual(['a', 'b', undefined, 'a']);
   expect(queries).toEqual([['a', 'b', 'no']]);
 });
 
 it('looks up at most 100 hashes in one query', async () => {
-  const { queries, find } = recorder();
+  const { queries, find } = createFinder();
   const loader = createSessionLoader(find);
   const hashes = Array.from({ length: 250 }, (_, n) => `h${n}`);
-  const found = await Promise.all(hashes.map((hash) => loader.load(hash)));
-  expect(found.map(idOf)).toEqual(hashes);
+  const sessions = await Promise.all(hashes.map((hash) => loader.load(hash)));
+  expect(sessions.map(idOf)).toEqual(hashes);
   expect(queries.map(({ length }) => length)).toEqual([100, 100, 50]);
 });
 
-it('queries again in the next turn, also while an earlier query is still running', async () => {
+it('queries again in the next turn, even while an earlier query is running', async () => {
   const pending: (() => void)[] = [];
   let exists = true;
   const loader = createSessionLoader(async (hashes) => {
@@ -51,15 +51,15 @@ it('queries again in the next turn, also while an earlier query is still running
   expect((await Promise.all([before, after])).map(idOf)).toEqual(['session', undefined]);
 });
 
-it('rejects every lookup of a failed query, and none afterwards', async () => {
-  const { find } = recorder();
-  let isAway = true;
+it('rejects every lookup of a failed query, but none of the next', async () => {
+  const { find } = createFinder();
+  let isUnavailable = true;
   const loader = createSessionLoader(async (hashes) => {
-    if (isAway) throw new Error('away');
+    if (isUnavailable) throw new Error('unavailable');
     return find(hashes);
   });
   const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((hash) => loader.load(hash)));
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  isAway = false;
+  isUnavailable = false;
   expect(idOf(await loader.load('a'))).toBe('a');
 });

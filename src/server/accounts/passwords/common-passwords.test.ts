@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTooCommon } from './common-passwords.ts';
 
-describe('a password that would be tried first', () => {
+describe('a common password', () => {
   it.each([
     'password1',
     'qwertyuiop',
@@ -10,15 +10,15 @@ describe('a password that would be tried first', () => {
     '1212121212',
     'amina@example.org',
     'Amina.Khan',
-  ])('%s is refused', (password) => {
+  ])('is rejected: %s', (password) => {
     const email = password.startsWith('Amina') ? 'amina.khan@example.org' : 'amina@example.org';
     expect(isTooCommon(password, email)).toBe(true);
   });
 });
 
-describe('a password of one’s own', () => {
+describe('an uncommon password', () => {
   it.each(['correct horse battery', 'حديقة الورد في الصباح', 'tr0mbone-lantern', 'password 1 of mine'])(
-    '%s is accepted',
+    'is accepted: %s',
     (password) => expect(isTooCommon(password, 'amina@example.org')).toBe(false),
   );
 });

@@ -4,7 +4,7 @@ import { createPasswordHasher, maxConcurrentHashes } from './password-hasher.ts'
 const hasher = createPasswordHasher();
 
 describe('a hashed password', () => {
-  it('is known again, and no other', async () => {
+  it('matches the same password and no other', async () => {
     const hashed = await hasher.hash('سلام 12345');
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await hasher.verify(hashed, 'سلام 12345')).toBe(true);
@@ -12,31 +12,31 @@ describe('a hashed password', () => {
     expect(await hasher.verify(undefined, 'a password that nobody has')).toBe(false);
   });
 
-  it('is the same however the keyboard composes its letters', async () => {
+  it('matches whether letters are composed or decomposed', async () => {
     const hashed = await hasher.hash('caf\u00e9 au lait');
     expect(await hasher.verify(hashed, 'cafe\u0301 au lait')).toBe(true);
   });
 
-  it('counts to its last character', async () => {
+  it('depends on its last character', async () => {
     const long = 'ä'.repeat(127);
     const hashed = await hasher.hash(`${long}a`);
     expect(await hasher.verify(hashed, `${long}b`)).toBe(false);
   });
 });
 
-it('refuses the 105th simultaneous hash with a retry time, and recovers afterwards', async () => {
+it('rejects the 105th simultaneous hash with a retry time and recovers afterwards', async () => {
   const crowded = createPasswordHasher({ atOnce: 4, maxWaitMs: 600_000 });
   const outcomes = await Promise.allSettled(
     Array.from({ length: 110 }, () => crowded.hash('one of many passwords')),
   );
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-  expect(refused).toHaveLength(6);
-  expect(refused[0]).toMatchObject({ reason: { code: 'unavailable', headers: { 'retry-after': '3' } } });
+  const rejected = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(rejected).toHaveLength(6);
+  expect(rejected[0]).toMatchObject({ reason: { code: 'unavailable', headers: { 'retry-after': '3' } } });
   expect(await crowded.hash('and one more')).toContain('argon2id');
 });
 
-describe('passwords that are compared with several hashes', () => {
-  it('cost one computation where the hashes share a salt, and tell which of them matches', async () => {
+describe('comparing a password with several hashes', () => {
+  it('takes one computation if the hashes share a salt and returns the matching one', async () => {
     const first = await hasher.hash('the first password');
     const second = await hasher.hash('the second password', first);
     const before = hasher.load().computed;
@@ -49,7 +49,7 @@ describe('passwords that are compared with several hashes', () => {
     expect(hasher.load().computed - before).toBe(5);
   });
 
-  it('match every hash, although each has a different salt', async () => {
+  it('finds the matching hash even if each has a different salt', async () => {
     const [first, second] = [
       await hasher.hash('the first password'),
       await hasher.hash('the second password'),
@@ -70,7 +70,7 @@ it.each([
   [2, 8, 3],
   [64, 4, 1],
 ])(
-  'with %i processes on %i cores, each computes at most %i hashes in parallel',
+  'lets each of %i processes on %i cores compute at most %i hashes in parallel',
   (processes, cores, atOnce) => {
     expect(maxConcurrentHashes(processes, cores)).toBe(atOnce);
   },

@@ -13,13 +13,13 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  it('begins with the code, and is entered by password afterwards', async () => {
+  it('is created with the emailed code and can be signed in to with the password', async () => {
     const browser = openBrowser(server.app);
-    const asked = await browser.post('/api/auth/register', {
+    const registration = await browser.post('/api/auth/register', {
       email: ' Amina@Example.org ',
       password: testPassword,
     });
-    expect(asked).toMatchObject({
+    expect(registration).toMatchObject({
       status: 200,
       body: {
         success: true,
@@ -29,12 +29,12 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
     });
     expect((await browser.get('/api/auth/me')).status).toBe(401);
 
-    const proven = await browser.post('/api/auth/verify-email', {
+    const verified = await browser.post('/api/auth/verify-email', {
       email: 'amina@example.org',
-      code: asked.body.testingOTP,
+      code: registration.body.testingOTP,
       type: 'email_verification',
     });
-    expect(proven).toMatchObject({
+    expect(verified).toMatchObject({
       status: 200,
       body: {
         success: true,
@@ -42,20 +42,20 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
       },
     });
 
-    const elsewhere = openBrowser(server.app);
-    const signedIn = await elsewhere.post('/api/auth/login', {
+    const otherBrowser = openBrowser(server.app);
+    const signedIn = await otherBrowser.post('/api/auth/login', {
       email: 'AMINA@example.org',
       password: testPassword,
     });
     expect(signedIn).toMatchObject({
       status: 200,
-      body: { success: true, user: { id: proven.body.user.id } },
+      body: { success: true, user: { id: verified.body.user.id } },
     });
     for (const headers of [{}, { authorization: `Bearer ${signedIn.body.token}` }])
-      expect((await elsewhere.get('/api/auth/me', headers)).body.user.email).toBe('amina@example.org');
+      expect((await otherBrowser.get('/api/auth/me', headers)).body.user.email).toBe('amina@example.org');
   });
 
-  it('is known by the token alone, by the cookie alone, and the page can be told the token again', async () => {
+  it('is identified by the token or the cookie, and the page can fetch the token again', async () => {
     const browser = openBrowser(server.app);
     const { token } = await registerAccount(browser, 'two-secrets@example.org');
     const stranger = openBrowser(server.app);
@@ -66,18 +66,18 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
     expect((await stranger.get('/api/auth/me', { authorization: `Bearer ${cookie}` })).status).toBe(401);
   });
 
-  it('is left by signing out, in this browser alone', async () => {
-    const [here, there] = [openBrowser(server.app), openBrowser(server.app)];
-    const { email, token } = await registerAccount(here, 'leaves@example.org');
-    await there.post('/api/auth/login', { email, password: testPassword });
-    expect((await here.post('/api/auth/logout')).body).toMatchObject({ success: true });
-    expect(here.cookies.has('mihrab_session')).toBe(false);
-    expect(here.cookies.has('mihrab_signed_in')).toBe(false);
-    expect((await here.get('/api/auth/me', { authorization: `Bearer ${token}` })).status).toBe(401);
-    expect((await there.get('/api/auth/me')).status).toBe(200);
+  it('is signed out only in this browser', async () => {
+    const [browser, otherBrowser] = [openBrowser(server.app), openBrowser(server.app)];
+    const { email, token } = await registerAccount(browser, 'leaves@example.org');
+    await otherBrowser.post('/api/auth/login', { email, password: testPassword });
+    expect((await browser.post('/api/auth/logout')).body).toMatchObject({ success: true });
+    expect(browser.cookies.has('mihrab_session')).toBe(false);
+    expect(browser.cookies.has('mihrab_signed_in')).toBe(false);
+    expect((await browser.get('/api/auth/me', { authorization: `Bearer ${token}` })).status).toBe(401);
+    expect((await otherBrowser.get('/api/auth/me')).status).toBe(200);
   });
 
-  it('gets a new password by a mailed code, and every session of before is dead', async () => {
+  it('gets a new password with an emailed code, which ends all sessions', async () => {
     const browser = openBrowser(server.app);
     const { email, token } = await registerAccount(browser, 'forgets@example.org');
     const { body } = await browser.post('/api/auth/request-reset', { email });
@@ -100,9 +100,9 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('is not entered before the address is proven, and the answer says what is missing', async () => {
+  it('can’t be signed in to before the email address is verified, and the error says so', async () => {
     const browser = openBrowser(server.app);
-    const email = 'unproven@example.org';
+    const email = 'unverified@example.org';
     await browser.post('/api/auth/register', { email, password: testPassword });
     const early = await browser.post('/api/auth/login', { email, password: testPassword });
     expect(early).toMatchObject({ status: 403, body: { error: expect.stringContaining('verify') } });
@@ -110,79 +110,79 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
     expect(wrong).toMatchObject({ status: 401, body: { error: 'Invalid email or password.' } });
   });
 
-  it('outlives ten minutes of waiting only with a new code', async () => {
+  it('needs a new code after ten minutes', async () => {
     const browser = openBrowser(server.app);
     const email = 'slow@example.org';
-    const asked = await browser.post('/api/auth/register', { email, password: testPassword });
+    const registration = await browser.post('/api/auth/register', { email, password: testPassword });
     now += 600_000;
-    const proof = { email, code: asked.body.testingOTP, type: 'email_verification' };
-    expect(await browser.post('/api/auth/verify-email', proof)).toMatchObject({
+    const verification = { email, code: registration.body.testingOTP, type: 'email_verification' };
+    expect(await browser.post('/api/auth/verify-email', verification)).toMatchObject({
       status: 400,
       body: { error: 'Invalid or expired code.' },
     });
     await registerAccount(browser, email);
   });
 
-  it('does not begin with a code that was issued while the clock ran a year ahead, once it is right again', async () => {
+  it('can’t be created with a code that was issued while the clock was a year ahead', async () => {
     const browser = openBrowser(server.app);
     const email = 'ahead@example.org';
     now += 365 * dayMs;
-    const asked = await browser.post('/api/auth/register', { email, password: testPassword });
+    const registration = await browser.post('/api/auth/register', { email, password: testPassword });
     now -= 365 * dayMs;
-    const proof = { email, code: asked.body.testingOTP, type: 'email_verification' };
-    expect((await browser.post('/api/auth/verify-email', proof)).status).toBe(400);
+    const verification = { email, code: registration.body.testingOTP, type: 'email_verification' };
+    expect((await browser.post('/api/auth/verify-email', verification)).status).toBe(400);
     await registerAccount(browser, email);
   });
 
-  it('changes its password and stays signed in here alone, with new secrets', async () => {
-    const [here, there] = [openBrowser(server.app), openBrowser(server.app)];
-    const { email, token } = await registerAccount(here, 'changes@example.org');
-    await there.post('/api/auth/login', { email, password: testPassword });
-    const wrong = await here.post('/api/auth/change-password', {
+  it('changes its password and stays signed in only in this browser, with new secrets', async () => {
+    const [browser, otherBrowser] = [openBrowser(server.app), openBrowser(server.app)];
+    const { email, token } = await registerAccount(browser, 'changes@example.org');
+    await otherBrowser.post('/api/auth/login', { email, password: testPassword });
+    const wrong = await browser.post('/api/auth/change-password', {
       currentPassword: 'not the password',
       newPassword: 'four lanterns at dawn',
     });
     expect(wrong).toMatchObject({ status: 403, body: { error: 'The current password is not right.' } });
-    const changed = await here.post('/api/auth/change-password', {
+    const changed = await browser.post('/api/auth/change-password', {
       currentPassword: testPassword,
       newPassword: 'four lanterns at dawn',
     });
     expect(changed.status).toBe(200);
     expect(changed.body.token).not.toBe(token);
-    expect((await here.get('/api/auth/me')).status).toBe(200);
-    expect((await there.get('/api/auth/me')).status).toBe(401);
-    expect((await there.get('/api/auth/me', { authorization: `Bearer ${token}` })).status).toBe(401);
+    expect((await browser.get('/api/auth/me')).status).toBe(200);
+    expect((await otherBrowser.get('/api/auth/me')).status).toBe(401);
+    expect((await otherBrowser.get('/api/auth/me', { authorization: `Bearer ${token}` })).status).toBe(401);
   });
 
-  it('lists where it is signed in, and is signed out there or everywhere', async () => {
-    const [here, there] = [openBrowser(server.app), openBrowser(server.app)];
-    const { email } = await registerAccount(here, 'everywhere@example.org');
-    await there.post('/api/auth/login', { email, password: testPassword });
-    const { sessions } = (await here.get('/api/auth/sessions')).body;
+  it('lists its sessions, and can end one or all of them', async () => {
+    const [browser, otherBrowser] = [openBrowser(server.app), openBrowser(server.app)];
+    const { email } = await registerAccount(browser, 'everywhere@example.org');
+    await otherBrowser.post('/api/auth/login', { email, password: testPassword });
+    const { sessions } = (await browser.get('/api/auth/sessions')).body;
     expect(sessions).toHaveLength(2);
-    const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
-    expect((await here.post('/api/auth/sessions/end', { id: other.id })).status).toBe(200);
-    expect((await there.get('/api/auth/me')).status).toBe(401);
-    expect((await here.post('/api/auth/sessions/end', { id: other.id })).status).toBe(404);
-    expect((await here.post('/api/auth/sessions/end', { id: "'; drop table" })).status).toBe(404);
-    expect((await here.post('/api/auth/sessions/end-all')).status).toBe(200);
-    expect((await here.get('/api/auth/me')).status).toBe(401);
+    const otherSession = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    expect((await browser.post('/api/auth/sessions/end', { id: otherSession.id })).status).toBe(200);
+    expect((await otherBrowser.get('/api/auth/me')).status).toBe(401);
+    expect((await browser.post('/api/auth/sessions/end', { id: otherSession.id })).status).toBe(404);
+    expect((await browser.post('/api/auth/sessions/end', { id: "'; drop table" })).status).toBe(404);
+    expect((await browser.post('/api/auth/sessions/end-all')).status).toBe(200);
+    expect((await browser.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('ends with its password, and leaves nothing', async () => {
+  it('can be deleted with its password, and nothing is left', async () => {
     const browser = openBrowser(server.app);
     const { email } = await registerAccount(browser, 'goes@example.org');
     expect((await browser.send('DELETE', '/api/profile', {})).status).toBe(400);
     const wrong = await browser.send('DELETE', '/api/profile', { password: 'not the password' });
     expect(wrong.status).toBe(403);
-    const gone = await browser.send('DELETE', '/api/profile', { password: testPassword });
-    expect(gone).toMatchObject({ status: 200, body: { success: true } });
+    const deleted = await browser.send('DELETE', '/api/profile', { password: testPassword });
+    expect(deleted).toMatchObject({ status: 200, body: { success: true } });
     expect((await browser.get('/api/auth/me')).status).toBe(401);
     expect((await browser.post('/api/auth/login', { email, password: testPassword })).status).toBe(401);
     await registerAccount(browser, email, 'four lanterns at dawn');
   });
 
-  it('ends by itself after thirty days without use, and after ninety in any case', async () => {
+  it('is signed out after thirty days without use, and after ninety days in any case', async () => {
     const [idle, used] = [openBrowser(server.app), openBrowser(server.app)];
     const { email } = await registerAccount(idle, 'sleeps@example.org');
     await used.post('/api/auth/login', { email, password: testPassword });

@@ -4,7 +4,7 @@ import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 
-describe.each(await availableDatabases())('what people find in their mailbox, on %s', (kind) => {
+describe.each(await availableDatabases())('emails to users on %s', (kind) => {
   let server: TestApp;
   const now = Date.parse('2026-11-22T09:00:00Z');
   let browser: BrowserClient;
@@ -16,8 +16,8 @@ describe.each(await availableDatabases())('what people find in their mailbox, on
     browser = openBrowser(server.app);
   });
 
-  /** The mails to an address, once there are so many. */
-  async function mailsTo(email: string, count = 1) {
+  /** Waits for `count` emails to the address and returns them. */
+  async function waitForEmails(email: string, count = 1) {
     const sentTo = () => server.mails.sent.filter((mail) => JSON.stringify(mail.to).includes(email));
     await expect.poll(() => sentTo().length, { timeout: 10_000 }).toBe(count);
     return sentTo();
@@ -29,38 +29,38 @@ describe.each(await availableDatabases())('what people find in their mailbox, on
     return link;
   };
 
-  it('is the code that was asked for, in the reader’s language', async () => {
+  it('contain the requested code, in the user’s language', async () => {
     const email = 'reader@example.org';
-    const asked = await browser.post('/api/auth/register', {
+    const registration = await browser.post('/api/auth/register', {
       email,
       password: testPassword,
       language: 'ar',
     });
-    const [mail] = await mailsTo(email);
-    expect(mail?.text).toContain(asked.body.testingOTP);
+    const [mail] = await waitForEmails(email);
+    expect(mail?.text).toContain(registration.body.testingOTP);
     expect(mail?.html).toContain('dir="rtl"');
     expect(linkIn(mail?.text ?? '')).toContain('&lang=ar');
   });
 
-  it('is a link that lets the same person sign in where it was opened, and changes nothing by itself', async () => {
+  it('contain a link that allows signing in with the password where it is opened, and changes nothing by itself', async () => {
     const email = 'two-devices@example.org';
     await browser.post('/api/auth/register', { email, password: testPassword });
-    const [mail] = await mailsTo(email);
+    const [mail] = await waitForEmails(email);
     const link = linkIn(mail?.text ?? '');
 
-    // Given a program that looks into mails, and the phone on which the mail is read.
+    // Given a link that a scanner opened first, then the phone on which the email is read.
     await openBrowser(server.app).get(link);
     const phone = openBrowser(server.app);
     const opened = await phone.get(link);
     expect(opened.status).toBe(302);
     expect(opened.headers['location']).toBe('/?email_verified=true&please_login=true');
 
-    // Then the computer, where nothing was opened, still needs the code, and a guess on the phone is worth nothing.
+    // Then the computer, which didn't open the link, still needs the code, and a wrong password fails on the phone.
     const login = { email, password: testPassword };
     expect((await browser.post('/api/auth/login', login)).status).toBe(403);
     expect((await phone.post('/api/auth/login', { ...login, password: 'a guess of mine' })).status).toBe(401);
 
-    // When the person signs in on the phone, the account is there for both.
+    // When the user signs in on the phone, the account exists for both.
     expect(await phone.post('/api/auth/login', login)).toMatchObject({
       status: 200,
       body: { user: { email, isEmailVerified: true } },
@@ -69,11 +69,11 @@ describe.each(await availableDatabases())('what people find in their mailbox, on
     expect((await phone.get(link)).headers['location']).toBe('/?link_expired=true');
   });
 
-  it('is a link that doesn’t sign in someone who registered another person’s address', async () => {
+  it('contain a link that doesn’t sign in someone who registered another person’s address', async () => {
     const email = 'curious@example.org';
     const attacker = browser;
     await attacker.post('/api/auth/register', { email, password: 'the attacker has it' });
-    const [mail] = await mailsTo(email);
+    const [mail] = await waitForEmails(email);
     const owner = openBrowser(server.app);
     await owner.get(linkIn(mail?.text ?? ''));
     const login = { email, password: 'the attacker has it' };
@@ -82,7 +82,7 @@ describe.each(await availableDatabases())('what people find in their mailbox, on
   });
 
   it.each(['', '?token=', '?token=short', '?token[]=a', `?token=${'x'.repeat(43)}`, '?token=a&token=b'])(
-    'is a link%s that leads to the page even when it is broken',
+    'redirect to the page if their link is broken: "%s"',
     async (query) => {
       const answer = await browser.get(`/api/auth/mail-link${query}`);
       expect([answer.status, answer.headers['location']]).toEqual([302, '/?link_expired=true']);
@@ -90,12 +90,12 @@ describe.each(await availableDatabases())('what people find in their mailbox, on
     },
   );
 
-  it('is a notice when an address with an account is registered again', async () => {
+  it('warn the owner if an address with an account is registered again', async () => {
     const email = 'has-one@example.org';
     await registerAccount(browser, email);
-    const other = openBrowser(server.app);
-    const { body } = await other.post('/api/auth/register', { email, password: 'somebody else' });
-    const [, notice] = await mailsTo(email, 2);
+    const otherBrowser = openBrowser(server.app);
+    const { body } = await otherBrowser.post('/api/auth/register', { email, password: 'somebody else' });
+    const [, notice] = await waitForEmails(email, 2);
     expect(notice?.text).toContain('already have an account');
     expect(notice?.text).not.toContain(body.testingOTP);
     // The link's token doesn't sign anyone in.
@@ -105,35 +105,35 @@ describe.each(await availableDatabases())('what people find in their mailbox, on
     expect((await owner.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('is a notice of a new password and of the end of the account', async () => {
+  it('confirm a new password and the deletion of the account', async () => {
     const email = 'to-the-end@example.org';
     await registerAccount(browser, email);
     const newPassword = 'four lanterns at dawn';
     await browser.post('/api/auth/change-password', { currentPassword: testPassword, newPassword });
-    await mailsTo(email, 2);
+    await waitForEmails(email, 2);
     await browser.send('DELETE', '/api/profile', { password: newPassword });
-    await mailsTo(email, 3);
+    await waitForEmails(email, 3);
   });
 
-  it('is a notice of a reset in the language in which it was made', async () => {
+  it('confirm a reset in the language of the request', async () => {
     const email = 'resets-in-arabic@example.org';
     await registerAccount(browser, email);
     const { body } = await browser.post('/api/auth/request-reset', { email, language: 'ar' });
     const change = { email, code: body.testingOTP, newPassword: 'four lanterns at dawn', language: 'ar' };
     await browser.post('/api/auth/reset-password', change);
-    const [, , notice] = await mailsTo(email, 3);
+    const [, , notice] = await waitForEmails(email, 3);
     expect(notice?.html).toContain('dir="rtl"');
   });
 
-  it('is nothing for an address that has no account and asks for a new password', async () => {
+  it('aren’t sent for a password reset without an account', async () => {
     await browser.post('/api/auth/request-reset', { email: 'nobody@example.org' });
     await browser.post('/api/auth/register', { email: 'somebody@example.org', password: testPassword });
-    await mailsTo('somebody@example.org');
+    await waitForEmails('somebody@example.org');
     expect(JSON.stringify(server.mails.sent)).not.toContain('nobody@example.org');
   });
 });
 
-it('is told in no answer where mails can be sent, and in none of a server in production', async () => {
+it('doesn’t return the code if emails can be sent or in production', async () => {
   for (const environment of [
     { SMTP_URL: 'smtp://127.0.0.1:1' },
     { NODE_ENV: 'production', PUBLIC_URL: 'https://mihrab.example' },

@@ -7,7 +7,7 @@ import { createPasswordHasher } from '../../accounts/passwords/password-hasher.t
 
 const mecca = '/api/prayer-times?latitude=21.4225&longitude=39.8262';
 
-describe.each(await availableDatabases())('the slow hash of a password, on %s', (kind) => {
+describe.each(await availableDatabases())('password hashing on %s', (kind) => {
   const hasher = createPasswordHasher({ atOnce: 1, maxWaitMs: 600_000 });
   let server: TestApp;
   beforeAll(async () => {
@@ -19,31 +19,31 @@ describe.each(await availableDatabases())('the slow hash of a password, on %s', 
   });
   afterAll(() => server.close());
 
-  /** The status of the answer, and how many hashes it took. */
+  /** Signs in. Returns the status and the number of computed hashes. */
   async function logIn(email: string, password: string): Promise<[status: number, hashes: number]> {
     const before = hasher.load().computed;
     const { status } = await openBrowser(server.app).post('/api/auth/login', { email, password });
     return [status, hasher.load().computed - before];
   }
 
-  /** Asks for an account without bringing the code back. */
-  const askFor = (email: string, password: string) =>
+  /** Starts a registration without completing it. */
+  const startRegistration = (email: string, password: string) =>
     openBrowser(server.app).post('/api/auth/register', { email, password });
 
-  describe('while as many requests with a password wait as may', () => {
+  describe('while the queue is full', () => {
     let release: () => void;
     let waiting: Promise<unknown>;
     beforeAll(async () => {
       await registerAccount(openBrowser(server.app), 'waits@example.org');
-      const held = new Promise<void>((resolve) => {
+      const untilReleased = new Promise<void>((resolve) => {
         release = resolve;
       });
       const requests: Promise<void>[] = [];
-      while (hasher.requests.load().waiting < 100) requests.push(hasher.requests.run(() => held));
+      while (hasher.requests.load().waiting < 100) requests.push(hasher.requests.run(() => untilReleased));
       waiting = Promise.all(requests);
     });
 
-    it('refuses a login, says when to come again, and counts no try', async () => {
+    it('rejects a login with a retry time and doesn’t count it as an attempt', async () => {
       const before = hasher.load();
       const browser = openBrowser(server.app);
       const login = { email: 'waits@example.org', password: 'not the password' };
@@ -60,7 +60,7 @@ describe.each(await availableDatabases())('the slow hash of a password, on %s', 
       expect(hasher.load()).toEqual({ ...before, refused: before.refused + 12 });
     });
 
-    it('answers everybody else', async () => {
+    it('serves all other requests', async () => {
       const visitor = openBrowser(server.app);
       const statusOf = async (path: string) => (await visitor.get(path)).status;
 
@@ -68,11 +68,11 @@ describe.each(await availableDatabases())('the slow hash of a password, on %s', 
       expect(await statusOf(mecca)).toBe(200);
       expect(await statusOf('/api/qibla?latitude=51.5&longitude=-0.12')).toBe(200);
       expect(await statusOf('/api/auth/me')).toBe(401);
-      const asked = await visitor.post('/api/auth/request-reset', { email: 'waits@example.org' });
-      expect(asked.status).toBe(200);
+      const resetRequest = await visitor.post('/api/auth/request-reset', { email: 'waits@example.org' });
+      expect(resetRequest.status).toBe(200);
     });
 
-    it('signs people in again once it is over, with all their tries', async () => {
+    it('accepts logins again once the queue is free', async () => {
       release();
       await waiting;
       expect(await logIn('waits@example.org', testPassword)).toEqual([200, 1]);
@@ -90,40 +90,40 @@ describe.each(await availableDatabases())('the slow hash of a password, on %s', 
 
     it('for an address with one or two pending registrations', async () => {
       const email = 'pending@example.org';
-      await askFor(email, 'the first wish of all');
-      expect(await logIn(email, 'the first wish of all')).toEqual([403, 1]);
+      await startRegistration(email, 'the first password');
+      expect(await logIn(email, 'the first password')).toEqual([403, 1]);
       expect(await logIn(email, 'another password')).toEqual([401, 1]);
 
-      await askFor(email, 'the second wish of all');
-      expect(await logIn(email, 'the second wish of all')).toEqual([403, 1]);
-      expect(await logIn(email, 'the first wish of all')).toEqual([401, 1]);
+      await startRegistration(email, 'the second password');
+      expect(await logIn(email, 'the second password')).toEqual([403, 1]);
+      expect(await logIn(email, 'the first password')).toEqual([401, 1]);
     });
 
-    it('for an account whose address a stranger registers, whatever its owner does with the password', async () => {
+    it('for an account whose address a stranger registers, even if its owner changes the password', async () => {
       const email = 'wanted@example.org';
       const owner = openBrowser(server.app);
       await registerAccount(owner, email);
-      await askFor(email, 'the stranger chose it');
+      await startRegistration(email, 'the stranger chose it');
       const outcomes = async (password: string) => [
         await logIn(email, password),
         await logIn(email, 'the stranger chose it'),
         await logIn(email, 'another password'),
       ];
-      const allOnce = [
+      const oneHashEach = [
         [200, 1],
         [403, 1],
         [401, 1],
       ];
-      expect(await outcomes(testPassword)).toEqual(allOnce);
+      expect(await outcomes(testPassword)).toEqual(oneHashEach);
 
       const change = { currentPassword: testPassword, newPassword: 'the owner changed it' };
       expect((await owner.post('/api/auth/change-password', change)).status).toBe(200);
-      expect(await outcomes('the owner changed it')).toEqual(allOnce);
+      expect(await outcomes('the owner changed it')).toEqual(oneHashEach);
 
       const code = (await owner.post('/api/auth/request-reset', { email })).body.testingOTP;
       const reset = { email, code, newPassword: 'the owner reset it' };
       expect((await owner.post('/api/auth/reset-password', reset)).status).toBe(200);
-      expect(await outcomes('the owner reset it')).toEqual(allOnce);
+      expect(await outcomes('the owner reset it')).toEqual(oneHashEach);
       expect(await logIn(email, testPassword)).toEqual([401, 1]);
     });
   });

@@ -5,9 +5,9 @@ import { concurrentDatabases } from '../../../../test/harness/databases.ts';
 import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 
-const fresh = 'four lanterns at dawn';
+const newPassword = 'four lanterns at dawn';
 
-describe.each(await concurrentDatabases())('two things at the same moment on %s', (kind) => {
+describe.each(await concurrentDatabases())('concurrent requests for one account on %s', (kind) => {
   let server: TestApp;
   let owner: BrowserClient;
   beforeAll(async () => {
@@ -21,28 +21,28 @@ describe.each(await concurrentDatabases())('two things at the same moment on %s'
   const resetCode = async (email: string) =>
     (await openBrowser(server.app).post('/api/auth/request-reset', { email })).body.testingOTP as string;
   const reset = async (email: string, code: string) =>
-    openBrowser(server.app).post('/api/auth/reset-password', { email, code, newPassword: fresh });
-  const isIn = async (browser: BrowserClient) => (await browser.get('/api/auth/me')).status === 200;
+    openBrowser(server.app).post('/api/auth/reset-password', { email, code, newPassword });
+  const isSignedIn = async (browser: BrowserClient) => (await browser.get('/api/auth/me')).status === 200;
   const count = async (email: string) => {
-    const found = await server.database?.db.execute(
+    const result = await server.database?.db.execute(
       sql`select count(*) as count from accounts where email = ${email}`,
     );
-    return Number(found?.rows[0]?.['count']);
+    return Number(result?.rows[0]?.['count']);
   };
 
-  it('a sign-in with the old password does not outlive the reset that voids it', async () => {
+  it('end a session that was opened with the old password during a reset', async () => {
     const email = 'sign-in-and-reset@example.org';
     await registerAccount(owner, email);
     const code = await resetCode(email);
     const thieves = Array.from({ length: 8 }, () => openBrowser(server.app));
     const logIn = (thief: BrowserClient) => thief.post('/api/auth/login', { email, password: testPassword });
-    const [changed] = await Promise.all([reset(email, code), ...thieves.map(logIn)]);
+    const [resetAnswer] = await Promise.all([reset(email, code), ...thieves.map(logIn)]);
 
-    expect(changed.status).toBe(200);
-    expect(await Promise.all(thieves.map(isIn))).toEqual(thieves.map(() => false));
+    expect(resetAnswer.status).toBe(200);
+    expect(await Promise.all(thieves.map(isSignedIn))).toEqual(thieves.map(() => false));
   });
 
-  it('of a reset and changes of the password by who knew the old one, the first voids the rest', async () => {
+  it('let only one of a password reset and two password changes succeed', async () => {
     const email = 'change-and-reset@example.org';
     await registerAccount(owner, email);
     const code = await resetCode(email);
@@ -59,18 +59,18 @@ describe.each(await concurrentDatabases())('two things at the same moment on %s'
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     if (resetStatus === 200) {
       expect(changes).not.toContain(200);
-      expect([await logIn(fresh), await logIn('the thief has it')]).toEqual([200, 401]);
-      expect(await isIn(owner)).toBe(false);
+      expect([await logIn(newPassword), await logIn('the thief has it')]).toEqual([200, 401]);
+      expect(await isSignedIn(owner)).toBe(false);
     } else {
-      expect([await logIn(fresh), await logIn('the thief has it')]).toEqual([401, 200]);
-      // The mailbox still decides: its owner asks once more.
+      expect([await logIn(newPassword), await logIn('the thief has it')]).toEqual([401, 200]);
+      // The mailbox's owner can reset the password again.
       expect((await reset(email, await resetCode(email))).status).toBe(200);
-      expect([await logIn(fresh), await logIn('the thief has it')]).toEqual([200, 401]);
-      expect(await isIn(owner)).toBe(false);
+      expect([await logIn(newPassword), await logIn('the thief has it')]).toEqual([200, 401]);
+      expect(await isSignedIn(owner)).toBe(false);
     }
   });
 
-  it('of two changes of the password one is made', async () => {
+  it('let only one of two password changes succeed', async () => {
     const email = 'two-changes@example.org';
     await registerAccount(owner, email);
     const change = (newPassword: string) =>
@@ -80,46 +80,55 @@ describe.each(await concurrentDatabases())('two things at the same moment on %s'
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  it('a sign-in during the end of the account is refused, and nothing is left', async () => {
+  it('leave no session or account if users sign in during a deletion', async () => {
     const email = 'ends-amid-sign-ins@example.org';
     await registerAccount(owner, email);
-    const others = Array.from({ length: 6 }, () => openBrowser(server.app));
-    const [gone, ...answers] = await Promise.all([
+    const browsers = Array.from({ length: 6 }, () => openBrowser(server.app));
+    const [deleted, ...answers] = await Promise.all([
       owner.send('DELETE', '/api/profile', { password: testPassword }),
-      ...others.map((other) => other.post('/api/auth/login', { email, password: testPassword })),
+      ...browsers.map((browser) => browser.post('/api/auth/login', { email, password: testPassword })),
     ]);
 
-    expect(gone.status).toBe(200);
+    expect(deleted.status).toBe(200);
     for (const { status } of answers) expect([200, 401]).toContain(status);
-    expect(await Promise.all(others.map(isIn))).toEqual(others.map(() => false));
+    expect(await Promise.all(browsers.map(isSignedIn))).toEqual(browsers.map(() => false));
     expect(await count(email)).toBe(0);
   });
 
-  it('an account is deleted once, whatever else happens to it at the same time', async () => {
+  it('delete the account only once, with changes at the same time', async () => {
     const email = 'ends-twice@example.org';
     await registerAccount(owner, email);
-    const end = () => owner.send('DELETE', '/api/profile', { password: testPassword });
-    const keep = () => owner.send('PUT', '/api/profile/settings', { theme: { theme: 'dark' } });
-    const answers = await Promise.all([keep(), end(), keep(), end(), keep(), owner.get('/api/auth/me')]);
+    const remove = () => owner.send('DELETE', '/api/profile', { password: testPassword });
+    const save = () => owner.send('PUT', '/api/profile/settings', { theme: { theme: 'dark' } });
+    const answers = await Promise.all([
+      save(),
+      remove(),
+      save(),
+      remove(),
+      save(),
+      owner.get('/api/auth/me'),
+    ]);
 
     for (const { status } of answers) expect([200, 401, 403]).toContain(status);
     expect(await count(email)).toBe(0);
-    const mails = server.mails.sent.filter((mail) => JSON.stringify(mail).includes('ends-twice'));
-    expect(mails.length).toBeLessThanOrEqual(2);
+    const emails = server.mails.sent.filter((mail) => JSON.stringify(mail).includes('ends-twice'));
+    expect(emails.length).toBeLessThanOrEqual(2);
   });
 
-  it('one address is proven by two browsers, and one account is made', async () => {
+  it('create at most one account if two browsers register and verify one address', async () => {
     const email = 'two-browsers@example.org';
-    const asked = await owner.post('/api/auth/register', { email, password: testPassword });
-    const proof = { email, code: asked.body.testingOTP, type: 'email_verification' };
-    const other = openBrowser(server.app);
-    const [proven, , provenAgain] = await Promise.all([
-      owner.post('/api/auth/verify-email', proof),
-      other.post('/api/auth/register', { email, password: 'somebody else' }),
-      owner.post('/api/auth/verify-email', proof),
+    const registration = await owner.post('/api/auth/register', { email, password: testPassword });
+    const verification = { email, code: registration.body.testingOTP, type: 'email_verification' };
+    const otherBrowser = openBrowser(server.app);
+    const [verified, , verifiedAgain] = await Promise.all([
+      owner.post('/api/auth/verify-email', verification),
+      otherBrowser.post('/api/auth/register', { email, password: 'somebody else' }),
+      owner.post('/api/auth/verify-email', verification),
     ]);
 
-    expect(await count(email)).toBe([proven, provenAgain].filter(({ status }) => status === 200).length);
-    expect((await other.post('/api/auth/login', { email, password: 'somebody else' })).status).not.toBe(200);
+    expect(await count(email)).toBe([verified, verifiedAgain].filter(({ status }) => status === 200).length);
+    expect(
+      (await otherBrowser.post('/api/auth/login', { email, password: 'somebody else' })).status,
+    ).not.toBe(200);
   });
 });

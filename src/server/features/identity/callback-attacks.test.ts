@@ -9,24 +9,24 @@ import { openIdentityBrowser } from '../../../../test/harness/identity-browser.t
 import { identityPaths } from '../../../../test/harness/identity-provider.ts';
 import { testOrigin } from '../../../../test/harness/server.ts';
 
-const peer = await startSharedIdentityProvider();
+const identityProvider = await startSharedIdentityProvider();
 
-describe('the address of a callback', () => {
-  it('with an unknown state or none doesn’t sign in, and the provider isn’t called', async () => {
-    const { parts, browser, callback } = await signInUpToCallback(peer);
-    const before = peer.requestedPaths.length;
+describe('the callback URL', () => {
+  it('doesn’t sign in or call the provider with an unknown or empty state', async () => {
+    const { parts, browser, callback } = await signInUpToCallback(identityProvider);
+    const before = identityProvider.requestedPaths.length;
     for (const state of ['made-up', '']) {
-      const other = new URL(callback);
-      other.searchParams.set('state', state);
-      expect(await browser.open(other)).toBe('/?auth_error=expired');
+      const changedUrl = new URL(callback);
+      changedUrl.searchParams.set('state', state);
+      expect(await browser.open(changedUrl)).toBe('/?auth_error=expired');
     }
 
-    expect(peer.requestedPaths.length).toBe(before);
+    expect(identityProvider.requestedPaths.length).toBe(before);
     expect(parts.signIns).toEqual([]);
   });
 
-  it('in another browser doesn’t sign in: an attacker can’t sign a victim in to the attacker’s account', async () => {
-    const { parts, callback } = await signInUpToCallback(peer);
+  it('doesn’t sign in another browser, so an attacker can’t sign a victim in to the attacker’s account', async () => {
+    const { parts, callback } = await signInUpToCallback(identityProvider);
     const victim = createBrowser(parts.app);
     await victim.open('/api/auth0/login');
 
@@ -35,8 +35,11 @@ describe('the address of a callback', () => {
     expect(parts.signIns).toEqual([]);
   });
 
-  it('signs in once: opened again it does nothing, and says so in the language of the first time', async () => {
-    const { parts, browser, callback } = await signInUpToCallback(peer, '/api/auth0/login?lang=ar');
+  it('signs in only once and then redirects to an error in the same language', async () => {
+    const { parts, browser, callback } = await signInUpToCallback(
+      identityProvider,
+      '/api/auth0/login?lang=ar',
+    );
     const first = await browser.open(callback);
 
     expect(first).toBe('/ar?auth0_success=true#token=one-time');
@@ -44,54 +47,56 @@ describe('the address of a callback', () => {
     expect(parts.signIns).toHaveLength(1);
   });
 
-  it('does nothing again even with the cookies of the first time, and the provider is not asked', async () => {
-    const { parts, browser, callback } = await signInUpToCallback(peer);
+  it('doesn’t sign in or call the provider again, even with the original cookies', async () => {
+    const { parts, browser, callback } = await signInUpToCallback(identityProvider);
     const thief = createBrowser(parts.app);
     for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
     await browser.open(callback);
-    const before = peer.requestedPaths.length;
+    const before = identityProvider.requestedPaths.length;
 
     expect(await thief.open(callback)).toBe('/?auth_error=expired');
-    expect(peer.requestedPaths.length).toBe(before);
+    expect(identityProvider.requestedPaths.length).toBe(before);
     expect(parts.failureReasons()).toEqual([]);
     expect(parts.signIns).toHaveLength(1);
   });
 
-  it('with a code that was given for another sign-in is refused by the verifier', async () => {
-    const { parts, browser, callback } = await signInUpToCallback(peer);
+  it('rejects an authorization code of another sign-in because its PKCE verifier differs', async () => {
+    const { parts, browser, callback } = await signInUpToCallback(identityProvider);
     const attacker = createBrowser(parts.app);
-    const stolen = await openIdentityBrowser(peer.issuer).signIn(
+    const attackerCallback = await openIdentityBrowser(identityProvider.issuer).signIn(
       await attacker.open('/api/auth0/login'),
       'auth0|unverified',
     );
-    callback.searchParams.set('code', String(stolen.searchParams.get('code')));
+    callback.searchParams.set('code', String(attackerCallback.searchParams.get('code')));
 
     expect(await browser.open(callback)).toBe('/?auth_error=failed');
     expect(parts.signIns).toEqual([]);
   });
 
   it.each([
-    ['of another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
-    ['without the issuer, which this provider always names', (url: URL) => url.searchParams.delete('iss')],
+    ['with another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
+    ['without the issuer, although the provider supports it', (url: URL) => url.searchParams.delete('iss')],
     ['with two codes', (url: URL) => url.searchParams.append('code', 'another')],
-    ['with a token beside the code', (url: URL) => url.searchParams.append('id_token', 'e30.e30.')],
-    ['with an answer in a token', (url: URL) => url.searchParams.append('response', 'e30.e30.')],
+    ['with a token next to the code', (url: URL) => url.searchParams.append('id_token', 'e30.e30.')],
+    ['with a JWT response', (url: URL) => url.searchParams.append('response', 'e30.e30.')],
     ['without a code', (url: URL) => url.searchParams.delete('code')],
-  ])('%s is refused before the provider is asked for a token', async (_what, change) => {
-    const { parts, browser, callback } = await signInUpToCallback(peer);
-    const before = peer.requestedPaths.filter((path) => path === identityPaths.token).length;
+  ])('is rejected before the token request %s', async (_what, change) => {
+    const { parts, browser, callback } = await signInUpToCallback(identityProvider);
+    const before = identityProvider.requestedPaths.filter((path) => path === identityPaths.token).length;
     change(callback);
 
     expect(await browser.open(callback)).toBe('/?auth_error=failed');
-    expect(peer.requestedPaths.filter((path) => path === identityPaths.token)).toHaveLength(before);
+    expect(identityProvider.requestedPaths.filter((path) => path === identityPaths.token)).toHaveLength(
+      before,
+    );
     expect(parts.signIns).toEqual([]);
   });
 
-  it('comes too late after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     let now = Date.now();
-    const { app, signIns } = await startIdentityApp(peer, { clock: () => now });
+    const { app, signIns } = await startIdentityApp(identityProvider, { clock: () => now });
     const browser = createBrowser(app);
-    const callback = await openIdentityBrowser(peer.issuer).signIn(
+    const callback = await openIdentityBrowser(identityProvider.issuer).signIn(
       await browser.open('/api/auth0/login'),
       'auth0|verified',
     );
@@ -101,8 +106,8 @@ describe('the address of a callback', () => {
     expect(signIns).toEqual([]);
   });
 
-  it('with a forged or changed cookie doesn’t sign in', async () => {
-    const { parts, browser, callback } = await signInUpToCallback(peer);
+  it('doesn’t sign in with a forged or changed cookie', async () => {
+    const { parts, browser, callback } = await signInUpToCallback(identityProvider);
     const [name = '', value = ''] = [...browser.cookies][0] ?? [];
     for (const forged of ['', 'e30', `${value.slice(0, -4)}AAAA`, '%00', 'x'.repeat(3_000)]) {
       browser.cookies.set(name, forged);
@@ -113,7 +118,7 @@ describe('the address of a callback', () => {
   });
 });
 
-describe('nothing of an address becomes part of a target', () => {
+describe('redirect targets ignore the request URL', () => {
   it.each([
     '/api/auth0/login?lang=/%09/evil.example',
     '/api/auth0/login?lang=https://evil.example&returnTo=https://evil.example',
@@ -121,19 +126,19 @@ describe('nothing of an address becomes part of a target', () => {
     '/api/auth0/callback?error=access_denied&error_description=%3Cscript%3E&redirect_uri=//evil.example',
     '/api/auth0/callback?/%09/evil.example',
     '/api/auth0/callback?state[]=a&state[]=b&__proto__=c',
-  ])('%s', async (address) => {
-    const { app } = await startIdentityApp(peer);
-    const response = await app.inject(address);
+  ])('%s', async (url) => {
+    const { app } = await startIdentityApp(identityProvider);
+    const response = await app.inject(url);
     const target = new URL(String(response.headers.location), testOrigin);
 
     expect(response.statusCode).toBe(302);
-    expect([testOrigin, peer.issuer]).toContain(target.origin);
+    expect([testOrigin, identityProvider.issuer]).toContain(target.origin);
     expect(String(response.headers.location)).not.toContain('evil');
     expect(response.headers['set-cookie'] ?? '').not.toContain('a=b');
   });
 
-  it('an address that names another host leads to our own callback', async () => {
-    const { app } = await startIdentityApp(peer);
+  it('the callback URL doesn’t depend on the Host header', async () => {
+    const { app } = await startIdentityApp(identityProvider);
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     const response = await app.inject({ url: '/api/auth0/login', headers });
 
@@ -143,9 +148,9 @@ describe('nothing of an address becomes part of a target', () => {
   });
 
   it.each(['forged line of a log', 'constructor', '__proto__'])(
-    'an error that no provider says, such as %j, is neither repeated in the log nor on the page',
+    'an unknown error code such as %j is neither logged nor shown',
     async (error) => {
-      const { parts, browser, callback } = await signInUpToCallback(peer);
+      const { parts, browser, callback } = await signInUpToCallback(identityProvider);
       callback.searchParams.delete('code');
       callback.searchParams.set('error', error);
 

@@ -20,163 +20,178 @@ import { testOrigin } from '../../../../test/harness/server.ts';
 import { dayMs, hourMs } from '../../../domain/time/units.ts';
 import { AppError } from '../../platform/errors.ts';
 
-const peer = await startSharedIdentityProvider();
+const identityProvider = await startSharedIdentityProvider();
 
-/** Long enough for an answer on a busy machine, short enough to wait for one that never comes. */
+/** Long enough for an answer on a busy machine, and short because some tests wait for it. */
 const timeoutMs = 2_000;
 
-const troubles: readonly (readonly [string, Fault])[] = [
-  ['hangs up', hangUp],
-  ['is silent', silence],
-  ['answers 503', serverError],
-  ['answers three megabytes', hugeAnswer],
+const faults: readonly (readonly [string, Fault])[] = [
+  ['closes the connection', hangUp],
+  ['doesn’t answer', silence],
+  ['answers with 503', serverError],
+  ['answers with three megabytes', hugeAnswer],
 ];
 
-describe.each(troubles)('a provider that %s', (_what, fault) => {
-  it('when it is asked about itself: the page says so, and the next person gets through', async () => {
-    const { app, failureReasons } = await startIdentityApp(peer, { timeoutMs });
-    peer.tamper(identityPaths.discovery, fault);
-    const refused = await createBrowser(app).open('/api/auth0/login?lang=ar');
-    peer.heal();
+describe.each(faults)('an identity provider that %s', (_what, fault) => {
+  it('during discovery: redirects to an error, and the next sign-in works', async () => {
+    const { app, failureReasons } = await startIdentityApp(identityProvider, { timeoutMs });
+    identityProvider.tamper(identityPaths.discovery, fault);
+    const redirect = await createBrowser(app).open('/api/auth0/login?lang=ar');
+    identityProvider.heal();
 
-    expect(refused).toBe('/ar?auth_error=unavailable');
+    expect(redirect).toBe('/ar?auth_error=unavailable');
     expect(failureReasons()).toHaveLength(1);
-    expect(await createBrowser(app).open('/api/auth0/login')).toContain(`${peer.issuer}/auth?`);
+    expect(await createBrowser(app).open('/api/auth0/login')).toContain(`${identityProvider.issuer}/auth?`);
   });
 
   it.each([
-    ['for a token', identityPaths.token],
-    ['for its keys', identityPaths.keys],
-    ['for the person', identityPaths.userInfo],
-  ])('when it is called %s: the sign-in fails', async (_asked, path) => {
-    const { app, signIns } = await startIdentityApp(peer, { timeoutMs });
+    ['token request', identityPaths.token],
+    ['key request', identityPaths.keys],
+    ['userinfo request', identityPaths.userInfo],
+  ])('during the %s: fails the sign-in', async (_request, path) => {
+    const { app, signIns } = await startIdentityApp(identityProvider, { timeoutMs });
     const browser = createBrowser(app);
-    const address = await browser.open('/api/auth0/login');
-    const callback = await openIdentityBrowser(peer.issuer).signIn(address, 'auth0|verified');
+    const authorizationUrl = await browser.open('/api/auth0/login');
+    const callback = await openIdentityBrowser(identityProvider.issuer).signIn(
+      authorizationUrl,
+      'auth0|verified',
+    );
     const withoutEmail = changeIdToken({
-      claims: (told) => ({ ...told, email: undefined }),
-      sign: (text) => peer.sign(text),
+      claims: (claims) => ({ ...claims, email: undefined }),
+      sign: (text) => identityProvider.sign(text),
     });
-    peer.tamper(identityPaths.token, withoutEmail);
-    peer.tamper(path, fault);
+    identityProvider.tamper(identityPaths.token, withoutEmail);
+    identityProvider.tamper(path, fault);
 
     expect(await browser.open(callback)).toBe('/?auth_error=unavailable');
     expect(signIns).toEqual([]);
     expect(browser.cookies.size).toBe(0);
-    expect(peer.requestedPaths).toContain(path);
+    expect(identityProvider.requestedPaths).toContain(path);
   });
 });
 
-describe('a provider', () => {
-  it('is asked for its metadata once, however many sign-ins follow', async () => {
-    const { app } = await startIdentityApp(peer);
-    const before = peer.requestedPaths.length;
+describe('the identity provider', () => {
+  it('is asked for its metadata once for any number of sign-ins', async () => {
+    const { app } = await startIdentityApp(identityProvider);
+    const before = identityProvider.requestedPaths.length;
     await Promise.all(Array.from({ length: 20 }, () => createBrowser(app).open('/api/auth0/login')));
     await createBrowser(app).open('/api/auth0/signup');
 
-    expect(peer.requestedPaths.slice(before)).toEqual([identityPaths.discovery]);
+    expect(identityProvider.requestedPaths.slice(before)).toEqual([identityPaths.discovery]);
   });
 
-  it('is asked anew after some hours; when it is down then, what it said before still serves', async () => {
+  it('has its metadata refreshed after some hours, and the old metadata used for a while if that fails', async () => {
     let now = Date.now();
-    const { app } = await startIdentityApp(peer, { clock: () => now });
+    const { app } = await startIdentityApp(identityProvider, { clock: () => now });
     await createBrowser(app).open('/api/auth0/login');
-    const before = peer.requestedPaths.length;
+    const before = identityProvider.requestedPaths.length;
     now += 5 * hourMs;
-    peer.tamper(identityPaths.discovery, serverError);
+    identityProvider.tamper(identityPaths.discovery, serverError);
     const later = await createBrowser(app).open('/api/auth0/login');
     now += dayMs;
     const nextDay = await createBrowser(app).open('/api/auth0/login');
 
-    expect(peer.requestedPaths.slice(before)).toEqual([identityPaths.discovery, identityPaths.discovery]);
-    expect(later).toContain(`${peer.issuer}/auth?`);
+    expect(identityProvider.requestedPaths.slice(before)).toEqual([
+      identityPaths.discovery,
+      identityPaths.discovery,
+    ]);
+    expect(later).toContain(`${identityProvider.issuer}/auth?`);
     expect(nextDay).toBe('/?auth_error=unavailable');
   });
 
-  it('that fails time and again is left alone for half a minute', async () => {
+  it('isn’t called for half a minute after repeated failures', async () => {
     let now = Date.now();
-    const { app } = await startIdentityApp(peer, { clock: () => now });
-    const before = peer.requestedPaths.length;
-    peer.tamper(identityPaths.discovery, serverError);
-    for (let person = 0; person < 8; person += 1) await createBrowser(app).open('/api/auth0/login');
-    peer.heal();
+    const { app } = await startIdentityApp(identityProvider, { clock: () => now });
+    const before = identityProvider.requestedPaths.length;
+    identityProvider.tamper(identityPaths.discovery, serverError);
+    for (let attempt = 0; attempt < 8; attempt += 1) await createBrowser(app).open('/api/auth0/login');
+    identityProvider.heal();
     const during = await createBrowser(app).open('/api/auth0/login');
-    const asked = peer.requestedPaths.slice(before);
+    const requests = identityProvider.requestedPaths.slice(before);
     now += 30_000;
 
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
     expect(during).toBe('/?auth_error=unavailable');
-    expect(await createBrowser(app).open('/api/auth0/login')).toContain(`${peer.issuer}/auth?`);
+    expect(await createBrowser(app).open('/api/auth0/login')).toContain(`${identityProvider.issuer}/auth?`);
   });
 
-  it('that says it is another one is not believed', async () => {
-    const { app, failureReasons } = await startIdentityApp(peer);
-    peer.tamper(
+  it('is rejected if its metadata names another issuer', async () => {
+    const { app, failureReasons } = await startIdentityApp(identityProvider);
+    identityProvider.tamper(
       identityPaths.discovery,
-      changeJson((told) => ({ ...told, issuer: 'https://evil.example' })),
+      changeJson((metadata) => ({ ...metadata, issuer: 'https://evil.example' })),
     );
 
     expect(await createBrowser(app).open('/api/auth0/login')).toBe('/?auth_error=failed');
     expect(failureReasons()).toEqual(['OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED']);
   });
 
-  it('that only knows signatures anybody could make is not used', async () => {
-    const { app, failureReasons } = await startIdentityApp(peer);
+  it('is rejected if it supports only insecure signature algorithms', async () => {
+    const { app, failureReasons } = await startIdentityApp(identityProvider);
     const weak = { id_token_signing_alg_values_supported: ['none', 'HS256'] };
-    peer.tamper(
+    identityProvider.tamper(
       identityPaths.discovery,
-      changeJson((told) => ({ ...told, ...weak })),
+      changeJson((metadata) => ({ ...metadata, ...weak })),
     );
 
     expect(await createBrowser(app).open('/api/auth0/login')).toBe('/?auth_error=failed');
     expect(failureReasons()).toEqual(['no signature of the provider is sound']);
   });
 
-  it('that sends our calls elsewhere is not followed', async () => {
-    const stranger = await startIdentityProvider({ publicUrl: testOrigin });
-    const { app, signIns } = await startIdentityApp(peer);
+  it('can’t redirect our token request to another server', async () => {
+    const otherProvider = await startIdentityProvider({ publicUrl: testOrigin });
+    const { app, signIns } = await startIdentityApp(identityProvider);
     const browser = createBrowser(app);
-    const address = await browser.open('/api/auth0/login');
-    const callback = await openIdentityBrowser(peer.issuer).signIn(address, 'auth0|verified');
-    peer.tamper(identityPaths.token, redirectTo(`${stranger.issuer}/token`));
+    const authorizationUrl = await browser.open('/api/auth0/login');
+    const callback = await openIdentityBrowser(identityProvider.issuer).signIn(
+      authorizationUrl,
+      'auth0|verified',
+    );
+    identityProvider.tamper(identityPaths.token, redirectTo(`${otherProvider.issuer}/token`));
     const landed = await browser.open(callback);
-    const asked = [...stranger.requestedPaths];
-    await stranger.close();
+    const requests = [...otherProvider.requestedPaths];
+    await otherProvider.close();
 
     expect(landed).toBe('/?auth_error=failed');
     expect(signIns).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('that names a plain address beyond this machine for its tokens is not sent our secret', async () => {
-    const { app, failureReasons } = await startIdentityApp(peer);
-    const elsewhere = { token_endpoint: 'http://tokens.example/token' };
-    peer.tamper(
+  it('doesn’t get our client secret if its token endpoint is a plain http URL on another host', async () => {
+    const { app, failureReasons } = await startIdentityApp(identityProvider);
+    const plainHttp = { token_endpoint: 'http://tokens.example/token' };
+    identityProvider.tamper(
       identityPaths.discovery,
-      changeJson((told) => ({ ...told, ...elsewhere })),
+      changeJson((metadata) => ({ ...metadata, ...plainHttp })),
     );
     const browser = createBrowser(app);
-    const address = await browser.open('/api/auth0/login');
-    const callback = await openIdentityBrowser(peer.issuer).signIn(address, 'auth0|verified');
+    const authorizationUrl = await browser.open('/api/auth0/login');
+    const callback = await openIdentityBrowser(identityProvider.issuer).signIn(
+      authorizationUrl,
+      'auth0|verified',
+    );
 
     expect(await browser.open(callback)).toBe('/?auth_error=unavailable');
     expect(failureReasons()).toEqual(['network: the address may not be asked']);
   });
 });
 
-describe('accounts that cannot be reached', () => {
+describe('a sign-in that our server can’t complete', () => {
   it.each([
     [
-      'the database is gone',
+      'the database is unavailable',
       new AppError('unavailable', { message: 'gone', userMessage: 'gone', reason: 'internal_error' }),
       'unavailable',
     ],
-    ['something is broken', new Error('broken'), 'failed'],
-  ])('%s: the person is sent to the page and not shown JSON', async (_what, error, code) => {
-    const { app } = await startIdentityApp(peer, { signIn: () => Promise.reject(error) });
+    ['an unexpected error', new Error('broken'), 'failed'],
+  ])('redirects to the page with an error instead of answering with JSON: %s', async (_what, error, code) => {
+    const { app } = await startIdentityApp(identityProvider, { signIn: () => Promise.reject(error) });
     const browser = createBrowser(app);
-    const address = await browser.open('/api/auth0/login');
-    const callback = await openIdentityBrowser(peer.issuer).signIn(address, 'auth0|verified');
+    const authorizationUrl = await browser.open('/api/auth0/login');
+    const callback = await openIdentityBrowser(identityProvider.issuer).signIn(
+      authorizationUrl,
+      'auth0|verified',
+    );
 
     expect(await browser.open(callback)).toBe(`/?auth_error=${code}`);
   });

@@ -9,24 +9,28 @@ import { openIdentityBrowser } from '../../../../test/harness/identity-browser.t
 import { identityPaths, startIdentityProvider } from '../../../../test/harness/identity-provider.ts';
 import { testOrigin } from '../../../../test/harness/server.ts';
 
-const peer = await startSharedIdentityProvider();
+const identityProvider = await startSharedIdentityProvider();
 
-/** A person goes from our page to the provider, presses a button there, and comes back. */
-async function goThrough(choice: IdentityChoice, from = '/api/auth0/login', provider = peer) {
+/** Opens the sign-in URL, signs in (or cancels) at the provider, and opens the callback URL. */
+async function signInThroughProvider(
+  choice: IdentityChoice,
+  from = '/api/auth0/login',
+  provider = identityProvider,
+) {
   const { app, signIns } = await startIdentityApp(provider);
   const browser = createBrowser(app);
   const callback = await openIdentityBrowser(provider.issuer).signIn(await browser.open(from), choice);
   return { claims: signIns, browser, landed: await browser.open(callback) };
 }
 
-describe('a person who signs in through the identity provider', () => {
-  it('comes back with a one-time value in the fragment, and is who the provider says', async () => {
-    const { claims, browser, landed } = await goThrough('auth0|verified');
+describe('a user who signs in through the identity provider', () => {
+  it('returns with a one-time token in the fragment and the provider’s claims', async () => {
+    const { claims, browser, landed } = await signInThroughProvider('auth0|verified');
 
     expect(landed).toBe('/?auth0_success=true#token=one-time');
-    expect(claims.map((arrival) => arrival.claims)).toEqual([
+    expect(claims.map((signIn) => signIn.claims)).toEqual([
       {
-        issuer: peer.issuer,
+        issuer: identityProvider.issuer,
         subject: 'auth0|verified',
         email: 'verified@example.org',
         isEmailVerified: true,
@@ -37,35 +41,38 @@ describe('a person who signs in through the identity provider', () => {
     expect([...browser.cookies]).toEqual([['handoff', 'of-browser']]);
   });
 
-  it('is asked for with code, PKCE, state and nonce, and with nothing that could be foretold', async () => {
-    const { app } = await startIdentityApp(peer);
-    const asked = await Promise.all(
+  it('is sent to the provider with code flow, PKCE, and unpredictable state and nonce', async () => {
+    const { app } = await startIdentityApp(identityProvider);
+    const requests = await Promise.all(
       [1, 2].map(async () => new URL(await createBrowser(app).open('/api/auth0/login')).searchParams),
     );
 
-    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
-      client_id: peer.clientId,
+    expect(Object.fromEntries(requests[0] ?? [])).toMatchObject({
+      client_id: identityProvider.clientId,
       redirect_uri: `${testOrigin}/api/auth0/callback`,
       response_type: 'code',
       scope: 'openid email profile',
       code_challenge_method: 'S256',
     });
     for (const name of ['state', 'nonce', 'code_challenge']) {
-      expect(asked[0]?.get(name)).toMatch(/^[\w-]{43}(\.en)?$/);
-      expect(asked[0]?.get(name)).not.toBe(asked[1]?.get(name));
+      expect(requests[0]?.get(name)).toMatch(/^[\w-]{43}(\.en)?$/);
+      expect(requests[0]?.get(name)).not.toBe(requests[1]?.get(name));
     }
   });
 
-  it('in Arabic returns to the Arabic page; an unknown language returns to the English one', async () => {
-    const arabic = await goThrough('auth0|verified', '/api/auth0/login?lang=ar');
-    const other = await goThrough('auth0|verified', '/api/auth0/login?lang=//evil.example&lang=ar');
+  it('returns to the page in the same language, or in English if the language is unknown', async () => {
+    const arabic = await signInThroughProvider('auth0|verified', '/api/auth0/login?lang=ar');
+    const unknown = await signInThroughProvider(
+      'auth0|verified',
+      '/api/auth0/login?lang=//evil.example&lang=ar',
+    );
 
     expect(arabic.landed).toBe('/ar?auth0_success=true#token=one-time');
-    expect(other.landed).toBe('/?auth0_success=true#token=one-time');
+    expect(unknown.landed).toBe('/?auth0_success=true#token=one-time');
   });
 
-  it('is told to prove an address that the provider did not verify', async () => {
-    const { landed, claims } = await goThrough('auth0|unverified');
+  it('must verify an email address that the provider hasn’t verified', async () => {
+    const { landed, claims } = await signInThroughProvider('auth0|unverified');
 
     expect(landed).toBe(
       '/?auth0_success=true&email_verification_required=true&email=unverified%40example.org#token=one-time',
@@ -73,8 +80,8 @@ describe('a person who signs in through the identity provider', () => {
     expect(claims[0]?.claims).toMatchObject({ isEmailVerified: false, fullName: undefined });
   });
 
-  it('adds nothing to the address by an e-mail that looks like parameters', async () => {
-    const { landed } = await goThrough('auth0|odd-email');
+  it('can’t add URL parameters through the email address', async () => {
+    const { landed } = await signInThroughProvider('auth0|odd-email');
     const { searchParams, hash } = new URL(landed, testOrigin);
 
     expect(searchParams.get('email')).toBe('a+b&token=x@example.org');
@@ -82,28 +89,28 @@ describe('a person who signs in through the identity provider', () => {
     expect(hash).toBe('#token=one-time');
   });
 
-  it('without an e-mail address is not signed in, and hears why', async () => {
-    const { landed, browser } = await goThrough('auth0|no-email');
+  it('is not signed in without an email address, and the redirect says why', async () => {
+    const { landed, browser } = await signInThroughProvider('auth0|no-email');
 
     expect(landed).toBe('/?auth_error=email_missing');
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('may say no', async () => {
-    const { landed, claims } = await goThrough('cancel', '/api/auth0/login?lang=ar');
+  it('can cancel at the provider', async () => {
+    const { landed, claims } = await signInThroughProvider('cancel', '/api/auth0/login?lang=ar');
 
     expect(landed).toBe('/ar?auth_error=cancelled');
     expect(claims).toEqual([]);
   });
 
-  it('may use two tabs at the same time', async () => {
-    const { app, signIns } = await startIdentityApp(peer);
+  it('can sign in in two tabs at the same time', async () => {
+    const { app, signIns } = await startIdentityApp(identityProvider);
     const browser = createBrowser(app);
     const first = await browser.open('/api/auth0/login?lang=ar');
     const second = await browser.open('/api/auth0/signup');
 
-    const fromSecond = await openIdentityBrowser(peer.issuer).signIn(second, 'auth0|verified');
-    const fromFirst = await openIdentityBrowser(peer.issuer).signIn(first, 'auth0|unverified');
+    const fromSecond = await openIdentityBrowser(identityProvider.issuer).signIn(second, 'auth0|verified');
+    const fromFirst = await openIdentityBrowser(identityProvider.issuer).signIn(first, 'auth0|unverified');
     const landed = [await browser.open(fromSecond), await browser.open(fromFirst)];
 
     expect(landed[0]).toBe('/?auth0_success=true#token=one-time');
@@ -111,36 +118,38 @@ describe('a person who signs in through the identity provider', () => {
     expect(signIns.map(({ claims }) => claims.subject)).toEqual(['auth0|verified', 'auth0|unverified']);
   });
 
-  it('is told of by the provider’s userinfo where the id token holds no address', async () => {
-    const reticent = await startIdentityProvider({ publicUrl: testOrigin, emailIn: 'userinfo' });
-    const { claims } = await goThrough('auth0|verified', '/api/auth0/login', reticent);
-    const asked = [...reticent.requestedPaths];
-    await reticent.close();
+  it('gets claims from userinfo if the id token has no email address', async () => {
+    const userInfoProvider = await startIdentityProvider({ publicUrl: testOrigin, emailIn: 'userinfo' });
+    const { claims } = await signInThroughProvider('auth0|verified', '/api/auth0/login', userInfoProvider);
+    const requestedPaths = [...userInfoProvider.requestedPaths];
+    await userInfoProvider.close();
 
     expect(claims[0]?.claims).toMatchObject({
       email: 'verified@example.org',
       isEmailVerified: true,
       fullName: 'A verified reader',
     });
-    expect(asked).toContain(identityPaths.userInfo);
+    expect(requestedPaths).toContain(identityPaths.userInfo);
   });
 });
 
-describe('a person who wants a new account', () => {
-  it('sees the provider’s form for one', async () => {
-    const { app } = await startIdentityApp(peer);
+describe('a user who signs up', () => {
+  it('sees the provider’s sign-up form', async () => {
+    const { app } = await startIdentityApp(identityProvider);
     const [login, signup] = await Promise.all(
       ['/api/auth0/login', '/api/auth0/signup'].map((path) => createBrowser(app).open(path)),
     );
 
     expect(new URL(String(signup)).searchParams.get('screen_hint')).toBe('signup');
     expect(new URL(String(signup)).searchParams.get('prompt')).toBe('create');
-    expect(await openIdentityBrowser(peer.issuer).titleOf(String(signup))).toBe('Create an account');
-    expect(await openIdentityBrowser(peer.issuer).titleOf(String(login))).toBe('Sign in');
+    expect(await openIdentityBrowser(identityProvider.issuer).titleOf(String(signup))).toBe(
+      'Create an account',
+    );
+    expect(await openIdentityBrowser(identityProvider.issuer).titleOf(String(login))).toBe('Sign in');
   });
 
   it('is signed in afterwards', async () => {
-    const { landed } = await goThrough('auth0|verified', '/api/auth0/signup');
+    const { landed } = await signInThroughProvider('auth0|verified', '/api/auth0/signup');
     expect(landed).toBe('/?auth0_success=true#token=one-time');
   });
 });
@@ -151,7 +160,7 @@ describe('a server without an identity provider', () => {
     ['/api/auth0/signup', '/?dialog=register'],
     ['/api/auth0/signup?lang=ar', '/ar?dialog=register'],
     ['/api/auth0/callback?code=a&state=b', '/?auth_error=expired'],
-  ])('answers %s with its own page %s', async (from, to) => {
+  ])('redirects %s to its own page %s', async (from, to) => {
     const { app } = await startIdentityApp(undefined);
     const response = await app.inject(from);
 
@@ -161,28 +170,28 @@ describe('a server without an identity provider', () => {
   });
 });
 
-describe('the cookie of a sign-in that is under way', () => {
+describe('the cookie of a pending sign-in', () => {
   const cookieOf = async (publicUrl: string) => {
-    const { app } = await startIdentityApp(peer, { publicUrl });
+    const { app } = await startIdentityApp(identityProvider, { publicUrl });
     const answer = await app.inject('/api/auth0/login');
     return String(answer.headers['set-cookie']);
   };
 
-  it('is out of reach of scripts and of sibling hosts, for ten minutes', async () => {
-    const set = await cookieOf('https://mihrab.example');
-    expect(set).toMatch(
+  it('is HttpOnly, bound to the host and valid for ten minutes', async () => {
+    const cookie = await cookieOf('https://mihrab.example');
+    expect(cookie).toMatch(
       /^__Host-mihrab_sign_in_[\w-]{16}=[\w-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
   });
 
-  it('works on a plain address of this machine', async () => {
+  it('works on localhost without https', async () => {
     expect(await cookieOf(testOrigin)).toMatch(
       /^mihrab_sign_in_[\w-]{16}=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  it('tells nothing: state, nonce and verifier are sealed', async () => {
-    const { app } = await startIdentityApp(peer);
+  it('is encrypted, so state and nonce can’t be read', async () => {
+    const { app } = await startIdentityApp(identityProvider);
     const answer = await app.inject('/api/auth0/login');
     const { state, nonce } = Object.fromEntries(new URL(String(answer.headers.location)).searchParams);
     const text = Buffer.from(String(answer.cookies[0]?.value), 'base64url').toString('latin1');
@@ -192,9 +201,9 @@ describe('the cookie of a sign-in that is under way', () => {
     expect(text).not.toContain(nonce);
   });
 
-  it('is one of at most four; the oldest sign-in gives way to the fifth', async () => {
+  it('is one of at most four; a fifth replaces the oldest', async () => {
     let now = Date.now();
-    const { app } = await startIdentityApp(peer, { clock: () => now });
+    const { app } = await startIdentityApp(identityProvider, { clock: () => now });
     const browser = createBrowser(app);
     const names: string[] = [];
     for (let tab = 0; tab < 6; tab += 1) {

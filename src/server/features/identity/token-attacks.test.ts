@@ -11,63 +11,71 @@ import {
 } from '../../../../test/harness/identity-faults.ts';
 import { identityPaths } from '../../../../test/harness/identity-provider.ts';
 
-const peer = await startSharedIdentityProvider();
+const identityProvider = await startSharedIdentityProvider();
 
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
 const hourAgo = () => secondsFromNow(-3_600);
-const asItself = (text: string) => peer.sign(text);
+const signAsProvider = (text: string) => identityProvider.sign(text);
 const claimsWith = (claims: object): Fault =>
-  changeIdToken({ claims: (told) => ({ ...told, ...claims }), sign: asItself });
+  changeIdToken({ claims: (original) => ({ ...original, ...claims }), sign: signAsProvider });
 
-describe('an id token', () => {
-  it('that is signed again as the provider signs is taken: the hand that tampers below is sound', async () => {
-    const { parts, browser, callback } = await signInUpToCallback(peer);
-    peer.tamper(identityPaths.token, claimsWith({ name: 'Another name' }));
+describe('an ID token', () => {
+  it('with changed claims and a valid signature is accepted, as the tests below assume', async () => {
+    const { parts, browser, callback } = await signInUpToCallback(identityProvider);
+    identityProvider.tamper(identityPaths.token, claimsWith({ name: 'Another name' }));
 
     expect(await browser.open(callback)).toBe('/?auth0_success=true#token=one-time');
     expect(parts.signIns[0]?.claims.fullName).toBe('Another name');
   });
 
   it.each([
-    ['has run out half a minute ago', () => ({ exp: secondsFromNow(-33) })],
-    ['holds within the minute', () => ({ nbf: secondsFromNow(50) })],
-    ['will be issued within the minute', () => ({ iat: secondsFromNow(50) })],
-  ])('that %s, by our clock, is taken: clocks differ', async (_what, claims) => {
-    const { parts, browser, callback } = await signInUpToCallback(peer);
-    peer.tamper(identityPaths.token, claimsWith(claims()));
+    ['expired half a minute ago', () => ({ exp: secondsFromNow(-33) })],
+    ['becomes valid within a minute', () => ({ nbf: secondsFromNow(50) })],
+    ['is issued within a minute from now', () => ({ iat: secondsFromNow(50) })],
+  ])('that %s is accepted, to tolerate clock differences', async (_what, claims) => {
+    const { parts, browser, callback } = await signInUpToCallback(identityProvider);
+    identityProvider.tamper(identityPaths.token, claimsWith(claims()));
 
     expect(await browser.open(callback)).toBe('/?auth0_success=true#token=one-time');
     expect(parts.signIns).toHaveLength(1);
   });
 
   const comparison = 'OAUTH_JWT_CLAIM_COMPARISON_FAILED';
-  const algorithm = 'OAUTH_INVALID_RESPONSE';
+  const invalidResponse = 'OAUTH_INVALID_RESPONSE';
   it.each<[string, () => Fault, string]>([
     ['for another sign-in', () => claimsWith({ nonce: 'another' }), `${comparison} nonce`],
-    ['without a nonce', () => claimsWith({ nonce: undefined }), algorithm],
+    ['without a nonce', () => claimsWith({ nonce: undefined }), invalidResponse],
     ['for another client', () => claimsWith({ aud: 'another' }), `${comparison} aud`],
     ['for several clients', () => claimsWith({ aud: ['mihrab', 'another'] }), `${comparison} aud`],
-    ['of another issuer', () => claimsWith({ iss: 'https://evil.example' }), `${comparison} iss`],
-    ['that has run out', () => claimsWith({ exp: hourAgo() }), 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED exp'],
+    ['from another issuer', () => claimsWith({ iss: 'https://evil.example' }), `${comparison} iss`],
+    ['that has expired', () => claimsWith({ exp: hourAgo() }), 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED exp'],
     [
-      'that has run out for longer than clocks differ',
+      'that expired longer ago than clocks may differ',
       () => claimsWith({ exp: secondsFromNow(-62) }),
       'OAUTH_JWT_TIMESTAMP_CHECK_FAILED exp',
     ],
     [
-      'that holds only later',
+      'that isn’t valid yet',
       () => claimsWith({ nbf: secondsFromNow(600) }),
       'OAUTH_JWT_TIMESTAMP_CHECK_FAILED nbf',
     ],
-    ['that will only be issued', () => claimsWith({ iat: secondsFromNow(300) }), 'iat ahead of the clock'],
-    ['without a subject', () => claimsWith({ sub: undefined }), algorithm],
-    ['whose subject is not a text', () => claimsWith({ sub: ['auth0|verified'] }), algorithm],
+    [
+      'that is issued in the future',
+      () => claimsWith({ iat: secondsFromNow(300) }),
+      'iat ahead of the clock',
+    ],
+    ['without a subject', () => claimsWith({ sub: undefined }), invalidResponse],
+    ['whose subject isn’t a string', () => claimsWith({ sub: ['auth0|verified'] }), invalidResponse],
     ['whose subject is empty', () => claimsWith({ sub: '' }), 'subject'],
-    ['without a signature', () => changeIdToken({ header: withAlg('none'), sign: unsigned }), algorithm],
+    [
+      'without a signature',
+      () => changeIdToken({ header: withAlg('none'), sign: unsigned }),
+      invalidResponse,
+    ],
     [
       'that is signed with our own secret',
-      () => changeIdToken({ header: withAlg('HS256'), sign: hmacWith(peer.clientSecret) }),
-      algorithm,
+      () => changeIdToken({ header: withAlg('HS256'), sign: hmacWith(identityProvider.clientSecret) }),
+      invalidResponse,
     ],
     [
       'that is signed with another key',
@@ -76,11 +84,11 @@ describe('an id token', () => {
     ],
     [
       'whose key is unknown',
-      () => changeIdToken({ header: (head) => ({ ...head, kid: 'unknown' }), sign: asItself }),
+      () => changeIdToken({ header: (head) => ({ ...head, kid: 'unknown' }), sign: signAsProvider }),
       'OAUTH_KEY_SELECTION_FAILED',
     ],
     [
-      'whose key lies where the token says',
+      'whose header names its own key URL',
       () =>
         changeIdToken({
           header: (head) => ({ ...head, jku: 'https://evil.example/jwks' }),
@@ -88,10 +96,10 @@ describe('an id token', () => {
         }),
       'OAUTH_INVALID_RESPONSE',
     ],
-    ['that is missing', () => changeJson(({ id_token: _, ...rest }) => rest), algorithm],
+    ['that is missing', () => changeJson(({ id_token: _, ...rest }) => rest), invalidResponse],
   ])('%s doesn’t sign in', async (_what, fault, reason) => {
-    const { parts, browser, callback } = await signInUpToCallback(peer);
-    peer.tamper(identityPaths.token, fault());
+    const { parts, browser, callback } = await signInUpToCallback(identityProvider);
+    identityProvider.tamper(identityPaths.token, fault());
 
     expect(await browser.open(callback)).toBe('/?auth_error=failed');
     expect(parts.signIns).toEqual([]);
@@ -102,25 +110,28 @@ describe('an id token', () => {
   const withAlg = (alg: string) => (head: object) => ({ ...head, alg });
 });
 
-describe('what userinfo says', () => {
-  it('of another subject is refused', async () => {
-    const { parts, browser, callback } = await signInUpToCallback(peer);
-    peer.tamper(identityPaths.token, claimsWith({ email: undefined }));
-    peer.tamper(
+describe('userinfo', () => {
+  it('of another subject is rejected', async () => {
+    const { parts, browser, callback } = await signInUpToCallback(identityProvider);
+    identityProvider.tamper(identityPaths.token, claimsWith({ email: undefined }));
+    identityProvider.tamper(
       identityPaths.userInfo,
-      changeJson((told) => ({ ...told, sub: 'auth0|unverified' })),
+      changeJson((userInfo) => ({ ...userInfo, sub: 'auth0|unverified' })),
     );
 
     expect(await browser.open(callback)).toBe('/?auth_error=failed');
     expect(parts.signIns).toEqual([]);
   });
 
-  it('does not lend its word to an address that only the token holds', async () => {
-    const { parts, browser, callback } = await signInUpToCallback(peer);
-    peer.tamper(identityPaths.token, claimsWith({ email: 'victim@example.org', email_verified: undefined }));
-    peer.tamper(
+  it('can’t verify an email address that is only in the token', async () => {
+    const { parts, browser, callback } = await signInUpToCallback(identityProvider);
+    identityProvider.tamper(
+      identityPaths.token,
+      claimsWith({ email: 'victim@example.org', email_verified: undefined }),
+    );
+    identityProvider.tamper(
       identityPaths.userInfo,
-      changeJson(({ email: _, ...told }) => ({ ...told, email_verified: true })),
+      changeJson(({ email: _, ...userInfo }) => ({ ...userInfo, email_verified: true })),
     );
     await browser.open(callback);
 
@@ -128,10 +139,10 @@ describe('what userinfo says', () => {
   });
 
   it.each([['true'], [1], [null]])(
-    'that an address is verified, with %j for true, proves nothing',
-    async (word) => {
-      const { parts, browser, callback } = await signInUpToCallback(peer);
-      peer.tamper(identityPaths.token, claimsWith({ email_verified: word }));
+    'doesn’t count as verified with email_verified %j instead of true',
+    async (value) => {
+      const { parts, browser, callback } = await signInUpToCallback(identityProvider);
+      identityProvider.tamper(identityPaths.token, claimsWith({ email_verified: value }));
       await browser.open(callback);
 
       expect(parts.signIns[0]?.claims).toMatchObject({
@@ -143,9 +154,9 @@ describe('what userinfo says', () => {
 });
 
 describe('the log', () => {
-  it('holds no code, state, token or address of a sign-in that failed', async () => {
-    const { parts, browser, callback } = await signInUpToCallback(peer);
-    peer.tamper(identityPaths.token, claimsWith({ aud: 'another' }));
+  it('contains no code, state, token or email address of a failed sign-in', async () => {
+    const { parts, browser, callback } = await signInUpToCallback(identityProvider);
+    identityProvider.tamper(identityPaths.token, claimsWith({ aud: 'another' }));
     await browser.open(callback);
     const log = parts.log.join('');
 

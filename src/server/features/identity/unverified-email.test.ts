@@ -12,78 +12,87 @@ import { startTestApp, type TestApp, testOrigin } from '../../../../test/harness
 
 const email = 'unverified@example.org';
 
-describe.each(await availableDatabases())('an account with another person’s address, on %s', (kind) => {
-  let peer: TestIdentityProvider;
-  let server: TestApp;
-  let owner: BrowserClient;
-  beforeAll(async () => {
-    peer = await startIdentityProvider({ publicUrl: testOrigin });
-    const environment = { RATE_LIMITS: 'off', ...peer.environment };
-    server = await startTestApp({ database: kind, environment });
-  });
-  beforeEach(async () => {
-    await server.database?.db.execute(sql`truncate accounts, email_codes, allowances cascade`);
-    owner = openBrowser(server.app);
-  });
-  afterAll(async () => {
-    await server.close();
-    await peer.close();
-  });
+describe.each(await availableDatabases())(
+  'an account with another person’s unverified email address, on %s',
+  (kind) => {
+    let identityProvider: TestIdentityProvider;
+    let server: TestApp;
+    let owner: BrowserClient;
+    beforeAll(async () => {
+      identityProvider = await startIdentityProvider({ publicUrl: testOrigin });
+      const environment = { RATE_LIMITS: 'off', ...identityProvider.environment };
+      server = await startTestApp({ database: kind, environment });
+    });
+    beforeEach(async () => {
+      await server.database?.db.execute(sql`truncate accounts, email_codes, allowances cascade`);
+      owner = openBrowser(server.app);
+    });
+    afterAll(async () => {
+      await server.close();
+      await identityProvider.close();
+    });
 
-  /** A user whose address the provider hasn't verified. */
-  async function squatter(): Promise<BrowserClient> {
-    const browser = openBrowser(server.app);
-    const left = await browser.get('/api/auth0/login');
-    const person = openIdentityBrowser(peer.issuer);
-    const callback = await person.signIn(String(left.headers['location']), 'auth0|unverified');
-    const back = await browser.get(callback.pathname + callback.search);
-    const handoff = new URL(String(back.headers['location']), testOrigin).hash.replace('#token=', '');
-    const { body } = await browser.get('/api/auth/me', { authorization: `Bearer ${handoff}` });
-    expect(body.user).toMatchObject({ email, isEmailVerified: false });
-    return browser;
-  }
-  const verification = (code: string) => ({ email, code, type: 'email_verification' });
+    /** Signs in a user whose email address the provider hasn't verified. */
+    async function signInSquatter(): Promise<BrowserClient> {
+      const browser = openBrowser(server.app);
+      const loginRedirect = await browser.get('/api/auth0/login');
+      const providerBrowser = openIdentityBrowser(identityProvider.issuer);
+      const callback = await providerBrowser.signIn(
+        String(loginRedirect.headers['location']),
+        'auth0|unverified',
+      );
+      const callbackRedirect = await browser.get(callback.pathname + callback.search);
+      const handoff = new URL(String(callbackRedirect.headers['location']), testOrigin).hash.replace(
+        '#token=',
+        '',
+      );
+      const { body } = await browser.get('/api/auth/me', { authorization: `Bearer ${handoff}` });
+      expect(body.user).toMatchObject({ email, isEmailVerified: false });
+      return browser;
+    }
+    const verification = (code: string) => ({ email, code, type: 'email_verification' });
 
-  it('takes nothing of the owner’s with it when it ends, and sends the owner no mail', async () => {
-    const asked = await owner.post('/api/auth/register', { email, password: testPassword });
-    const other = await squatter();
-    await other.post('/api/auth/request-verification', {});
-    const gone = await other.send('DELETE', '/api/profile', {});
-    const proven = await owner.post('/api/auth/verify-email', verification(asked.body.testingOTP));
+    it('keeps the owner’s registration when it is deleted, and sends the owner no email about that', async () => {
+      const registration = await owner.post('/api/auth/register', { email, password: testPassword });
+      const squatter = await signInSquatter();
+      await squatter.post('/api/auth/request-verification', {});
+      const deleted = await squatter.send('DELETE', '/api/profile', {});
+      const verified = await owner.post('/api/auth/verify-email', verification(registration.body.testingOTP));
 
-    expect([gone.status, proven.status]).toEqual([200, 200]);
-    const { rows } = (await server.database?.db.execute(sql`select purpose from email_codes`)) ?? {};
-    expect(rows).toEqual([]);
-    await expect.poll(() => server.mails.sent.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
-    expect(server.mails.sent.map(({ subject }) => subject).join()).not.toContain('was deleted');
-  });
+      expect([deleted.status, verified.status]).toEqual([200, 200]);
+      const { rows } = (await server.database?.db.execute(sql`select purpose from email_codes`)) ?? {};
+      expect(rows).toEqual([]);
+      await expect.poll(() => server.mails.sent.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+      expect(server.mails.sent.map(({ subject }) => subject).join()).not.toContain('was deleted');
+    });
 
-  it('cannot be proven once the owner has an account, nor enter it', async () => {
-    const other = await squatter();
-    const { testingOTP } = (await other.post('/api/auth/request-verification', {})).body;
-    await registerAccount(owner, email);
-    const late = await other.post('/api/auth/verify-email', verification(testingOTP));
+    it('can’t be verified once the owner has an account, and stays a separate account', async () => {
+      const squatter = await signInSquatter();
+      const { testingOTP } = (await squatter.post('/api/auth/request-verification', {})).body;
+      await registerAccount(owner, email);
+      const answer = await squatter.post('/api/auth/verify-email', verification(testingOTP));
 
-    expect([400, 409]).toContain(late.status);
-    expect((await other.get('/api/auth/me')).body.user.isEmailVerified).toBe(false);
-    const ids = [await owner.get('/api/auth/me'), await other.get('/api/auth/me')].map(
-      ({ body }) => body.user.id,
-    );
-    expect(new Set(ids).size).toBe(2);
-  });
+      expect([400, 409]).toContain(answer.status);
+      expect((await squatter.get('/api/auth/me')).body.user.isEmailVerified).toBe(false);
+      const ids = [await owner.get('/api/auth/me'), await squatter.get('/api/auth/me')].map(
+        ({ body }) => body.user.id,
+      );
+      expect(new Set(ids).size).toBe(2);
+    });
 
-  it('gives no code that works for anything else', async () => {
-    const other = await squatter();
-    const { testingOTP: code } = (await other.post('/api/auth/request-verification', {})).body;
-    await owner.post('/api/auth/register', { email, password: testPassword });
-    const newPassword = 'the squatter has it';
-    const answers = [
-      await owner.post('/api/auth/verify-email', verification(code)),
-      await owner.post('/api/auth/reset-password', { email, code, newPassword }),
-      await other.send('DELETE', '/api/profile', { code }),
-    ];
+    it('gets a code that works for nothing but its own verification', async () => {
+      const squatter = await signInSquatter();
+      const { testingOTP: code } = (await squatter.post('/api/auth/request-verification', {})).body;
+      await owner.post('/api/auth/register', { email, password: testPassword });
+      const newPassword = 'the squatter has it';
+      const answers = [
+        await owner.post('/api/auth/verify-email', verification(code)),
+        await owner.post('/api/auth/reset-password', { email, code, newPassword }),
+        await squatter.send('DELETE', '/api/profile', { code }),
+      ];
 
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 403]);
-    expect((await other.post('/api/auth/verify-email', verification(code))).status).toBe(200);
-  });
-});
+      expect(answers.map(({ status }) => status)).toEqual([400, 400, 403]);
+      expect((await squatter.post('/api/auth/verify-email', verification(code))).status).toBe(200);
+    });
+  },
+);
