@@ -7,7 +7,7 @@ import { expect, test } from './harness/journey.ts';
 
 test.use(fullBrowser);
 
-// From here the Qibla lies 118.99° from true north; in 2026 the needle points 1.0 to 1.1° east of it.
+// The Qibla from here is 118.99° from true north; magnetic declination in 2026 is 1.0 to 1.1° east.
 const london = {
   ...{ latitude: 51.5074, longitude: -0.1278, city: 'London', country: 'United Kingdom', countryCode: 'GB' },
   timezone: 'Europe/London',
@@ -15,37 +15,37 @@ const london = {
 const qibla = 117.9;
 
 interface FakeDevice {
-  /** Every track that the page was given. */
+  /** Every track that the page received. */
   readonly tracks: MediaStreamTrack[];
-  readonly asked: MediaStreamConstraints[];
-  /** Name of the error that the camera answers with; empty: the camera opens. */
+  readonly requests: MediaStreamConstraints[];
+  /** Name of the error with which `getUserMedia` rejects; empty if the camera opens. */
   cameraError: string;
-  /** Answers wait until `letThrough` is called. */
-  isHeldUp: boolean;
-  letThrough: () => void;
+  /** Whether `getUserMedia` waits until `release` is called. */
+  isHeld: boolean;
+  release: () => void;
   vibrations: number;
 }
 declare global {
   interface Window {
     fakeDevice: FakeDevice;
-    holding: ReturnType<typeof setInterval> | undefined;
+    orientationTimer: ReturnType<typeof setInterval> | undefined;
   }
 }
 
-/** A camera that paints a grey picture, and notes what it was asked and what it gave. */
+/** Installs a camera with a grey picture that records requests and tracks. */
 function fakeCamera(): void {
   const device: FakeDevice = {
-    ...{ tracks: [], asked: [], cameraError: '', isHeldUp: false, vibrations: 0 },
-    letThrough: () => {},
+    ...{ tracks: [], requests: [], cameraError: '', isHeld: false, vibrations: 0 },
+    release: () => {},
   };
   window.fakeDevice = device;
   const open = async (constraints?: MediaStreamConstraints) => {
-    device.asked.push(constraints ?? {});
-    if (device.isHeldUp)
+    device.requests.push(constraints ?? {});
+    if (device.isHeld)
       await new Promise<void>((resolve) => {
-        device.letThrough = resolve;
+        device.release = resolve;
       });
-    if (device.cameraError) throw new DOMException('as the journey wishes', device.cameraError);
+    if (device.cameraError) throw new DOMException('set by the journey', device.cameraError);
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [1280, 720];
     canvas.getContext('2d')?.fillRect(0, 0, 1280, 720);
@@ -78,51 +78,51 @@ async function openDialog(page: Page, context: BrowserContext, visit: Visit = {}
   return page.getByRole('dialog');
 }
 
-/** The phone is held upright, its camera along a magnetic heading, until it is held otherwise. */
-async function hold(page: Page, headingDegrees: number): Promise<void> {
+/** Holds the phone upright with the camera at a magnetic heading, until the next call. */
+async function holdAt(page: Page, headingDegrees: number): Promise<void> {
   await page.evaluate((heading) => {
-    clearInterval(window.holding);
-    window.holding = setInterval(() => {
+    clearInterval(window.orientationTimer);
+    window.orientationTimer = setInterval(() => {
       const event = new Event('deviceorientationabsolute');
       dispatchEvent(Object.assign(event, { alpha: 360 - heading, beta: 90, gamma: 0, absolute: true }));
     }, 16);
   }, headingDegrees);
 }
-const letGo = (page: Page) => page.evaluate(() => clearInterval(window.holding));
+const stopSensors = (page: Page) => page.evaluate(() => clearInterval(window.orientationTimer));
 
-const states = (page: Page) =>
+const trackStates = (page: Page) =>
   page.evaluate(() => window.fakeDevice.tracks.map(({ readyState }) => readyState));
-const cameraAnswers = (page: Page, cameraError: string) =>
+const setCameraError = (page: Page, cameraError: string) =>
   page.evaluate((name) => {
     window.fakeDevice.cameraError = name;
   }, cameraError);
 
-const startOf = (dialog: Locator) => dialog.getByRole('button', { name: 'Start AR Camera' });
-const stopOf = (dialog: Locator) => dialog.getByRole('button', { name: 'Stop Camera' });
-/** What is said aloud of turning. */
-const spoken = (dialog: Locator) => dialog.getByRole('status').filter({ hasText: /Turn|facing/ });
+const startButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Start AR Camera' });
+const stopButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Stop Camera' });
+/** The turning instruction that a screen reader announces. */
+const announcement = (dialog: Locator) => dialog.getByRole('status').filter({ hasText: /Turn|facing/ });
 
-async function run(page: Page, dialog: Locator): Promise<void> {
-  await startOf(dialog).click();
-  await hold(page, 34);
-  await expect(stopOf(dialog)).toBeFocused();
-  await expect.poll(() => states(page)).toContain('live');
+async function startCamera(page: Page, dialog: Locator): Promise<void> {
+  await startButton(dialog).click();
+  await holdAt(page, 34);
+  await expect(stopButton(dialog)).toBeFocused();
+  await expect.poll(() => trackStates(page)).toContain('live');
 }
 
-test('the camera leads to the Qibla: which way to turn, in view, aligned within ten degrees, and off again', async ({
+test('the camera guides the user to the Qibla, reports alignment within ten degrees, and stops', async ({
   page,
   context,
 }) => {
   const dialog = await openDialog(page, context);
   await expect(dialog).toHaveAccessibleName('AR Qibla Compass');
   await expect(dialog).toContainText('The picture never leaves your device');
-  await startOf(dialog).dblclick();
-  await hold(page, 34);
+  await startButton(dialog).dblclick();
+  await holdAt(page, 34);
   await expect(dialog.getByLabel('What the camera sees')).toBeVisible();
-  // The second press of the two, where the camera was quick and the way to stop it lay under the finger by then.
-  await stopOf(dialog).dispatchEvent('click', { detail: 2 });
+  // The second click of a double click, if the Stop button has already replaced the Start button.
+  await stopButton(dialog).dispatchEvent('click', { detail: 2 });
   await expect(dialog.getByLabel('What the camera sees')).toBeVisible();
-  expect(await page.evaluate(() => window.fakeDevice.asked)).toEqual([
+  expect(await page.evaluate(() => window.fakeDevice.requests)).toEqual([
     {
       video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
       audio: false,
@@ -137,78 +137,78 @@ test('the camera leads to the Qibla: which way to turn, in view, aligned within 
   await expect(dialog).toContainText(/35° from true north/);
   await expect(dialog.locator('.lucide-arrow-right')).toBeVisible();
 
-  // 11 degrees to go: in the picture, and not aligned. Then 9.
-  await hold(page, qibla - 11);
+  // 11 degrees off, the Qibla is in the picture but not aligned; 9 degrees off, it is aligned.
+  await holdAt(page, qibla - 11);
   await expect(dialog.getByText('Turn 11° right').first()).toBeVisible();
   await expect(dialog.locator('.lucide-arrow-right')).toBeHidden();
   expect(await page.evaluate(() => window.fakeDevice.vibrations)).toBe(0);
-  await hold(page, qibla - 9);
-  await expect(spoken(dialog)).toHaveText('You are facing the Qibla');
-  // The compass of the page behind would feel its own six degrees, too.
-  await hold(page, qibla);
+  await holdAt(page, qibla - 9);
+  await expect(announcement(dialog)).toHaveText('You are facing the Qibla');
+  // The compass on the page behind, with its own limit of six degrees, must not vibrate too.
+  await holdAt(page, qibla);
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => window.fakeDevice.vibrations)).toBe(1);
-  await hold(page, qibla + 100);
-  await expect(spoken(dialog)).toHaveText(/Turn \d+° left/);
+  await holdAt(page, qibla + 100);
+  await expect(announcement(dialog)).toHaveText(/Turn \d+° left/);
   await expect(dialog.locator('.lucide-arrow-left')).toBeVisible();
 
-  await stopOf(dialog).click();
-  expect(await states(page)).toEqual(['ended']);
-  await expect(startOf(dialog)).toBeFocused();
+  await stopButton(dialog).click();
+  expect(await trackStates(page)).toEqual(['ended']);
+  await expect(startButton(dialog)).toBeFocused();
 });
 
-test('no track outlives its stage: closed, left, hidden, ended by itself, or granted too late', async ({
+test('every camera track ends: on close, on leaving, when hidden, when interrupted, or when granted too late', async ({
   page,
   context,
 }) => {
   const dialog = await openDialog(page, context);
-  await run(page, dialog);
+  await startCamera(page, dialog);
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
     Reflect.deleteProperty(document, 'visibilityState');
   });
   await expect(dialog.getByText('The camera was stopped because you left the page.')).toBeVisible();
-  expect(await states(page)).toEqual(['ended']);
+  expect(await trackStates(page)).toEqual(['ended']);
 
-  await run(page, dialog);
+  await startCamera(page, dialog);
   await page.evaluate(() => {
     const track = window.fakeDevice.tracks.at(-1);
-    // As when another app takes it: the track ends, and says so.
+    // As if another app takes the camera: the track ends and fires its event.
     track?.stop();
     track?.dispatchEvent(new Event('ended'));
   });
   await expect(dialog.getByRole('alert')).toContainText('Camera access denied or not available');
-  await expect(startOf(dialog)).toBeFocused();
+  await expect(startButton(dialog)).toBeFocused();
 
-  await run(page, dialog);
+  await startCamera(page, dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(await states(page)).toEqual(['ended', 'ended', 'ended']);
+  expect(await trackStates(page)).toEqual(['ended', 'ended', 'ended']);
 
-  // A door that is opened when nobody waits behind it any more.
+  // The camera is granted after the dialog was closed.
   await page.getByRole('link', { name: /^AR Qibla Compass/ }).click();
   await page.evaluate(() => {
-    window.fakeDevice.isHeldUp = true;
+    window.fakeDevice.isHeld = true;
   });
-  await startOf(dialog).click();
+  await startButton(dialog).click();
   await expect(dialog.getByText('Allow camera and motion when your browser asks.')).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await page.evaluate(() => {
-    window.fakeDevice.isHeldUp = false;
-    window.fakeDevice.letThrough();
+    window.fakeDevice.isHeld = false;
+    window.fakeDevice.release();
   });
-  await expect.poll(() => states(page)).toEqual(['ended', 'ended', 'ended', 'ended']);
+  await expect.poll(() => trackStates(page)).toEqual(['ended', 'ended', 'ended', 'ended']);
 
   await page.goForward();
-  await run(page, dialog);
+  await startCamera(page, dialog);
   await page.goBack();
   await expect(dialog).toBeHidden();
-  expect((await states(page)).at(-1)).toBe('ended');
+  expect((await trackStates(page)).at(-1)).toBe('ended');
 });
 
-test('what stands in the way is said, and can be tried again: camera refused, missing, taken; motion denied; no compass', async ({
+test('explains each failure and allows a retry: camera denied, missing or busy, no compass, motion denied', async ({
   page,
   context,
 }) => {
@@ -218,34 +218,34 @@ test('what stands in the way is said, and can be tried again: camera refused, mi
     ['NotFoundError', 'No camera was found'],
     ['NotReadableError', 'Another app may be using it'],
   ] as const) {
-    await cameraAnswers(page, error);
-    await startOf(dialog).click();
+    await setCameraError(page, error);
+    await startButton(dialog).click();
     await expect(dialog.getByRole('alert')).toContainText(`Camera access denied or not available${hint}`);
   }
-  await cameraAnswers(page, '');
-  await letGo(page);
-  await startOf(dialog).click();
+  await setCameraError(page, '');
+  await stopSensors(page);
+  await startButton(dialog).click();
   await expect(dialog.getByRole('alert')).toContainText('Device orientation not supported');
-  expect(await states(page)).toEqual(['ended']);
+  expect(await trackStates(page)).toEqual(['ended']);
 
   await page.evaluate(() => {
     Object.assign(DeviceOrientationEvent, { requestPermission: async () => 'denied' });
   });
-  await startOf(dialog).click();
+  await startButton(dialog).click();
   await expect(dialog.getByRole('alert')).toContainText('Device orientation permission denied');
-  await expect.poll(() => states(page)).toEqual(['ended', 'ended']);
+  await expect.poll(() => trackStates(page)).toEqual(['ended', 'ended']);
 });
 
-test('without a place the camera waits for one', async ({ page, context }) => {
+test('the camera can start only once a place is set', async ({ page, context }) => {
   const dialog = await openDialog(page, context, { hasPlace: false });
   await context.clearPermissions();
-  const start = startOf(dialog);
+  const start = startButton(dialog);
   await expect(start).toHaveAccessibleDescription(/^Location access required for accurate Qibla direction/);
   await expect(start).toHaveAttribute('aria-disabled', 'true');
   await start.click({ force: true });
-  expect(await page.evaluate(() => window.fakeDevice.asked)).toEqual([]);
+  expect(await page.evaluate(() => window.fakeDevice.requests)).toEqual([]);
 
-  // Who refuses the device's position finds, behind the dialog, where a place is typed.
+  // A user without a position can enter a place on the page behind the dialog.
   await dialog.getByRole('link', { name: 'Set Location Manually' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Set Location Manually' })).toBeVisible();
@@ -257,32 +257,32 @@ test('without a place the camera waits for one', async ({ page, context }) => {
   await expect(dialog).not.toContainText('Location access required');
 });
 
-test('a free account sees what the camera would do; nothing is asked of the device, and nothing fetched for it', async ({
+test('a free account sees a teaser; no camera code is loaded and the device is not accessed', async ({
   page,
   context,
   complaints,
 }) => {
-  // The dialog of premium asks about terms for an account that the server does not know.
+  // The premium dialog checks the terms of an account that the server does not know.
   complaints.allow(/401 \(Unauthorized\).*check-acceptance/);
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   const dialog = await openDialog(page, context, { isPremium: false });
   await expect(dialog).toContainText('With premium you look through the camera of your phone');
-  await expect(startOf(dialog)).toHaveCount(0);
-  expect(fetched.filter((url) => /ar-camera/.test(url))).toEqual([]);
-  expect(fetched.filter((url) => /ar-dialog/.test(url))).not.toEqual([]);
-  expect(await page.evaluate(() => window.fakeDevice.asked)).toEqual([]);
+  await expect(startButton(dialog)).toHaveCount(0);
+  expect(requestedUrls.filter((url) => /ar-camera/.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => /ar-dialog/.test(url))).not.toEqual([]);
+  expect(await page.evaluate(() => window.fakeDevice.requests)).toEqual([]);
   await dialog.getByRole('link', { name: 'Upgrade to Premium' }).click();
   await expect(page).toHaveURL(/dialog=premium/);
   await page.goBack();
 
   await stubCurrentUser(context, account({ isPremium: true }));
   await page.reload();
-  await expect(startOf(dialog)).toBeVisible();
-  expect(fetched.filter((url) => /ar-camera/.test(url))).not.toEqual([]);
+  await expect(startButton(dialog)).toBeVisible();
+  expect(requestedUrls.filter((url) => /ar-camera/.test(url))).not.toEqual([]);
 });
 
-test('in Arabic the words run the other way, the world does not; it fits small and low windows', async ({
+test('in Arabic the text is mirrored and the directions are not, and the dialog fits small windows', async ({
   page,
   context,
 }) => {
@@ -293,7 +293,7 @@ test('in Arabic the words run the other way, the world does not; it fits small a
   await start.waitFor();
   expect(await axeViolations(page), 'before the start').toEqual([]);
   await start.click();
-  await hold(page, qibla - 60);
+  await holdAt(page, qibla - 60);
   await expect(dialog.locator('.lucide-arrow-right')).toBeVisible();
   const arrow = await dialog.locator('.lucide-arrow-right').boundingBox();
   expect(arrow?.x).toBeGreaterThan(160);

@@ -5,7 +5,7 @@ import type { DuaCollection } from '../../src/domain/duas/dua.ts';
 import { goOffline, waitForServiceWorker } from './harness/device.ts';
 import { createPremiumMember, expect, signUp, test } from './harness/payments.ts';
 
-// They wait more than they work: side by side they take half of the time.
+// They mostly wait, so in parallel they take half the time.
 test.describe.configure({ mode: 'parallel' });
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 900 } });
@@ -17,10 +17,10 @@ const [first] = duas;
 const cards = (page: Page) => page.getByRole('article');
 const teaser = (page: Page) => page.getByRole('heading', { name: 'Unlock 100+ Authentic Duas' });
 
-/** Everything that the databases of this device hold, past the page. */
-function onDevice(page: Page): Promise<string> {
+/** Reads everything in the browser's databases and caches, directly rather than through the page. */
+function readDeviceStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
@@ -28,27 +28,27 @@ function onDevice(page: Page): Promise<string> {
     let text = '';
     for (const { name = '' } of await indexedDB.databases()) {
       if (!name.startsWith('mihrab_')) continue;
-      const database = await done(indexedDB.open(name));
+      const database = await resultOf(indexedDB.open(name));
       for (const store of database.objectStoreNames)
-        text += JSON.stringify(await done(database.transaction(store).objectStore(store).getAll()));
+        text += JSON.stringify(await resultOf(database.transaction(store).objectStore(store).getAll()));
       database.close();
     }
     const caches = await Promise.all((await window.caches.keys()).map((key) => window.caches.open(key)));
-    const addresses = await Promise.all(caches.map((cache) => cache.keys()));
-    return text + addresses.flat().map(({ url }) => url);
+    const cachedRequests = await Promise.all(caches.map((cache) => cache.keys()));
+    return text + cachedRequests.flat().map(({ url }) => url);
   });
 }
 
-/** A copy lies here, and it is the database's alone: the service worker keeps pages, and no answer of the server. */
-async function expectKept(page: Page): Promise<void> {
-  await expect.poll(() => onDevice(page)).toContain(String(first?.translation));
-  expect(await onDevice(page)).not.toContain('/api/');
+/** Expects the duas in the database only: the service worker caches pages and no API answers. */
+async function expectStored(page: Page): Promise<void> {
+  await expect.poll(() => readDeviceStorage(page)).toContain(String(first?.translation));
+  expect(await readDeviceStorage(page)).not.toContain('/api/');
 }
 
-async function expectNothingLeft(page: Page): Promise<void> {
+async function expectNothingStored(page: Page): Promise<void> {
   await expect(teaser(page)).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
-  await expect.poll(() => onDevice(page)).not.toContain(String(first?.id));
+  await expect.poll(() => readDeviceStorage(page)).not.toContain(String(first?.id));
   const content = await page.content();
   for (const { arabic, translation } of duas) {
     expect(content).not.toContain(arabic);
@@ -56,7 +56,7 @@ async function expectNothingLeft(page: Page): Promise<void> {
   }
 }
 
-test('a member reads on without a network, and after signing out without one nothing is left', async ({
+test('a member can read duas offline, and signing out offline removes them', async ({
   page,
   context,
   app,
@@ -65,73 +65,76 @@ test('a member reads on without a network, and after signing out without one not
   await createPremiumMember(page, app);
   await page.goto('/duas');
   await expect(cards(page).first()).toBeVisible();
-  await expectKept(page);
+  await expectStored(page);
   await waitForServiceWorker(page);
 
   await goOffline(context, complaints);
   await page.reload();
   await expect(page.getByText('These duas are kept on this device.', { exact: false })).toBeVisible();
-  const there = page.getByRole('heading', { name: String(first?.title), exact: true }).first();
-  await expect(there).toBeVisible();
+  const firstTitle = page.getByRole('heading', { name: String(first?.title), exact: true }).first();
+  await expect(firstTitle).toBeVisible();
 
-  // The network's return is noticed without a reload: then there is somebody to sign out.
+  // The page notices that it is online again without a reload, and then offers to sign out.
   await context.setOffline(false);
   const signOut = page.getByRole('button', { name: 'Sign Out' });
   await expect(signOut).toBeVisible();
-  await expectKept(page);
+  await expectStored(page);
 
-  // A page that begins without a network knows nobody by name, and lets them go all the same.
+  // A page that starts offline doesn't know the user's name but can still sign out.
   await context.setOffline(true);
   await page.reload();
-  await expect(there).toBeVisible();
+  await expect(firstTitle).toBeVisible();
   await signOut.click();
-  await expectNothingLeft(page);
+  await expectNothingStored(page);
   await page.reload();
-  await expectNothingLeft(page);
+  await expectNothingStored(page);
   await context.setOffline(false);
 });
 
-test('a sign-out in one tab closes them in the other', async ({ page, context, app }) => {
+test('signing out in one tab removes the duas in another', async ({ page, context, app }) => {
   await createPremiumMember(page, app);
   await page.goto('/duas');
   await expect(cards(page).first()).toBeVisible();
-  await expectKept(page);
+  await expectStored(page);
 
-  const other = await context.newPage();
-  await other.goto('/qibla');
-  await other.getByRole('button', { name: 'Sign Out' }).click();
-  await expectNothingLeft(page);
+  const otherPage = await context.newPage();
+  await otherPage.goto('/qibla');
+  await otherPage.getByRole('button', { name: 'Sign Out' }).click();
+  await expectNothingStored(page);
 });
 
-test('a sign-out waits for no server, and what came in its stead undoes nothing', async ({ page, app }) => {
+test('sign-out removes the duas before the server answers, and is retried after an invalid answer', async ({
+  page,
+  app,
+}) => {
   await createPremiumMember(page, app);
   await page.goto('/duas');
   await expect(cards(page).first()).toBeVisible();
-  await expectKept(page);
+  await expectStored(page);
 
-  // As of a network that asks for a sign-in of its own first, and takes its time.
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+  // As from the slow login page of a captive portal.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/api/auth/logout', async (route) => {
-    await asked;
+    await released;
     await route.fulfill({ contentType: 'text/html', body: '<html>Welcome to this network</html>' });
   });
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expectNothingLeft(page);
-  answer();
+  await expectNothingStored(page);
+  release();
   await expect(page.getByText('You are signed out')).toBeVisible();
   await page.unroute('**/api/auth/logout');
 
-  const told = page.waitForResponse('**/api/auth/logout');
+  const signOutResponse = page.waitForResponse('**/api/auth/logout');
   await page.reload();
-  expect((await told).status()).toBe(200);
-  await expectNothingLeft(page);
+  expect((await signOutResponse).status()).toBe(200);
+  await expectNothingStored(page);
   expect((await page.request.get(`${app.server.url}/api/duas`)).status()).toBe(401);
 });
 
-test('a session that was ended from elsewhere leaves nothing, whatever page is opened next', async ({
+test('a session that was ended on another device removes the duas on the next page load', async ({
   page,
   app,
   complaints,
@@ -140,18 +143,18 @@ test('a session that was ended from elsewhere leaves nothing, whatever page is o
   const { member } = await createPremiumMember(page, app);
   await page.goto('/duas');
   await expect(cards(page).first()).toBeVisible();
-  await expectKept(page);
+  await expectStored(page);
 
   const headers = { authorization: `Bearer ${member.token}`, origin: app.server.url };
-  const ended = await page.request.post(`${app.server.url}/api/auth/sessions/end-all`, { headers });
-  expect(ended.status()).toBe(200);
+  const response = await page.request.post(`${app.server.url}/api/auth/sessions/end-all`, { headers });
+  expect(response.status()).toBe(200);
   await page.goto('/qibla');
-  await expect.poll(() => onDevice(page)).not.toContain(String(first?.id));
+  await expect.poll(() => readDeviceStorage(page)).not.toContain(String(first?.id));
   await page.goto('/duas');
-  await expectNothingLeft(page);
+  await expectNothingStored(page);
 });
 
-test('a free account finds nothing, whatever it makes its browser say', async ({
+test('a free account gets no duas, even with edited storage or answers', async ({
   page,
   context,
   app,
@@ -164,25 +167,25 @@ test('a free account finds nothing, whatever it makes its browser say', async ({
     localStorage.setItem('mihrab_premium', '1');
     localStorage.setItem('mihrab_duas_until', '9999999999999');
   });
-  const asked: number[] = [];
+  const statuses: number[] = [];
   context.on('response', (answer) => {
-    if (answer.url().includes('/api/duas')) asked.push(answer.status());
+    if (answer.url().includes('/api/duas')) statuses.push(answer.status());
   });
   await page.goto('/duas');
-  await expectNothingLeft(page);
-  expect(asked).toEqual([]);
+  await expectNothingStored(page);
+  expect(statuses).toEqual([]);
 
-  // Its own answer in place of the server's: the page believes it, the server does not.
+  // A forged answer: the page trusts it, the server does not.
   await context.route('**/api/auth/me', async (route) => {
     const answer = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answer, user: { ...answer.user, isPremium: true } } });
   });
   await page.reload();
-  await expect.poll(() => asked).toContain(403);
-  await expectNothingLeft(page);
-  const byHand = await page.evaluate(async () => {
+  await expect.poll(() => statuses).toContain(403);
+  await expectNothingStored(page);
+  const answerText = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('auth_token')}`, 'x-premium': 'true' };
     return (await fetch('/api/duas?isPremium=true', { headers })).text();
   });
-  expect(JSON.parse(byHand)).toMatchObject({ success: false, code: 'forbidden' });
+  expect(JSON.parse(answerText)).toMatchObject({ success: false, code: 'forbidden' });
 });

@@ -10,7 +10,7 @@ const sample = (title: string, reference: string) => ({
   ...{ title, when: 'عند التجربة.', tags: ['عيّنة'], reference },
 });
 
-/** Words that are no dua's, in verses that are none: the first ends, the second is left off. */
+/** Placeholder texts and verses: the first verse ends, the second is cut off. */
 const duas = [
   sampleDua('sample_1', { title: 'First of three', times: 3, inArabic: sample('الأول', 'مرجع أول') }),
   sampleDua('sample_2', {
@@ -34,30 +34,30 @@ async function open(page: Page, context: BrowserContext, id: string, language = 
   await expect(arabic(page)).toBeVisible();
 }
 
-test('three repetitions are counted by button and by Space, and are kept while another dua is looked at', async ({
+test('counts repetitions by button and by Space, and keeps the count while another dua is open', async ({
   page,
   context,
 }) => {
   await open(page, context, 'sample_1');
-  const said = reading(page).getByRole('status').filter({ hasText: /3/ });
+  const count = reading(page).getByRole('status').filter({ hasText: /3/ });
   await reading(page).getByRole('button', { name: 'Count' }).click();
-  await expect(said).toHaveText('1 of 3');
+  await expect(count).toHaveText('1 of 3');
   await reading(page).getByRole('button', { name: 'Next dua: Second of three' }).click();
   await expect(titled(page, 'Second of three')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(titled(page, 'First of three')).toBeVisible();
-  await expect(said).toHaveText('1 of 3');
+  await expect(count).toHaveText('1 of 3');
   await reading(page).getByRole('button', { name: 'Count' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(said).toHaveText('Done: 3 of 3');
+  await expect(count).toHaveText('Done: 3 of 3');
   await reading(page).getByRole('button', { name: 'Start again' }).click();
-  await expect(said).toHaveCount(0);
+  await expect(count).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('in Arabic it has Arabic words and the Arabic alone, and the left arrow goes on', async ({
+test('in Arabic it shows only Arabic text, and the left arrow key goes to the next dua', async ({
   page,
   context,
 }) => {
@@ -72,10 +72,7 @@ test('in Arabic it has Arabic words and the Arabic alone, and the left arrow goe
   await expect(titled(page, 'الأول')).toBeVisible();
 });
 
-test('a number stands where a verse ends, and what is copied or shared is what is shown', async ({
-  page,
-  context,
-}) => {
+test('numbers the end of a verse, and copies and shares the shown parts only', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     const shared: unknown[] = [];
@@ -98,7 +95,7 @@ test('a number stands where a verse ends, and what is copied or shared is what i
     .toEqual([{ title: 'Second of three', text: copied.replaceAll('\r', '') }]);
 });
 
-test('the picture is shown before it leaves, in the letters of the duas, and is never drawn in others', async ({
+test('previews the picture before sharing, and reports an error if the Quran font fails to load', async ({
   page,
   context,
   complaints,
@@ -119,10 +116,10 @@ test('the picture is shown before it leaves, in the letters of the duas, and is 
   await expect(reading(page).getByRole('alert')).toHaveText('The picture could not be drawn.');
 });
 
-test('size and what is shown are remembered', async ({ page, context }) => {
+test('remembers the font size and the shown parts', async ({ page, context }) => {
   await open(page, context, 'sample_1');
-  const sizeNow = () => arabic(page).evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
-  const usual = await sizeNow();
+  const fontSize = () => arabic(page).evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  const defaultSize = await fontSize();
   await reading(page).getByRole('button', { name: 'Size and what is shown' }).click();
   const larger = reading(page).getByRole('button', { name: 'Larger' });
   for (let i = 0; i < 3; i++) await larger.click();
@@ -130,13 +127,13 @@ test('size and what is shown are remembered', async ({ page, context }) => {
   await reading(page).getByRole('switch', { name: 'Translation' }).click();
   await page.reload();
   await expect(arabic(page)).toBeVisible();
-  await expect.poll(sizeNow).toBeGreaterThan(usual * 1.5);
+  await expect.poll(fontSize).toBeGreaterThan(defaultSize * 1.5);
   await expect(reading(page)).not.toContainText('Placeholder words');
   await expect(reading(page)).toContainText('hādhā');
 });
 
 for (const language of languages)
-  test(`has no fault that axe can find, and fits a small window with letters of 200 %, in ${language}`, async ({
+  test(`has no axe violations and fits a small window at a font size of 200 %, in ${language}`, async ({
     page,
     context,
   }) => {

@@ -5,43 +5,43 @@ import { nightlyUnless } from './harness/nightly.ts';
 import { errorReply } from './harness/places-answers.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Messages|الرسائل/ }).getByRole('listitem');
-const nobody = errorReply(401, 'unauthorized', 'Authentication required. Please sign in again.');
+const signedOut = errorReply(401, 'unauthorized', 'Authentication required. Please sign in again.');
 
-test('who comes back from the identity provider is signed in and welcomed once', async ({
+test('a user who returns from the identity provider is signed in and greeted once', async ({
   page,
   context,
 }) => {
-  const asked = await stubCurrentUser(context, account());
+  const requests = await stubCurrentUser(context, account());
   await page.goto('/?utm_source=mail&auth0_success=true#token=one%2Btime');
   await expect(toasts(page)).toHaveText(/Welcome back!.*You have successfully logged in/);
   await expect(page).toHaveURL('/?utm_source=mail');
   await expect(page.getByRole('link', { name: 'amina@example.org' })).toBeVisible();
-  expect(asked.bearers).toEqual(['Bearer one+time']);
+  expect(requests.bearers).toEqual(['Bearer one+time']);
 
   await page.reload();
   await expect(page.getByRole('link', { name: 'amina@example.org' })).toBeVisible();
   await expect(toasts(page)).toHaveCount(0);
-  expect(asked.bearers).toEqual(['Bearer one+time', 'Bearer kept']);
+  expect(requests.bearers).toEqual(['Bearer one+time', 'Bearer kept']);
 });
 
-test('the one-time value survives the way to the reader’s language', async ({ page, context }) => {
-  const asked = await stubCurrentUser(context, account());
+test('the one-time token survives the redirect to the user’s language', async ({ page, context }) => {
+  const requests = await stubCurrentUser(context, account());
   await page.goto('/ar');
   await page.evaluate(() => localStorage.setItem('mihrab_language', '"ar"'));
   await page.goto('/?auth0_success=true#token=one-time');
   await expect(page).toHaveURL('/ar');
   await expect(page.getByRole('link', { name: 'amina@example.org' })).toBeVisible();
   await expect(toasts(page)).toHaveCount(1);
-  expect(asked.bearers).toEqual(['Bearer one-time']);
+  expect(requests.bearers).toEqual(['Bearer one-time']);
 });
 
-test('who comes back and is not signed in is told, with a way to try again', async ({
+test('a failed sign-in through the provider is reported, with a button to try again', async ({
   page,
   context,
   complaints,
 }) => {
   complaints.allow(/401/);
-  await stubCurrentUser(context, nobody);
+  await stubCurrentUser(context, signedOut);
   await page.goto('/?auth0_success=true#token=stale');
   await expect(toasts(page)).toContainText('Signing in did not succeed');
   await expect(toasts(page)).toHaveCount(1);
@@ -53,7 +53,7 @@ test('who comes back and is not signed in is told, with a way to try again', asy
   await expect(page).toHaveURL('/api/auth0/login');
 });
 
-test('an address that is still to be proven is named, as text', async ({ page }) => {
+test('an unverified email address is shown as plain text', async ({ page }) => {
   await page.goto('/?email_verification_required=true&email=amina%40example.org');
   await expect(toasts(page)).toContainText('Email Verification Required');
   await expect(toasts(page)).toContainText('amina@example.org');
@@ -65,10 +65,7 @@ test('an address that is still to be proven is named, as text', async ({ page })
   await expect(page).toHaveURL('/');
 });
 
-test('who came in with an unproven address can have a code, where no mail came', async ({
-  page,
-  context,
-}) => {
+test('a user with an unverified email can request a code instead of the link', async ({ page, context }) => {
   await stubCurrentUser(context, account({ isEmailVerified: false }));
   await context.route('**/api/auth/sessions', (route) =>
     route.fulfill({ json: { success: true, sessions: [] } }),
@@ -81,7 +78,7 @@ test('who came in with an unproven address can have a code, where no mail came',
   await expect(page.getByRole('button', { name: 'Send me a code' })).toBeInViewport();
 });
 
-test('a proven address that has to log in finds the login dialog open', async ({ page }) => {
+test('opens the login dialog after an email was verified while signed out', async ({ page }) => {
   await page.goto('/?email_verified=true&please_login=true');
   await expect(page.getByText('Email Verified Successfully!')).toBeVisible();
   await expect(page.getByText('Please log in to go on.')).toBeVisible();
@@ -89,21 +86,21 @@ test('a proven address that has to log in finds the login dialog open', async ({
   await expect(page).toHaveURL('/?dialog=login');
 });
 
-test('a signed-in person who opens the link of the mail has access', async ({ page, context }) => {
+test('confirms the email of a signed-in user who opens the email’s link', async ({ page, context }) => {
   await startSignedIn(context, account({ isEmailVerified: false }), account());
-  let confirmed = 0;
+  let confirmations = 0;
   await context.route('**/api/auth/confirm-mail-link', async (route) => {
-    confirmed += 1;
+    confirmations += 1;
     await route.fulfill({ json: { success: true, message: 'Verified.', user: account() } });
   });
   await page.goto('/?email_verified=true');
   await expect(toasts(page)).toHaveText(/Email Verified Successfully!/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Upgrade' })).toBeVisible();
   await expect(page).toHaveURL('/');
-  expect(confirmed).toBe(1);
+  expect(confirmations).toBe(1);
 });
 
-test('a link that cannot be confirmed is not called a success', async ({ page, context, complaints }) => {
+test('reports an email link that the server does not confirm', async ({ page, context, complaints }) => {
   complaints.allow(/400/);
   await startSignedIn(context, account({ isEmailVerified: false }));
   await context.route('**/api/auth/confirm-mail-link', errorReply(400, 'bad_request', 'Used.'));
@@ -113,7 +110,7 @@ test('a link that cannot be confirmed is not called a success', async ({ page, c
   await expect(page.getByRole('banner').getByText('Email Pending')).toBeVisible();
 });
 
-for (const [search, said] of [
+for (const [search, message] of [
   ['auth_error=cancelled', 'Signing in was cancelled'],
   ['auth_error=unavailable', 'The sign-in service does not answer'],
   ['auth_error=failed', 'Signing in did not succeed'],
@@ -123,11 +120,11 @@ for (const [search, said] of [
   ['link_expired=true', 'This link is no longer valid'],
 ] as const) {
   test(
-    `?${search} says what went wrong, once`,
+    `?${search} shows an error message once`,
     nightlyUnless(/cancelled|script|link/.test(search)),
     async ({ page }) => {
       await page.goto(`/?${search}`);
-      await expect(toasts(page)).toContainText(said);
+      await expect(toasts(page)).toContainText(message);
       await expect(toasts(page)).toHaveCount(1);
       await expect(page).toHaveURL('/');
       await page.reload();
@@ -137,24 +134,21 @@ for (const [search, said] of [
   );
 }
 
-test('without a parameter of its own the greeting is never loaded', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
+test('does not load the landing code without one of its parameters', async ({ page }) => {
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.goto('/?utm_source=mail&email=amina%40example.org');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(scripts.filter((address) => /landing/.test(address))).toEqual([]);
+  expect(requestedUrls.filter((url) => /landing/.test(url))).toEqual([]);
   await expect(page).toHaveURL('/?utm_source=mail&email=amina%40example.org');
 });
 
-test('an operation that fails without being handled is written to the console and ends nothing', async ({
-  page,
-  complaints,
-}) => {
+test('an unhandled rejection is logged as a console warning', async ({ page, complaints }) => {
   complaints.allow(/An operation failed without being handled/);
   await page.goto('/');
   const [line] = await Promise.all([
     page.waitForEvent('console', (entry) => entry.text().includes('An operation failed')),
-    page.evaluate(() => void Promise.reject(new Error('a lost thread'))),
+    page.evaluate(() => void Promise.reject(new Error('planted rejection'))),
   ]);
-  expect([line.type(), line.text()]).toEqual(['warning', expect.stringContaining('a lost thread')]);
+  expect([line.type(), line.text()]).toEqual(['warning', expect.stringContaining('planted rejection')]);
 });

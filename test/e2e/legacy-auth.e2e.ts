@@ -3,7 +3,7 @@ import { account, startSignedIn } from './harness/account.ts';
 import { expect, test } from './harness/journey.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
-const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const storedEntries = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const main = (page: Page) => page.getByRole('main');
 
 async function signUp(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ async function signUp(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Sign Up', exact: true }).click();
 }
 
-test('signing up keeps a name on this device, without the password and without the server', async ({
+test('signing up stores a name on the device, without the password and without the server', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -26,7 +26,7 @@ test('signing up keeps a name on this device, without the password and without t
   });
   await signUp(page);
   await expect(page).toHaveURL('/');
-  const entries = await kept(page);
+  const entries = await storedEntries(page);
   expect(JSON.parse(entries['mihrab_local_user'] ?? '')).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{32}$/),
     email: 'zaynab@example.org',
@@ -40,11 +40,11 @@ test('signing up keeps a name on this device, without the password and without t
   await expect(bar.getByText('On this device only')).toBeVisible();
   await bar.getByRole('button', { name: 'Sign Out' }).click();
   await expect(bar).toHaveCount(0);
-  expect((await kept(page))['mihrab_local_user']).toBeUndefined();
+  expect((await storedEntries(page))['mihrab_local_user']).toBeUndefined();
   expect(calls).toEqual([]);
 });
 
-test('signing in wants an e-mail and a password, no more', async ({ page }) => {
+test('signing in requires an email and a password', async ({ page }) => {
   await page.goto('/auth');
   const signIn = main(page).getByRole('button', { name: 'Sign In', exact: true });
   await signIn.click();
@@ -54,11 +54,13 @@ test('signing in wants an e-mail and a password, no more', async ({ page }) => {
   await password.fill('x');
   await password.press('Enter');
   await expect(page).toHaveURL('/');
-  expect(JSON.parse((await kept(page))['mihrab_local_user'] ?? '')).toMatchObject({ fullName: 'zaynab' });
+  expect(JSON.parse((await storedEntries(page))['mihrab_local_user'] ?? '')).toMatchObject({
+    fullName: 'zaynab',
+  });
 });
 
 for (const height of [568, 640, 700]) {
-  test(`what is missing is said, and what sends stays in sight, on a phone of 320 by ${height}`, async ({
+  test(`the error about a missing field does not cover the submit button, at 320 by ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height });
@@ -69,15 +71,15 @@ for (const height of [568, 640, 700]) {
     await expect(main(page).getByLabel('Password', { exact: true })).toBeFocused();
     const message = toasts(page).first();
     await expect(message).toBeVisible();
-    const lowest = async () => {
-      const [button, said] = await Promise.all([signIn.boundingBox(), message.boundingBox()]);
-      return (said?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0));
+    const gap = async () => {
+      const [buttonBox, messageBox] = await Promise.all([signIn.boundingBox(), message.boundingBox()]);
+      return (messageBox?.y ?? 0) - ((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0));
     };
-    await expect.poll(lowest).toBeGreaterThanOrEqual(0);
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
   });
 }
 
-test('signing up wants all three fields', async ({ page }) => {
+test('signing up requires all three fields', async ({ page }) => {
   await page.goto('/auth');
   await main(page)
     .getByRole('button', { name: /^New here/ })
@@ -88,7 +90,7 @@ test('signing up wants all three fields', async ({ page }) => {
   await expect(page).toHaveURL('/auth');
 });
 
-test('a browser that refuses storage is told of an error', async ({ page }) => {
+test('shows an error if the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -100,7 +102,7 @@ test('a browser that refuses storage is told of an error', async ({ page }) => {
   await expect(page).toHaveURL('/auth');
 });
 
-test('it says that it is no account, and leads to a real one or back to the times', async ({ page }) => {
+test('the page says that this is not an account, and links to registration and to Home', async ({ page }) => {
   await page.goto('/auth');
   await expect(main(page).getByText(/It is no account: nothing is sent/)).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Continue as Guest' })).toHaveAttribute('href', '/');
@@ -108,7 +110,7 @@ test('it says that it is no account, and leads to a real one or back to the time
   await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
 });
 
-test('whoever is signed in has nothing to do there', async ({ page, context }) => {
+test('redirects signed-in users to Home', async ({ page, context }) => {
   await startSignedIn(context, account());
   await page.goto('/auth');
   await expect(page).toHaveURL('/');

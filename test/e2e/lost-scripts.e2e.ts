@@ -6,18 +6,18 @@ import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
 import { routes } from './harness/routes.ts';
 
-// For each change one visit and one opening are tried, all others at night (`npm run nightly -- lost-scripts`).
-// Each script costs a visit. Losing either of two scripts fails the same `import()` calls when the same parts need both, so
-// that normally one of the two is refused, on the first visit of a group that loads it. With `MIHRAB_EVERY_SCRIPT=1` each
-// script is refused on each visit, which takes three times as long.
+// For each change only one visit and one opening are tested, all others at night (`npm run nightly -- lost-scripts`).
+// Each blocked script costs a visit. If the same lazy parts need two scripts, blocking either fails the same `import()`
+// calls, so normally only one of the two is blocked, on the first visit of a group that loads it. With
+// `MIHRAB_EVERY_SCRIPT=1` each script is blocked on each visit, which takes three times as long.
 const isThorough = Boolean(process.env['MIHRAB_EVERY_SCRIPT']);
 test.describe.configure({ mode: 'parallel' });
 
-/** Parts that are left out without a word where they can't be loaded, and why nobody misses them. */
-const unmissed: Readonly<Record<string, string>> = {
-  boot: 'sets theme and room before the first paint; the page works without it',
+/** Scripts whose failure the page doesn't report, and why users don't miss them. */
+const optionalScripts: Readonly<Record<string, string>> = {
+  boot: 'sets the theme and reserves space before the first paint; the page works without it',
   ads: 'advertisements',
-  'thank-you': 'a word of thanks',
+  'thank-you': 'a thank-you note',
 };
 
 const istanbul = {
@@ -30,22 +30,22 @@ const istanbul = {
 
 interface Visit {
   readonly path: string;
-  /** Whether the browser remembers a place, so that the page loads what shows it. */
+  /** Whether the browser has a stored place, so that the page loads the parts that show it. */
   readonly hasPlace: boolean;
-  /** A decoration of this visit: what is loaded for it alone is not missed either. */
+  /** A decorative module of this visit: scripts loaded only for it are optional too. */
   readonly decoration?: string;
-  /** Whether the scripts that every document starts with are refused here too. They behave alike on every route. */
+  /** Whether the entry scripts are blocked here too. They behave the same on every route. */
   readonly withEntry?: boolean;
-  /** Whether it is tried for each change. */
+  /** Whether it is tested for each change. */
   readonly isSmoke?: boolean;
 }
 
 const atPlace = (address: string): Visit => ({ path: address, hasPlace: true });
 
-/** Every route, and an address of each kind that is none, by what they have in common. */
+/** Every route, and not-found pages, grouped by the scripts they share. */
 const visits: Readonly<Record<string, readonly Visit[]>> = {
   Home: [
-    // The example of the sun over Washington lies in the background.
+    // The example scene of the sun over Washington is a background.
     {
       path: '/',
       hasPlace: false,
@@ -62,20 +62,20 @@ const visits: Readonly<Record<string, readonly Visit[]>> = {
     { path: '/prayer-times/turkiye', hasPlace: false },
     { path: '/prayer-times/turkiye/istanbul', hasPlace: false, withEntry: true },
   ],
-  'the Qibla, places and duas': [
+  'Qibla, places and duas': [
     atPlace('/qibla'),
     atPlace('/mosques'),
     atPlace('/halal-food'),
     atPlace('/duas'),
   ],
-  'the account and other pages': [
+  'account and other pages': [
     ...['/profile', '/auth', '/privacy', '/terms', '/terms-of-service', '/contact'].map(atPlace),
     { path: '/no-such-page', hasPlace: false },
     { path: '/ar/privacy', hasPlace: false },
   ],
 };
 
-test('every route is visited', () => {
+test('the visits cover every route', () => {
   const visited = Object.values(visits).flatMap((group) => group.map((visit) => visit.path));
   expect(visited).toEqual(expect.arrayContaining(routes.map((route) => route.path)));
 });
@@ -91,47 +91,47 @@ const failures = [
   'The map could not be fetched. Direction and distance are here in words.',
 ];
 
-/** Read when it is needed, not while tests are collected, which happens before the build too. */
+/** Reads the build's manifest; not while tests are collected, as that may happen before the build. */
 function readManifest(): Manifest {
   return JSON.parse(readFileSync(path.join(import.meta.dirname, '../../dist/build/manifest.json'), 'utf8'));
 }
 
-/** Addresses of the files that a module of the page needs, itself included, by the build's manifest. */
-function needsOf(module: string, manifest = readManifest()): Set<string> {
+/** Returns the URLs of the files that a module needs, including its own, by the build's manifest. */
+function filesNeededBy(module: string, manifest = readManifest()): Set<string> {
   const files = new Set<string>();
-  const waiting = [module];
-  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+  const queue = [module];
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
     const chunk = manifest[key];
     if (!chunk || files.has(`/${chunk.file}`)) continue;
     files.add(`/${chunk.file}`);
-    waiting.push(...(chunk.imports ?? []));
+    queue.push(...(chunk.imports ?? []));
   }
   return files;
 }
 
 /**
- * One script for each way in which the loaded parts can fail. `refused` holds the ways that were tried, and gets those of
- * the scripts that are returned.
+ * Returns one script for each combination of loaded parts that can fail. `blocked` contains the combinations tested so
+ * far; those of the returned scripts are added.
  */
-function scriptsToRefuse(scripts: readonly string[], refused: Set<string>): string[] {
+function scriptsToBlock(scripts: readonly string[], blocked: Set<string>): string[] {
   if (isThorough) return [...scripts];
   const manifest = readManifest();
   const loaded = new Set(scripts.map((script) => new URL(script).pathname));
   const parts = Object.entries(manifest)
     .filter(([, { file, isDynamicEntry }]) => isDynamicEntry && loaded.has(`/${file}`))
-    .map(([module]) => ({ module, needs: needsOf(module, manifest) }));
-  const entry = needsOf('index.html', manifest);
+    .map(([module]) => ({ module, needs: filesNeededBy(module, manifest) }));
+  const entry = filesNeededBy('index.html', manifest);
   return scripts.filter((script) => {
     const { pathname } = new URL(script);
     const dependants = parts.filter(({ needs }) => needs.has(pathname)).map(({ module }) => module);
-    const way = entry.has(pathname) || dependants.length === 0 ? pathname : dependants.join();
-    const isNew = !refused.has(way);
-    refused.add(way);
+    const failureKey = entry.has(pathname) || dependants.length === 0 ? pathname : dependants.join();
+    const isNew = !blocked.has(failureKey);
+    blocked.add(failureKey);
     return isNew;
   });
 }
 
-const nameOf = (script: string) => /\/([\w.-]+?)(?:-[\w-]{8})?\.js$/.exec(script)?.[1] ?? script;
+const scriptName = (script: string) => /\/([\w.-]+?)(?:-[\w-]{8})?\.js$/.exec(script)?.[1] ?? script;
 
 async function rememberIstanbul(page: Page, language: 'en' | 'ar' = 'en'): Promise<void> {
   await page.addInitScript(
@@ -143,92 +143,95 @@ async function rememberIstanbul(page: Page, language: 'en' | 'ar' = 'en'): Promi
   );
 }
 
-/** Every script that the page asks for while something is done, until it has been quiet for a second. */
-async function scriptsOf(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+/** Returns the scripts that the page requests during an action, until a second passes without a request. */
+async function scriptsLoadedBy(page: Page, action: () => Promise<unknown>): Promise<string[]> {
   const seen = new Set<string>();
   let isQuiet = false;
-  const note = (request: { url(): string }) => {
+  const onRequest = (request: { url(): string }) => {
     if (!/\.js$/.test(request.url())) return;
     seen.add(request.url());
     isQuiet = false;
   };
-  page.on('request', note);
-  await act();
+  page.on('request', onRequest);
+  await action();
   while (!isQuiet) {
     isQuiet = true;
     await page.waitForTimeout(1000);
   }
-  page.off('request', note);
+  page.off('request', onRequest);
   return [...seen];
 }
 
-const nameOfVisit = (visit: Visit) => `${visit.path}${visit.hasPlace ? ' at a remembered place' : ''}`;
+const visitName = (visit: Visit) => `${visit.path}${visit.hasPlace ? ' with a stored place' : ''}`;
 
 for (const [group, members] of Object.entries(visits)) {
   test.describe(group, () => {
-    // One after another, so that each knows what those before it have refused.
+    // In sequence, so that each knows what the ones before it blocked.
     if (!isThorough) test.describe.configure({ mode: 'default' });
-    const refused = new Set<string>();
+    const blocked = new Set<string>();
     for (const visit of members) {
       test(
-        `whichever script of ${nameOfVisit(visit)} is lost, the page stays, says so, and recovers`,
+        `${visitName(visit)} reports and recovers from any script that fails to load`,
         nightlyUnless(visit.isSmoke === true),
         async ({ page, complaints, baseURL }) => {
           test.setTimeout(240_000);
           complaints.allow(/ERR_FAILED|dynamically imported module|error loading/);
           if (visit.path === '/no-such-page') complaints.allow(/status of 404/);
-          await refuseEachScript(page, `${baseURL}`, visit, refused);
+          await blockEachScript(page, `${baseURL}`, visit, blocked);
         },
       );
     }
   });
 }
 
-async function refuseEachScript(page: Page, baseURL: string, visit: Visit, refused: Set<string>) {
+async function blockEachScript(page: Page, baseURL: string, visit: Visit, blocked: Set<string>) {
   const { path: address, decoration } = visit;
   const context = page.context();
   const language = address.startsWith('/ar') ? 'ar' : 'en';
-  const say = (english: string) => (language === 'ar' ? (arabic[english] ?? english) : english);
-  const said = failures
-    .map((failure) => page.getByText(say(failure)))
-    .reduce((any, one) => any.or(one))
+  const translate = (english: string) => (language === 'ar' ? (arabic[english] ?? english) : english);
+  const failureMessages = failures
+    .map((failure) => page.getByText(translate(failure)))
+    .reduce((combined, message) => combined.or(message))
     .filter({ visible: true });
-  const wayOut = page
-    .getByRole('button', { name: say('Try again') })
-    .or(page.getByRole('button', { name: say('Reload') }));
+  const retryButton = page
+    .getByRole('button', { name: translate('Try again') })
+    .or(page.getByRole('button', { name: translate('Reload') }));
   if (visit.hasPlace) await rememberIstanbul(page, language);
-  // Letters take a fifth of the time, and nothing here depends on them.
+  // Fonts take a fifth of the time, and nothing here depends on them.
   await context.route('**/*.woff2', (route) => route.abort());
 
-  const entry = needsOf('index.html');
-  const ofHome = needsOf('pages/home.tsx');
-  const isUnmissed = (script: string) => {
+  const entry = filesNeededBy('index.html');
+  const homeFiles = filesNeededBy('pages/home.tsx');
+  const isOptional = (script: string) => {
     const file = new URL(script).pathname;
     const isDecorative =
-      decoration !== undefined && needsOf(decoration).has(file) && !entry.has(file) && !ofHome.has(file);
-    return isDecorative || nameOf(script) in unmissed;
+      decoration !== undefined &&
+      filesNeededBy(decoration).has(file) &&
+      !entry.has(file) &&
+      !homeFiles.has(file);
+    return isDecorative || scriptName(script) in optionalScripts;
   };
-  const loaded = await scriptsOf(page, () => page.goto(address));
+  const loaded = await scriptsLoadedBy(page, () => page.goto(address));
   expect(loaded).not.toEqual([]);
 
   const candidates = loaded.filter((script) => visit.withEntry || !entry.has(new URL(script).pathname));
-  for (const script of scriptsToRefuse(candidates, refused)) {
-    await test.step(`without ${nameOf(script)}`, async () => {
+  for (const script of scriptsToBlock(candidates, blocked)) {
+    await test.step(`without ${scriptName(script)}`, async () => {
       await context.route(script, (route) => route.abort());
-      // Not the journey's own `goto`, which waits for a page that has come to life.
+      // Not `page.goto`, which waits for hydration here.
       await page.evaluate((to) => location.assign(to), `${baseURL}${address}`);
       await page.waitForLoadState('load');
 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (isUnmissed(script)) {
+      if (isOptional(script)) {
         await expect(page.locator('html[data-alive]')).toBeAttached();
-        await expect(said).toHaveCount(0);
+        await expect(failureMessages).toHaveCount(0);
         await context.unroute(script);
       } else {
-        await expect(said.first(), `what is missing without ${nameOf(script)}`).toBeVisible();
+        await expect(failureMessages.first(), `failure without ${scriptName(script)}`).toBeVisible();
         await context.unroute(script);
-        await wayOut.first().click();
-        await expect(said, 'failures after the retry').toHaveCount(0);
+        await retryButton.first().click();
+        await expect(failureMessages, 'failures after the retry').toHaveCount(0);
         await expect(page.locator('html[data-alive]')).toBeAttached();
       }
     });
@@ -236,24 +239,24 @@ async function refuseEachScript(page: Page, baseURL: string, visit: Visit, refus
 }
 
 interface Opening {
-  readonly what: string;
+  readonly part: string;
   readonly from: string;
   readonly open: (page: Page) => Promise<unknown>;
-  /** Whether it is tried for each change. */
+  /** Whether it is tested for each change. */
   readonly isSmoke?: boolean;
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 const openings: readonly Opening[] = [
-  { what: 'the language menu', from: '/', open: press('Language and appearance') },
+  { part: 'the language menu', from: '/', open: press('Language and appearance') },
   {
-    what: 'the login dialog',
+    part: 'the login dialog',
     from: '/',
     open: (page) => page.getByRole('link', { name: 'Login' }).first().click(),
   },
   ...(['theme', 'premium', 'analytics'] as const).map((dialog) => ({
-    what: `the dialog "${dialog}"`,
+    part: `the dialog "${dialog}"`,
     from: '/prayer-times',
     open: (page: Page) =>
       page.evaluate((name) => {
@@ -261,44 +264,44 @@ const openings: readonly Opening[] = [
         dispatchEvent(new PopStateEvent('popstate'));
       }, dialog),
   })),
-  { what: 'the address box', from: '/', open: press('Change the place'), isSmoke: true },
-  { what: 'the reason for a time', from: '/prayer-times', open: press(/^Why is Asr at/) },
-  { what: 'the choice of method', from: '/prayer-times', open: press('Change the method') },
-  { what: 'the comparison with a mosque', from: '/prayer-times', open: press('Match my mosque') },
+  { part: 'the address box', from: '/', open: press('Change the place'), isSmoke: true },
+  { part: 'the explanation of a time', from: '/prayer-times', open: press(/^Why is Asr at/) },
+  { part: 'the method panel', from: '/prayer-times', open: press('Change the method') },
+  { part: 'the comparison with a mosque', from: '/prayer-times', open: press('Match my mosque') },
   {
-    what: 'the import of a timetable',
+    part: 'the timetable import',
     from: '/prayer-times',
     open: press('Import your mosque’s timetable'),
   },
 ];
 
-test.describe('what is loaded only when somebody wants it', () => {
+test.describe('parts that load on demand', () => {
   if (!isThorough) test.describe.configure({ mode: 'default' });
-  const refused = new Set<string>();
-  for (const { what, from, open, isSmoke } of openings) {
+  const blocked = new Set<string>();
+  for (const { part, from, open, isSmoke } of openings) {
     test(
-      `whichever script of ${what} is lost, the page stays, says so, and recovers`,
+      `${part} reports and recovers from any script that fails to load`,
       nightlyUnless(isSmoke === true),
       async ({ page, context, complaints }) => {
         test.setTimeout(120_000);
         complaints.allow(/ERR_FAILED|dynamically imported module|error loading/);
         await rememberIstanbul(page);
         await context.route('**/*.woff2', (route) => route.abort());
-        await scriptsOf(page, () => page.goto(from));
-        const scripts = await scriptsOf(page, () => open(page));
+        await scriptsLoadedBy(page, () => page.goto(from));
+        const scripts = await scriptsLoadedBy(page, () => open(page));
         expect(scripts).not.toEqual([]);
 
-        const said = page.getByText("Couldn't load this part").filter({ visible: true });
-        for (const script of scriptsToRefuse(scripts, refused)) {
-          await test.step(`without ${nameOf(script)}`, async () => {
+        const failureMessages = page.getByText("Couldn't load this part").filter({ visible: true });
+        for (const script of scriptsToBlock(scripts, blocked)) {
+          await test.step(`without ${scriptName(script)}`, async () => {
             await context.route(script, (route) => route.abort());
             await page.goto(from);
             await open(page);
-            await expect(said.first(), `what is missing without ${nameOf(script)}`).toBeVisible();
+            await expect(failureMessages.first(), `failure without ${scriptName(script)}`).toBeVisible();
             await expect(page.locator('h1')).toBeVisible();
             await context.unroute(script);
             await page.getByRole('button', { name: 'Try again' }).first().click();
-            await expect(said, 'failures after the retry').toHaveCount(0);
+            await expect(failureMessages, 'failures after the retry').toHaveCount(0);
             await expect(page.locator('html[data-alive]')).toBeAttached();
           });
         }
@@ -307,7 +310,7 @@ test.describe('what is loaded only when somebody wants it', () => {
   }
 });
 
-test('a message is read even where what draws messages is lost', async ({ page, context, complaints }) => {
+test('a message is shown even if the toast script fails to load', async ({ page, context, complaints }) => {
   complaints.allow(/ERR_FAILED|dynamically imported module/);
   await context.route(/\/assets\/toaster-/, (route) => route.abort());
   await page.goto('/');
@@ -320,10 +323,10 @@ test('a message is read even where what draws messages is lost', async ({ page, 
   await expect(message).toHaveCount(0);
 });
 
-test('a page that throws leaves the ways to other pages', async ({ page, complaints }) => {
+test('a page that throws keeps the navigation to other pages', async ({ page, complaints }) => {
   complaints.allow(/planted/);
   await rememberIstanbul(page);
-  // A browser whose dates break on one page only.
+  // Date formatting throws on one page only.
   await page.addInitScript(() => {
     const { prototype } = Intl.DateTimeFormat;
     const read = Object.getOwnPropertyDescriptor(prototype, 'format')?.get;
@@ -334,18 +337,18 @@ test('a page that throws leaves the ways to other pages', async ({ page, complai
       },
     });
   });
-  const failed = page.getByRole('heading', { level: 1, name: "Couldn't load this page" });
-  const ways = page.getByRole('banner').getByRole('navigation');
+  const errorHeading = page.getByRole('heading', { level: 1, name: "Couldn't load this page" });
+  const navigation = page.getByRole('banner').getByRole('navigation');
 
   await page.goto('/');
-  await ways.getByRole('link', { name: 'Prayer Times' }).click();
-  await expect(failed).toBeVisible();
-  await ways.getByRole('link', { name: 'Qibla' }).click();
+  await navigation.getByRole('link', { name: 'Prayer Times' }).click();
+  await expect(errorHeading).toBeVisible();
+  await navigation.getByRole('link', { name: 'Qibla' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Qibla' })).toBeVisible();
 
-  // The same where it is the first page, and throws while it comes to life.
+  // The same if it is the first page and throws during hydration.
   await page.goto('/prayer-times');
-  await expect(failed).toBeVisible();
-  await ways.getByRole('link', { name: 'Duas' }).click();
+  await expect(errorHeading).toBeVisible();
+  await navigation.getByRole('link', { name: 'Duas' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Premium Duas' })).toBeVisible();
 });

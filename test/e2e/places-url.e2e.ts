@@ -3,11 +3,11 @@ import { phone, setPosition } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { londonMosques, placesAnswer, stubPlaces } from './harness/places-answers.ts';
 
-test('a search has an address that finds it again after a reload, as the person’s own', async ({
+test('the URL of a search repeats it after a reload, around the user’s own position', async ({
   page,
   context,
 }) => {
-  const asked = await stubPlaces(context, placesAnswer(londonMosques));
+  const requests = await stubPlaces(context, placesAnswer(londonMosques));
   await setPosition(context, 51.51773, -0.06562);
   await page.goto('/mosques');
   await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
@@ -19,24 +19,24 @@ test('a search has an address that finds it again after a reload, as the person�
   await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
   await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Open now only' })).toBeChecked();
-  expect(asked.queries.map((query) => query.get('lat'))).toEqual(['51.517730', '51.517730']);
+  expect(requests.queries.map((query) => query.get('lat'))).toEqual(['51.517730', '51.517730']);
 });
 
 test.describe('on a phone', () => {
   test.use({ ...phone, permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('a shared search is done at once, around the place of the link, with a way back to one’s own', async ({
+  test('a shared link searches around its own place, with a button to search around the user', async ({
     page,
     context,
   }) => {
-    const asked = await stubPlaces(context, placesAnswer(londonMosques));
+    const requests = await stubPlaces(context, placesAnswer(londonMosques));
     await page.goto('/mosques?lat=41.006&lng=28.976&radius=3000');
     await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
     await expect(
       page.getByText(/Place of the link, not your own: .*Türkiye|Place of the link.*Turkey/),
     ).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Search radius' })).toHaveText('3 km');
-    expect(asked.queries[0]?.get('lat')).toBe('41.006000');
+    expect(requests.queries[0]?.get('lat')).toBe('41.006000');
 
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });
@@ -52,22 +52,25 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/mosques');
   });
 
-  test('what cannot be read of an address is left out quietly', async ({ page, context }) => {
-    const asked = await stubPlaces(context, placesAnswer(londonMosques));
+  test('ignores invalid parameters of a link and limits its radius', async ({ page, context }) => {
+    const requests = await stubPlaces(context, placesAnswer(londonMosques));
     await page.goto('/mosques?lat=abc&lng=0&radius=25000&open=1');
     await expect(page.getByText('A part of this link could not be read and was left out.')).toBeVisible();
     await expect(page.getByText('This link reaches 25 km; here you can search up to 10 km.')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Search radius' })).toHaveText('10 km');
     await expect(page.getByRole('switch', { name: 'Open now only' })).toBeChecked();
-    expect(asked.queries).toHaveLength(0);
+    expect(requests.queries).toHaveLength(0);
   });
 });
 
-for (const { asksNot, counted } of [
-  { asksNot: false, counted: [{ event: 'search_mosques', properties: { radius: 3000, openNow: true } }] },
-  { asksNot: true, counted: [] },
+for (const { doNotTrack, expectedEvents } of [
+  {
+    doNotTrack: false,
+    expectedEvents: [{ event: 'search_mosques', properties: { radius: 3000, openNow: true } }],
+  },
+  { doNotTrack: true, expectedEvents: [] },
 ])
-  test(`a search is ${asksNot ? 'not counted for who asks not to be tracked' : 'counted, without its place'}`, async ({
+  test(`a search is ${doNotTrack ? 'not counted with Do Not Track' : 'counted, without its place'}`, async ({
     page,
     context,
   }) => {
@@ -77,29 +80,29 @@ for (const { asksNot, counted } of [
       events.push(route.request().postDataJSON());
       await route.fulfill({ json: { success: true, counted: true } });
     });
-    if (asksNot)
+    if (doNotTrack)
       await context.addInitScript(() => {
         Object.defineProperty(navigator, 'doNotTrack', { value: '1' });
       });
     await page.goto('/mosques?lat=41.006&lng=28.976&radius=3000&open=1');
     await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
-    expect(events).toEqual(counted);
+    expect(events).toEqual(expectedEvents);
   });
 
-test('the whole search is done with the keyboard', async ({ page, context }) => {
+test('a search can be done with the keyboard only', async ({ page, context }) => {
   await stubPlaces(context, placesAnswer([]), placesAnswer(londonMosques));
   await setPosition(context, 51.5177, -0.0656);
   await page.goto('/mosques');
   await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
   await page.getByRole('combobox', { name: 'Search radius' }).focus();
   await page.keyboard.press('Enter');
-  // The list opens in a moment, and has the focus on what was chosen.
+  // The list takes a moment to open, and then the selected option has the focus.
   await expect(page.getByRole('option', { name: '5 km' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('option', { name: '3 km' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Search radius' })).toHaveText('3 km');
-  // Nor does it close at once: until then it keeps the keys to itself, and then gives the focus back.
+  // It also takes a moment to close: until then it captures the keys, and then the focus returns.
   await expect(page.getByRole('combobox', { name: 'Search radius' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('switch', { name: 'Open now only' })).toBeFocused();
@@ -115,12 +118,12 @@ test('the whole search is done with the keyboard', async ({ page, context }) => 
   await expect(page.getByLabel('Filter these results')).toBeFocused();
 });
 
-test('in Arabic the count, the units and the hours are Arabic', async ({ page, context }) => {
+test('shows the count, units and hours in Arabic on an Arabic page', async ({ page, context }) => {
   await page.clock.setFixedTime('2026-11-21T20:00:00Z');
-  const asked = await stubPlaces(context, placesAnswer(londonMosques));
+  const requests = await stubPlaces(context, placesAnswer(londonMosques));
   await page.goto('/ar/mosques?lat=51.518&lng=-0.066');
   await expect(page.getByRole('heading', { name: 'عُثر على 4 مساجد' })).toBeVisible();
-  expect(asked.queries[0]?.get('lang')).toBe('ar');
+  expect(requests.queries[0]?.get('lang')).toBe('ar');
   const cards = page.getByRole('article');
   await expect(cards.first()).toContainText('412 م');
   await expect(cards.first().getByText(/يغلق الساعة .*22:00/)).toBeVisible();
@@ -130,7 +133,7 @@ test('in Arabic the count, the units and the hours are Arabic', async ({ page, c
 });
 
 for (const address of ['/mosques?lat=51.518&lng=-0.066', '/ar/halal-food?lat=51.518&lng=-0.066'])
-  test(`the results of ${address} have no fault that axe can find, and nothing too small for a finger`, async ({
+  test(`the results of ${address} have no axe violations and no small touch targets`, async ({
     page,
     context,
   }) => {
@@ -146,9 +149,9 @@ for (const address of ['/mosques?lat=51.518&lng=-0.066', '/ar/halal-food?lat=51.
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
     const small = await page.getByRole('main').evaluate((main) =>
-      // The marks of a plot stand where their places are; each has its card for a finger.
+      // Marks on the plot may be small, as each place also has a card.
       [...main.querySelectorAll('a, button:not([role=switch], [data-mark]), input')]
-        // What is not shown at all, as a share button where the device has no sheet to share by, has no box.
+        // Hidden elements have no box, for example the share button on devices without a share sheet.
         .filter((target) => target.getClientRects().length > 0)
         .filter((target) => target.getBoundingClientRect().height < 44)
         .map(({ textContent }) => textContent),

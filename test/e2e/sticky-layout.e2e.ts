@@ -8,43 +8,44 @@ const london = {
   timezone: 'Europe/London',
 };
 
-/** Opens a page for somebody whose browser remembers London. */
+/** Opens a page with London as the stored place. */
 async function open(page: Page, address: string): Promise<void> {
-  await page.addInitScript(
-    (remembered) => localStorage.setItem('mihrab_location', JSON.stringify(remembered)),
-    { mode: 'manual', place: london, language: 'en' },
-  );
+  await page.addInitScript((stored) => localStorage.setItem('mihrab_location', JSON.stringify(stored)), {
+    mode: 'manual',
+    place: london,
+    language: 'en',
+  });
   await page.goto(address);
 }
 
-/** Scrolls through the whole page and returns the pairs of cards of which one was ever drawn over the other. */
+/** Scrolls through the whole page and returns the pairs of cards that ever overlapped. */
 function overlapsWhileScrolling(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const cards = [...document.querySelectorAll('main section')].filter(
       (section) => !section.parentElement?.closest('section'),
     );
     const nameOf = (card: Element) => card.querySelector('h2')?.textContent ?? '';
-    const found = new Set<string>();
+    const overlaps = new Set<string>();
     const step = Math.round(innerHeight / 3);
     for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
       scrollTo(0, y);
       await new Promise((drawn) => requestAnimationFrame(drawn));
       const boxes = cards.map((card) => card.getBoundingClientRect());
-      for (const [i, one] of boxes.entries())
-        for (const [j, other] of boxes.entries()) {
+      for (const [i, first] of boxes.entries())
+        for (const [j, second] of boxes.entries()) {
           if (j <= i) continue;
-          const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-          const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+          const across = Math.min(first.right, second.right) - Math.max(first.left, second.left);
+          const down = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
           if (across > 1 && down > 1)
-            found.add(`${nameOf(cards[i] as Element)} over ${nameOf(cards[j] as Element)}`);
+            overlaps.add(`${nameOf(cards[i] as Element)} over ${nameOf(cards[j] as Element)}`);
         }
     }
-    return [...found];
+    return [...overlaps];
   });
 }
 
-const boxOf = async (thing: Locator) => {
-  const box = await thing.boundingBox();
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
   if (!box) throw new Error('It is not drawn');
   return { ...box, bottom: box.y + box.height };
 };
@@ -54,12 +55,10 @@ const accountBar = (page: Page) => header(page).getByRole('region', { name: 'Acc
 
 test.describe('the compass on the Qibla page', () => {
   for (const language of ['en', 'ar'])
-    test(`never lies over another card, whatever the window and its letters, in ${language}`, async ({
-      page,
-    }) => {
+    test(`never overlaps another card at any window and font size, in ${language}`, async ({ page }) => {
       await open(page, pathIn(language, '/qibla'));
       await expect(page.getByRole('heading', { level: 2 }).nth(3)).toBeVisible();
-      for (const [width, height, letters] of [
+      for (const [width, height, fontSize] of [
         [768, 1024, '100%'],
         [1280, 800, '100%'],
         [1280, 420, '100%'],
@@ -69,18 +68,18 @@ test.describe('the compass on the Qibla page', () => {
         await page.setViewportSize({ width, height });
         await page.evaluate((size) => {
           document.documentElement.style.fontSize = size;
-        }, letters);
-        expect(await overlapsWhileScrolling(page), `${width}x${height}, ${letters}`).toEqual([]);
+        }, fontSize);
+        expect(await overlapsWhileScrolling(page), `${width}x${height}, ${fontSize}`).toEqual([]);
       }
     });
 
   const compass = (page: Page) => page.getByRole('region', { name: 'Qiblah Direction' });
   const sun = (page: Page) => page.getByRole('region', { name: 'Qibla by the sun' });
-  /** The sun has yet to stand over the Qibla, so that its moments of the day are listed. */
+  /** Before the sun is in the Qibla direction, so that today's times for it are listed. */
   const morning = new Date('2026-06-21T05:00:00Z');
   const scrollDown = (page: Page, y: number) => page.evaluate((to) => scrollTo(0, to), y);
 
-  test('stays whole below the header beside the sun, where the window has room for it', async ({
+  test('stays fully visible below the header while the page scrolls, in a tall window', async ({
     page,
     context,
   }) => {
@@ -90,16 +89,16 @@ test.describe('the compass on the Qibla page', () => {
     await open(page, '/qibla');
     await expect(accountBar(page)).toBeVisible();
     await expect(sun(page).getByRole('list').first()).toBeVisible();
-    const beside = await boxOf(sun(page));
-    await scrollDown(page, beside.y + 100);
-    const head = await boxOf(header(page));
-    await expect.poll(async () => (await boxOf(compass(page))).y - head.bottom).toBeGreaterThan(0);
+    const sunBox = await boxOf(sun(page));
+    await scrollDown(page, sunBox.y + 100);
+    const headerBox = await boxOf(header(page));
+    await expect.poll(async () => (await boxOf(compass(page))).y - headerBox.bottom).toBeGreaterThan(0);
     const box = await boxOf(compass(page));
-    expect(box.y - head.bottom).toBeLessThan(32);
+    expect(box.y - headerBox.bottom).toBeLessThan(32);
     expect(box.bottom).toBeLessThan(1200);
   });
 
-  test('scrolls with the page where the window has no room for all of it', async ({ page }) => {
+  test('scrolls with the page in a window that is too low for it', async ({ page }) => {
     await page.clock.setSystemTime(morning);
     await page.setViewportSize({ width: 1280, height: 600 });
     await open(page, '/qibla');
@@ -110,12 +109,12 @@ test.describe('the compass on the Qibla page', () => {
   });
 });
 
-test.describe('the header of a signed-in person', () => {
+test.describe('the header of a signed-in user', () => {
   for (const [width, height] of [
     [768, 1024],
     [1280, 800],
   ] as const)
-    test(`keeps the account bar in sight while the page scrolls, at ${width}x${height}`, async ({
+    test(`keeps the account bar visible while the page scrolls, at ${width}x${height}`, async ({
       page,
       context,
     }) => {
@@ -129,13 +128,13 @@ test.describe('the header of a signed-in person', () => {
       await expect(accountBar(page)).toBeInViewport({ ratio: 1 });
       await expect(header(page).getByRole('link', { name: 'Mihrab' })).toBeInViewport({ ratio: 1 });
       expect((await boxOf(header(page))).y).toBe(0);
-      // Both rows together take no more than 100 pixels of the page.
+      // Both rows together are at most 100 pixels high.
       expect((await boxOf(header(page))).height).toBeLessThanOrEqual(100);
       await accountBar(page).getByRole('link', { name: 'Labs' }).click();
       await expect(page.getByRole('dialog', { name: 'Labs' })).toBeVisible();
     });
 
-  test('is the round button alone on a phone that lies on its side', async ({ page, context }) => {
+  test('has only the round account button on a phone in landscape', async ({ page, context }) => {
     await page.setViewportSize({ width: 932, height: 400 });
     await startSignedIn(context, account());
     await open(page, '/qibla');
@@ -155,18 +154,18 @@ test.describe('the header of a signed-in person', () => {
     await expect(header(page)).not.toBeInViewport();
   });
 
-  test('keeps its height while the server is asked who this is, and after', async ({ page, context }) => {
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
+  test('keeps its height while the session is checked and after', async ({ page, context }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await startSignedIn(context, async (route) => {
-      await asked;
+      await released;
       await route.fulfill({ json: { success: true, user: account(), token: 'kept' } });
     });
     await open(page, '/qibla');
     const before = await boxOf(header(page));
-    answer();
+    release();
     await expect(accountBar(page)).toBeVisible();
     expect(await boxOf(header(page))).toEqual(before);
   });
@@ -174,12 +173,9 @@ test.describe('the header of a signed-in person', () => {
 
 for (const [who, user] of [
   ['a guest', undefined],
-  ['a signed-in person', account()],
+  ['a signed-in user', account()],
 ] as const)
-  test(`what a link within the page leads ${who} to begins right below the header`, async ({
-    page,
-    context,
-  }) => {
+  test(`an anchor link scrolls ${who} to a section right below the header`, async ({ page, context }) => {
     if (user) await startSignedIn(context, user);
     await page.setViewportSize({ width: 1280, height: 700 });
     await page.goto('/terms');
@@ -191,6 +187,6 @@ for (const [who, user] of [
     const gap = async () => (await boxOf(section)).y - (await boxOf(header(page))).bottom;
     await expect.poll(gap).toBeGreaterThanOrEqual(0);
     await expect.poll(gap).toBeLessThan(40);
-    // The list of sections beside the text stays in sight, and clear of the header.
+    // The list of sections stays visible below the header.
     expect((await boxOf(contents)).y).toBeGreaterThanOrEqual((await boxOf(header(page))).bottom);
   });
