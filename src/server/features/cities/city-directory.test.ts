@@ -6,7 +6,7 @@ const atlas = builtAtlas();
 const cities = atlas.cities();
 const directory = createCityDirectory(cities, atlas);
 const all = directory.countries.flatMap((country) => country.cities);
-const addressOf = (city: { countrySlug: string; slug: string }) => `${city.countrySlug}/${city.slug}`;
+const pathOf = (city: { countrySlug: string; slug: string }) => `${city.countrySlug}/${city.slug}`;
 
 describe('the cities of the world that have a page', () => {
   it('have more than 100,000 people and are not districts of another city', () => {
@@ -16,19 +16,19 @@ describe('the cities of the world that have a page', () => {
     expect(new Set(all.map(({ countryCode }) => countryCode)).size).toBe(directory.countries.length);
   });
 
-  it('each have a unique address that needs no escaping', () => {
-    expect(new Set(all.map(addressOf)).size).toBe(all.length);
+  it('each have a unique path that needs no escaping', () => {
+    expect(new Set(all.map(pathOf)).size).toBe(all.length);
     expect(new Set(directory.countries.map(({ slug }) => slug)).size).toBe(directory.countries.length);
     const slugs = [...all.map(({ slug }) => slug), ...directory.countries.map(({ slug }) => slug)];
     expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 60)).toEqual([]);
     expect(directory.countries.map(({ slug }) => slug)).not.toContain('countries');
   });
 
-  it('have addresses that do not depend on the order of the atlas', () => {
-    const otherwise = createCityDirectory(cities.toReversed(), atlas);
-    const addresses = (countries: typeof directory.countries) =>
-      countries.flatMap((country) => country.cities.map((city) => `${city.geonamesId} ${addressOf(city)}`));
-    expect(addresses(otherwise.countries).sort()).toEqual(addresses(directory.countries).sort());
+  it('have paths that do not depend on the order of the atlas', () => {
+    const reversedDirectory = createCityDirectory(cities.toReversed(), atlas);
+    const paths = (countries: typeof directory.countries) =>
+      countries.flatMap((country) => country.cities.map((city) => `${city.geonamesId} ${pathOf(city)}`));
+    expect(paths(reversedDirectory.countries).sort()).toEqual(paths(directory.countries).sort());
   });
 
   it.each([
@@ -55,18 +55,18 @@ describe('the cities of the world that have a page', () => {
     ['usa', 'new-york-city', 'united-states/new-york'],
     ['germany', 'cologne', 'germany/koln'],
     ['bangladesh', 'dacca', 'bangladesh/dhaka'],
-  ])('are found by alternative names: %s/%s', (country, city, address) => {
-    const found = directory.countryNamed(country);
-    if (!found) throw new Error(`No country is called ${country}`);
-    expect(directory.cityNamed(found, city)).toMatchObject({
-      countrySlug: address.split('/')[0],
-      slug: address.split('/')[1],
+  ])('are found by alternative names: %s/%s', (country, city, path) => {
+    const countryEntry = directory.countryNamed(country);
+    if (!countryEntry) throw new Error(`No country is called ${country}`);
+    expect(directory.cityNamed(countryEntry, city)).toMatchObject({
+      countrySlug: path.split('/')[0],
+      slug: path.split('/')[1],
     });
   });
 
   it('give the short slug to the larger of two cities', () => {
-    const [plain, other] = ['suzhou', 'suzhou-1793743'].map((slug) => directory.city('china', slug));
-    expect(plain?.population).toBeGreaterThan(other?.population ?? Number.POSITIVE_INFINITY);
+    const [larger, smaller] = ['suzhou', 'suzhou-1793743'].map((slug) => directory.city('china', slug));
+    expect(larger?.population).toBeGreaterThan(smaller?.population ?? Number.POSITIVE_INFINITY);
   });
 
   it.each(['__proto__', 'constructor', '..', '', 'KARACHI', 'k'.repeat(5_000)])(

@@ -18,7 +18,7 @@ async function pageOf<Data>(query: string): Promise<Data> {
   return answer.json<Data>();
 }
 
-const clocks = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
+const timeNames = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 
 describe('the page of a city', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('the page of a city', () => {
       expect(times).toEqual(answer.json<PrayerTimesBody>());
       expect(times.date).toBe(day);
       const row = calendar.days.find(({ date }) => date === day);
-      for (const name of clocks) expect(row?.[name], name).toBe(times[name]);
+      for (const name of timeNames) expect(row?.[name], name).toBe(times[name]);
       expect(calendar.days[0]?.date.slice(-2)).toBe('01');
       expect(calendar.days.every(({ date }) => date.startsWith(day.slice(0, 7)))).toBe(true);
     },
@@ -78,13 +78,13 @@ describe('the page of a city', () => {
 
   it('may be cached publicly, but only until midnight at the place', async () => {
     now = Date.parse('2026-03-10T18:58:20Z');
-    const ask = () => server.app.inject({ url: '/api/cities/page?country=pakistan&city=karachi' });
-    const before = await ask();
+    const fetchPage = () => server.app.inject({ url: '/api/cities/page?country=pakistan&city=karachi' });
+    const before = await fetchPage();
     expect(before.headers['cache-control']).toBe('public, max-age=100');
     expect(before.headers['set-cookie']).toBeUndefined();
 
     now += 100_000;
-    const after = await ask();
+    const after = await fetchPage();
     expect(after.json<CityPageData>().times.date).toBe('2026-03-11');
     expect(after.headers['etag']).not.toBe(before.headers['etag']);
   });
@@ -104,7 +104,7 @@ describe('the lists', () => {
   });
 
   it('are valid until the first of the days shown ends', async () => {
-    // Given a minute before midnight in Kamchatka, when it is noon in Moscow
+    // A minute before midnight in Yekaterinburg
     now = Date.parse('2026-03-10T18:59:00Z');
     const answer = await server.app.inject({ url: '/api/cities/page?country=russia' });
     const { today } = answer.json<CountryPageData>();

@@ -26,45 +26,45 @@ describe('the collection file', () => {
   });
 
   it.each([
-    ['is no JSON', '{"version":', /collection\.json cannot be read: it is no JSON$/],
+    ['isn’t JSON', '{"version":', /collection\.json cannot be read: it is no JSON$/],
     ['is empty', '', /cannot be read/],
     ['has no version', '{"duas":[]}', /is not a collection of duas, see: version$/],
-    ['holds a dua without its words', '{"version":"a","duas":[{"id":"x"}]}', /see: duas\.0\.title/],
+    ['contains a dua without its text', '{"version":"a","duas":[{"id":"x"}]}', /see: duas\.0\.title/],
     ['is a list', '[]', /see: all of it$/],
   ])('is rejected if it %s, with an error that contains none of it', (_, text, reason) => {
     write(text);
     expect(read).toThrow(reason);
   });
 
-  it('causes an error with its path if it is missing', () => {
+  it('throws an error with its path if it is missing', () => {
     expect(read).toThrow(/duas.collection\.json cannot be read: ENOENT$/);
   });
 });
 
-describe('the file beside the page', () => {
-  /** Sends exactly this address: HTTP clients would normalize it. */
-  function ask(port: number, path: string): Promise<string> {
+describe('the collection file on the server', () => {
+  /** Sends a request with exactly this path, which HTTP clients would normalize. */
+  function request(port: number, path: string): Promise<string> {
     return new Promise((resolve, reject) => {
-      let said = '';
+      let answer = '';
       const socket = connect(port, '127.0.0.1', () =>
         socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`),
       );
       socket.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
+        answer += text;
       });
-      socket.on('error', reject).on('close', () => resolve(said));
+      socket.on('error', reject).on('close', () => resolve(answer));
     });
   }
 
-  it('is not served at any address', async () => {
+  it('is not served at any URL', async () => {
     write(JSON.stringify(sampleDuas));
     mkdirSync(join(folder, 'client/assets'), { recursive: true });
     for (const name of ['index.html', '404.html', 'duas.html', 'assets/a.js'])
       writeFileSync(join(folder, 'client', name), 'a page');
-    const site = await startTestApp({ pageFolder: join(folder, 'client') });
-    await site.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = site.app.server.address() as AddressInfo;
-    expect(await ask(port, '/assets/a.js')).toContain('a page');
+    const server = await startTestApp({ pageFolder: join(folder, 'client') });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.app.server.address() as AddressInfo;
+    expect(await request(port, '/assets/a.js')).toContain('a page');
     for (const path of [
       ...['/duas/collection.json', '/../duas/collection.json', '/assets/../../duas/collection.json'],
       ...['/%2e%2e/duas/collection.json', '/..%2fduas%2fcollection.json', '/..%5cduas%5ccollection.json'],
@@ -72,10 +72,10 @@ describe('the file beside the page', () => {
       ...['/%252e%252e/duas/collection.json', '/dist/duas/collection.json', '/collection.json'],
       ...['/api/duas/collection.json', '/api/duas/', '/api/../../duas/collection.json', '/duas/../../duas/'],
     ]) {
-      const answer = await ask(port, path);
+      const answer = await request(port, path);
       expect(answer, path).toMatch(/^HTTP\/1\.1 (308|400|404) /);
       expect(answer, path).not.toMatch(/sample_1|Placeholder words/);
     }
-    await site.close();
+    await server.close();
   });
 });

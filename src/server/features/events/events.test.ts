@@ -59,7 +59,7 @@ describe.each(await availableDatabases())('counted events on %s', (kind) => {
     { event: 'search_halal', user: 'somebody' },
     { event: 'sign_in' },
     { events: ['search_halal'] },
-  ])('are not of another form: %j', async (body) => {
+  ])('are rejected if malformed: %j', async (body) => {
     const before = await counts();
     const answer = await postFromPage(server.app, '/api/events', body);
 
@@ -77,8 +77,8 @@ describe.each(await availableDatabases())('counted events on %s', (kind) => {
     const flood = await Promise.all(
       Array.from({ length: 130 }, (_, i) => send(`2001:db8::${i.toString(16)}`)),
     );
-    const other = await send('192.0.2.7');
-    const silent = await send('2001:db8::1', { dnt: '1' });
+    const otherNetwork = await send('192.0.2.7');
+    const optedOut = await send('2001:db8::1', { dnt: '1' });
     const counted = (await counts())['2027-01-06 search_halal'];
     now += 600_000;
     const later = await send('2001:db8::1');
@@ -87,12 +87,12 @@ describe.each(await availableDatabases())('counted events on %s', (kind) => {
     expect(flood.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
     expect(flood[129]?.headers['retry-after']).toBe('600');
     expect(counted).toBe(121);
-    expect([other.statusCode, silent.json().counted, later.statusCode]).toEqual([200, false, 200]);
+    expect([otherNetwork.statusCode, optedOut.json().counted, later.statusCode]).toEqual([200, false, 200]);
   });
 });
 
 describe('the counter', () => {
-  it('collects events during a write into one next write', async () => {
+  it('batches simultaneous events into one write', async () => {
     const writes: EventCount[][] = [];
     const counter = createEventCounter({
       clock: () => newYear,
@@ -106,30 +106,30 @@ describe('the counter', () => {
   });
 
   it('rejects the events of a failed write, and continues', async () => {
-    let broken = true;
+    let isBroken = true;
     const add = async () => {
-      if (broken) throw new Error('gone');
+      if (isBroken) throw new Error('gone');
     };
     const counter = createEventCounter({ clock: () => newYear, add, batchMs: 1 });
 
     await expect(counter.count('search_halal')).rejects.toThrow('gone');
-    broken = false;
+    isBroken = false;
     await expect(counter.count('search_halal')).resolves.toBeUndefined();
   });
 });
 
 describe('while the database is not open', () => {
-  it('counting is temporarily unavailable and reading works', async () => {
+  it('counting returns 503, and prayer times still work', async () => {
     const server = await startTestApp();
-    const counted = await postFromPage(server.app, '/api/events', { event: 'search_halal' });
-    const read = await server.app.inject('/api/prayer-times?latitude=21.4&longitude=39.8');
+    const eventAnswer = await postFromPage(server.app, '/api/events', { event: 'search_halal' });
+    const timesAnswer = await server.app.inject('/api/prayer-times?latitude=21.4&longitude=39.8');
     const ready = await server.app.inject('/ready');
     await server.close();
 
-    expect(counted.statusCode).toBe(503);
-    expect(counted.headers['retry-after']).toBe('5');
-    expect(counted.json().code).toBe('unavailable');
-    expect(read.statusCode).toBe(200);
+    expect(eventAnswer.statusCode).toBe(503);
+    expect(eventAnswer.headers['retry-after']).toBe('5');
+    expect(eventAnswer.json().code).toBe('unavailable');
+    expect(timesAnswer.statusCode).toBe(200);
     expect(ready.statusCode).toBe(503);
     expect(ready.json()).toMatchObject({
       success: false,

@@ -9,7 +9,7 @@ import { dayMs } from '../../../domain/time/units.ts';
 import { guest, type RequestUser } from '../../platform/request-user.ts';
 
 const noon = Date.UTC(2026, 10, 24, 12);
-const family = '198.51.100.7';
+const homeNetwork = '198.51.100.7';
 
 let provider: Server;
 let url = '';
@@ -38,7 +38,7 @@ afterEach(async () => {
   for (const server of opened.splice(0)) await server.close();
 });
 
-async function start(options: TestAppOptions = {}) {
+async function startClient(options: TestAppOptions = {}) {
   const server = await startTestApp({
     atlas: builtAtlas(),
     clock: () => now,
@@ -51,36 +51,36 @@ async function start(options: TestAppOptions = {}) {
     },
   });
   opened.push(server);
-  return visitsTo(server);
+  return clientOf(server);
 }
 
-/** Each call is unique, so that no answer comes from the cache. */
-function visitsTo({ app }: TestApp) {
-  let asked = 0;
-  const get = (path: string, remoteAddress: string, who: string) =>
-    app.inject({ url: path, remoteAddress, headers: { 'x-who': who } });
+/** Returns functions that send requests. Each request is unique, so that no answer comes from the cache. */
+function clientOf({ app }: TestApp) {
+  let requestCount = 0;
+  const get = (path: string, remoteAddress: string, userName: string) =>
+    app.inject({ url: path, remoteAddress, headers: { 'x-who': userName } });
   return {
     app,
-    search: (text = `Street ${asked++}`, from = family, who = 'guest') =>
+    search: (text = `Street ${requestCount++}`, from = homeNetwork, who = 'guest') =>
       get(`/api/geocode/search?text=${encodeURIComponent(text)}`, from, who),
-    reverse: (from = family, who = 'guest') =>
-      get(`/api/geocode/reverse?lat=${(asked++ / 100).toFixed(2)}&lng=10`, from, who),
-    mosques: (from = family) =>
-      get(`/api/places/mosques?lat=${(asked++ / 100).toFixed(2)}&lng=10`, from, 'guest'),
+    reverse: (from = homeNetwork, who = 'guest') =>
+      get(`/api/geocode/reverse?lat=${(requestCount++ / 100).toFixed(2)}&lng=10`, from, who),
+    mosques: (from = homeNetwork) =>
+      get(`/api/places/mosques?lat=${(requestCount++ / 100).toFixed(2)}&lng=10`, from, 'guest'),
   };
 }
 
 /** Sends requests one after the other. */
-async function inTurn<T>(times: number, ask: () => Promise<T>): Promise<T[]> {
+async function repeat<T>(times: number, send: () => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
-  for (let i = 0; i < times; i++) answers.push(await ask());
+  for (let i = 0; i < times; i++) answers.push(await send());
   return answers;
 }
 
 describe('the allowance of a user', () => {
   it('lets 30 of 590 random searches reach the provider; the gazetteer answers the others', async () => {
-    const { search } = await start();
-    const answers = await inTurn(590, () => search());
+    const { search } = await startClient();
+    const answers = await repeat(590, () => search());
     expect(calls).toHaveLength(30);
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(answers.every((answer) => searchPlaces.response.safeParse(answer.json()).success)).toBe(true);
@@ -89,9 +89,9 @@ describe('the allowance of a user', () => {
   });
 
   it('counts coordinates like searches, and the gazetteer still names a town', async () => {
-    const { search, reverse } = await start();
-    await inTurn(15, () => search());
-    const answers = await inTurn(100, () => reverse());
+    const { search, reverse } = await startClient();
+    await repeat(15, () => search());
+    const answers = await repeat(100, () => reverse());
     expect(calls).toHaveLength(30);
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(answers.every((answer) => reverseGeocode.response.safeParse(answer.json()).success)).toBe(true);
@@ -100,9 +100,9 @@ describe('the allowance of a user', () => {
   });
 
   it('is reset after a minute, and limited to 300 a day', async () => {
-    const { search } = await start();
+    const { search } = await startClient();
     for (let minute = 0; minute < 12; minute++) {
-      await inTurn(31, () => search());
+      await repeat(31, () => search());
       now += 60_000;
     }
     expect(calls).toHaveLength(300);
@@ -112,82 +112,82 @@ describe('the allowance of a user', () => {
   });
 
   it('is separate for each network and from place search', async () => {
-    const { search, mosques } = await start();
-    await inTurn(40, () => search());
+    const { search, mosques } = await startClient();
+    await repeat(40, () => search());
     expect((await search('Leeds', '203.0.113.9')).json()).toMatchObject({ provider: 'geoapify' });
     expect((await mosques()).json()).toMatchObject({ provider: 'geoapify', error: null });
   });
 
   it('is not used by a cached answer', async () => {
-    const { search } = await start();
-    await inTurn(60, () => search('London'));
+    const { search } = await startClient();
+    await repeat(60, () => search('London'));
     expect(calls).toHaveLength(1);
     expect((await search('Leeds')).json()).toMatchObject({ provider: 'geoapify' });
   });
 
-  it('is counted per account, and only stops programs with Premium', async () => {
+  it('is counted per account, and is much higher with Premium', async () => {
     const account = (accountId: string, isPremium: boolean): RequestUser => ({
       ...guest,
       accountId,
       entitlements: entitlementsOf({ isPremium }),
     });
     const users: Record<string, RequestUser> = { free: account('a', false), premium: account('b', true) };
-    const { search } = await start({
+    const { search } = await startClient({
       identifyRequestUser: ({ headers }) => users[String(headers['x-who'])] ?? guest,
     });
     for (let i = 0; i < 31; i++) await search(undefined, `198.51.100.${i}`, 'free');
     expect(calls).toHaveLength(30);
-    await inTurn(300, () => search(undefined, family, 'premium'));
+    await repeat(300, () => search(undefined, homeNetwork, 'premium'));
     expect(calls).toHaveLength(30 + 240);
   });
 
   it('does not apply when rate limits are off', async () => {
-    const { search } = await start({ environment: { RATE_LIMITS: 'off' } });
-    await inTurn(40, () => search());
+    const { search } = await startClient({ environment: { RATE_LIMITS: 'off' } });
+    await repeat(40, () => search());
     expect(calls).toHaveLength(40);
   });
 });
 
 describe('the daily budget', () => {
-  const figures = async ({ app }: Pick<TestApp, 'app'>) => (await app.inject('/metrics')).body;
+  const metricsOf = async ({ app }: Pick<TestApp, 'app'>) => (await app.inject('/metrics')).body;
 
   it('is shared by place search and geocoding, and shown as one metric', async () => {
-    const site = await start({ environment: { GEOAPIFY_DAILY_CALLS: '6', RATE_LIMITS: 'off' } });
-    await inTurn(2, () => site.mosques());
-    await inTurn(2, () => site.search());
-    await inTurn(2, () => site.reverse());
+    const client = await startClient({ environment: { GEOAPIFY_DAILY_CALLS: '6', RATE_LIMITS: 'off' } });
+    await repeat(2, () => client.mosques());
+    await repeat(2, () => client.search());
+    await repeat(2, () => client.reverse());
     expect(calls).toHaveLength(6);
-    expect(await figures(site)).toContain('places_source_budget_used_calls{source="geoapify"} 6');
+    expect(await metricsOf(client)).toContain('places_source_budget_used_calls{source="geoapify"} 6');
 
-    expect((await site.search('Jakarta')).json()).toMatchObject({ provider: 'atlas' });
-    expect((await site.reverse()).json()).toMatchObject({ provider: 'atlas' });
-    await site.mosques();
+    expect((await client.search('Jakarta')).json()).toMatchObject({ provider: 'atlas' });
+    expect((await client.reverse()).json()).toMatchObject({ provider: 'atlas' });
+    await client.mosques();
     expect(calls).toHaveLength(6);
-    const shown = await figures(site);
-    expect(shown).toContain('geocoding_calls_total{outcome="answered"} 4');
-    expect(shown).toContain('geocoding_calls_total{outcome="over_budget"} 2');
+    const metrics = await metricsOf(client);
+    expect(metrics).toContain('geocoding_calls_total{outcome="answered"} 4');
+    expect(metrics).toContain('geocoding_calls_total{outcome="over_budget"} 2');
   });
 
   it('is reset the next day', async () => {
-    const { search } = await start({ environment: { GEOAPIFY_DAILY_CALLS: '1' } });
-    await inTurn(2, () => search());
+    const { search } = await startClient({ environment: { GEOAPIFY_DAILY_CALLS: '1' } });
+    await repeat(2, () => search());
     expect(calls).toHaveLength(1);
     now += dayMs;
     expect((await search()).json()).toMatchObject({ provider: 'geoapify' });
   });
 
   it('may be zero', async () => {
-    const { search } = await start({ environment: { GEOAPIFY_DAILY_CALLS: '0' } });
+    const { search } = await startClient({ environment: { GEOAPIFY_DAILY_CALLS: '0' } });
     const answer = await search('Jakarta');
     expect(answer.json()).toMatchObject({ provider: 'atlas' });
     expect(calls).toEqual([]);
   });
 
   it('does not open the circuit breaker, so calls continue the next day', async () => {
-    const { search } = await start({ environment: { GEOAPIFY_DAILY_CALLS: '2', RATE_LIMITS: 'off' } });
-    await inTurn(20, () => search());
+    const { search } = await startClient({ environment: { GEOAPIFY_DAILY_CALLS: '2', RATE_LIMITS: 'off' } });
+    await repeat(20, () => search());
     now += dayMs;
-    await inTurn(2, () => search());
+    await repeat(2, () => search());
     expect(calls).toHaveLength(4);
   });
 });

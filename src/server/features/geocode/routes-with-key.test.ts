@@ -16,7 +16,7 @@ const result = {
 
 let provider: Server;
 let isDown = false;
-let app: TestApp;
+let server: TestApp;
 
 beforeAll(async () => {
   provider = createServer((_, response) => {
@@ -26,15 +26,15 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   const environment = { GEOAPIFY_API_KEY: 'a-key', GEOAPIFY_URL: url };
-  app = await startTestApp({ atlas: builtAtlas(), environment });
+  server = await startTestApp({ atlas: builtAtlas(), environment });
 });
 afterAll(async () => {
-  await app.close();
+  await server.close();
   await new Promise((resolve) => provider.close(resolve));
 });
 
 const search = async (text: string) =>
-  (await app.app.inject({ url: '/api/geocode/search', query: { text } })).json();
+  (await server.app.inject({ url: '/api/geocode/search', query: { text } })).json();
 
 it('uses Geoapify if its key is configured, with its attribution', async () => {
   expect(await search('10 Downing Street, London')).toMatchObject({
@@ -44,7 +44,7 @@ it('uses Geoapify if its key is configured, with its attribution', async () => {
   });
 });
 
-it('answers from the atlas when Geoapify is down', async () => {
+it('answers from the atlas if Geoapify is down', async () => {
   isDown = true;
   expect(await search('Jakarta')).toMatchObject({ items: [{ city: 'Jakarta' }], provider: 'atlas' });
 });

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const get = (path: string) => server.app.inject(`/api/geocode/${path}`);
 
 describe('searching for a place', () => {
-  it('answers according to the contract', async () => {
+  it('matches the API contract', async () => {
     const answer = await get('search?text=Jakarta');
     expect(answer.statusCode).toBe(200);
     expect(searchPlaces.response.safeParse(answer.json()).success).toBe(true);
@@ -96,7 +96,7 @@ describe('searching for a place', () => {
 });
 
 describe('reverse geocoding', () => {
-  it('answers according to the contract', async () => {
+  it('matches the API contract', async () => {
     const answer = await get('reverse?lat=51.4963&lng=-0.1115');
     expect(answer.statusCode).toBe(200);
     expect(reverseGeocode.response.safeParse(answer.json()).success).toBe(true);
@@ -114,7 +114,7 @@ describe('reverse geocoding', () => {
     ['lat=0&lng=-30', 'Etc/GMT+2'],
     ['lat=90&lng=0', 'Etc/GMT'],
     ['lat=-90&lng=0', 'Antarctica/McMurdo'],
-  ])('%s has a zone and no town', async (query, timezone) => {
+  ])('returns a time zone but no town for %s', async (query, timezone) => {
     const answer = await get(`reverse?${query}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ city: '', country: '', countryCode: '', timezone });

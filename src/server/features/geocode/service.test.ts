@@ -112,7 +112,7 @@ describe('when the provider fails', () => {
     expect(await withKey.search('London', 5, 'en')).toMatchObject({ provider: 'geoapify' });
   });
 
-  it('calls stop for ten minutes after the key is refused', async () => {
+  it('calls stop for ten minutes after the key is rejected', async () => {
     const { withKey, geoapify, pass } = setUp();
     geoapify.fail('refused');
     await withKey.search('a', 5, 'en');

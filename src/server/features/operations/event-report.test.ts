@@ -4,28 +4,28 @@ import { buildReport, lastDays } from './event-report.ts';
 import type { StoredCount } from './store.ts';
 
 const views = (day: string, count: number): StoredCount => ({ day, event: 'prayer_times_view', count });
-const nothing = { prayer_times_view: 0, search_mosques: 0, search_halal: 0 };
+const zeroCounts = { prayer_times_view: 0, search_mosques: 0, search_halal: 0 };
 
 describe('a range of days', () => {
   it('ends with today (UTC)', () => {
-    const lateInTheYear = Date.UTC(2026, 11, 31, 23, 59, 59);
-    expect(lastDays(lateInTheYear, 1)).toEqual({ from: '2026-12-31', to: '2026-12-31' });
-    expect(lastDays(lateInTheYear + 1000, 2)).toEqual({ from: '2026-12-31', to: '2027-01-01' });
+    const endOfYear = Date.UTC(2026, 11, 31, 23, 59, 59);
+    expect(lastDays(endOfYear, 1)).toEqual({ from: '2026-12-31', to: '2026-12-31' });
+    expect(lastDays(endOfYear + 1000, 2)).toEqual({ from: '2026-12-31', to: '2027-01-01' });
     expect(lastDays(Date.UTC(2028, 2, 1), 366)).toEqual({ from: '2027-03-02', to: '2028-03-01' });
   });
 });
 
 describe('the report', () => {
   it('has every day once, in order, with zeros for days without events', () => {
-    const span = { from: '2028-02-28', to: '2028-03-02' };
+    const range = { from: '2028-02-28', to: '2028-03-02' };
     const counts = [views('2028-03-01', 3), { ...views('2028-02-28', 2), event: 'search_halal' as const }];
-    const report = buildReport(span, { counts, countedSince: '2028-02-28' });
+    const report = buildReport(range, { counts, countedSince: '2028-02-28' });
 
     expect(report.days).toEqual([
-      { day: '2028-02-28', counts: { ...nothing, search_halal: 2 } },
-      { day: '2028-02-29', counts: nothing },
-      { day: '2028-03-01', counts: { ...nothing, prayer_times_view: 3 } },
-      { day: '2028-03-02', counts: nothing },
+      { day: '2028-02-28', counts: { ...zeroCounts, search_halal: 2 } },
+      { day: '2028-02-29', counts: zeroCounts },
+      { day: '2028-03-01', counts: { ...zeroCounts, prayer_times_view: 3 } },
+      { day: '2028-03-02', counts: zeroCounts },
     ]);
     expect(report.totals).toEqual({ prayer_times_view: 3, search_mosques: 0, search_halal: 2 });
     expect(writeEventCsv(report)).toBe(

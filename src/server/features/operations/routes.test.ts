@@ -8,8 +8,8 @@ import { eventCounts } from '../../db/schema.ts';
 const newYear = Date.UTC(2027, 0, 1, 12);
 const html = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] });
 
-/** Describes what is wrong with a document. */
-async function faultsOf(document: string): Promise<string[]> {
+/** Returns the validation errors of an HTML document. */
+async function htmlErrorsOf(document: string): Promise<string[]> {
   const { results } = await html.validateString(document);
   return results.flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`));
 }
@@ -22,7 +22,7 @@ describe.each(await availableDatabases())('usage counts for the operator, on %s'
   });
   afterAll(() => server.close());
   const get = (url: string, request = {}) => server.app.inject({ url, ...request });
-  const figures = async (days: number) => (await get(`/metrics/events.json?days=${days}`)).json();
+  const reportOf = async (days: number) => (await get(`/metrics/events.json?days=${days}`)).json();
 
   it('say that there are no events yet', async () => {
     const page = await get('/metrics/events');
@@ -30,8 +30,8 @@ describe.each(await availableDatabases())('usage counts for the operator, on %s'
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Nothing has been counted yet.');
     expect(page.body).not.toContain('<table');
-    expect(await faultsOf(page.body)).toEqual([]);
-    expect(await figures(1)).toMatchObject({ countedSince: null, averagesPerWeek: null });
+    expect(await htmlErrorsOf(page.body)).toEqual([]);
+    expect(await reportOf(1)).toMatchObject({ countedSince: null, averagesPerWeek: null });
   });
 
   it('include new events immediately, and zeros for days without any', async () => {
@@ -40,7 +40,7 @@ describe.each(await availableDatabases())('usage counts for the operator, on %s'
     now = newYear + 2 * dayMs;
     await postFromPage(server.app, '/api/events', { event: 'search_halal', properties: { radius: 3000 } });
 
-    expect(await figures(3)).toEqual({
+    expect(await reportOf(3)).toEqual({
       success: true,
       from: '2027-01-01',
       to: '2027-01-03',
@@ -71,7 +71,7 @@ describe.each(await availableDatabases())('usage counts for the operator, on %s'
     }).flat();
     await server.database?.db.delete(eventCounts);
     await server.database?.db.insert(eventCounts).values(rows);
-    const answer = await figures(1_096);
+    const answer = await reportOf(1_096);
     const page = await get('/metrics/events?days=1096');
 
     expect(answer.days).toHaveLength(1_096);
@@ -82,7 +82,7 @@ describe.each(await availableDatabases())('usage counts for the operator, on %s'
     });
     expect(page.body).not.toContain('given_up');
     expect(page.body.match(/<tr><th scope="row"><time/g)).toHaveLength(1_096);
-    expect(await faultsOf(page.body)).toEqual([]);
+    expect(await htmlErrorsOf(page.body)).toEqual([]);
   });
 
   it('are a page without scripts and requests that is neither cached nor indexed', async () => {
@@ -99,8 +99,8 @@ describe.each(await availableDatabases())('usage counts for the operator, on %s'
     expect(body).toContain('<td>1,089</td>');
   });
 
-  it.each(['', '.json', '.csv'])('require the token: /metrics/events%s', async (ending) => {
-    const stranger = await get(`/metrics/events${ending}`, { remoteAddress: '192.0.2.1' });
+  it.each(['', '.json', '.csv'])('require the token: /metrics/events%s', async (extension) => {
+    const stranger = await get(`/metrics/events${extension}`, { remoteAddress: '192.0.2.1' });
 
     expect([stranger.statusCode, stranger.json().code]).toEqual([403, 'forbidden']);
   });
@@ -114,26 +114,28 @@ describe.each(await availableDatabases())('usage counts for the operator, on %s'
 });
 
 describe('with a token', () => {
-  it('a browser shows a password prompt, and then the page', async () => {
-    const token = 'a-token-of-our-own';
+  it('the page asks for a password and is shown with the token', async () => {
+    const token = 'a-metrics-token';
     const [kind = 'pglite'] = await availableDatabases();
     const server = await startTestApp({ database: kind, environment: { METRICS_TOKEN: token } });
-    const ask = (headers: Record<string, string>) =>
+    const fetchPage = (headers: Record<string, string>) =>
       server.app.inject({ url: '/metrics/events', remoteAddress: '192.0.2.1', headers });
-    const asked = await ask({});
-    const shown = await ask({ authorization: `Basic ${Buffer.from(`me:${token}`).toString('base64')}` });
+    const unauthorized = await fetchPage({});
+    const authorized = await fetchPage({
+      authorization: `Basic ${Buffer.from(`me:${token}`).toString('base64')}`,
+    });
     await server.close();
 
-    expect([asked.statusCode, asked.headers['www-authenticate']]).toEqual([
+    expect([unauthorized.statusCode, unauthorized.headers['www-authenticate']]).toEqual([
       401,
       expect.stringMatching(/^Basic/),
     ]);
-    expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining('What was used')]);
+    expect([authorized.statusCode, authorized.body]).toEqual([200, expect.stringContaining('What was used')]);
   });
 });
 
 describe('while the database is not open', () => {
-  it('usage counts are temporarily unavailable', async () => {
+  it('usage counts return 503', async () => {
     const server = await startTestApp();
     const answer = await server.app.inject('/metrics/events');
     await server.close();

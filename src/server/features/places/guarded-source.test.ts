@@ -5,7 +5,7 @@ import { createBreaker } from '../../platform/breaker.ts';
 import { createDailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
 import { guardSource, type SourceQuery } from './guarded-source.ts';
 
-const question: SourceQuery = {
+const query: SourceQuery = {
   kind: 'mosque',
   latitude: 51.51,
   longitude: -0.13,
@@ -27,13 +27,13 @@ describe('a source whose daily budget runs out while its breaker is open', () =>
       onOutcome: () => {},
     });
     provider.fail('quota');
-    await expect(source.search(question)).rejects.toMatchObject({ failure: 'quota' });
+    await expect(source.search(query)).rejects.toMatchObject({ failure: 'quota' });
     provider.fail(undefined);
 
     now += 60_000;
-    await expect(source.search(question)).rejects.toMatchObject({ failure: 'quota' });
+    await expect(source.search(query)).rejects.toMatchObject({ failure: 'quota' });
 
     now += dayMs;
-    await expect(source.search(question)).resolves.toMatchObject({ complete: true });
+    await expect(source.search(query)).resolves.toMatchObject({ complete: true });
   });
 });

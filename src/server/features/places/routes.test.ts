@@ -11,7 +11,7 @@ const paths = ['/api/places/mosques', '/api/places/halal'];
 const istanbul = 'lat=41.0086&lng=28.9802';
 const opened: TestApp[] = [];
 
-async function start(options: TestAppOptions = {}) {
+async function startApp(options: TestAppOptions = {}) {
   const server = await startTestApp({
     ...options,
     environment: { OVERPASS_URL: 'off', ...options.environment },
@@ -28,14 +28,14 @@ function account(id: string, isPremium: boolean): RequestUser {
 }
 
 describe.each(paths)('%s', (path) => {
-  let site: TestApp;
+  let server: TestApp;
   beforeAll(async () => {
-    site = await startTestApp({
+    server = await startTestApp({
       database: 'pglite',
       environment: { OVERPASS_URL: 'off', RATE_LIMITS: 'off' },
     });
   });
-  afterAll(() => site.close());
+  afterAll(() => server.close());
 
   it.each([
     ['without coordinates', '', /lat must be/],
@@ -43,20 +43,24 @@ describe.each(paths)('%s', (path) => {
     ['beyond the pole', '?lat=90.1&lng=0', /lat must be a number of degrees from -90 to 90/],
     ['beyond the antimeridian', '?lat=0&lng=180.5', /lng must be/],
     ['not a number', '?lat=NaN&lng=1', /lat must be/],
-    ['in another notation', '?lat=4e1&lng=1', /lat must be/],
+    ['in scientific notation', '?lat=4e1&lng=1', /lat must be/],
     ['empty', '?lat=&lng=', /lat must be/],
     ['twice', '?lat=1&lat=2&lng=1', /lat was given more than once/],
     ['radius 0', `?${istanbul}&radius=0`, /radius must be a number of metres, 1 or more/],
     ['less than a metre', `?${istanbul}&radius=0.5`, /radius must be a number of metres, 1 or more/],
     ['radius -1', `?${istanbul}&radius=-1`, /radius must be/],
     ['radius NaN', `?${istanbul}&radius=NaN`, /radius must be/],
-    ['a switch that is neither on nor off', `?${istanbul}&open_now=yes`, /open_now must be true or false/],
-    ['a language that is not spoken', `?${istanbul}&lang=xx`, /lang must be/],
-  ])('%s: a 400 with a message', async (_, query, sentence) => {
-    const answer = await site.app.inject(path + query);
+    [
+      'open_now that is neither true nor false',
+      `?${istanbul}&open_now=yes`,
+      /open_now must be true or false/,
+    ],
+    ['an unknown language', `?${istanbul}&lang=xx`, /lang must be/],
+  ])('returns 400 with a message: %s', async (_, query, message) => {
+    const answer = await server.app.inject(path + query);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, code: 'bad_request' });
-    expect(answer.json().error).toMatch(sentence);
+    expect(answer.json().error).toMatch(message);
   });
 
   it.each([
@@ -65,33 +69,36 @@ describe.each(paths)('%s', (path) => {
     ['0', '-180'],
     ['84.9', '179.9999'],
   ])('works at the poles and the antimeridian: %s, %s', async (lat, lng) => {
-    const answer = await site.app.inject(`${path}?lat=${lat}&lng=${lng}`);
+    const answer = await server.app.inject(`${path}?lat=${lat}&lng=${lng}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ items: [], radius: 5000 });
   });
 
-  it.each([10_001, 50_000, 1_000_000_000])('a guest may not search within %d m', async (radius) => {
-    const answer = await site.app.inject(`${path}?${istanbul}&radius=${radius}`);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().error).toMatch(/10 km at most.*Premium.*50 km/);
-  });
+  it.each([10_001, 50_000, 1_000_000_000])(
+    'returns 403 to a guest who searches within %d m',
+    async (radius) => {
+      const answer = await server.app.inject(`${path}?${istanbul}&radius=${radius}`);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().error).toMatch(/10 km at most.*Premium.*50 km/);
+    },
+  );
 
-  it('Premium may search up to 50 km', async () => {
-    const app = await start({ identifyRequestUser: () => account('p', true) });
+  it('lets Premium users search up to 50 km', async () => {
+    const app = await startApp({ identifyRequestUser: () => account('p', true) });
     expect((await app.inject(`${path}?${istanbul}&radius=50000`)).statusCode).toBe(200);
     const answer = await app.inject(`${path}?${istanbul}&radius=50001`);
     expect([answer.statusCode, answer.json().error]).toEqual([403, 'A search may reach 50 km at most.']);
     expect(answer.json()).toMatchObject({ reason: 'radius_too_long', params: { maxRadiusMetres: 50_000 } });
   });
 
-  it('claims of the browser about its user are ignored', async () => {
+  it('ignores what the browser claims about its user', async () => {
     const headers = { cookie: 'isPremium=true', authorization: 'Bearer premium' };
     const url = `${path}?${istanbul}&radius=25000&isPremium=true&provider=google`;
-    expect((await site.app.inject({ url, headers })).statusCode).toBe(403);
+    expect((await server.app.inject({ url, headers })).statusCode).toBe(403);
   });
 
   it('must not be cached', async () => {
-    const answer = await site.app.inject(`${path}?${istanbul}`);
+    const answer = await server.app.inject(`${path}?${istanbul}`);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
@@ -105,8 +112,8 @@ describe('the search limit of a user', () => {
     return answers;
   };
 
-  it('is thirty searches a minute for both kinds together, then an error with the time to wait', async () => {
-    const app = await start({ clock: now });
+  it('is thirty searches a minute for both kinds together, then returns 429 with a retry time', async () => {
+    const app = await startApp({ clock: now });
     await searchTimes(app, 29);
     expect(
       (await app.inject({ url: `${paths[1]}?${istanbul}`, remoteAddress: '198.51.100.7' })).statusCode,
@@ -122,7 +129,7 @@ describe('the search limit of a user', () => {
 
   it('is three hundred a day', async () => {
     let time = now;
-    const app = await start({ clock: () => time });
+    const app = await startApp({ clock: () => time });
     for (let minute = 0; minute < 10; minute++) {
       await searchTimes(app, 30);
       time += 60_000;
@@ -134,7 +141,7 @@ describe('the search limit of a user', () => {
 
   it('is counted per account, and much higher with Premium', async () => {
     const users = { free: account('a', false), premium: account('b', true) };
-    const app = await start({
+    const app = await startApp({
       clock: now,
       identifyRequestUser: (request) => users[request.headers['x-who'] as 'free' | 'premium'],
     });
@@ -146,25 +153,25 @@ describe('the search limit of a user', () => {
     expect((await from('premium', '203.0.113.9')).statusCode).toBe(200);
   });
 
-  it('does not count refused searches, and does not apply when rate limits are off', async () => {
-    const app = await start({ clock: now });
+  it('does not count rejected searches, and does not apply when rate limits are off', async () => {
+    const app = await startApp({ clock: now });
     for (let i = 0; i < 40; i++) await app.inject(`${search}&radius=20000`);
     expect((await app.inject(search)).statusCode).toBe(200);
-    const lifted = await start({ clock: now, environment: { RATE_LIMITS: 'off' } });
-    expect((await searchTimes(lifted, 40)).every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const unlimited = await startApp({ clock: now, environment: { RATE_LIMITS: 'off' } });
+    expect((await searchTimes(unlimited, 40)).every(({ statusCode }) => statusCode === 200)).toBe(true);
   });
 });
 
 describe('a cached answer', () => {
   const hours = 'Mo-Su 05:00-22:00';
   let provider: Server;
-  let address = '';
-  let asked = 0;
-  let others: object[] = [];
+  let url = '';
+  let providerCalls = 0;
+  let extraElements: object[] = [];
   beforeAll(async () => {
     provider = createServer((request, response) => {
       request.resume();
-      asked++;
+      providerCalls++;
       const tags = {
         amenity: 'place_of_worship',
         religion: 'muslim',
@@ -173,12 +180,12 @@ describe('a cached answer', () => {
       };
       response.setHeader('content-type', 'application/json').end(
         JSON.stringify({
-          elements: [{ type: 'node', id: 1, lat: 41.0085, lon: 28.9799, tags }, ...others],
+          elements: [{ type: 'node', id: 1, lat: 41.0085, lon: 28.9799, tags }, ...extraElements],
         }),
       );
     });
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/interpreter`;
+    url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/interpreter`;
   });
   afterAll(() => new Promise((resolve) => provider.close(resolve)));
 
@@ -186,14 +193,14 @@ describe('a cached answer', () => {
   /** 21:55 at the place; the mosque closes at 22:00. */
   const evening = Date.UTC(2026, 0, 14, 18, 59);
 
-  it('is sent only until the minute ends, when the mosque closes', async () => {
+  it('is sent only until the end of the minute in which the mosque closes', async () => {
     let now = evening;
-    const app = await start({
+    const app = await startApp({
       atlas: builtAtlas(),
       clock: () => now,
-      environment: { OVERPASS_URL: address },
+      environment: { OVERPASS_URL: url },
     });
-    asked = 0;
+    providerCalls = 0;
     const first = await app.inject(search);
     expect(first.json()).toMatchObject({
       provider: 'overpass',
@@ -203,29 +210,29 @@ describe('a cached answer', () => {
     expect((await app.inject(search)).body).toBe(first.body);
     now += 1_000;
     expect((await app.inject(search)).json().items[0]).toMatchObject({ open_now: false });
-    expect(asked).toBe(1);
+    expect(providerCalls).toBe(1);
   });
 
   it('still counts as a search', async () => {
-    const app = await start({ clock: evening, environment: { OVERPASS_URL: address } });
+    const app = await startApp({ clock: evening, environment: { OVERPASS_URL: url } });
     const answers = [];
     for (let i = 0; i < 31; i++) answers.push((await app.inject(search)).statusCode);
     expect([answers[29], answers[30]]).toEqual([200, 429]);
   });
 
   it('for Premium is not sent to a guest', async () => {
-    const app = await start({
+    const app = await startApp({
       clock: evening,
-      environment: { OVERPASS_URL: address },
+      environment: { OVERPASS_URL: url },
       identifyRequestUser: ({ headers }) => account('p', headers['x-who'] === 'premium'),
     });
-    const url = `${search}&radius=25000`;
-    expect((await app.inject({ url, headers: { 'x-who': 'premium' } })).statusCode).toBe(200);
-    expect((await app.inject(url)).statusCode).toBe(403);
+    const wideSearch = `${search}&radius=25000`;
+    expect((await app.inject({ url: wideSearch, headers: { 'x-who': 'premium' } })).statusCode).toBe(200);
+    expect((await app.inject(wideSearch)).statusCode).toBe(403);
   });
 
   it('has only fields of the contract', async () => {
-    const app = await start({ clock: evening, environment: { OVERPASS_URL: address } });
+    const app = await startApp({ clock: evening, environment: { OVERPASS_URL: url } });
     const answer = (await app.inject(search)).json();
     expect(searchMosques.response.parse(answer)).toEqual(answer);
   });
@@ -235,9 +242,9 @@ describe('a cached answer', () => {
       ...{ type: 'way', id, center: { lat, lon: 28.9799 } },
       tags: { building: 'mosque' },
     });
-    others = [building(2, 41.0125), building(3, 41.0087)];
+    extraElements = [building(2, 41.0125), building(3, 41.0087)];
     try {
-      const app = await start({ clock: evening, environment: { OVERPASS_URL: address } });
+      const app = await startApp({ clock: evening, environment: { OVERPASS_URL: url } });
       const answer = (await app.inject(search)).json();
       expect(searchMosques.response.parse(answer)).toEqual(answer);
       expect(answer.items).toMatchObject([
@@ -247,33 +254,34 @@ describe('a cached answer', () => {
       const openapi = (await app.inject('/api/openapi.json')).json();
       expect(JSON.stringify(openapi.paths[paths[0] ?? ''])).toContain('"mappedAs"');
     } finally {
-      others = [];
+      extraElements = [];
     }
   });
 });
 
-/** How the stub of a provider answers every request. */
-type Mood = 'html' | 'ten megabytes' | 'silent' | 'hangs up' | 'half an answer' | number;
+/** How the stubbed provider answers every request. */
+type Behaviour = 'html' | 'ten megabytes' | 'silent' | 'closes the connection' | 'half an answer' | number;
 
 describe('with a misbehaving provider', () => {
-  let mood: Mood = 'html';
+  let behaviour: Behaviour = 'html';
   let provider: Server;
-  let address = '';
+  let url = '';
   beforeAll(async () => {
     provider = createServer((request, response) => {
       request.resume();
-      if (mood === 'silent') return;
-      if (mood === 'hangs up') return void request.socket.destroy();
-      if (mood === 'html') return void response.end('<!doctype html><h1>Sign in</h1>');
-      if (mood === 'ten megabytes') return void response.end(`{"features":["${'x'.repeat(10_000_000)}"]}`);
-      if (mood === 'half an answer') {
+      if (behaviour === 'silent') return;
+      if (behaviour === 'closes the connection') return void request.socket.destroy();
+      if (behaviour === 'html') return void response.end('<!doctype html><h1>Sign in</h1>');
+      if (behaviour === 'ten megabytes')
+        return void response.end(`{"features":["${'x'.repeat(10_000_000)}"]}`);
+      if (behaviour === 'half an answer') {
         response.write('{"type":"FeatureCollection","features":[{"typ');
         return void setTimeout(() => request.socket.destroy(), 20);
       }
-      response.writeHead(mood, { 'retry-after': '120' }).end('{"message":"no"}');
+      response.writeHead(behaviour, { 'retry-after': '120' }).end('{"message":"no"}');
     });
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+    url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   });
   afterAll(() => {
     provider.closeAllConnections();
@@ -284,7 +292,7 @@ describe('with a misbehaving provider', () => {
     'html',
     'ten megabytes',
     'silent',
-    'hangs up',
+    'closes the connection',
     'half an answer',
     301,
     400,
@@ -293,16 +301,16 @@ describe('with a misbehaving provider', () => {
     429,
     500,
     503,
-  ] as const)('%s: the person has an answer, and no key in it', async (next) => {
-    mood = next;
-    const app = await start({
+  ] as const)('still answers without exposing a key: %s', async (next) => {
+    behaviour = next;
+    const app = await startApp({
       identifyRequestUser: () => account('p', true),
       environment: {
         GOOGLE_PLACES_API_KEY: 'secret-google',
-        GOOGLE_PLACES_URL: address,
+        GOOGLE_PLACES_URL: url,
         GEOAPIFY_API_KEY: 'secret-geoapify',
-        GEOAPIFY_URL: address,
-        OVERPASS_URL: address,
+        GEOAPIFY_URL: url,
+        OVERPASS_URL: url,
       },
     });
     const [mosques, halal] = await Promise.all(paths.map((path) => app.inject(`${path}?${istanbul}`)));

@@ -57,51 +57,51 @@ describe('the radius of the query for a cell', () => {
   const guestMetres = 10_000;
   const premiumMetres = 50_000;
 
-  async function askedMetres(name: PlaceSource, radiusMetres: number, maxMetres: number) {
-    let asked = Number.NaN;
+  async function queriedMetres(name: PlaceSource, radiusMetres: number, maxMetres: number) {
+    let metres = Number.NaN;
     const provider: PlacesProvider = {
       name,
       attribution: '',
       search: async (search) => {
-        asked = search.radiusMetres;
+        metres = search.radiusMetres;
         return { items: [], complete: true };
       },
     };
     const source = guardSource({ provider, budget: undefined, breaker: undefined, onOutcome: () => {} });
     await createSearchCache(clock).search(source, { ...query, radiusMetres }, '', maxMetres);
-    return asked;
+    return metres;
   }
 
   it.each(['google', 'geoapify', 'overpass'] as const)(
-    '%s: includes the margin of the cell, up to the limit of the role',
+    '%s: includes the margin of the cell, up to the user’s limit',
     async (name) => {
-      expect(await askedMetres(name, 5_000, guestMetres)).toBe(5_080);
-      expect(await askedMetres(name, 9_950, guestMetres)).toBe(10_000);
-      expect(await askedMetres(name, 10_000, guestMetres)).toBe(10_000);
-      expect(await askedMetres(name, 10_000, premiumMetres)).toBe(10_080);
-      expect(await askedMetres(name, 50_000, premiumMetres)).toBe(50_000);
+      expect(await queriedMetres(name, 5_000, guestMetres)).toBe(5_080);
+      expect(await queriedMetres(name, 9_950, guestMetres)).toBe(10_000);
+      expect(await queriedMetres(name, 10_000, guestMetres)).toBe(10_000);
+      expect(await queriedMetres(name, 10_000, premiumMetres)).toBe(10_080);
+      expect(await queriedMetres(name, 50_000, premiumMetres)).toBe(50_000);
     },
   );
 
   it('includes the margin for the local index', async () => {
-    expect(await askedMetres('local', 10_000, guestMetres)).toBe(10_080);
-    expect(await askedMetres('local', 50_000, premiumMetres)).toBe(50_080);
+    expect(await queriedMetres('local', 10_000, guestMetres)).toBe(10_080);
+    expect(await queriedMetres('local', 50_000, premiumMetres)).toBe(50_080);
   });
 
-  it('does not give a role the results of a wider search', async () => {
-    const asked: number[] = [];
+  it('doesn’t reuse the results of a wider search for a user with a lower limit', async () => {
+    const queriedRadii: number[] = [];
     const provider: PlacesProvider = {
       name: 'overpass',
       attribution: attributions.overpass,
       search: async ({ radiusMetres }) => {
-        asked.push(radiusMetres);
+        queriedRadii.push(radiusMetres);
         return { items: [], complete: true };
       },
     };
     const source = guardSource({ provider, budget: undefined, breaker: undefined, onOutcome: () => {} });
-    const kept = createSearchCache(clock);
+    const cache = createSearchCache(clock);
     for (const maxMetres of [premiumMetres, guestMetres, guestMetres])
-      await kept.search(source, query, '', maxMetres);
-    expect(asked).toEqual([10_080, 10_000]);
+      await cache.search(source, query, '', maxMetres);
+    expect(queriedRadii).toEqual([10_080, 10_000]);
   });
 });

@@ -23,7 +23,7 @@ const metresNorth = (metres: number): Coordinates => ({
   latitude: london.latitude + metres / 111_195,
 });
 
-function place(id: string, metres: number, more: Partial<FoundPlace> = {}): FoundPlace {
+function place(id: string, metres: number, overrides: Partial<FoundPlace> = {}): FoundPlace {
   const names = { local: `Mosque ${id}` };
   return {
     id,
@@ -32,7 +32,7 @@ function place(id: string, metres: number, more: Partial<FoundPlace> = {}): Foun
     hours: { kind: 'unknown' },
     facts: {},
     ...metresNorth(metres),
-    ...more,
+    ...overrides,
   };
 }
 
@@ -43,7 +43,7 @@ function premium(preferredProvider: PreferredProvider = 'auto'): RequestUser {
   return { accountId: 'a', entitlements: entitlementsOf({ isPremium: true }), preferredProvider };
 }
 
-interface Setting {
+interface SetUpOptions {
   readonly places?: readonly FoundPlace[];
   readonly landmarks?: readonly FoundPlace[];
   readonly isCovered?: boolean;
@@ -58,19 +58,19 @@ function setUp({
   isCovered = true,
   without = [],
   geoapifyBudget,
-}: Setting = {}) {
+}: SetUpOptions = {}) {
   let now = noon;
   let version = '1';
   const outcomes: [PlaceSource, CallOutcome][] = [];
   const clock = () => now;
-  const known = { mosque: places, halal: places };
+  const placesByKind = { mosque: places, halal: places };
   const fakes = {
-    google: createFakePlaces('google', known),
-    geoapify: createFakePlaces('geoapify', known),
-    overpass: createFakePlaces('overpass', known),
+    google: createFakePlaces('google', placesByKind),
+    geoapify: createFakePlaces('geoapify', placesByKind),
+    overpass: createFakePlaces('overpass', placesByKind),
   };
-  const local = { ...createFakePlaces('overpass', known), name: 'local' as const };
-  const localFake = createFakePlaces('overpass', known);
+  const local = { ...createFakePlaces('overpass', placesByKind), name: 'local' as const };
+  const localFake = createFakePlaces('overpass', placesByKind);
   const localProvider = { ...local, search: localFake.search.bind(localFake) };
   const sources = [fakes.google, fakes.geoapify, fakes.overpass, localProvider]
     .filter(({ name }) => !without.includes(name))
@@ -92,9 +92,9 @@ function setUp({
     placeContext: createPlaceContext(testAtlas),
     clock,
   });
-  const search = (question: Partial<PlaceQuery> = {}, user: RequestUser = guest) =>
+  const search = (query: Partial<PlaceQuery> = {}, user: RequestUser = guest) =>
     service.search(
-      { kind: 'mosque', point: london, radiusMetres: 5_000, openNow: false, language: 'en', ...question },
+      { kind: 'mosque', point: london, radiusMetres: 5_000, openNow: false, language: 'en', ...query },
       user,
     );
   return {
@@ -117,8 +117,8 @@ function setUp({
 describe('the order of sources', () => {
   it.each([
     ['a guest', guest, 'geoapify'],
-    ['a guest who asks for Google', { ...guest, preferredProvider: 'google' as const }, 'geoapify'],
-    ['premium that left it to us', premium(), 'google'],
+    ['a guest who chose Google', { ...guest, preferredProvider: 'google' as const }, 'geoapify'],
+    ['premium with automatic choice', premium(), 'google'],
     ['premium that chose Google', premium('google'), 'google'],
     ['premium that chose Geoapify', premium('geoapify'), 'geoapify'],
   ])('starts with the right source: %s', async (_, user, provider) => {
@@ -132,7 +132,7 @@ describe('the order of sources', () => {
     expect(await search({}, premium())).toMatchObject({ provider: 'local' });
   });
 
-  it('uses imported data only where it has coverage', async () => {
+  it('uses imported data only in covered areas', async () => {
     const { search } = setUp({ without: ['geoapify'], isCovered: false });
     expect(await search()).toMatchObject({ provider: 'overpass' });
   });
@@ -184,13 +184,13 @@ describe('if every source fails', () => {
     ['disabled', /REQUEST_DENIED/],
     ['quota', /asked too often/],
     ['timeout', /could be reached/],
-  ] as const)('the reason is the one that helps: %s', async (failure, sentence) => {
+  ] as const)('the error explains the most useful reason: %s', async (failure, message) => {
     const { search, allFail } = setUp();
     allFail(failure);
-    expect((await search({ kind: 'halal' }, premium())).error).toMatch(sentence);
+    expect((await search({ kind: 'halal' }, premium())).error).toMatch(message);
   });
 
-  it('a site without sources has its own error', async () => {
+  it('a server without sources has its own error', async () => {
     const { search } = setUp({ without: ['google', 'geoapify', 'overpass'], isCovered: false });
     expect((await search({ kind: 'halal' })).error).toBe(searchFailures.none);
   });
@@ -199,10 +199,10 @@ describe('if every source fails', () => {
 describe('the search cache', () => {
   it('serves all users in a cell, with their own distances', async () => {
     const { search, geoapify } = setUp();
-    const here = await search();
-    const there = await search({ point: metresNorth(40) });
+    const first = await search();
+    const second = await search({ point: metresNorth(40) });
     expect(geoapify.calls).toBe(1);
-    expect([here.items[0]?.distance, there.items[0]?.distance]).toEqual([0.3, 0.26]);
+    expect([first.items[0]?.distance, second.items[0]?.distance]).toEqual([0.3, 0.26]);
   });
 
   it('includes places at the limit of the radius for a user at the edge of the cell', async () => {
@@ -221,16 +221,16 @@ describe('the search cache', () => {
   });
 
   it('limits a guest’s results, even after a wider search with Premium in the same cell', async () => {
-    const asked: number[] = [];
+    const queriedRadii: number[] = [];
     const { search, geoapify } = setUp();
-    const answer = geoapify.search.bind(geoapify);
-    geoapify.search = (question) => {
-      asked.push(question.radiusMetres);
-      return answer(question);
+    const originalSearch = geoapify.search.bind(geoapify);
+    geoapify.search = (query) => {
+      queriedRadii.push(query.radiusMetres);
+      return originalSearch(query);
     };
     await search({ radiusMetres: 10_000 }, premium('geoapify'));
     await search({ radiusMetres: 10_000 });
-    expect(asked).toEqual([10_080, 10_000]);
+    expect(queriedRadii).toEqual([10_080, 10_000]);
   });
 
   it('expires after ten minutes', async () => {
@@ -289,7 +289,7 @@ describe('a failing source', () => {
     expect(await search({ point: metresNorth(20_000) })).toMatchObject({ provider: 'geoapify' });
   });
 
-  it('is paused for ten minutes if its key is refused, and for as long as it requests', async () => {
+  it('is paused for ten minutes if its key is rejected, or for as long as it requests', async () => {
     const { search, geoapify, pass } = setUp();
     geoapify.fail('disabled');
     await search();
@@ -381,10 +381,10 @@ describe('an item', () => {
     expect(answer.items[0]?.id).toBe('osm:node/69');
   });
 
-  it('appears once even if the source has it twice', async () => {
+  it('appears once even if the source returns it twice', async () => {
     const names = { local: 'East London Mosque' };
-    const twice = [place('osm:node/1', 300, { names }), place('osm:way/2', 320, { names, rating: 4.5 })];
-    const { items } = await setUp({ places: twice }).search();
+    const duplicates = [place('osm:node/1', 300, { names }), place('osm:way/2', 320, { names, rating: 4.5 })];
+    const { items } = await setUp({ places: duplicates }).search();
     expect(items).toHaveLength(1);
     expect(items[0]?.rating).toBe(4.5);
   });

@@ -27,7 +27,7 @@ describe('a calendar of prayer times', () => {
     ['the days around the change back', london, '2026-10-23', '2026-10-27'],
     ['the shortest nights of the north', `${london}&method=isna`, '2026-06-18', '2026-06-24'],
     ['a leap day', jakarta, '2028-02-27', '2028-03-01'],
-    ['the turn of the last supported year', jakarta, '2100-12-28', '2100-12-31'],
+    ['the end of the last supported year', jakarta, '2100-12-28', '2100-12-31'],
     [
       'a place with adjustments',
       `${jakarta}&adjust=fajr:3,isha:-2&madhab=hanafi`,
@@ -56,10 +56,10 @@ describe('a calendar of prayer times', () => {
 
   it('defaults to the current month at the place', async () => {
     now = Date.UTC(2026, 2, 31, 18, 0);
-    const [there, here] = await Promise.all([calendarOf(jakarta), calendarOf(london)]);
+    const [inJakarta, inLondon] = await Promise.all([calendarOf(jakarta), calendarOf(london)]);
 
-    expect([there.days[0]?.date, there.days.at(-1)?.date]).toEqual(['2026-04-01', '2026-04-30']);
-    expect([here.days[0]?.date, here.days.at(-1)?.date]).toEqual(['2026-03-01', '2026-03-31']);
+    expect([inJakarta.days[0]?.date, inJakarta.days.at(-1)?.date]).toEqual(['2026-04-01', '2026-04-30']);
+    expect([inLondon.days[0]?.date, inLondon.days.at(-1)?.date]).toEqual(['2026-03-01', '2026-03-31']);
   });
 
   it('may have 400 days, with each note once', async () => {
@@ -118,13 +118,13 @@ describe('invalid dates', () => {
     ['an end after 2100', '&from=2100-12-30&to=2101-01-01', /^to .*1900-01-01 to 2100-12-31/],
     ['the leap day of a common year', '&from=2026-02-01&to=2026-02-29', /^to must be a day of the calendar/],
     ['a month for a day', '&from=2026-02&to=2026-03', /^from must be a day of the calendar/],
-  ])('are rejected with the limit and an example: %s', async (_case, range, sentence) => {
+  ])('are rejected with the limit and an example: %s', async (_case, range, message) => {
     const paths = ['calendar', 'calendar.ics', 'calendar.csv'];
     for (const path of paths) {
       const answer = await server.app.inject(`/api/prayer-times/${path}${jakarta}${range}`);
 
       expect(answer.statusCode, path).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'bad_request', error: expect.stringMatching(sentence) });
+      expect(answer.json()).toMatchObject({ code: 'bad_request', error: expect.stringMatching(message) });
     }
   });
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = (address: string) => server.app.inject(`/api/prayer-times${address}`);
+const get = (path: string) => server.app.inject(`/api/prayer-times${path}`);
 
 interface ExplainedTime {
   readonly name: string;
@@ -33,10 +33,10 @@ describe('the explanation of a day', () => {
       '?latitude=-6.2&longitude=106.82&method=custom&fajrAngle=20&adjust=fajr:2',
     ],
   ])('has the same times as the day: %s', async (_case, place) => {
-    const [day, why] = [await get(place), await get(`/why${place}`)];
+    const [day, explanation] = [await get(place), await get(`/why${place}`)];
 
-    expect(why.statusCode).toBe(200);
-    const { times, ...rest } = why.json();
+    expect(explanation.statusCode).toBe(200);
+    const { times, ...rest } = explanation.json();
     for (const time of times as ExplainedTime[]) {
       expect([time.name, time.clock]).toEqual([time.name, day.json()[time.name]]);
       expect(time.text).toMatch(/^(Fajr|Sunrise|Dhuhr|Asr|Maghrib|Isha) is /);
@@ -46,15 +46,15 @@ describe('the explanation of a day', () => {
     expect(rest).toMatchObject({ method, notes, zone: conventions.zone, city: conventions.city });
   });
 
-  it('has the figures of each kind of time', async () => {
+  it('has the values behind each kind of time', async () => {
     const { times } = (await get('/why?latitude=-6.2&longitude=106.82&date=2026-03-20&method=mwl')).json();
-    const of = (name: string) => times.find((time: ExplainedTime) => time.name === name);
+    const timeOf = (name: string) => times.find((time: ExplainedTime) => time.name === name);
 
-    expect(of('fajr').definition).toMatchObject({ kind: 'angle', degrees: 18 });
-    expect(of('dhuhr').definition.kind).toBe('transit');
-    expect(of('asr').definition).toMatchObject({ kind: 'shadow', factor: 1 });
+    expect(timeOf('fajr').definition).toMatchObject({ kind: 'angle', degrees: 18 });
+    expect(timeOf('dhuhr').definition.kind).toBe('transit');
+    expect(timeOf('asr').definition).toMatchObject({ kind: 'shadow', factor: 1 });
     // At the equinox the sun is above the equator.
-    expect(Math.abs(of('dhuhr').terms.declinationDegrees)).toBeLessThan(0.5);
+    expect(Math.abs(timeOf('dhuhr').terms.declinationDegrees)).toBeLessThan(0.5);
   });
 
   it('rejects the same queries as the day', async () => {

@@ -45,8 +45,8 @@ async function prayersOf(place: string, date: string): Promise<number[]> {
 describe('the iCalendar file', () => {
   it.each([
     ['an ordinary day', london, '2026-02-10'],
-    ['the day on which the clock leaps', london, '2026-03-29'],
-    ['the day on which the clock falls back', london, '2026-10-25'],
+    ['the day when clocks go forward', london, '2026-03-29'],
+    ['the day when clocks go back', london, '2026-10-25'],
     ['a leap day', '?latitude=-6.2&longitude=106.82', '2028-02-29'],
     [
       'a June night with Isha after midnight',
@@ -60,7 +60,7 @@ describe('the iCalendar file', () => {
     expect(events.map(({ startMs }) => startMs)).toEqual(await prayersOf(place, date));
   });
 
-  it("keeps an Isha after midnight with the evening's day", async () => {
+  it("has an Isha after midnight on the evening's day", async () => {
     const query = `${london}&method=mwl&highLatitudeRule=middle_of_the_night&from=2026-06-21&to=2026-06-21&times=isha`;
     const [isha] = await eventsAt(query);
 
@@ -69,11 +69,11 @@ describe('the iCalendar file', () => {
   });
 
   it('is identical at any time of the day', async () => {
-    const question = `calendar.ics${london}&from=2026-03-01&to=2026-03-31&alarm=10`;
+    const path = `calendar.ics${london}&from=2026-03-01&to=2026-03-31&alarm=10`;
     now = Date.UTC(2026, 2, 20);
-    const first = await get(question);
+    const first = await get(path);
     now = Date.UTC(2026, 2, 20, 23, 59, 59);
-    const later = await get(question);
+    const later = await get(path);
 
     expect(later.body).toBe(first.body);
     expect(later.headers.etag).toBe(first.headers.etag);
@@ -84,22 +84,22 @@ describe('the iCalendar file', () => {
     const plain = await eventsAt(london + range);
     const uids = plain.map(({ uid }) => uid);
 
-    for (const choice of [
+    for (const settings of [
       '&adjust=fajr:3&madhab=hanafi',
       '&method=isna',
       '&method=custom&fajrAngle=12',
       '&language=ar',
     ]) {
       expect(
-        (await eventsAt(london + range + choice)).map(({ uid }) => uid),
-        choice,
+        (await eventsAt(london + range + settings)).map(({ uid }) => uid),
+        settings,
       ).toEqual(uids);
     }
     const [fajr] = await eventsAt(`${london}${range}&adjust=fajr:3`);
     expect((fajr?.startMs ?? 0) - (plain[0]?.startMs ?? 0)).toBe(3 * minuteMs);
   });
 
-  it('has a newer timestamp on a later day, so that programs replace events (RFC 5546 §2.1.5)', async () => {
+  it('has a newer timestamp on a later day, so that calendar apps replace events (RFC 5546 §2.1.5)', async () => {
     const stampsOf = async () =>
       (await eventsAt(`${london}&from=2026-03-20&to=2026-03-20`)).map(({ component }) =>
         ['SEQUENCE', 'DTSTAMP', 'LAST-MODIFIED'].map((name) => textOf(component, name)),
@@ -124,7 +124,7 @@ describe('the iCalendar file', () => {
     const range = '&from=2026-03-20&to=2026-03-20';
     const triggers = async (alarm: string) =>
       (await eventsAt(london + range + alarm)).flatMap(({ component }) =>
-        childrenOf(component, 'VALARM').map((bell) => textOf(bell, 'TRIGGER')),
+        childrenOf(component, 'VALARM').map((alarmComponent) => textOf(alarmComponent, 'TRIGGER')),
       );
 
     expect(await triggers('')).toEqual([]);
@@ -161,7 +161,7 @@ describe('the iCalendar file', () => {
 });
 
 describe('the feed', () => {
-  it('covers a week back and 90 days ahead of today at the place', async () => {
+  it('covers the last week and the next 90 days at the place', async () => {
     const days = (await eventsAt(`${london}&times=dhuhr`)).map(({ uid }) => uid.slice(0, 10));
 
     expect(days).toHaveLength(98);
@@ -170,7 +170,7 @@ describe('the feed', () => {
     expect((await eventsAt(`${london}&times=dhuhr`))[0]?.uid.slice(0, 10)).toBe('2026-03-14');
   });
 
-  it('asks for a daily refresh, and may be cached until the day ends', async () => {
+  it('requests a daily refresh and may be cached until the day ends', async () => {
     now = Date.UTC(2026, 2, 20, 23, 58);
     const answer = await get(`calendar.ics${london}`);
     const calendar = parseICalendar(answer.body);
@@ -195,12 +195,12 @@ describe('the feed', () => {
     ['no time at all', '&times=', /^times must name some of fajr/],
     ['an unknown time', '&times=fajr,duha', /^times must name some of fajr/],
     ['an unknown language', '&language=de', /^language must be one of en, ar, ur/],
-  ])('rejects %s', async (_case, wish, sentence) => {
-    const answer = await get(`calendar.ics${london}${wish}`);
+  ])('rejects %s', async (_case, parameters, message) => {
+    const answer = await get(`calendar.ics${london}${parameters}`);
 
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json().error).toMatch(sentence);
+    expect(answer.json().error).toMatch(message);
   });
 });
 

@@ -19,12 +19,12 @@ const bodyOf = async (path: string) => (await get(path)).json();
 const london = 'latitude=51.5074&longitude=-0.1278';
 
 describe('a published timetable', () => {
-  // As the London Unified timetable of 2025 prints these days.
+  // Copied from the printed London Unified timetable of 2025.
   it.each([
     ['2025-01-01', '06:26 08:03 12:09 13:47 16:06 17:43'],
     ['2026-01-01', '06:26 08:03 12:09 13:47 16:06 17:43'],
     ['2026-07-01', '02:49 04:45 13:10 17:27 21:24 22:36'],
-  ])('is used to the minute: London on %s', async (date, printed) => {
+  ])('determines the times exactly: London on %s', async (date, printed) => {
     const body = await bodyOf(`?${london}&date=${date}`);
     const { fajr, sunrise, dhuhr, asr, maghrib, isha } = body;
 
@@ -44,7 +44,7 @@ describe('a published timetable', () => {
     expect(luton).not.toHaveProperty('timetable');
   });
 
-  it('is named in the calendar for each day, and once in the list', async () => {
+  it('is the source of each calendar day and listed once', async () => {
     const body = await bodyOf(`/calendar?${london}&from=2024-02-28&to=2024-03-01`);
 
     expect(body.days.map(({ source }: { source: string }) => source)).toEqual(['table', 'table', 'table']);
@@ -58,14 +58,14 @@ describe('a published timetable', () => {
     );
   });
 
-  it('is the reason in the explanation', async () => {
+  it('is named in the explanation of a time', async () => {
     const { times, source } = await bodyOf(`/why?${london}&date=2026-01-01`);
     expect(source).toBe('table');
     expect(times[0]).toMatchObject({ definition: { kind: 'table' }, clock: '06:26' });
     expect(times[0].text).toContain('printed in the timetable "London Unified Prayer Timetable"');
   });
 
-  it('is named in the CSV and in every event of the feed, and absent from files without one', async () => {
+  it('is named in the CSV and in each calendar event, and only if it is used', async () => {
     const range = `${london}&from=2026-01-01&to=2026-01-01`;
     const [header = '', row = ''] = (await get(`/calendar.csv?${range}`)).body.split('\r\n');
     expect(header.endsWith('Isha,Source')).toBe(true);
@@ -78,7 +78,7 @@ describe('a published timetable', () => {
     expect((await get(`/calendar.ics?${range}&method=mwl&times=isha`)).body).not.toContain('Calculated');
   });
 
-  it('is served in a compact form for offline use', async () => {
+  it('can be downloaded in a compact form for offline use', async () => {
     const answer = await get(`/timetables?${london}`);
     expect(answer.json().timetables.map(({ id }: { id: string }) => id)).toEqual(['london_unified']);
     expect(Buffer.byteLength(answer.body)).toBeLessThanOrEqual(4_000);

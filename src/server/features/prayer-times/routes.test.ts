@@ -42,7 +42,7 @@ describe('prayer times', () => {
     expect(chosen.asr < karachi.asr).toBe(true);
   });
 
-  it("means the place's own day by today, also when the server lives in another", async () => {
+  it("default to today's date at the place, whatever the server's date is", async () => {
     now = Date.UTC(2026, 2, 20, 18, 0);
     const jakarta = (await get('?latitude=-6.2&longitude=106.82')).json();
     const london = (await get('?latitude=51.51&longitude=-0.13')).json();
@@ -68,11 +68,13 @@ describe('prayer times', () => {
 
   it('include adjustments in minutes', async () => {
     const plain = (await get('?latitude=-6.2&longitude=106.82&date=2026-03-20')).json();
-    const moved = (await get('?latitude=-6.2&longitude=106.82&date=2026-03-20&adjust=fajr:2,isha:-3')).json();
+    const adjusted = (
+      await get('?latitude=-6.2&longitude=106.82&date=2026-03-20&adjust=fajr:2,isha:-3')
+    ).json();
 
-    expect(minutes(moved.fajr) - minutes(plain.fajr)).toBe(2);
-    expect(minutes(moved.isha) - minutes(plain.isha)).toBe(-3);
-    expect(moved.dhuhr).toBe(plain.dhuhr);
+    expect(minutes(adjusted.fajr) - minutes(plain.fajr)).toBe(2);
+    expect(minutes(adjusted.isha) - minutes(plain.isha)).toBe(-3);
+    expect(adjusted.dhuhr).toBe(plain.dhuhr);
   });
 
   it('have a timeline from the evening before to the morning after, in ascending order', async () => {
@@ -133,14 +135,14 @@ describe('invalid input', () => {
     ['the thirtieth of February', `${at}&date=2026-02-30`, 'date'],
     ['a leap day of a common year', `${at}&date=2100-02-29`, 'date'],
     ['a month 13', `${at}&date=2026-13-01`, 'date'],
-    ['a date the other way round', `${at}&date=20-03-2026`, 'date'],
+    ['a date in day-month-year order', `${at}&date=20-03-2026`, 'date'],
     ['a date before 1900', `${at}&date=1899-12-31`, 'date'],
     ['a date after 2100', `${at}&date=2101-01-01`, 'date'],
     ['an unknown method', `${at}&method=mine`, 'method'],
-    ['a method of 100 kB', `${at}&method=${'x'.repeat(8_000)}`, 'method'],
+    ['a method of 8,000 characters', `${at}&method=${'x'.repeat(8_000)}`, 'method'],
     ['an unknown school', `${at}&madhab=other`, 'madhab'],
     ['an unknown rule', `${at}&highLatitudeRule=guess`, 'highLatitudeRule'],
-    ['a height above every mountain', `${at}&elevation=9001`, 'elevation'],
+    ['an elevation above 9,000 m', `${at}&elevation=9001`, 'elevation'],
     ['an adjustment of two hours', `${at}&adjust=fajr:120`, 'adjust'],
     ['an adjustment of no prayer', `${at}&adjust=__proto__:1`, 'adjust'],
   ])('is rejected with the name of the field: %s', async (_case, query, field) => {
@@ -153,7 +155,7 @@ describe('invalid input', () => {
     expect(body.message).toBe(body.error);
   });
 
-  it('is rejected with the address of the list of methods, if the method is unknown', async () => {
+  it('is rejected with the URL of the list of methods if the method is unknown', async () => {
     expect((await get(`${at}&method=mine`)).json().error).toContain('/api/prayer-times/methods');
   });
 });
@@ -171,17 +173,17 @@ describe('caching', () => {
   });
 
   it.each([
-    ['itself', (etag: string) => etag],
-    ['weak', (etag: string) => `W/${etag}`],
+    ['unchanged', (etag: string) => etag],
+    ['as a weak ETag', (etag: string) => `W/${etag}`],
     ['in a list', (etag: string) => `"older", ${etag}`],
-    ['as a star', () => '*'],
-  ])('answers 304 without a body to a matching ETag given %s', async (_case, held) => {
+    ['as an asterisk', () => '*'],
+  ])('answers 304 without a body to a matching ETag given %s', async (_case, headerFor) => {
     for (const path of ['', '/why', '/methods', '/calendar', '/calendar.ics', '/calendar.csv']) {
       const query = path === '/methods' ? '' : '?latitude=-6.2&longitude=106.82';
       const first = await get(path + query);
       const again = await server.app.inject({
         url: `/api/prayer-times${path}${query}`,
-        headers: { 'if-none-match': held(String(first.headers.etag)) },
+        headers: { 'if-none-match': headerFor(String(first.headers.etag)) },
       });
 
       expect([again.statusCode, again.body], path).toEqual([304, '']);
@@ -230,7 +232,7 @@ describe('the list of methods', () => {
       expect(dip === null).toBe(heightUse === 'none');
   });
 
-  it('has other rules of an authority: its sun, zones and earlier rules', async () => {
+  it('has the special rules of an authority: its sun position, zones and earlier rules', async () => {
     const { methods } = (await server.app.inject('/api/prayer-times/methods')).json();
     const row = (id: string) => methods.find((method: { id: string }) => method.id === id);
 

@@ -10,223 +10,230 @@ import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 import { dayMs } from '../../../domain/time/units.ts';
 import { accounts } from '../../db/schema.ts';
 
-const preference = '/api/profile/provider-preference';
-const temporary = '/api/profile/provider-preference-temp';
-const toggleLog = '/api/log/provider-toggle';
+const preferenceUrl = '/api/profile/provider-preference';
+const sessionPreferenceUrl = '/api/profile/provider-preference-temp';
+const toggleLogUrl = '/api/log/provider-toggle';
 
-/** The day on which everything begins; tests move on from it. */
-const start = Date.UTC(2027, 2, 1, 12);
-let now = start;
+/** The time at which the tests start. */
+const startTime = Date.UTC(2027, 2, 1, 12);
+let now = startTime;
 
-/** Whom the searches reached, in turn. */
-const asked: string[] = [];
-const lines: Record<string, unknown>[] = [];
+/** Providers in the order in which they were called. */
+const providerCalls: string[] = [];
+const logLines: Record<string, unknown>[] = [];
 
-/** Google and Geoapify as far as it matters here: they are asked, and have found nothing. */
+/** Starts a stub of Google and Geoapify that returns no places and records the calls. */
 function startProviders(): Promise<Server> {
   const server = createServer((request, response) => {
     request.resume();
     const isGoogle = request.url?.startsWith('/google/') ?? false;
-    asked.push(isGoogle ? 'google' : 'geoapify');
+    providerCalls.push(isGoogle ? 'google' : 'geoapify');
     response.setHeader('content-type', 'application/json').end(isGoogle ? '{}' : '{"features":[]}');
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-describe.each(await availableDatabases())('the preferred service of place data, on %s', (kind) => {
-  let site: TestApp;
+describe.each(await availableDatabases())('the preferred places provider on %s', (kind) => {
+  let server: TestApp;
   let providers: Server;
-  let people = 0;
+  let userCount = 0;
   beforeAll(async () => {
     providers = await startProviders();
-    const address = `http://127.0.0.1:${(providers.address() as AddressInfo).port}`;
-    site = await startTestApp({
+    const url = `http://127.0.0.1:${(providers.address() as AddressInfo).port}`;
+    server = await startTestApp({
       database: kind,
       clock: () => now,
-      logger: pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+      logger: pino({ level: 'info' }, { write: (line: string) => void logLines.push(JSON.parse(line)) }),
       environment: {
         ...{ OVERPASS_URL: 'off', GOOGLE_PLACES_API_KEY: 'google-key', GEOAPIFY_API_KEY: 'geoapify-key' },
-        ...{ GOOGLE_PLACES_URL: `${address}/google`, GEOAPIFY_URL: `${address}/geoapify` },
+        ...{ GOOGLE_PLACES_URL: `${url}/google`, GEOAPIFY_URL: `${url}/geoapify` },
       },
     });
   });
   afterAll(async () => {
-    await site.close();
+    await server.close();
     await new Promise((resolve) => providers.close(resolve));
   });
   beforeEach(() => {
-    // An hour for each test, so that no limit of one reaches the next.
+    // Each test starts an hour later, so that its rate limits are unused.
     now += 3_600_000;
-    lines.length = 0;
-    asked.length = 0;
+    logLines.length = 0;
+    providerCalls.length = 0;
   });
 
-  /** A signed-in user with a new account, with premium until the given time if one is given. */
-  async function person(premiumUntil?: number): Promise<BrowserClient> {
-    people += 1;
-    const browser = openBrowser(site.app, `198.51.100.${people}`);
-    const email = `person${people}@example.org`;
+  /** Registers and signs in a user, with premium until `premiumUntil` if it is set. */
+  async function registerUser(premiumUntil?: number): Promise<BrowserClient> {
+    userCount += 1;
+    const browser = openBrowser(server.app, `198.51.100.${userCount}`);
+    const email = `person${userCount}@example.org`;
     await registerAccount(browser, email);
-    if (premiumUntil !== undefined) await givePremium(email, premiumUntil);
+    if (premiumUntil !== undefined) await grantPremium(email, premiumUntil);
     return browser;
   }
 
-  async function givePremium(email: string, until: number): Promise<void> {
-    await site.database?.db
+  async function grantPremium(email: string, until: number): Promise<void> {
+    await server.database?.db
       .update(accounts)
       .set({ premiumUntil: new Date(until) })
       .where(eq(accounts.email, email));
   }
 
-  const choose = (browser: BrowserClient, preferredProvider: string) =>
-    browser.post(preference, { preferredProvider });
-  const tryOut = (browser: BrowserClient, preferredProvider: string) =>
-    browser.post(temporary, { preferredProvider, temporary: true });
-  const read = async (browser: BrowserClient) => (await browser.get(preference)).body;
+  const savePreference = (browser: BrowserClient, preferredProvider: string) =>
+    browser.post(preferenceUrl, { preferredProvider });
+  const saveForSession = (browser: BrowserClient, preferredProvider: string) =>
+    browser.post(sessionPreferenceUrl, { preferredProvider, temporary: true });
+  const readPreference = async (browser: BrowserClient) => (await browser.get(preferenceUrl)).body;
 
-  /** Whom a search of this person reaches first; each place of the world is searched once. */
+  /** Searches at a new place and returns the provider that is called first. */
   let searches = 0;
-  async function firstAsked(browser: BrowserClient): Promise<string | undefined> {
-    asked.length = 0;
+  async function firstProviderCalled(browser: BrowserClient): Promise<string | undefined> {
+    providerCalls.length = 0;
     searches += 1;
     const answer = await browser.get(`/api/places/mosques?lat=${(searches / 4).toFixed(2)}&lng=10`);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return asked[0];
+    return providerCalls[0];
   }
 
   it.each([
-    ['reads it', (guest: BrowserClient) => guest.get(preference)],
-    ['saves it', (guest: BrowserClient) => choose(guest, 'geoapify')],
-    ['tries it out', (guest: BrowserClient) => tryOut(guest, 'geoapify')],
-  ])('is an account’s: no guest %s', async (_, call) => {
-    const answer = await call(openBrowser(site.app));
+    ['reading it', (guest: BrowserClient) => guest.get(preferenceUrl)],
+    ['saving it', (guest: BrowserClient) => savePreference(guest, 'geoapify')],
+    ['saving it for the session', (guest: BrowserClient) => saveForSession(guest, 'geoapify')],
+  ])('returns 401 to a guest for %s', async (_, send) => {
+    const answer = await send(openBrowser(server.app));
     expect(answer.status).toBe(401);
     expect(answer.body.error).toBe('Authentication required. Please sign in again.');
   });
 
-  it('is auto where none was chosen, and then what was saved; no cache may hold it', async () => {
-    const amina = await person();
-    expect(await read(amina)).toEqual({ success: true, preferredProvider: 'auto' });
+  it('is auto by default, then the saved one, and must not be cached', async () => {
+    const amina = await registerUser();
+    expect(await readPreference(amina)).toEqual({ success: true, preferredProvider: 'auto' });
 
-    const saved = await choose(amina, 'geoapify');
+    const saved = await savePreference(amina, 'geoapify');
     expect(saved.body).toEqual({ success: true, message: 'Provider preference saved.' });
     expect(saved.headers['cache-control']).toBe('no-store');
-    const answer = await amina.get(preference);
+    const answer = await amina.get(preferenceUrl);
     expect(answer.body).toEqual({ success: true, preferredProvider: 'geoapify' });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('belongs to one account alone', async () => {
-    const [amina, bilal] = [await person(), await person()];
-    await choose(amina, 'geoapify');
-    expect(await read(bilal)).toEqual({ success: true, preferredProvider: 'auto' });
+  it('belongs to one account only', async () => {
+    const [amina, bilal] = [await registerUser(), await registerUser()];
+    await savePreference(amina, 'geoapify');
+    expect(await readPreference(bilal)).toEqual({ success: true, preferredProvider: 'auto' });
   });
 
   it.each([
-    ['another service', preference, { preferredProvider: 'bing' }],
-    ['a list', preference, { preferredProvider: ['auto'] }],
-    ['nothing', preference, {}],
-    ['a trial that does not say so', temporary, { preferredProvider: 'auto' }],
-    ['a trial that is none', temporary, { preferredProvider: 'auto', temporary: false }],
+    ['an unknown provider', preferenceUrl, { preferredProvider: 'bing' }],
+    ['a list', preferenceUrl, { preferredProvider: ['auto'] }],
+    ['missing', preferenceUrl, {}],
+    ['for the session without the temporary flag', sessionPreferenceUrl, { preferredProvider: 'auto' }],
+    [
+      'for the session with temporary: false',
+      sessionPreferenceUrl,
+      { preferredProvider: 'auto', temporary: false },
+    ],
   ])('cannot be %s', async (_, url, body) => {
-    const answer = await (await person()).post(url, body);
+    const answer = await (await registerUser()).post(url, body);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ success: false, code: 'bad_request' });
   });
 
   it.each([
-    ['saved', choose],
-    ['tried out', tryOut],
-  ])('cannot be Google, %s, by a free account, whatever it claims', async (_, call) => {
-    const amina = await person();
-    const answer = await call(amina, 'google');
+    ['for the account', savePreference],
+    ['for the session', saveForSession],
+  ])('cannot be Google for a free account, whatever it claims: %s', async (_, send) => {
+    const amina = await registerUser();
+    const answer = await send(amina, 'google');
     expect(answer.status).toBe(403);
     expect(answer.body.error).toBe('Google Places is a Premium feature. Please choose Auto or Geoapify.');
-    const claimed = await amina.post(
-      preference,
+    const withClaims = await amina.post(
+      preferenceUrl,
       { preferredProvider: 'google', isPremium: true },
       { 'x-premium': 'true' },
     );
-    expect(claimed.status).toBe(403);
-    expect(await read(amina)).toEqual({ success: true, preferredProvider: 'auto' });
-    expect(await firstAsked(amina)).toBe('geoapify');
+    expect(withClaims.status).toBe(403);
+    expect(await readPreference(amina)).toEqual({ success: true, preferredProvider: 'auto' });
+    expect(await firstProviderCalled(amina)).toBe('geoapify');
   });
 
-  it('decides whom the searches of premium reach first', async () => {
-    const amina = await person(now + dayMs);
-    expect(await firstAsked(amina)).toBe('google');
-    await choose(amina, 'geoapify');
-    expect(await firstAsked(amina)).toBe('geoapify');
-    await choose(amina, 'google');
-    expect(await firstAsked(amina)).toBe('google');
+  it('determines which provider a search with premium calls first', async () => {
+    const amina = await registerUser(now + dayMs);
+    expect(await firstProviderCalled(amina)).toBe('google');
+    await savePreference(amina, 'geoapify');
+    expect(await firstProviderCalled(amina)).toBe('geoapify');
+    await savePreference(amina, 'google');
+    expect(await firstProviderCalled(amina)).toBe('google');
   });
 
-  it('counts as a use of premium where Google answered, and nowhere else', async () => {
-    const [payer, saver] = [await person(now + dayMs), await person(now + dayMs)];
-    await choose(saver, 'geoapify');
-    await firstAsked(saver);
-    await firstAsked(payer);
+  it('counts as a use of premium only if Google answered', async () => {
+    const [googleUser, geoapifyUser] = [await registerUser(now + dayMs), await registerUser(now + dayMs)];
+    await savePreference(geoapifyUser, 'geoapify');
+    await firstProviderCalled(geoapifyUser);
+    await firstProviderCalled(googleUser);
 
-    const used = `select a.email, u.feature, u.last_used_at as at from premium_uses u join accounts a on a.id = u.account_id
+    const usesQuery = `select a.email, u.feature, u.last_used_at as at from premium_uses u join accounts a on a.id = u.account_id
       where u.last_used_at >= '${new Date(now).toISOString()}'`;
     await vi.waitFor(async () => {
-      const found = await site.database?.db.execute(used);
-      expect(found?.rows).toMatchObject([
-        { email: `person${people - 1}@example.org`, feature: 'google_places' },
+      const result = await server.database?.db.execute(usesQuery);
+      expect(result?.rows).toMatchObject([
+        { email: `person${userCount - 1}@example.org`, feature: 'google_places' },
       ]);
     });
   });
 
-  it('counts as none when premium has lapsed, and again when it is back', async () => {
+  it('isn’t used after premium ends, and is used again if premium is renewed', async () => {
     const until = now + dayMs;
-    const amina = await person(until);
-    await choose(amina, 'google');
-    await tryOut(amina, 'google');
+    const amina = await registerUser(until);
+    await savePreference(amina, 'google');
+    await saveForSession(amina, 'google');
 
     now = until;
-    expect(await read(amina)).toEqual({
+    expect(await readPreference(amina)).toEqual({
       success: true,
       preferredProvider: 'auto',
       sessionProvider: 'auto',
     });
-    expect(await firstAsked(amina)).toBe('geoapify');
-    expect(asked).not.toContain('google');
+    expect(await firstProviderCalled(amina)).toBe('geoapify');
+    expect(providerCalls).not.toContain('google');
 
-    await givePremium(`person${people}@example.org`, now + dayMs);
-    expect(await read(amina)).toMatchObject({ preferredProvider: 'google' });
-    expect(await firstAsked(amina)).toBe('google');
+    await grantPremium(`person${userCount}@example.org`, now + dayMs);
+    expect(await readPreference(amina)).toMatchObject({ preferredProvider: 'google' });
+    expect(await firstProviderCalled(amina)).toBe('google');
   });
 
-  it('may be another for one session, until one is saved', async () => {
-    const phone = await person(now + dayMs);
-    const laptop = openBrowser(site.app, '203.0.113.9');
-    const signIn = { email: `person${people}@example.org`, password: 'three lanterns at dusk' };
+  it('can differ for one session until a new one is saved for the account', async () => {
+    const phone = await registerUser(now + dayMs);
+    const laptop = openBrowser(server.app, '203.0.113.9');
+    const signIn = { email: `person${userCount}@example.org`, password: 'three lanterns at dusk' };
     expect((await laptop.post('/api/auth/login', signIn)).status).toBe(200);
 
-    expect((await tryOut(phone, 'geoapify')).status).toBe(200);
-    expect(await read(phone)).toEqual({
+    expect((await saveForSession(phone, 'geoapify')).status).toBe(200);
+    expect(await readPreference(phone)).toEqual({
       success: true,
       preferredProvider: 'auto',
       sessionProvider: 'geoapify',
     });
-    expect(await read(laptop)).toEqual({ success: true, preferredProvider: 'auto' });
-    expect([await firstAsked(phone), await firstAsked(laptop)]).toEqual(['geoapify', 'google']);
+    expect(await readPreference(laptop)).toEqual({ success: true, preferredProvider: 'auto' });
+    expect([await firstProviderCalled(phone), await firstProviderCalled(laptop)]).toEqual([
+      'geoapify',
+      'google',
+    ]);
 
-    await choose(phone, 'google');
-    expect(await read(phone)).toEqual({ success: true, preferredProvider: 'google' });
-    expect(await firstAsked(phone)).toBe('google');
+    await savePreference(phone, 'google');
+    expect(await readPreference(phone)).toEqual({ success: true, preferredProvider: 'google' });
+    expect(await firstProviderCalled(phone)).toBe('google');
   });
 
-  it('is not changed more often than a person would', async () => {
-    const amina = await person();
+  it('can be changed at most sixty times a minute', async () => {
+    const amina = await registerUser();
     const answers = [];
-    for (let i = 0; i <= 60; i++) answers.push(await choose(amina, i % 2 ? 'auto' : 'geoapify'));
+    for (let i = 0; i <= 60; i++) answers.push(await savePreference(amina, i % 2 ? 'auto' : 'geoapify'));
     expect(answers.slice(0, 60).every(({ status }) => status === 200)).toBe(true);
     expect(answers[60]?.status).toBe(429);
     expect(answers[60]?.headers['retry-after']).toBe('60');
   });
 
-  describe('a changed choice in the log', () => {
+  describe('the log of changed providers', () => {
     const toggle = {
       timestamp: '2027-03-01T12:00:00.000Z',
       type: 'provider_toggle',
@@ -235,56 +242,56 @@ describe.each(await availableDatabases())('the preferred service of place data, 
       provider: 'geoapify',
       details: { action: 'select', providerName: 'Geoapify', saved: false },
     };
-    const toggles = () => lines.filter(({ event }) => event === 'provider_toggle');
-    const counted = async (labels: string) => {
-      const text = (await site.app.inject('/metrics')).body;
+    const toggles = () => logLines.filter(({ event }) => event === 'provider_toggle');
+    const toggleCount = async (labels: string) => {
+      const text = (await server.app.inject('/metrics')).body;
       return Number(new RegExp(`^provider_toggles_total\\{${labels}\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
     };
 
-    it('is one line with the role as the server sees it, and one more in the count', async () => {
-      const amina = await person(now + dayMs);
-      const before = await counted('provider="geoapify",role="premium"');
-      const answer = await amina.post(toggleLog, toggle);
+    it('has one line with the role that the server determined, and a metric counts it', async () => {
+      const amina = await registerUser(now + dayMs);
+      const before = await toggleCount('provider="geoapify",role="premium"');
+      const answer = await amina.post(toggleLogUrl, toggle);
       expect([answer.status, answer.body]).toEqual([200, { success: true }]);
       expect(toggles()).toHaveLength(1);
       expect(toggles()[0]).toMatchObject({
         ...{ provider: 'geoapify', action: 'select', saved: false, role: 'premium', claimsOtherRole: true },
       });
-      expect(await counted('provider="geoapify",role="premium"')).toBe(before + 1);
+      expect(await toggleCount('provider="geoapify",role="premium"')).toBe(before + 1);
     });
 
     it.each([
-      ['a guest', async () => openBrowser(site.app)],
-      ['a free account', () => person()],
-    ])('of %s says free, and that paid was claimed', async (_, who) => {
-      await (await who()).post(toggleLog, { ...toggle, userRole: 'paid' });
+      ['a guest', async () => openBrowser(server.app)],
+      ['a free account', () => registerUser()],
+    ])('says that the role is free and another one was claimed, for %s', async (_, open) => {
+      await (await open()).post(toggleLogUrl, { ...toggle, userRole: 'paid' });
       expect(toggles()[0]).toMatchObject({ role: 'free', claimsOtherRole: true });
     });
 
-    it('holds nothing of the sender’s own words', async () => {
+    it('contains no free text from the request', async () => {
       const details = { action: 'amina@example.org', providerName: 'amina@example.org', saved: true };
-      await openBrowser(site.app).post(toggleLog, { ...toggle, details });
-      expect(JSON.stringify(lines)).not.toContain('amina');
+      await openBrowser(server.app).post(toggleLogUrl, { ...toggle, details });
+      expect(JSON.stringify(logLines)).not.toContain('amina');
       expect(toggles()[0]).toMatchObject({ action: 'other', saved: true });
     });
 
     it.each([
-      ['a moment that is none', { timestamp: 'yesterday' }],
+      ['an invalid time', { timestamp: 'yesterday' }],
       ['another type', { type: 'login' }],
-      ['a role that is none', { userRole: 'admin' }],
-      ['a message as long as a book', { message: 'x'.repeat(201) }],
+      ['an unknown role', { userRole: 'admin' }],
+      ['a message that is too long', { message: 'x'.repeat(201) }],
       ['no details', { details: {} }],
-    ])('refuses %s', async (_, part) => {
-      const answer = await openBrowser(site.app).post(toggleLog, { ...toggle, ...part });
+    ])('rejects %s', async (_, invalidPart) => {
+      const answer = await openBrowser(server.app).post(toggleLogUrl, { ...toggle, ...invalidPart });
       expect(answer.status).toBe(400);
       expect(toggles()).toEqual([]);
     });
 
-    it('is taken from one network so often and no more', async () => {
-      const guest = openBrowser(site.app, '203.0.113.77');
-      for (let i = 0; i < 120; i++) expect((await guest.post(toggleLog, toggle)).status).toBe(200);
-      expect((await guest.post(toggleLog, toggle)).status).toBe(429);
-      expect((await openBrowser(site.app, '203.0.113.78').post(toggleLog, toggle)).status).toBe(200);
+    it('accepts at most 120 entries from one network', async () => {
+      const guest = openBrowser(server.app, '203.0.113.77');
+      for (let i = 0; i < 120; i++) expect((await guest.post(toggleLogUrl, toggle)).status).toBe(200);
+      expect((await guest.post(toggleLogUrl, toggle)).status).toBe(429);
+      expect((await openBrowser(server.app, '203.0.113.78').post(toggleLogUrl, toggle)).status).toBe(200);
     });
   });
 });

@@ -5,7 +5,7 @@ import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 const springMorning = Date.UTC(2026, 4, 20, 3, 0);
 const london = '?latitude=51.5074&longitude=-0.1278';
 const kaaba = '?latitude=21.4225&longitude=39.8262';
-const opposite = '?latitude=-21.4225&longitude=-140.1738';
+const antipode = '?latitude=-21.4225&longitude=-140.1738';
 const fields = ['bearingDegrees', 'distanceKm', 'distanceMiles', 'declinationDegrees'];
 
 let now = springMorning;
@@ -54,7 +54,7 @@ describe('the Qibla', () => {
     expect(Math.abs(later.declinationDegrees - body.declinationDegrees)).toBeLessThan(1);
   });
 
-  it('has no magnetic bearing where compasses do not work', async () => {
+  it('has no magnetic bearing near the magnetic pole', async () => {
     expect((await get('?latitude=85.8&longitude=139')).json()).toMatchObject({
       declination: { hold: 'none' },
       magneticBearingDegrees: null,
@@ -70,7 +70,7 @@ describe('the Qibla', () => {
     expect(Math.abs(body.geodesicDistanceKm - body.distanceKm)).toBeLessThan(25);
   });
 
-  it('lists the moments in the next 24 hours when the sun shows it', async () => {
+  it('lists the moments in the next 24 hours when the sun shows the direction', async () => {
     const { sunMoments } = (await get(london)).json();
 
     expect(sunMoments.length).toBeGreaterThan(0);
@@ -107,8 +107,8 @@ describe('unusual places', () => {
     ['the antimeridian from the east', '?latitude=10&longitude=180'],
     ['the antimeridian from the west', '?latitude=10&longitude=-180'],
     ['the Kaaba', kaaba],
-    ['the point opposite the Kaaba', opposite],
-    ['nought and nought', '?latitude=0&longitude=0'],
+    ['the point opposite the Kaaba', antipode],
+    ['zero latitude and longitude', '?latitude=0&longitude=0'],
   ])('have numbers: %s', async (_place, query) => {
     const answer = await get(query);
 
@@ -118,7 +118,7 @@ describe('unusual places', () => {
     expect(body.bearingDegrees >= 0 && body.bearingDegrees < 360).toBe(true);
   });
 
-  it('include the Kaaba, where every direction is right and the sun shows none', async () => {
+  it('include the Kaaba, with every direction valid and no sun moments', async () => {
     expect((await get(kaaba)).json()).toMatchObject({
       bearingDegrees: 0,
       distanceKm: 0,
@@ -131,7 +131,7 @@ describe('unusual places', () => {
   });
 
   it('include the antipode, which has no shortest path on the ellipsoid', async () => {
-    expect((await get(opposite)).json()).toMatchObject({
+    expect((await get(antipode)).json()).toMatchObject({
       distanceKm: 20_015.087,
       everyDirectionServes: true,
       geodesicBearingDegrees: null,
@@ -157,8 +157,8 @@ describe('invalid input', () => {
     ['a longitude beyond the antimeridian', '?latitude=21.4&longitude=-180.5', 'longitude'],
     ['a latitude twice', '?latitude=1&latitude=2&longitude=39.8', 'latitude'],
     ['a longitude as a list', '?latitude=1&longitude[]=2', 'longitude'],
-    ['a name of another service', `${london}&lat=51.5`, 'lat'],
-    ['a misspelt name', `${london}&longitud=1`, 'longitud'],
+    ['a parameter name of another endpoint', `${london}&lat=51.5`, 'lat'],
+    ['a misspelt parameter name', `${london}&longitud=1`, 'longitud'],
   ])('is rejected with the name of the field: %s', async (_case, query, field) => {
     const answer = await get(query);
 
@@ -169,7 +169,7 @@ describe('invalid input', () => {
     expect(body.message).toBe(body.error);
   });
 
-  it('is rejected with the allowed methods, if it is a write', async () => {
+  it('is rejected with the allowed methods if the method is POST', async () => {
     const answer = await server.app.inject({ method: 'POST', url: `/api/qibla${london}` });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });

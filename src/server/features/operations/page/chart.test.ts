@@ -18,14 +18,14 @@ describe('the scale of a chart', () => {
     [51, 100],
     [4_999, 5_000],
     [123_456, 200_000],
-  ])('up to %i ends at %i', (most, top) => {
-    expect(niceMaximum(most)).toBe(top);
+  ])('ends at a round number: maximum %i, scale %i', (maximum, top) => {
+    expect(niceMaximum(maximum)).toBe(top);
   });
 });
 
 describe('the axis of days', () => {
-  const labels = (...span: [number, number, number, number]) =>
-    dayTicks(daysFrom(...span)).map(({ label }) => label);
+  const labels = (...range: [number, number, number, number]) =>
+    dayTicks(daysFrom(...range)).map(({ label }) => label);
 
   it('labels the Mondays of a month', () => {
     // 2027-01-04 is a Monday.
@@ -47,7 +47,7 @@ describe('the axis of days', () => {
   });
 
   it.each([1, 7, 9, 30, 62, 63, 90, 150, 151, 365, 400, 1_096])(
-    'has room for its labels in %i days',
+    'has at most 14 labels for %i days',
     (count) => {
       expect(dayTicks(daysFrom(2026, 3, 1, count)).length).toBeLessThanOrEqual(14);
     },
@@ -75,9 +75,9 @@ describe('the chart', () => {
 
     expect(bars).toHaveLength(3);
     expect([full[2], half[2], low[2]]).toEqual([96, 48, 2]);
-    const feet = [full, half, low].map(([, y = 0, height = 0]) => y + height);
-    expect(new Set(feet).size).toBe(1);
-    // Four days, the third without events.
+    const bottoms = [full, half, low].map(([, y = 0, height = 0]) => y + height);
+    expect(new Set(bottoms).size).toBe(1);
+    // The last bar is on the fourth day because the third has no events.
     expect(Math.floor((low[0] ?? 0) / 25)).toBe(3);
   });
 
