@@ -10,7 +10,7 @@ const longAddress = 'abdurrahman.al-hashimi.with.a.very.long.name@mail.departmen
 const smallPhone = { width: 320, height: 640 };
 const bar = (page: Page) => page.getByRole('banner').getByRole('region', { name: 'Account' });
 
-/** The server names an identity provider, as it would with one in its settings. */
+/** Stubs a server with a configured identity provider. */
 async function configureProvider(context: BrowserContext): Promise<void> {
   await context.route('**/api/config', async (route) => {
     const answer = await route.fetch();
@@ -29,7 +29,7 @@ test.describe('signed out', () => {
     ['Sign Up', 'Create Account'],
     ['Legacy', 'Welcome Back'],
   ] as const) {
-    test(`${name} opens the dialog on this page where there is no identity provider`, async ({ page }) => {
+    test(`${name} opens the dialog on the page if there is no identity provider`, async ({ page }) => {
       await page.goto('/qibla');
       const link = page.getByRole('banner').getByRole('link', { name, exact: true });
       await link.click();
@@ -39,53 +39,50 @@ test.describe('signed out', () => {
   }
 
   for (const language of languages) {
-    test(`Login and Sign Up lead to the identity provider, which speaks ${language}`, async ({
-      page,
-      context,
-    }) => {
+    test(`Login and Sign Up lead to the identity provider in ${language}`, async ({ page, context }) => {
       await configureProvider(context);
       await page.goto(pathIn(language, '/'));
-      const wish = language === 'en' ? '' : `?lang=${language}`;
+      const languageQuery = language === 'en' ? '' : `?lang=${language}`;
       const links = page.getByRole('banner').locator('a[href^="/api/auth0/"]');
       await expect(links).toHaveCount(2);
-      await expect(links.nth(0)).toHaveAttribute('href', `/api/auth0/login${wish}`);
-      await expect(links.nth(1)).toHaveAttribute('href', `/api/auth0/signup${wish}`);
+      await expect(links.nth(0)).toHaveAttribute('href', `/api/auth0/login${languageQuery}`);
+      await expect(links.nth(1)).toHaveAttribute('href', `/api/auth0/signup${languageQuery}`);
       await links.nth(1).click();
-      await expect(page).toHaveURL(`/api/auth0/signup${wish}`);
+      await expect(page).toHaveURL(`/api/auth0/signup${languageQuery}`);
     });
 
     for (const width of [320, 390, 1280]) {
       test(
-        `nothing moves when the page learns that nobody is signed in, in ${language} at ${width}`,
+        `nothing moves when the page finds out that the user is signed out, in ${language} at ${width}`,
         nightlyUnless(width === (language === 'en' ? 320 : 1280)),
         async ({ page, context, complaints }) => {
-          const xOfMenu = (on: Page) =>
-            on
+          const menuX = (target: Page) =>
+            target
               .locator('header button[aria-haspopup=dialog]')
               .evaluate((menu) => menu.getBoundingClientRect().x);
-          // The page as it was built: its scripts are on their way and never come. (A browser whose scripts are turned
-          // off would not draw the menu at all.)
-          const asBuilt = await context.newPage();
-          await asBuilt.setViewportSize({ width, height: 700 });
-          await asBuilt.route('**/assets/*.js', (route) => route.abort());
+          // The prerendered page, whose scripts never arrive. (With scripts turned off, a browser would not show the
+          // menu at all.)
+          const prerendered = await context.newPage();
+          await prerendered.setViewportSize({ width, height: 700 });
+          await prerendered.route('**/assets/*.js', (route) => route.abort());
           complaints.allow(/ERR_FAILED/);
-          await asBuilt.goto(pathIn(language, '/'));
-          await expect(asBuilt.getByRole('banner').locator('a[href^="/api/auth0/"]')).toHaveCount(0);
-          const before = await xOfMenu(asBuilt);
-          await asBuilt.close();
+          await prerendered.goto(pathIn(language, '/'));
+          await expect(prerendered.getByRole('banner').locator('a[href^="/api/auth0/"]')).toHaveCount(0);
+          const before = await menuX(prerendered);
+          await prerendered.close();
 
           await page.setViewportSize({ width, height: 700 });
           await page.goto(pathIn(language, '/'));
           await expect(
             page.getByRole('banner').locator('a[href*="dialog=account"], a[href*="dialog=login"]').first(),
           ).toBeAttached();
-          expect(Math.abs((await xOfMenu(page)) - before)).toBeLessThan(1);
+          expect(Math.abs((await menuX(page)) - before)).toBeLessThan(1);
         },
       );
     }
   }
 
-  test('a phone has every way in behind its round button', async ({ page }) => {
+  test('a phone has all ways to sign in behind its account button', async ({ page }) => {
     await page.setViewportSize(smallPhone);
     await page.goto('/');
     await page.getByRole('link', { name: 'Account' }).click();
@@ -98,7 +95,7 @@ test.describe('signed out', () => {
   });
 });
 
-test('a free account sees its address, the way to premium, and the way out', async ({ page, context }) => {
+test('a free account sees its email, Upgrade and Sign Out', async ({ page, context }) => {
   await startSignedIn(context, account());
   await page.goto('/');
   await expect(bar(page).getByRole('link', { name: 'amina@example.org' })).toHaveAttribute(
@@ -124,7 +121,7 @@ test('a free account sees its address, the way to premium, and the way out', asy
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 
-test('an account whose e-mail is pending cannot upgrade, and is told why', async ({ page, context }) => {
+test('an account with an unverified email cannot upgrade and is told why', async ({ page, context }) => {
   await startSignedIn(context, account({ isEmailVerified: false }));
   await page.goto('/');
   await expect(bar(page).getByRole('link', { name: 'Email Pending' })).toHaveAttribute('href', '/profile');
@@ -142,7 +139,7 @@ test('an account whose e-mail is pending cannot upgrade, and is told why', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('premium has its badge and provider settings, and no advertisement', async ({ page, context }) => {
+test('a premium account sees its badge and provider settings, and no ads', async ({ page, context }) => {
   await startSignedIn(context, account({ isPremium: true }));
   await page.goto('/');
   await expect(bar(page).getByText('Premium', { exact: true })).toBeVisible();
@@ -161,31 +158,31 @@ test('premium has its badge and provider settings, and no advertisement', async 
   await expect(page.getByRole('option', { name: '50 km' })).toBeVisible();
 });
 
-test('premium is drawn no advertisement while the server is asked, and nothing moves when it answers', async ({
+test('a returning premium user sees no ads and no layout shift while the session is checked', async ({
   page,
   context,
 }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await startSignedIn(context, account({ isPremium: true }), async (route) => {
-    await asked;
+    await released;
     await route.fulfill({ json: { success: true, user: account({ isPremium: true }), token: 'kept' } });
   });
   await page.goto('/');
   await expect(bar(page).getByText('Premium', { exact: true })).toBeVisible();
   await page.reload();
-  const yOfHeadline = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
+  const headlineY = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
   await expect(page.getByText('From Mihrab').first()).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Remove Ads' })).toBeHidden();
-  const before = await yOfHeadline();
-  answer();
+  const before = await headlineY();
+  release();
   await expect(page.getByRole('region', { name: 'Ad-Free Experience' })).toBeVisible();
-  expect(await yOfHeadline()).toBe(before);
+  expect(await headlineY()).toBe(before);
 });
 
-test('who has paid sees premium by refreshing the status', async ({ page, context }) => {
+test('"Refresh status" shows premium after payment', async ({ page, context }) => {
   await startSignedIn(context, account(), account(), account({ isPremium: true }));
   await page.goto('/');
   const refresh = bar(page).getByRole('button', { name: 'Refresh status' });
@@ -197,7 +194,7 @@ test('who has paid sees premium by refreshing the status', async ({ page, contex
 });
 
 for (const language of languages) {
-  test(`a small phone has the whole account behind one round button, in ${language}`, async ({
+  test(`a small phone has the whole account behind the account button, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -223,10 +220,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ['pending', account({ isEmailVerified: false })],
     ['premium', account({ isPremium: true })],
   ] as const) {
-    // For each change one state by day and the other by night.
+    // For each change, one state in the light scheme and the other in the dark one.
     const isSmoke = (state === 'pending') === (colorScheme === 'light');
     test(
-      `the bar of a ${state} account has no fault that axe can find, in ${colorScheme}`,
+      `the bar of a ${state} account has no axe violations, in ${colorScheme}`,
       nightlyUnless(isSmoke),
       async ({ page, context }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -246,15 +243,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('signing out in one tab reaches the other', async ({ page, context }) => {
+test('signing out in one tab signs out the other', async ({ page, context }) => {
   await startSignedIn(context, account());
   await page.goto('/');
-  const other = await context.newPage();
-  await other.goto('/qibla');
-  await expect(bar(other)).toBeVisible();
+  const otherPage = await context.newPage();
+  await otherPage.goto('/qibla');
+  await expect(bar(otherPage)).toBeVisible();
   await context.route('**/api/auth/logout', (route) =>
     route.fulfill({ json: { success: true, message: 'Signed out.' } }),
   );
   await bar(page).getByRole('button', { name: 'Sign Out' }).click();
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await expect(otherPage.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
 });

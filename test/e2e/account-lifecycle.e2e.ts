@@ -11,13 +11,13 @@ const email = 'amina@example.org';
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
-async function logIn(page: Page, typed: string): Promise<void> {
+async function logIn(page: Page, typedPassword: string): Promise<void> {
   await dialog(page).getByLabel('Email', { exact: true }).fill(email);
-  await dialog(page).getByLabel('Password', { exact: true }).fill(typed);
+  await dialog(page).getByLabel('Password', { exact: true }).fill(typedPassword);
   await page.keyboard.press('Enter');
 }
 
-/** The header of a wide screen says who is signed in. */
+/** The email in the header of a wide screen. */
 const signedInAs = (page: Page, address: string) =>
   page.getByRole('banner').getByText(address, { exact: true });
 
@@ -35,17 +35,17 @@ for (const kind of ['pglite', 'postgres'] as const) {
     baseURL: async ({ app }, use) => use(app?.server.url),
   });
 
-  // What it asks of the tables, the server's tests ask of both databases.
+  // The server's tests already run the same queries against both databases.
   test.describe(`with ${kind}`, nightlyUnless(kind === 'pglite'), () => {
     test.use({ viewport: { width: 1440, height: 900 } });
 
-    test('a whole life: asked for, proven, left, forgotten, found again, joined, exported and ended', async ({
+    test('an account from registration to deletion: verification, sign-in, reset, provider, export', async ({
       page,
       browser,
       app,
       complaints,
     }) => {
-      test.skip(!app, 'no PostgreSQL answers on this machine');
+      test.skip(!app, 'PostgreSQL is not available on this machine');
       if (!app) return;
       test.setTimeout(180_000);
       page.setDefaultTimeout(15_000);
@@ -53,7 +53,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
       complaints.allow(/favicon/);
       const { mailbox, server } = app;
 
-      // Given a person who asks for an account and finds the code in the mailbox.
+      // Given a user who registers and receives a code by email.
       await page.goto('/');
       await page.getByRole('link', { name: 'Legacy' }).click();
       await press(page, 'Create Account');
@@ -62,15 +62,15 @@ for (const kind of ['pglite', 'postgres'] as const) {
       await dialog(page).getByLabel('Confirm Password').fill(password);
       await page.keyboard.press('Enter');
       await expect(dialog(page).getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-      const letter = await mailbox.nextMailTo(email);
-      const code = /\b(\d{6})\b/.exec(letter.parsed.subject ?? '')?.[1] ?? '';
-      expect(letter.parsed.text).toContain(code);
+      const verificationMail = await mailbox.nextMailTo(email);
+      const code = /\b(\d{6})\b/.exec(verificationMail.parsed.subject ?? '')?.[1] ?? '';
+      expect(verificationMail.parsed.text).toContain(code);
       await dialog(page).getByLabel('Verification code').fill(code);
       await press(page, 'Verify Email');
       await expect(page.getByText('You have successfully logged in', { exact: true })).toBeVisible();
       await expect(signedInAs(page, email)).toBeVisible();
 
-      // When it signs out, wrong passwords are refused, and the right one is not.
+      // When the user signs out, then only the right password signs in again.
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await expect(page.getByRole('link', { name: 'Legacy' })).toBeVisible();
       await page.goto('/?dialog=login');
@@ -81,21 +81,21 @@ for (const kind of ['pglite', 'postgres'] as const) {
       await logIn(page, password);
       await expect(signedInAs(page, email)).toBeVisible();
 
-      // And a reset, made elsewhere, ends that session.
-      const elsewhere = await browser.newContext({ baseURL: server.url });
-      const other = await elsewhere.newPage();
-      await other.goto('/?dialog=reset');
-      await dialog(other).getByLabel('Email', { exact: true }).fill(email);
-      await press(other, 'Send reset code');
-      const reset = await mailbox.nextMailTo(email);
-      const resetCode = /\b(\d{6})\b/.exec(reset.parsed.subject ?? '')?.[1] ?? '';
-      await dialog(other).getByLabel(/code/i).fill(resetCode);
-      await dialog(other).getByLabel('New password').fill(nextPassword);
-      await dialog(other).getByLabel('Confirm Password').fill(nextPassword);
-      await press(other, 'Reset Password');
-      await expect(dialog(other).getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+      // When the password is reset on another device, then that session ends.
+      const otherContext = await browser.newContext({ baseURL: server.url });
+      const otherPage = await otherContext.newPage();
+      await otherPage.goto('/?dialog=reset');
+      await dialog(otherPage).getByLabel('Email', { exact: true }).fill(email);
+      await press(otherPage, 'Send reset code');
+      const resetMail = await mailbox.nextMailTo(email);
+      const resetCode = /\b(\d{6})\b/.exec(resetMail.parsed.subject ?? '')?.[1] ?? '';
+      await dialog(otherPage).getByLabel(/code/i).fill(resetCode);
+      await dialog(otherPage).getByLabel('New password').fill(nextPassword);
+      await dialog(otherPage).getByLabel('Confirm Password').fill(nextPassword);
+      await press(otherPage, 'Reset Password');
+      await expect(dialog(otherPage).getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
       expect((await mailbox.nextMailTo(email)).parsed.text).toMatch(/password/i);
-      await elsewhere.close();
+      await otherContext.close();
       await page.reload();
       await expect(page.getByRole('link', { name: 'Legacy' })).toBeVisible();
       await page.goto('/?dialog=login');
@@ -105,14 +105,14 @@ for (const kind of ['pglite', 'postgres'] as const) {
       await expect(signedInAs(page, email)).toBeVisible();
       await page.getByRole('button', { name: 'Sign Out' }).click();
 
-      // A sign-in through the provider is another person here, until the address is shared and proven on both sides.
+      // When the user signs in through the provider with another email, then that is another account.
       await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
       await page.getByRole('button', { name: 'Sign in as auth0|verified' }).click();
       await expect(page.getByText('You have successfully logged in')).toBeVisible();
       await expect(signedInAs(page, 'verified@example.org')).toBeVisible();
       expect(page.url()).toBe(`${server.url}/`);
 
-      // Everything kept comes as a file.
+      // Then all its data can be downloaded.
       await page.goto('/profile');
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: 'Download my data' }).click();
@@ -122,13 +122,13 @@ for (const kind of ['pglite', 'postgres'] as const) {
       expect(about).toContain('everything that this service stores');
       expect(JSON.stringify(rows)).not.toMatch(/hash|idToken|secret/i);
 
-      // Signing out leads by way of the provider and back.
+      // When the user signs out, then the browser goes through the provider and back.
       await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
       await page.waitForURL(`${server.url}/`);
       expect(app.identityProvider.requestedPaths.some((path) => path.includes('session/end'))).toBe(true);
       await expect(page.getByRole('link', { name: 'Legacy' })).toBeVisible();
 
-      // And in the end the account goes, with all that it had.
+      // When the first account is deleted, then it can't sign in any more.
       await page.goto('/?dialog=login');
       await logIn(page, nextPassword);
       await expect(signedInAs(page, email)).toBeVisible();
@@ -143,13 +143,13 @@ for (const kind of ['pglite', 'postgres'] as const) {
       await expect(dialog(page).getByText('Invalid email or password.')).toBeVisible();
     });
 
-    test('the link of the mail, opened on the phone, lets the same person in there', async ({
+    test('the verification link works on another device, where the user can then log in', async ({
       page,
       browser,
       app,
       complaints,
     }) => {
-      test.skip(!app, 'no PostgreSQL answers on this machine');
+      test.skip(!app, 'PostgreSQL is not available on this machine');
       if (!app) return;
       complaints.allow(/status of 40[013]/);
       const address = 'phone@example.org';
@@ -158,8 +158,8 @@ for (const kind of ['pglite', 'postgres'] as const) {
       await dialog(page).getByLabel('Password', { exact: true }).fill(password);
       await dialog(page).getByLabel('Confirm Password').fill(password);
       await page.keyboard.press('Enter');
-      const letter = await app.mailbox.nextMailTo(address);
-      const link = /http:\S+\/api\/auth\/mail-link\?\S+/.exec(letter.parsed.text ?? '')?.[0] ?? '';
+      const verificationMail = await app.mailbox.nextMailTo(address);
+      const link = /http:\S+\/api\/auth\/mail-link\?\S+/.exec(verificationMail.parsed.text ?? '')?.[0] ?? '';
 
       const phone = await browser.newContext({
         baseURL: app.server.url,

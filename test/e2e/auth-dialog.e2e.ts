@@ -7,8 +7,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const codeSent = { success: true, message: 'Check your email for a 6-digit code.' };
 
-/** Answers a call of the dialog in the server's stead. */
-async function answer(page: Page, call: string, status: number, json: object): Promise<void> {
+/** Stubs an API call of the dialog. */
+async function stubAuth(page: Page, call: string, status: number, json: object): Promise<void> {
   await page.route(`**/api/auth/${call}`, (route: Route) => route.fulfill({ status, json }));
 }
 
@@ -19,16 +19,13 @@ async function register(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function login(page: Page, email: string, typed: string): Promise<void> {
+async function login(page: Page, email: string, typedPassword: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(typed);
+  await page.getByLabel('Password', { exact: true }).fill(typedPassword);
   await page.keyboard.press('Enter');
 }
 
-test('from a new address to an account, and back into it with a new password', async ({
-  page,
-  complaints,
-}) => {
+test('registers an account and resets its password', async ({ page, complaints }) => {
   complaints.allow(/40[013]/);
   const email = 'amina@example.org';
   await page.goto('/?dialog=register');
@@ -43,13 +40,13 @@ test('from a new address to an account, and back into it with a new password', a
   await expect(page.getByRole('main')).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
 
-  // An old link to the dialog has nothing to ask of whoever is in.
+  // A link to the login dialog tells signed-in users that they are signed in.
   await page.goto('/?dialog=login');
   await expect(dialog(page).getByRole('heading', { name: 'You are signed in' })).toBeVisible();
   await button(page, 'Continue').click();
   await expect(dialog(page)).toHaveCount(0);
 
-  // Another browser: nobody is signed in there.
+  // As in another browser, without a session.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/?dialog=login');
@@ -71,8 +68,8 @@ test('from a new address to an account, and back into it with a new password', a
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a page that is loaded anew goes on with the code that is awaited', async ({ page }) => {
-  await answer(page, 'register', 200, codeSent);
+test('a reload continues with the pending verification code', async ({ page }) => {
+  await stubAuth(page, 'register', 200, codeSent);
   await page.goto('/?dialog=login');
   await button(page, 'Create Account').click();
   await expect(page).toHaveURL(/\?dialog=register$/);
@@ -82,8 +79,8 @@ test('a page that is loaded anew goes on with the code that is awaited', async (
   await expect(dialog(page).getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   await expect(dialog(page).getByText('amina@example.org')).toBeVisible();
   await expect(dialog(page).getByRole('timer')).toHaveText(/^09:\d\d$/);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  expect(kept).not.toContain(password);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(stored).not.toContain(password);
 
   await page.keyboard.press('Escape');
   await page.goto('/?dialog=login');
@@ -91,13 +88,13 @@ test('a page that is loaded anew goes on with the code that is awaited', async (
   await expect(page.getByLabel('Verification code')).toBeFocused();
 });
 
-test('a code is taken as it is pasted, with Arabic digits too, and a wrong one can be mended', async ({
+test('accepts a pasted code with spaces and Arabic digits, and lets a wrong one be corrected', async ({
   page,
   complaints,
 }) => {
   complaints.allow(/400/);
-  await answer(page, 'register', 200, codeSent);
-  await answer(page, 'verify-email', 400, {
+  await stubAuth(page, 'register', 200, codeSent);
+  await stubAuth(page, 'verify-email', 400, {
     ...{ success: false, error: 'Invalid or expired code.', message: 'Invalid or expired code.' },
     ...{ code: 'bad_request', reason: 'wrong_code' },
   });
@@ -115,17 +112,17 @@ test('a code is taken as it is pasted, with Arabic digits too, and a wrong one c
   await expect(code).toHaveValue('123456');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('الرمز غير صحيح أو انتهت صلاحيته.')).toBeVisible();
-  // Marked, to be typed over; or to be mended where one stands.
+  // The code is selected, to be overwritten or edited.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Backspace');
   await expect(code).toHaveValue('12345');
   await expect(button(page, 'تأكيد البريد الإلكتروني')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a keyboard alone leads through a window of 320 pixels and back to where it came from', async ({
+test('can be used with the keyboard only in a window of 320 pixels, and returns the focus', async ({
   page,
 }) => {
-  await answer(page, 'register', 200, codeSent);
+  await stubAuth(page, 'register', 200, codeSent);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   const opener = page.getByRole('banner').getByRole('link', { name: 'Login' });
@@ -165,39 +162,39 @@ for (const [language, colorScheme] of [
   ['en', 'light'],
   ['ar', 'dark'],
 ] as const)
-  test(`its views have no fault that axe can find, in ${language}, ${colorScheme}`, async ({ page }) => {
-    await answer(page, 'register', 200, { ...codeSent, testingOTP: '482913' });
-    await answer(page, 'request-reset', 200, codeSent);
+  test(`its views have no axe violations, in ${language}, ${colorScheme}`, async ({ page }) => {
+    await stubAuth(page, 'register', 200, { ...codeSent, testingOTP: '482913' });
+    await stubAuth(page, 'request-reset', 200, codeSent);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const faults = () => axeViolations(page, '[role=dialog]');
+    const violations = () => axeViolations(page, '[role=dialog]');
     const home = language === 'ar' ? '/ar' : '/';
     await page.goto(`${home}?dialog=register`);
     await page.locator('[name=email]').fill('amina@example.org');
     await page.locator('[name=password]').fill(password);
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByRole('alert').filter({ hasText: /./ })).toBeVisible();
-    expect(await faults(), 'with a problem').toEqual([]);
+    expect(await violations(), 'with an error').toEqual([]);
     await page.locator('[name=repeated]').fill(password);
     await page.keyboard.press('Enter');
     await page.locator('[autocomplete=one-time-code]').waitFor();
     await page.locator('summary').click();
-    expect(await faults(), 'the code').toEqual([]);
+    expect(await violations(), 'the code').toEqual([]);
 
     await page.goto(`${home}?dialog=reset`);
     await page.locator('[name=email]').fill('amina@example.org');
     await page.keyboard.press('Enter');
     await page.locator('[autocomplete=one-time-code]').waitFor();
-    expect(await faults(), 'a new password').toEqual([]);
+    expect(await violations(), 'a new password').toEqual([]);
   });
 
-test('a first visit brings nothing of it', async ({ page }) => {
+test('a first visit does not load its code', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.goto('/');
-  expect(scripts.filter((address) => address.includes('auth-dialog'))).toEqual([]);
+  expect(scripts.filter((url) => url.includes('auth-dialog'))).toEqual([]);
   await page.goto('/?dialog=login');
   await expect(dialog(page)).toBeVisible();
-  expect(scripts.filter((address) => address.includes('auth-dialog'))).not.toEqual([]);
+  expect(scripts.filter((url) => url.includes('auth-dialog'))).not.toEqual([]);
 });

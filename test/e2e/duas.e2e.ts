@@ -8,15 +8,15 @@ import { languages } from './harness/routes.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the duas' });
-const count = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const count = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const heading = 'Unlock 100+ Authentic Duas';
 
-test('a guest reads what premium would open, with no word of a dua, and goes on to it', async ({
+test('a guest sees the premium teaser without any dua, and can go on to premium', async ({
   page,
   context,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto('/duas');
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   await expect(page.locator('#main').getByRole('listitem')).toHaveText([
@@ -31,7 +31,7 @@ test('a guest reads what premium would open, with no word of a dua, and goes on 
   await page.locator('#main').getByRole('link', { name: 'Upgrade to Premium' }).click();
   await expect(page).toHaveURL(/dialog=login/);
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(asked.filter((path) => path === '/api/duas' || path.includes('amiri'))).toEqual([]);
+  expect(requestedPaths.filter((path) => path === '/api/duas' || path.includes('amiri'))).toEqual([]);
 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -43,25 +43,25 @@ test('a guest reads what premium would open, with no word of a dua, and goes on 
   await expect(search(page)).toHaveCount(0);
 });
 
-test('a member who is remembered sees no teaser that goes away again', async ({ page, context }) => {
+test('a returning member does not see the teaser while the session is checked', async ({ page, context }) => {
   await openAsMember(context);
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await context.route('**/api/auth/me', async (route) => {
-    await held;
+    await released;
     await route.fallback();
   });
   await page.goto('/duas');
   await expect(page.getByText('Opening the duas…')).toBeVisible();
   await expect(page.getByRole('heading', { name: heading })).toBeHidden();
-  answer();
+  release();
   await expect(cards(page)).toHaveCount(listedDuas.length);
   await expect(page.locator('[lang=ar]').first()).toHaveCSS('font-family', /^"Amiri Quran"/);
 });
 
-test('words and category narrow the list together, the address keeps both, and one button clears them', async ({
+test('search and category filter together, are part of the URL, and are cleared with one button', async ({
   page,
   context,
 }) => {
@@ -91,14 +91,14 @@ test('words and category narrow the list together, the address keeps both, and o
   }
 });
 
-test('a heart keeps a dua, by keyboard too, and favourites stand alone where somebody wants that', async ({
+test('a dua can be added to the favourites by keyboard, and the list can show only favourites', async ({
   page,
   context,
 }) => {
   await openAsMember(context);
   await page.goto('/duas');
-  const alone = page.getByRole('button', { name: 'Favourites alone' });
-  await alone.click();
+  const favouritesOnly = page.getByRole('button', { name: 'Favourites alone' });
+  await favouritesOnly.click();
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all duas' }).click();
 
@@ -107,7 +107,7 @@ test('a heart keeps a dua, by keyboard too, and favourites stand alone where som
   await page.keyboard.press('Space');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  await alone.click();
+  await favouritesOnly.click();
   await expect(cards(page)).toHaveText([/Lying down/]);
   await heart.click();
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
@@ -115,7 +115,7 @@ test('a heart keeps a dua, by keyboard too, and favourites stand alone where som
   expect(await page.evaluate(() => localStorage.getItem('mihrab_favourites'))).toBe('[]');
 });
 
-test('a card opens its dua at an address of its own, going back closes it, and a wrong one says so', async ({
+test('a card opens its dua at its own URL, going back closes it, and an unknown dua is reported', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ test('a card opens its dua at an address of its own, going back closes it, and a
   await expect(page).toHaveURL(/\/duas$/);
 });
 
-test('the hour at the place chooses what comes first, and says until when', async ({ page, context }) => {
+test('suggests duas for the time of day at the place', async ({ page, context }) => {
   await openAsMember(context);
   await page.clock.setFixedTime(new Date('2026-11-23T06:00:00Z'));
   await page.goto('/duas');
@@ -150,10 +150,7 @@ test('the hour at the place chooses what comes first, and says until when', asyn
   await expect(strip.getByRole('link')).toHaveText(['At the break of day']);
 });
 
-test('the whole list has a heading for each category, and a way back to the search from far below', async ({
-  page,
-  context,
-}) => {
+test('the list is grouped by category, with a button back to the search', async ({ page, context }) => {
   await openAsMember(context);
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/duas');
@@ -172,10 +169,7 @@ test('the whole list has a heading for each category, and a way back to the sear
   await expect(back).toHaveCount(0);
 });
 
-test('what is printed is the dua that is open, to its end, and nothing of the page behind it', async ({
-  page,
-  context,
-}) => {
+test('prints the open dua without the page behind it', async ({ page, context }) => {
   await openAsMember(context);
   await page.goto('/duas?dua=sleep_1');
   await expect(page.getByRole('dialog').locator('p[lang=ar]')).toBeVisible();
@@ -186,12 +180,12 @@ test('what is printed is the dua that is open, to its end, and nothing of the pa
 });
 
 for (const language of languages) {
-  test(`a member's page is accessible and stays within a narrow window: ${language}`, async ({
+  test(`a member's page is accessible and fits a narrow window, in ${language}`, async ({
     page,
     context,
   }) => {
     await openAsMember(context);
-    // High enough that the bar at its foot lies over nothing that can be pressed.
+    // High enough that the bottom bar covers no control.
     await page.setViewportSize({ width: 320, height: 2_800 });
     await page.goto(pathIn(language, '/duas'));
     await expect(cards(page)).toHaveCount(listedDuas.length);

@@ -7,8 +7,8 @@ import { axeViolations } from './harness/axe.ts';
 import { expect, test as journey } from './harness/journey.ts';
 import { answer3DSecure, cardForm, fillCard, routeStripe } from './harness/payments.ts';
 
-/** A page with nothing but a payment form, under the content policy of ours, by Stripe's own loader. */
-const shop = 'https://shop.example';
+/** A page with only a payment form, our content policy and Stripe's own loader. */
+const siteUrl = 'https://shop.example';
 const policy = [
   "default-src 'self'; script-src 'self' https://js.stripe.com; frame-src https://js.stripe.com",
   "connect-src 'self' https://api.stripe.com; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'",
@@ -40,7 +40,7 @@ const document = `<!doctype html><html lang="en" data-alive><head><title>Shop</t
 <script type="module" src="/shop.js"></script></head><body><main><h1>Shop</h1><div id="form"></div><button id="pay">Pay</button>
 <p id="ready"></p><p id="change"></p><p id="outcome"></p><p id="now"></p></main></body></html>`;
 
-async function openShop(page: Page): Promise<void> {
+async function servePaymentPage(page: Page): Promise<void> {
   const loader = await readFile('node_modules/@stripe/stripe-js/dist/pure.mjs', 'utf8');
   const files: Record<string, readonly [string, string]> = {
     '/': ['text/html', document],
@@ -48,7 +48,7 @@ async function openShop(page: Page): Promise<void> {
     '/loader.js': ['text/javascript', loader],
     '/favicon.ico': ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   };
-  await page.context().route(`${shop}/**`, async (route) => {
+  await page.context().route(`${siteUrl}/**`, async (route) => {
     const [contentType = '', body = ''] = files[new URL(route.request().url()).pathname] ?? [];
     await route.fulfill({ contentType, body, headers: { 'content-security-policy': policy } });
   });
@@ -61,21 +61,21 @@ const test = journey.extend<{ stripe: StripeStandIn; openForm: (locale?: string)
     await use(stripe);
     await stripe.close();
   },
-  // No server of the product is needed.
-  baseURL: shop,
+  // Instead of the app, which is not needed.
+  baseURL: siteUrl,
   openForm: async ({ page, stripe }, use) => {
     await routeStripe(page.context(), stripe);
-    await openShop(page);
+    await servePaymentPage(page);
     await use(async (locale = 'en') => {
-      const { id, clientSecret = '' } = await newYear(stripe);
-      await page.goto(`${shop}/?secret=${clientSecret}&locale=${locale}`);
+      const { id, clientSecret = '' } = await createSubscription(stripe);
+      await page.goto(`${siteUrl}/?secret=${clientSecret}&locale=${locale}`);
       await expect(page.locator('#ready')).toHaveText('ready');
       return id;
     });
   },
 });
 
-async function newYear({ environment, url }: StripeStandIn) {
+async function createSubscription({ environment, url }: StripeStandIn) {
   const payments = createStripePayments({
     secretKey: environment['STRIPE_SECRET_KEY'] ?? '',
     webhookSecret: environment['STRIPE_WEBHOOK_SECRET'] ?? '',
@@ -92,7 +92,7 @@ async function newYear({ environment, url }: StripeStandIn) {
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true }).click();
 const outcome = (page: Page) => page.locator('#outcome');
 
-test('a card is typed in, and the year is paid', async ({ page, stripe, openForm }) => {
+test('pays with a typed card', async ({ page, stripe, openForm }) => {
   const id = await openForm();
   await expect(cardForm(page).getByText('Test mode: no money moves')).toBeVisible();
 
@@ -107,7 +107,7 @@ test('a card is typed in, and the year is paid', async ({ page, stripe, openForm
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('what is missing of the card is said before anything is asked', async ({ page, openForm }) => {
+test('reports an incomplete or invalid card number without a request', async ({ page, openForm }) => {
   await openForm();
 
   await pay(page);
@@ -120,7 +120,7 @@ test('what is missing of the card is said before anything is asked', async ({ pa
   await expect(outcome(page)).toHaveText('validation_error invalid_number');
 });
 
-test('a declined card says so in Stripe’s words, and another one pays', async ({
+test('shows Stripe’s message about a declined card, and another card pays', async ({
   page,
   stripe,
   openForm,
@@ -139,7 +139,7 @@ test('a declined card says so in Stripe’s words, and another one pays', async 
   await expect(outcome(page)).toHaveText('succeeded');
 });
 
-test('the bank asks under 3-D Secure: refused first, then confirmed', async ({
+test('handles 3-D Secure, first rejected and then confirmed', async ({
   page,
   stripe,
   openForm,
@@ -159,7 +159,7 @@ test('the bank asks under 3-D Secure: refused first, then confirmed', async ({
   expect(stripe.subscription(id)?.['status']).toBe('active');
 });
 
-test('the form speaks Arabic, with the card from left to right', async ({ page, openForm }) => {
+test('the form is in Arabic, with the card number from left to right', async ({ page, openForm }) => {
   await openForm('ar');
 
   const number = cardForm(page).getByLabel('رقم البطاقة');

@@ -7,7 +7,7 @@ import { pathIn, waitForServiceWorker } from './harness/device.ts';
 import { fullBrowser } from './harness/full-browser.ts';
 import { expect, test } from './harness/journey.ts';
 
-// They wait more than they work: side by side they take half of the time.
+// They mostly wait, so in parallel they take half the time.
 test.describe.configure({ mode: 'parallel' });
 
 test.use(fullBrowser);
@@ -18,20 +18,20 @@ const london = {
 };
 const date = '2026-11-23';
 
-interface ShownNotice {
+interface ShownNotification {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
   readonly isSilent: boolean;
-  /** By the clock of the page. Epoch milliseconds. */
+  /** By the page's clock, in epoch milliseconds. */
   readonly at: number;
 }
 interface FakeDevice {
-  readonly notices: ShownNotice[];
-  /** Lengths of what was played, in seconds of the recording. */
+  readonly notices: ShownNotification[];
+  /** Durations of the played sounds, in seconds. */
   readonly sounds: number[];
   permission: NotificationPermission;
-  /** What the person answers when asked. */
+  /** The user's answer to the permission prompt. */
   answer: NotificationPermission;
 }
 declare global {
@@ -40,11 +40,11 @@ declare global {
   }
 }
 
-/** A system that notes what it is told to show, and a loudspeaker that notes what it is told to play. */
+/** Replaces notifications and audio with fakes that record what is shown and played. */
 function fakeDevice(permission: NotificationPermission): void {
   const device: FakeDevice = { notices: [], sounds: [], permission, answer: 'granted' };
   window.alertDevice = device;
-  class NotedNotification extends EventTarget {
+  class RecordingNotification extends EventTarget {
     static get permission() {
       return device.permission;
     }
@@ -57,11 +57,11 @@ function fakeDevice(permission: NotificationPermission): void {
       device.notices.push({ title, body, tag, isSilent: silent === true, at: Date.now() });
     }
   }
-  Object.defineProperty(window, 'Notification', { value: NotedNotification, configurable: true });
-  // The journey's own looks into the page count as taps for the browser: only the person's shall.
+  Object.defineProperty(window, 'Notification', { value: RecordingNotification, configurable: true });
+  // `page.evaluate` counts as a user activation for the browser: count only real input.
   let hasBeenActive = false;
-  for (const tap of ['pointerdown', 'keydown'])
-    window.addEventListener(tap, ({ isTrusted }) => (hasBeenActive ||= isTrusted), { capture: true });
+  for (const eventType of ['pointerdown', 'keydown'])
+    window.addEventListener(eventType, ({ isTrusted }) => (hasBeenActive ||= isTrusted), { capture: true });
   Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive }) });
   const start = AudioBufferSourceNode.prototype.start;
   AudioBufferSourceNode.prototype.start = function (...when) {
@@ -77,8 +77,8 @@ interface Device {
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
-/** A device of somebody in London who has switched the alerts on. */
-async function prepare(context: BrowserContext, device: Device = {}): Promise<void> {
+/** Sets up a device in London with the alerts turned on. */
+async function setUpDevice(context: BrowserContext, device: Device = {}): Promise<void> {
   const { isPremium = true, language = 'en', permission = 'granted', stored = {} } = device;
   await startSignedIn(context, account({ isPremium }));
   await context.addInitScript(fakeDevice, permission);
@@ -95,21 +95,21 @@ async function prepare(context: BrowserContext, device: Device = {}): Promise<vo
   );
 }
 
-/** When a prayer of the day begins in London, as the server says. Epoch milliseconds. */
-async function beginOf(request: APIRequestContext, name: string): Promise<number> {
+/** Returns the server's time of a prayer on `date` in London, in epoch milliseconds. */
+async function prayerStart(request: APIRequestContext, name: string): Promise<number> {
   const { latitude, longitude } = london;
   const answer = await request.get(
     `/api/prayer-times?latitude=${latitude}&longitude=${longitude}&date=${date}`,
   );
   const { timeline } = (await answer.json()) as PrayerTimesBody;
-  const entry = timeline.find((each) => each.name === name && each.date === date);
+  const entry = timeline.find((item) => item.name === name && item.date === date);
   if (!entry) throw new Error(`No ${name}`);
   return entry.at;
 }
 
 const isRunner = (response: Response) => /alert-runner/.test(response.url());
 
-/** The page is open and tapped, and its runner waits. */
+/** Opens the page, waits for its alert runner and taps once. */
 async function openPage(page: Page, path = '/'): Promise<void> {
   const runner = page.waitForResponse(isRunner);
   await page.goto(path);
@@ -119,25 +119,25 @@ async function openPage(page: Page, path = '/'): Promise<void> {
 }
 
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'Maghrib' });
-const noticesOf = (page: Page) => page.evaluate(() => window.alertDevice.notices);
-const soundsOf = (page: Page) => page.evaluate(() => window.alertDevice.sounds);
+const shownNotifications = (page: Page) => page.evaluate(() => window.alertDevice.notices);
+const playedSounds = (page: Page) => page.evaluate(() => window.alertDevice.sounds);
 const clockOf = (ms: number) => new Date(ms).toISOString().slice(11, 16);
 
-test('an alert comes at the second of the prayer: heard, shown by the system and in the page', async ({
+test('an alert starts at the second of the prayer: as a sound, a notification and a banner, once', async ({
   context,
   page,
   request,
 }) => {
-  const maghrib = await beginOf(request, 'maghrib');
-  await prepare(context);
+  const maghrib = await prayerStart(request, 'maghrib');
+  await setUpDevice(context);
   await page.clock.install({ time: maghrib - 15 * minuteMs });
   await openPage(page);
   await page.clock.pauseAt(maghrib - 1000);
-  expect(await noticesOf(page)).toEqual([]);
+  expect(await shownNotifications(page)).toEqual([]);
   await page.clock.runFor(1000);
   await expect(banner(page)).toContainText(`Maghrib at ${clockOf(maghrib)}`);
   await expect
-    .poll(() => noticesOf(page))
+    .poll(() => shownNotifications(page))
     .toEqual([
       {
         title: `Maghrib at ${clockOf(maghrib)}`,
@@ -147,7 +147,7 @@ test('an alert comes at the second of the prayer: heard, shown by the system and
         at: maghrib,
       },
     ]);
-  await expect.poll(() => soundsOf(page)).toEqual([expect.any(Number)]);
+  await expect.poll(() => playedSounds(page)).toEqual([expect.any(Number)]);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeHidden();
   await page.clock.resume();
@@ -161,23 +161,23 @@ test('an alert comes at the second of the prayer: heard, shown by the system and
   await expect(page.getByText('Next prayer: Isha', { exact: false })).toBeVisible();
   await page.clock.fastForward(30_000);
   await page.clock.runFor(2000);
-  expect(await noticesOf(page), 'not again after a reload').toEqual([]);
+  expect(await shownNotifications(page), 'not again after a reload').toEqual([]);
 });
 
-test('an open dialog stays open while the sound is stopped, by the keyboard or by a press', async ({
+test('stopping the sound by keyboard or mouse keeps an open dialog open', async ({
   context,
   page,
   request,
 }) => {
-  const maghrib = await beginOf(request, 'maghrib');
-  await prepare(context);
+  const maghrib = await prayerStart(request, 'maghrib');
+  await setUpDevice(context);
   await page.clock.install({ time: maghrib - 15 * minuteMs });
   await openPage(page);
   await page.clock.pauseAt(maghrib - 1000);
   await page.clock.runFor(1000);
   const stop = page.getByRole('button', { name: 'Stop', exact: true });
   await expect(stop).toBeVisible();
-  // A dialog that opens now hides the page from screen readers, and keeps the keyboard.
+  // A dialog that opens now hides the page from screen readers and traps the focus.
   await page.clock.resume();
   const dialog = page.getByRole('dialog', { name: 'Labs' });
   await page.getByRole('region', { name: 'Account' }).getByRole('link', { name: 'Labs' }).click();
@@ -193,14 +193,10 @@ test('an open dialog stays open while the sound is stopped, by the keyboard or b
   await expect(dialog).toBeHidden();
 });
 
-test('an alert ahead of its prayer counts down, and says when the time has come', async ({
-  context,
-  page,
-  request,
-}) => {
-  const maghrib = await beginOf(request, 'maghrib');
+test('an early alert counts down to the prayer', async ({ context, page, request }) => {
+  const maghrib = await prayerStart(request, 'maghrib');
   const inTenMinutes = { isOn: true, minutesBefore: 10, tone: 'silent' };
-  await prepare(context, { stored: { mihrab_alerts: { rules: { maghrib: inTenMinutes } } } });
+  await setUpDevice(context, { stored: { mihrab_alerts: { rules: { maghrib: inTenMinutes } } } });
   await page.clock.install({ time: maghrib - 15 * minuteMs });
   await openPage(page);
   await page.clock.pauseAt(maghrib - 10 * minuteMs - 1000);
@@ -212,32 +208,35 @@ test('an alert ahead of its prayer counts down, and says when the time has come'
   await expect(banner(page)).toContainText('It is time to pray.');
 });
 
-test('two tabs give an alert once', async ({ context, page, request }) => {
-  const maghrib = await beginOf(request, 'maghrib');
-  await prepare(context);
+test('two tabs show one alert between them', async ({ context, page, request }) => {
+  const maghrib = await prayerStart(request, 'maghrib');
+  await setUpDevice(context);
   await context.clock.install({ time: maghrib - 15 * minuteMs });
-  const other = await context.newPage();
+  const otherPage = await context.newPage();
   await openPage(page);
-  await openPage(other, '/prayer-times');
+  await openPage(otherPage, '/prayer-times');
   await context.clock.pauseAt(maghrib - 1000);
   await context.clock.runFor(4000);
-  const all = async () => [...(await noticesOf(page)), ...(await noticesOf(other))];
-  await expect.poll(async () => (await all()).length).toBe(1);
-  // The sound is computed first, which takes a busy machine longer.
-  const sounds = async () => [...(await soundsOf(page)), ...(await soundsOf(other))];
+  const notifications = async () => [
+    ...(await shownNotifications(page)),
+    ...(await shownNotifications(otherPage)),
+  ];
+  await expect.poll(async () => (await notifications()).length).toBe(1);
+  // The sound is generated first, which takes longer on a busy machine.
+  const sounds = async () => [...(await playedSounds(page)), ...(await playedSounds(otherPage))];
   await expect.poll(sounds).toHaveLength(1);
   await context.clock.runFor(minuteMs);
-  expect(await all()).toHaveLength(1);
+  expect(await notifications()).toHaveLength(1);
   expect(await sounds()).toHaveLength(1);
 });
 
-test('a page that nobody has tapped asks for a tap, lets the system sound, and sounds when it may', async ({
+test('without a tap, asks for one, lets the notification make the sound, and offers to play it', async ({
   context,
   page,
   request,
 }) => {
-  const maghrib = await beginOf(request, 'maghrib');
-  await prepare(context);
+  const maghrib = await prayerStart(request, 'maghrib');
+  await setUpDevice(context);
   await page.clock.install({ time: maghrib - 15 * minuteMs });
   await page.goto('/prayer-times');
   await expect(page.getByText('Tap once, so that the alert may be heard.')).toBeVisible();
@@ -247,36 +246,36 @@ test('a page that nobody has tapped asks for a tap, lets the system sound, and s
   await expect(
     page.getByRole('status').getByText('The browser holds sound back until you tap on this page.'),
   ).toBeVisible();
-  await expect.poll(() => noticesOf(page)).toEqual([expect.objectContaining({ isSilent: false })]);
-  expect(await soundsOf(page)).toEqual([]);
+  await expect.poll(() => shownNotifications(page)).toEqual([expect.objectContaining({ isSilent: false })]);
+  expect(await playedSounds(page)).toEqual([]);
   await page.getByRole('button', { name: 'Play the sound' }).click();
-  await expect.poll(() => soundsOf(page)).toHaveLength(1);
+  await expect.poll(() => playedSounds(page)).toHaveLength(1);
 });
 
-test('a device that slept over the prayer says when it was, without a sound', async ({
+test('a device that was asleep at the prayer shows when it was, without a sound', async ({
   context,
   page,
   request,
 }) => {
-  const maghrib = await beginOf(request, 'maghrib');
-  await prepare(context);
+  const maghrib = await prayerStart(request, 'maghrib');
+  await setUpDevice(context);
   await page.clock.install({ time: maghrib - 15 * minuteMs });
   await openPage(page);
   await page.clock.pauseAt(maghrib - 5 * minuteMs);
   await page.clock.fastForward(12 * minuteMs);
   await expect(banner(page)).toContainText(`Maghrib was at ${clockOf(maghrib)}`);
-  expect(await soundsOf(page)).toEqual([]);
+  expect(await playedSounds(page)).toEqual([]);
 });
 
-test('without premium nothing comes and nothing is fetched, whatever the storage says', async ({
+test('without premium, no alert comes and no alert code is loaded, even with edited storage', async ({
   context,
   page,
   request,
 }) => {
-  const maghrib = await beginOf(request, 'maghrib');
-  await prepare(context, { isPremium: false, stored: { mihrab_premium: 1, mihrab_alerts: {} } });
-  const asked: string[] = [];
-  page.on('request', (each) => asked.push(each.url()));
+  const maghrib = await prayerStart(request, 'maghrib');
+  await setUpDevice(context, { isPremium: false, stored: { mihrab_premium: 1, mihrab_alerts: {} } });
+  const requestedUrls: string[] = [];
+  page.on('request', (pageRequest) => requestedUrls.push(pageRequest.url()));
   await page.clock.install({ time: maghrib - 15 * minuteMs });
   await page.goto('/');
   await page.locator('main').click({ position: { x: 4, y: 4 } });
@@ -284,9 +283,9 @@ test('without premium nothing comes and nothing is fetched, whatever the storage
   await page.clock.pauseAt(maghrib - 1000);
   await page.clock.runFor(5000);
   await expect(page.getByText('Next prayer: Isha', { exact: false })).toBeVisible();
-  expect(await noticesOf(page)).toEqual([]);
-  expect(await soundsOf(page)).toEqual([]);
-  expect(asked.filter((address) => /alert-runner|alerts-panel/.test(address))).toEqual([]);
+  expect(await shownNotifications(page)).toEqual([]);
+  expect(await playedSounds(page)).toEqual([]);
+  expect(requestedUrls.filter((url) => /alert-runner|alerts-panel/.test(url))).toEqual([]);
   await page.clock.resume();
   await page.goto('/?dialog=alerts');
   const dialog = page.getByRole('dialog', { name: 'Prayer alerts' });
@@ -294,13 +293,13 @@ test('without premium nothing comes and nothing is fetched, whatever the storage
   await expect(dialog.getByText('Next alert', { exact: false })).toHaveCount(0);
 });
 
-test('the dialog shows the next alert and follows what is chosen for a prayer', async ({
+test('the dialog shows the next alert and updates it with the settings', async ({
   context,
   page,
   request,
 }) => {
-  const maghrib = await beginOf(request, 'maghrib');
-  await prepare(context);
+  const maghrib = await prayerStart(request, 'maghrib');
+  await setUpDevice(context);
   await page.clock.install({ time: maghrib - 40 * minuteMs });
   await page.goto('/?dialog=alerts');
   const dialog = page.getByRole('dialog', { name: 'Prayer alerts' });
@@ -318,31 +317,28 @@ test('the dialog shows the next alert and follows what is chosen for a prayer', 
   await expect(dialog.getByText('Today is quiet. Alerts begin again tomorrow.')).toBeVisible();
 });
 
-test('a sound is heard from its card, and an alert on trial comes after three seconds', async ({
-  context,
-  page,
-}) => {
-  await prepare(context);
+test('a sound can be previewed, and a test alert comes after three seconds', async ({ context, page }) => {
+  await setUpDevice(context);
   await page.goto('/?dialog=alerts');
   const dialog = page.getByRole('dialog', { name: 'Prayer alerts' });
   await dialog.getByRole('button', { name: 'Play Glass' }).click();
   await expect(dialog.getByRole('button', { name: 'Stop Glass' })).toBeVisible();
-  await expect.poll(() => soundsOf(page)).toEqual([5]);
+  await expect.poll(() => playedSounds(page)).toEqual([5]);
   await dialog.getByRole('button', { name: 'Stop Glass' }).click();
   await expect(dialog.getByRole('button', { name: 'Play Glass' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Try it now' }).click();
   await expect(dialog.getByText('The alert comes in 3 seconds.', { exact: false })).toBeVisible();
   await expect(dialog.getByText('The alert was given', { exact: false })).toBeVisible();
-  await expect.poll(() => noticesOf(page)).toHaveLength(1);
+  await expect.poll(() => shownNotifications(page)).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Stop', exact: true })).toBeHidden();
 });
 
-test('the question for notifications comes with a tap only, and a no is explained', async ({
+test('requests the notification permission only on a tap and explains a denial', async ({
   context,
   page,
 }) => {
-  await prepare(context, { permission: 'default' });
+  await setUpDevice(context, { permission: 'default' });
   await page.goto('/?dialog=alerts');
   const dialog = page.getByRole('dialog', { name: 'Prayer alerts' });
   const allow = dialog.getByRole('button', { name: 'Allow notifications' });
@@ -357,11 +353,11 @@ test('the question for notifications comes with a tap only, and a no is explaine
 });
 
 for (const language of ['en', 'ar'] as const)
-  test(`the dialog in ${language} has no fault that axe finds and fits a small phone`, async ({
+  test(`the dialog in ${language} has no axe violations and fits a small phone`, async ({
     context,
     page,
   }) => {
-    await prepare(context, { language });
+    await setUpDevice(context, { language });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${pathIn(language, '/')}?dialog=alerts`);
     const dialog = page.getByRole('dialog');
@@ -373,14 +369,14 @@ for (const language of ['en', 'ar'] as const)
     expect(overflow).toBe(0);
   });
 
-test('a page that stays open hears that premium has ended, and stops', async ({ context, page, request }) => {
-  const isha = await beginOf(request, 'isha');
-  const begins = isha - 7 * hourMs;
-  await prepare(context);
+test('an open page stops its alerts when premium ends', async ({ context, page, request }) => {
+  const isha = await prayerStart(request, 'isha');
+  const openedAt = isha - 7 * hourMs;
+  await setUpDevice(context);
   await startSignedIn(context, account({ isPremium: true }), account({ isPremium: false }));
-  await page.clock.install({ time: begins });
+  await page.clock.install({ time: openedAt });
   await openPage(page);
-  await page.clock.pauseAt(begins + 10 * minuteMs);
+  await page.clock.pauseAt(openedAt + 10 * minuteMs);
   await page.clock.fastForward('06:00:00');
   await expect(
     page
@@ -388,60 +384,57 @@ test('a page that stays open hears that premium has ended, and stops', async ({ 
       .or(page.getByRole('link', { name: 'Upgrade' }))
       .first(),
   ).toBeVisible();
-  const before = await noticesOf(page);
+  const before = await shownNotifications(page);
   await page.clock.pauseAt(isha + 1000);
   await expect(page.getByText('Next prayer: Fajr', { exact: false })).toBeVisible();
-  expect(await noticesOf(page)).toEqual(before);
+  expect(await shownNotifications(page)).toEqual(before);
 });
 
-test.describe('by the service worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the system is given a notice, and a press on it brings the page forward', async ({
-    context,
-    page,
-  }) => {
+  test('shows a notification, and clicking it focuses the page', async ({ context, page }) => {
     await context.grantPermissions(['notifications']);
     await startSignedIn(context, account({ isPremium: true }));
     await context.addInitScript(() => localStorage.setItem('mihrab_labs', '["smart_prayer_alerts"]'));
     await page.goto('/?dialog=alerts');
     await waitForServiceWorker(page);
     await page.getByRole('button', { name: 'Try it now' }).click();
-    const shown = () =>
+    const workerNotifications = () =>
       page.evaluate(async () => {
-        const notices = await (await navigator.serviceWorker.ready).getNotifications();
-        return notices.map(({ title, tag, data }) => ({ title, tag, data }));
+        const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+        return notifications.map(({ title, tag, data }) => ({ title, tag, data }));
       });
     await expect
-      .poll(shown)
+      .poll(workerNotifications)
       .toEqual([{ title: 'Prayer alerts', tag: 'mihrab trial', data: { path: '/prayer-times' } }]);
     const [worker] = context.serviceWorkers();
-    const pressed = await worker?.evaluate(pressNotice);
-    expect(pressed).toEqual([`${new URL(page.url()).origin}/?dialog=alerts`]);
-    expect(await shown()).toEqual([]);
+    const focusedUrls = await worker?.evaluate(clickNotification);
+    expect(focusedUrls).toEqual([`${new URL(page.url()).origin}/?dialog=alerts`]);
+    expect(await workerNotifications()).toEqual([]);
   });
 });
 
-/** Runs in the worker: what its own listener does with a press. A browser lets only real presses take the focus. */
-async function pressNotice(): Promise<string[]> {
+/** Runs in the service worker: dispatches a click and returns the URLs that it focuses, as only real clicks may focus. */
+async function clickNotification(): Promise<string[]> {
   const worker = globalThis as unknown as {
     registration: ServiceWorkerRegistration;
     WindowClient: { prototype: { focus: () => Promise<void> } };
     NotificationEvent: new (type: string, init: object) => Event;
   };
-  const forward: string[] = [];
+  const focusedUrls: string[] = [];
   worker.WindowClient.prototype.focus = async function (this: { readonly url: string }) {
-    forward.push(this.url);
+    focusedUrls.push(this.url);
   };
   const [notification] = await worker.registration.getNotifications();
-  const press = new worker.NotificationEvent('notificationclick', { notification });
+  const click = new worker.NotificationEvent('notificationclick', { notification });
   let work: Promise<unknown> = Promise.resolve();
-  Object.defineProperty(press, 'waitUntil', {
+  Object.defineProperty(click, 'waitUntil', {
     value: (promise: Promise<unknown>) => {
       work = promise;
     },
   });
-  dispatchEvent(press);
+  dispatchEvent(click);
   await work;
-  return forward;
+  return focusedUrls;
 }

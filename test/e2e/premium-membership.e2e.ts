@@ -12,25 +12,25 @@ import {
   test,
 } from './harness/payments.ts';
 
-// They wait more than they work: side by side they take half of the time.
+// They mostly wait, so in parallel they take half the time.
 test.describe.configure({ mode: 'parallel' });
 
 const membership = (page: Page) => page.getByRole('region', { name: 'Premium membership' });
 
-/** Whether the server serves what is locked: a search farther than everybody's. */
-async function farSearch(page: Page, app: PremiumApp, member: Member): Promise<number> {
+/** Returns the status of a search with a radius that only premium accounts may use. */
+async function searchStatus(page: Page, app: PremiumApp, member: Member): Promise<number> {
   const far = '/api/places/mosques?lat=48.85&lng=2.35&radius=50000';
   return (await callApi(page, app, member, 'GET', far)).status();
 }
 
 const forbidden = 403;
 
-test('a membership is cancelled and taken up again, and each time the profile says until when', async ({
+test('a membership can be cancelled and resumed, and the profile shows its end or renewal date', async ({
   page,
   app,
 }) => {
   const { member, id } = await createPremiumMember(page, app);
-  expect(await farSearch(page, app, member)).not.toBe(forbidden);
+  expect(await searchStatus(page, app, member)).not.toBe(forbidden);
   await page.goto('/profile#premium');
   await expect(membership(page).getByText('Renews on')).toBeVisible();
   await expect(membership(page).getByText('Money back until')).toBeHidden();
@@ -43,13 +43,13 @@ test('a membership is cancelled and taken up again, and each time the profile sa
   expect(await axeViolations(page, '#premium')).toEqual([]);
 
   await membership(page).getByRole('button', { name: 'Cancel premium…' }).click();
-  const question = page.getByRole('dialog', { name: 'Cancel premium' });
-  await expect(question.getByText('Premium stays until', { exact: false })).toBeVisible();
-  await question.getByRole('button', { name: 'Keep premium' }).click();
+  const cancelDialog = page.getByRole('dialog', { name: 'Cancel premium' });
+  await expect(cancelDialog.getByText('Premium stays until', { exact: false })).toBeVisible();
+  await cancelDialog.getByRole('button', { name: 'Keep premium' }).click();
   expect(app.stripe.subscription(id)).toMatchObject({ cancel_at_period_end: false });
 
   await membership(page).getByRole('button', { name: 'Cancel premium…' }).click();
-  await question.getByRole('button', { name: 'Cancel premium' }).click();
+  await cancelDialog.getByRole('button', { name: 'Cancel premium' }).click();
   await expect(membership(page).getByText('Premium ends on')).toBeVisible();
   await expect(membership(page).getByText('Renews on')).toHaveCount(0);
   expect(app.stripe.subscription(id)).toMatchObject({ cancel_at_period_end: true });
@@ -63,10 +63,7 @@ test('a membership is cancelled and taken up again, and each time the profile sa
   expect(await isPremium(page, app, member)).toBe(true);
 });
 
-test('a dispute suspends premium, money that is given back ends it, and the profile says so', async ({
-  page,
-  app,
-}) => {
+test('a dispute suspends premium, a refund ends it, and the profile shows both', async ({ page, app }) => {
   const { member, id } = await createPremiumMember(page, app);
   await page.goto('/profile#premium');
   await expect(membership(page).getByText('Money back until')).toBeVisible();
@@ -85,10 +82,10 @@ test('a dispute suspends premium, money that is given back ends it, and the prof
   await page.reload();
   await expect(membership(page).getByText('Given back', { exact: false })).toBeVisible();
   await expect(membership(page).getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();
-  expect(await farSearch(page, app, member)).toBe(forbidden);
+  expect(await searchStatus(page, app, member)).toBe(forbidden);
 });
 
-test('no right comes from the storage, from an edited answer, or from what a request claims', async ({
+test('edited storage, a forged answer or forged request fields do not give premium', async ({
   page,
   app,
   complaints,
@@ -108,15 +105,15 @@ test('no right comes from the storage, from an edited answer, or from what a req
     body.user = { ...body.user, isPremium: true, subscriptionStatus: 'active' };
     await route.fulfill({ response: answer, json: body });
   });
-  // The page believes the edited answer and opens its doors; the server is asked behind them.
+  // The page trusts the edited answer and shows premium features, but the server still rejects them.
   await page.goto('/?dialog=premium');
   await expect(page.getByRole('dialog', { name: "You're Premium!" })).toBeVisible();
-  expect(await farSearch(page, app, member)).toBe(forbidden);
-  const claims = [
+  expect(await searchStatus(page, app, member)).toBe(forbidden);
+  const requests = [
     ['POST', '/api/profile/provider-preference', { preferredProvider: 'google', isPremium: true }],
     ['PUT', '/api/profile/settings', { theme: { theme: 'dark', background: 'mosque' } }],
   ] as const;
-  for (const [method, path, data] of claims)
+  for (const [method, path, data] of requests)
     expect((await callApi(page, app, member, method, path, data)).status(), path).toBeGreaterThanOrEqual(400);
   const forged = await page.request.get(
     `${app.server.url}/api/places/mosques?lat=48.85&lng=2.35&radius=50000`,
@@ -133,8 +130,8 @@ test('no right comes from the storage, from an edited answer, or from what a req
   expect(await isPremium(page, app, member)).toBe(false);
 });
 
-/** Last, as it takes the stand-in's clock with it: a year later. */
-test('a membership that was cancelled ends with its year, and can be bought again', async ({ page, app }) => {
+/** Keep it last: it advances the simulated Stripe's clock by a year. */
+test('a cancelled membership ends after its year and can be bought again', async ({ page, app }) => {
   const { member, id } = await createPremiumMember(page, app);
   await callApi(page, app, member, 'POST', '/api/subscription/cancel');
   app.stripe.advance(367 * dayMs);
@@ -143,7 +140,7 @@ test('a membership that was cancelled ends with its year, and can be bought agai
 
   await page.goto('/profile#premium');
   await expect(membership(page).getByText('You use the free version', { exact: false })).toBeVisible();
-  expect(await farSearch(page, app, member)).toBe(forbidden);
+  expect(await searchStatus(page, app, member)).toBe(forbidden);
   await membership(page).getByRole('link', { name: 'Upgrade to Premium' }).click();
   await expect(page.getByRole('button', { name: 'Start Premium Subscription' })).toBeVisible();
 });

@@ -12,7 +12,7 @@ import {
   test,
 } from './harness/payments.ts';
 
-// They wait more than they work: side by side they take half of the time.
+// They mostly wait, so in parallel they take half the time.
 test.describe.configure({ mode: 'parallel' });
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -36,53 +36,53 @@ async function acceptTerms(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** From the open dialog to a form that can be typed into. */
-async function toTheForm(page: Page): Promise<void> {
+/** Opens the premium dialog, accepts the terms and waits until the payment form can be filled in. */
+async function openPaymentForm(page: Page): Promise<void> {
   await page.goto('/?dialog=premium');
   await acceptTerms(page);
   await press(page, 'Start Premium Subscription');
   await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
 }
 
-/** A membership ends with its dialog closed and the page knowing it. */
+/** Expects the welcome message, the closed dialog and premium on the server. */
 async function expectWelcome(page: Page): Promise<void> {
   await expect(dialog(page).getByText(welcome)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   expect(await isPremium(page)).toBe(true);
 }
 
-const reachable = (page: Page) => axeViolations(page, '[role=dialog]');
+const dialogViolations = (page: Page) => axeViolations(page, '[role=dialog]');
 
-test('who refuses the terms is asked for no card; who accepts them and pays is welcomed', async ({
+test('shows the payment form only after the terms are accepted, and welcomes the user after payment', async ({
   page,
   app,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const fromStripe = () => asked.filter((url) => /stripe\.com/.test(url));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
+  const stripeRequests = () => requestedUrls.filter((url) => /stripe\.com/.test(url));
   await signUp(page, app.server);
   await page.goto('/');
-  const before = asked.filter((url) => /payment-form|premium-dialog/.test(url));
-  expect(before, 'nothing of premium before it is asked for').toEqual([]);
+  const before = requestedUrls.filter((url) => /payment-form|premium-dialog/.test(url));
+  expect(before, 'no premium code before it is needed').toEqual([]);
 
   await page.goto('/?dialog=premium');
   await expect(dialog(page).getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
   const accept = dialog(page).getByRole('button', { name: 'Accept', exact: true });
   await expect(accept).toHaveAttribute('aria-disabled', 'true');
-  expect(await reachable(page)).toEqual([]);
+  expect(await dialogViolations(page)).toEqual([]);
   await accept.click({ force: true });
   await expect(dialog(page).getByRole('alert')).toHaveText('Please accept the Terms of Service to continue.');
   expect(await isPremium(page)).toBe(false);
 
   await acceptTerms(page);
-  expect(await reachable(page)).toEqual([]);
-  expect(fromStripe(), 'nothing of Stripe before the form shows').toEqual([]);
+  expect(await dialogViolations(page)).toEqual([]);
+  expect(stripeRequests(), 'no request to Stripe before the form is shown').toEqual([]);
 
   await press(page, 'Start Premium Subscription');
   await expect(dialog(page).getByText('Test mode: no money moves.')).toBeVisible();
   await fillCard(page, 'good');
-  expect(fromStripe().length).toBeGreaterThan(0);
-  expect(await reachable(page)).toEqual([]);
+  expect(stripeRequests().length).toBeGreaterThan(0);
+  expect(await dialogViolations(page)).toEqual([]);
   await press(page, completePayment);
   await expect(dialog(page).getByText(activating)).toBeVisible();
   await expectWelcome(page);
@@ -91,47 +91,47 @@ test('who refuses the terms is asked for no card; who accepts them and pays is w
   await page.goto('/?dialog=premium');
   await expect(page.getByRole('dialog', { name: "You're Premium!" })).toBeVisible();
   await expect(dialog(page).getByText('Mosque search radius up to 50 km')).toBeVisible();
-  expect(await reachable(page)).toEqual([]);
+  expect(await dialogViolations(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog(page)).toHaveCount(0);
 });
 
-/** The browser's own note about Stripe's answer to a card that is refused. */
-const refusedCard = /status of 402/;
+/** The browser's console error about Stripe's answer to a declined card. */
+const cardDeclinedError = /status of 402/;
 
-/** Nobody answers there: what is posted waits for the next address. */
-const nowhere = 'http://127.0.0.1:9/';
+/** A URL without a server: webhooks sent there wait for the next URL. */
+const unreachableUrl = 'http://127.0.0.1:9/';
 
-test('a card that is declined says so, and a good one pays the same subscription', async ({
+test('reports a declined card, and another card pays for the same subscription', async ({
   page,
   app,
   complaints,
 }) => {
-  complaints.allow(refusedCard);
+  complaints.allow(cardDeclinedError);
   await signUp(page, app.server);
-  await toTheForm(page);
-  const made = app.stripe.subscriptions.length;
+  await openPaymentForm(page);
+  const subscriptionCount = app.stripe.subscriptions.length;
   await payWith(page, 'declined');
   await expect(dialog(page).getByRole('alert')).toHaveText('Your card was declined.');
   expect(await isPremium(page)).toBe(false);
-  expect(await reachable(page)).toEqual([]);
+  expect(await dialogViolations(page)).toEqual([]);
 
   const number = cardForm(page).getByLabel('Card number');
   await number.fill('');
   await number.pressSequentially(testCards.good);
   await press(page, completePayment);
   await expectWelcome(page);
-  expect(app.stripe.subscriptions).toHaveLength(made);
+  expect(app.stripe.subscriptions).toHaveLength(subscriptionCount);
 });
 
-test('the bank asks over the dialog: refused, nothing is paid; confirmed, premium begins', async ({
+test('3-D Secure covers the dialog: premium starts only once the bank confirms', async ({
   page,
   app,
   complaints,
 }) => {
-  complaints.allow(refusedCard);
+  complaints.allow(cardDeclinedError);
   await signUp(page, app.server);
-  await toTheForm(page);
+  await openPaymentForm(page);
   await payWith(page, 'threeDSecure');
   await answer3DSecure(page, 'Refuse');
   await expect(dialog(page).getByRole('alert')).toBeVisible();
@@ -142,28 +142,28 @@ test('the bank asks over the dialog: refused, nothing is paid; confirmed, premiu
   await expectWelcome(page);
 });
 
-test('a webhook that is late: five questions, then a way to ask again, then premium', async ({
+test('with a late webhook, checks the status five times, then offers a button to check again', async ({
   page,
   app,
 }) => {
   await signUp(page, app.server);
-  await toTheForm(page);
-  app.stripe.deliverTo(nowhere);
-  // The server asks the provider itself, too: that stays without an answer, and so does its second try.
-  const held = [app.stripe.holdNext(), app.stripe.holdNext()];
-  let questions = 0;
+  await openPaymentForm(page);
+  app.stripe.deliverTo(unreachableUrl);
+  // The server also queries Stripe itself: hold back the answers to that query and its retry.
+  const heldRequests = [app.stripe.holdNext(), app.stripe.holdNext()];
+  let statusChecks = 0;
   await page.route('**/api/auth/me', (route) => {
-    questions += 1;
+    statusChecks += 1;
     return route.continue();
   });
   await payWith(page, 'good');
   await expect(dialog(page).getByText(activating)).toBeVisible();
   await expect(dialog(page).getByText(slow)).toBeVisible({ timeout: 40_000 });
-  expect(questions).toBe(5);
+  expect(statusChecks).toBe(5);
   expect(await isPremium(page)).toBe(false);
-  expect(await reachable(page)).toEqual([]);
+  expect(await dialogViolations(page)).toEqual([]);
 
-  for (const { release } of held) release();
+  for (const { release } of heldRequests) release();
   app.stripe.deliverTo(app.webhookUrl);
   await app.stripe.delivered();
   await expect.poll(() => isPremium(page)).toBe(true);
@@ -171,7 +171,7 @@ test('a webhook that is late: five questions, then a way to ask again, then prem
   await expectWelcome(page);
 });
 
-test('a page that is loaded anew goes on at the same step', async ({ page, app }) => {
+test('a reload continues at the same step', async ({ page, app }) => {
   await signUp(page, app.server);
   await page.goto('/?dialog=premium');
   await dialog(page).getByRole('checkbox').check();
@@ -184,12 +184,12 @@ test('a page that is loaded anew goes on at the same step', async ({ page, app }
 
   await press(page, 'Start Premium Subscription');
   await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
-  const made = app.stripe.subscriptions.length;
+  const subscriptionCount = app.stripe.subscriptions.length;
   await page.reload();
   await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
-  expect(app.stripe.subscriptions).toHaveLength(made);
+  expect(app.stripe.subscriptions).toHaveLength(subscriptionCount);
 
-  // Every message of the payment is lost: the server learns of it by asking.
+  // Every webhook of the payment is lost: the server learns about it by querying Stripe.
   app.stripe.deliverTo(undefined);
   await payWith(page, 'good');
   await expect(dialog(page).getByText(activating)).toBeVisible();
@@ -197,10 +197,10 @@ test('a page that is loaded anew goes on at the same step', async ({ page, app }
   await expect(dialog(page).getByText(activating)).toBeVisible();
   await expectWelcome(page);
   app.stripe.deliverTo(app.webhookUrl);
-  expect(app.stripe.subscriptions).toHaveLength(made);
+  expect(app.stripe.subscriptions).toHaveLength(subscriptionCount);
 });
 
-test('the way back from a bank: what failed says so, what was made up ends with a sentence and gives nothing', async ({
+test('returning from a bank’s page: reports a failed payment, and a forged success does not give premium', async ({
   page,
   app,
 }) => {
@@ -221,7 +221,7 @@ test('the way back from a bank: what failed says so, what was made up ends with 
   await press(page, 'Start Premium Subscription');
   await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
 
-  // Paid at the bank's own page: the browser comes back by the address, before the message does.
+  // Paid on the bank's page: the browser returns to the app before the webhook arrives.
   const secret = await page.evaluate(async () => {
     const bearer = `Bearer ${localStorage.getItem('auth_token')}`;
     const answer = await fetch('/api/subscription/create', {
@@ -230,7 +230,7 @@ test('the way back from a bank: what failed says so, what was made up ends with 
     });
     return (await answer.json()).clientSecret as string;
   });
-  app.stripe.deliverTo(nowhere);
+  app.stripe.deliverTo(unreachableUrl);
   app.stripe.pay(secret, 'good');
   await page.goto('/?payment=success&payment_intent=pi_1&redirect_status=succeeded');
   await expect(dialog(page).getByText(activating)).toBeVisible();
@@ -238,25 +238,19 @@ test('the way back from a bank: what failed says so, what was made up ends with 
   await expectWelcome(page);
 });
 
-test('without an account, and without a proven address, the dialog says what is missing', async ({
-  page,
-}) => {
+test('the dialog asks a guest to sign in first', async ({ page }) => {
   await page.goto('/?dialog=premium');
   await expect(dialog(page).getByText('Please sign in first', { exact: false })).toBeVisible();
-  expect(await reachable(page)).toEqual([]);
+  expect(await dialogViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL('/');
 });
 
-test('who signs in for premium is led on to it, hears so, and is not led there another time', async ({
-  page,
-  app,
-  browser,
-}) => {
-  const elsewhere = await browser.newPage();
-  const { email } = await signUp(elsewhere, app.server);
-  await elsewhere.close();
+test('signing in for premium continues to the premium dialog, once', async ({ page, app, browser }) => {
+  const otherPage = await browser.newPage();
+  const { email } = await signUp(otherPage, app.server);
+  await otherPage.close();
   await page.goto('/qibla?dialog=premium');
   await dialog(page).getByRole('link', { name: 'Login' }).click();
   const login = page.getByRole('dialog', { name: 'Welcome Back' });
@@ -276,7 +270,7 @@ test('who signs in for premium is led on to it, hears so, and is not led there a
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the back button closes the dialog, and the page behind is within reach again', async ({
+test('the back button closes the dialog and makes the page behind interactive again', async ({
   page,
   app,
 }) => {
@@ -290,7 +284,7 @@ test('the back button closes the dialog, and the page behind is within reach aga
   await expect(page.locator('#root')).not.toHaveAttribute('inert');
 });
 
-test('premium is bought in Arabic, too', async ({ page, app }) => {
+test('premium can be bought in Arabic', async ({ page, app }) => {
   await signUp(page, app.server);
   await page.goto('/ar?dialog=premium');
   await dialog(page).getByRole('checkbox').check();
@@ -299,7 +293,7 @@ test('premium is bought in Arabic, too', async ({ page, app }) => {
   await cardForm(page).getByLabel('رقم البطاقة').pressSequentially(testCards.good);
   await cardForm(page).getByLabel('تاريخ الانتهاء').pressSequentially('1234');
   await cardForm(page).getByLabel('رمز الأمان').pressSequentially('123');
-  expect(await reachable(page)).toEqual([]);
+  expect(await dialogViolations(page)).toEqual([]);
   await press(page, 'إتمام الدفع - دولار واحد/سنة');
   await expect(dialog(page).getByText('تم الدفع بنجاح! مرحبًا بك في محراب المميّز!')).toBeVisible();
   expect(await isPremium(page)).toBe(true);

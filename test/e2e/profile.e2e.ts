@@ -7,8 +7,8 @@ import { expect, test } from './harness/journey.ts';
 
 const password = 'four quiet birds sing';
 
-/** A new account on the real server, signed in in this browser as the dialog leaves it. */
-async function newAccount(page: Page): Promise<string> {
+/** Creates an account on the real server and signs this browser in. */
+async function createAccount(page: Page): Promise<string> {
   const email = `person-${test.info().workerIndex}-${Date.now()}@example.org`;
   await page.goto('/profile');
   await page.evaluate(
@@ -18,8 +18,8 @@ async function newAccount(page: Page): Promise<string> {
         return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
       };
       const { testingOTP } = await post('/api/auth/register', { email: address, password: secret });
-      const proof = { email: address, code: testingOTP, type: 'email_verification' };
-      const { token } = await post('/api/auth/verify-email', proof);
+      const verification = { email: address, code: testingOTP, type: 'email_verification' };
+      const { token } = await post('/api/auth/verify-email', verification);
       localStorage.setItem('auth_token', token);
     },
     [email, password],
@@ -27,11 +27,11 @@ async function newAccount(page: Page): Promise<string> {
   return email;
 }
 
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const kept = (page: Page) =>
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const storedSettings = (page: Page) =>
   page.evaluate(async () => (await (await fetch('/api/profile/settings')).json()).settings);
 
-test('a guest is told what an account is for, and a dialog in the address stays there', async ({ page }) => {
+test('tells a guest that they are signed out, and opens the dialog from the URL', async ({ page }) => {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
 
@@ -40,23 +40,25 @@ test('a guest is told what an account is for, and a dialog in the address stays 
   await expect(page).toHaveURL('/profile?dialog=login');
 });
 
-test('choices made before the account go along with it, and a change follows by itself', async ({ page }) => {
-  const email = await newAccount(page);
+test('syncs local settings to a new account, and later changes in both directions', async ({ page }) => {
+  const email = await createAccount(page);
   await page.evaluate(() => {
     localStorage.setItem('mihrab_calculation', JSON.stringify({ method: 'egypt', madhab: 'hanafi' }));
     localStorage.setItem('mihrab_favourites', JSON.stringify(['travel_1', 'sleep_1']));
   });
   await page.goto('/profile');
-  await expect(part(page, 'Your account').getByText(email)).toBeVisible();
-  await expect(part(page, 'Your settings').getByText('2 duas')).toBeVisible();
+  await expect(section(page, 'Your account').getByText(email)).toBeVisible();
+  await expect(section(page, 'Your settings').getByText('2 duas')).toBeVisible();
   const merged = { method: 'egypt', madhab: 'hanafi' };
-  await expect.poll(() => kept(page)).toEqual({ calculation: merged, favourites: ['travel_1', 'sleep_1'] });
+  await expect
+    .poll(() => storedSettings(page))
+    .toEqual({ calculation: merged, favourites: ['travel_1', 'sleep_1'] });
 
   await page.getByRole('button', { name: 'Language and appearance' }).first().click();
   await page.getByRole('radio', { name: 'Dark' }).click();
-  await expect.poll(async () => (await kept(page)).theme).toEqual({ theme: 'dark' });
+  await expect.poll(async () => (await storedSettings(page)).theme).toEqual({ theme: 'dark' });
 
-  // Another device chose otherwise: this one follows at its next start.
+  // Another device changes the settings: this one uses them after the next page load.
   await page.evaluate(() =>
     fetch('/api/profile/settings', {
       method: 'PUT',
@@ -65,12 +67,12 @@ test('choices made before the account go along with it, and a change follows by 
     }),
   );
   await page.goto('/profile');
-  await expect(part(page, 'Your settings').getByText('Islamic Society of North America')).toBeVisible();
+  await expect(section(page, 'Your settings').getByText('Islamic Society of North America')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('everything that is kept comes as a file', async ({ page }) => {
-  const email = await newAccount(page);
+test('downloads all stored data as a file', async ({ page }) => {
+  const email = await createAccount(page);
   await page.goto('/profile');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
@@ -82,11 +84,11 @@ test('everything that is kept comes as a file', async ({ page }) => {
   expect(data.sessions).toHaveLength(1);
 });
 
-test('a password is changed here, and a wrong one says so', async ({ page, complaints }) => {
+test('changes the password and reports invalid input', async ({ page, complaints }) => {
   complaints.allow(/status of 40[013]/);
-  await newAccount(page);
+  await createAccount(page);
   await page.goto('/profile');
-  const form = part(page, 'Change password');
+  const form = section(page, 'Change password');
   const fill = async (current: string, next: string, repeated = next) => {
     await form.getByLabel('Current password').fill(current);
     await form.getByLabel('New password').fill(next);
@@ -104,15 +106,12 @@ test('a password is changed here, and a wrong one says so', async ({ page, compl
   await expect(form.getByLabel('Current password')).toHaveValue('');
 
   await page.reload();
-  await expect(part(page, 'Your account')).toBeVisible();
+  await expect(section(page, 'Your account')).toBeVisible();
 });
 
-test('an account is deleted after its password alone, and nothing of it is left', async ({
-  page,
-  complaints,
-}) => {
+test('deletes an account only with its password', async ({ page, complaints }) => {
   complaints.allow(/status of 40[013]/);
-  const email = await newAccount(page);
+  const email = await createAccount(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account' });
@@ -142,7 +141,7 @@ const sessions: readonly Session[] = [
   lastUsedAt: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
 }));
 
-test('one session is ended, and then all of them', async ({ page, context }) => {
+test('signs out one session, and then all of them', async ({ page, context }) => {
   await startSignedIn(context, account());
   let open = sessions;
   await context.route('**/api/auth/sessions', (route) =>
@@ -156,7 +155,7 @@ test('one session is ended, and then all of them', async ({ page, context }) => 
     route.fulfill({ json: { success: true, message: '' } }),
   );
   await page.goto('/profile');
-  const list = part(page, 'Active sessions');
+  const list = section(page, 'Active sessions');
   await expect(list.getByText('last used 3 hours ago')).toHaveCount(2);
   await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
 
@@ -172,12 +171,12 @@ for (const [language, path] of [
   ['en', '/profile'],
   ['ar', '/ar/profile'],
 ])
-  test(`an account from the sign-in service proves its address by a code, and all can be read, in ${language}`, async ({
+  test(`an account from the identity provider verifies its email with a code, accessibly, in ${language}`, async ({
     page,
     context,
   }) => {
-    const person = account({ isEmailVerified: false, hasPassword: false, auth0Id: 'auth0|1' });
-    await startSignedIn(context, person);
+    const unverified = account({ isEmailVerified: false, hasPassword: false, auth0Id: 'auth0|1' });
+    await startSignedIn(context, unverified);
     await context.route('**/api/auth/sessions', (route) =>
       route.fulfill({ json: { success: true, sessions } }),
     );
@@ -185,9 +184,9 @@ for (const [language, path] of [
       route.fulfill({ json: { success: true, message: '', testingOTP: '123456' } }),
     );
     await context.route('**/api/auth/verify-email', (route) => {
-      const right = route.request().postDataJSON().code === '123456';
-      const user = { ...person, isEmailVerified: true };
-      return route.fulfill({ json: { success: right, message: '', user, token: 'new' } });
+      const isCorrect = route.request().postDataJSON().code === '123456';
+      const user = { ...unverified, isEmailVerified: true };
+      return route.fulfill({ json: { success: isCorrect, message: '', user, token: 'new' } });
     });
     await page.goto(path ?? '');
     const email = page.locator('#email');

@@ -3,7 +3,7 @@ import { axeViolations } from './harness/axe.ts';
 import { pathIn, phone } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
-// The device keeps the clock of New York; the places have their own.
+// The device is set to New York's time zone; the places have their own.
 test.use({
   timezoneId: 'America/New_York',
   userAgent: phone.userAgent,
@@ -19,12 +19,12 @@ const jakarta = {
   timezone: 'Asia/Jakarta',
 };
 
-/** The page of somebody who stands there, with the device's clock set to that instant. */
+/** Opens the page with a stored place and the device's clock at an instant. */
 async function openAt(page: Page, place: typeof london, instant: string, language = 'en'): Promise<void> {
   await page.clock.install({ time: new Date(instant) });
   await page.addInitScript(
-    (remembered) => {
-      localStorage.setItem('mihrab_location', JSON.stringify(remembered));
+    (stored) => {
+      localStorage.setItem('mihrab_location', JSON.stringify(stored));
     },
     { mode: 'manual', place, language },
   );
@@ -33,12 +33,14 @@ async function openAt(page: Page, place: typeof london, instant: string, languag
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** What axe finds in the card alone. */
+/** Returns the axe violations in one card. */
 async function violationsIn(page: Page, region: Locator): Promise<string[]> {
   return axeViolations(page, `[aria-labelledby="${await region.getAttribute('aria-labelledby')}"]`);
 }
 
-test('a day in London: the sun left of the Qibla, right of it, behind, and gone', async ({ page }) => {
+test('follows the sun through a day in London: left and right of the Qibla, behind, and below the horizon', async ({
+  page,
+}) => {
   await openAt(page, london, '2026-06-21T07:00:00Z');
   const sun = card(page, 'Qibla by the sun');
   await expect(sun.getByText('Turn towards the sun, then 33° to the right.')).toBeVisible();
@@ -69,20 +71,20 @@ test('a day in London: the sun left of the Qibla, right of it, behind, and gone'
   expect(await violationsIn(page, sun), 'at night').toEqual([]);
 });
 
-test('the moment comes in Jakarta while the page is open, is told once, in Arabic', async ({ page }) => {
+test('announces in Arabic when the shadow points to the Qibla in Jakarta', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 700 });
   await openAt(page, jakarta, '2026-11-22T02:10:00Z', 'ar');
   const sun = card(page, 'القبلة بالشمس');
-  const said = sun.getByRole('status');
+  const announcement = sun.getByRole('status');
   await expect(sun.getByRole('listitem').first()).toContainText(
     /اليوم\s*09:14.*القادم، بعد 0.*ظلّك يشير إلى القبلة/s,
   );
-  await expect(said).toHaveText('');
+  await expect(announcement).toHaveText('');
 
   await page.clock.setSystemTime(new Date('2026-11-22T02:14:30Z'));
   await page.clock.runFor(6000);
-  await expect(said).toHaveText('ظلّك الآن يشير إلى القبلة.');
+  await expect(announcement).toHaveText('ظلّك الآن يشير إلى القبلة.');
   await expect(sun.getByText('اتّجه حيث يقع ظلّك: هناك القبلة الآن.')).toBeVisible();
   await sun.locator('summary').click();
   await expect(sun.getByText('الجنوب بصليب الجنوب')).toBeVisible();
