@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { messageLength, sendContactMessage } from './contact.ts';
 
-const letter = {
+const validBody = {
   name: 'Amina Yusuf',
   email: 'amina@example.org',
   topic: 'general',
   message: 'The times of my mosque differ by two minutes.',
   turnstileToken: 'token',
 };
-function parse(more: object) {
+function parse(overrides: object) {
   const { body } = sendContactMessage;
   if (!body) throw new Error('the endpoint takes no body');
-  return body.safeParse({ ...letter, ...more });
+  return body.safeParse({ ...validBody, ...overrides });
 }
-const sentenceOf = (more: object) => parse(more).error?.issues[0]?.message;
+const errorMessage = (overrides: object) => parse(overrides).error?.issues[0]?.message;
 
 describe('a contact message', () => {
-  it('is taken as it was written, without the blanks around it', () => {
+  it('keeps its text and trims surrounding whitespace', () => {
     const message = ' \r\n  Salam,\r\nfirst line\n\n\tsecond line \u2028';
     const { data } = parse({ message, email: ' Amina@Example.org ', name: '  Amina   Yusuf ' });
     expect(data).toMatchObject({
@@ -27,16 +27,16 @@ describe('a contact message', () => {
   });
 
   it.each([
-    ['nine letters', 'ninechars', 9, false],
-    ['ten letters', 'ten chars!', 10, true],
-    ['ten letters and many blanks', `   ten chars!${' '.repeat(3_000)}`, 10, true],
+    ['nine characters', 'ninechars', 9, false],
+    ['ten characters', 'ten chars!', 10, true],
+    ['ten characters and many spaces', `   ten chars!${' '.repeat(3_000)}`, 10, true],
     ['ten emojis', '🌙'.repeat(10), 10, true],
     ['2000 emojis', '🌙'.repeat(2_000), 2_000, true],
-    ['2001 letters', 'a'.repeat(2_001), 2_001, false],
-    ['a line end of two signs as one', `${'a'.repeat(8)}\r\nb`, 10, true],
-  ])('counts %s alike for the page and the server', (_, message, length, isTaken) => {
+    ['2001 characters', 'a'.repeat(2_001), 2_001, false],
+    ['a CRLF line break as one character', `${'a'.repeat(8)}\r\nb`, 10, true],
+  ])('counts %s the same for the page and the server', (_, message, length, isAccepted) => {
     expect(messageLength(message)).toBe(length);
-    expect(parse({ message }).success).toBe(isTaken);
+    expect(parse({ message }).success).toBe(isAccepted);
   });
 
   it.each([
@@ -59,11 +59,11 @@ describe('a contact message', () => {
     [{ message: 'a'.repeat(2_001) }, 'The message may have at most 2000 characters.'],
     [{ turnstileToken: '' }, 'turnstileToken must not be empty.'],
     [{ turnstileToken: 'x'.repeat(2_049) }, 'turnstileToken may have at most 2048 characters.'],
-  ])('is refused with %j by a sentence that names the field', (more, sentence) => {
-    expect(sentenceOf(more)).toBe(sentence);
+  ])('is rejected with %j and a message that names the field', (overrides, errorText) => {
+    expect(errorMessage(overrides)).toBe(errorText);
   });
 
-  it('takes a name in any script, without direction controls', () => {
+  it('accepts a name in any script, without direction controls', () => {
     expect(parse({ name: 'علی‌رضا 李 Ωμέγα' }).data?.name).toBe('علی‌رضا 李 Ωμέγα');
     expect(parse({ name: 'Amina\u202egro.elpmaxe@troppus\u202c' }).data?.name).toBe(
       'Aminagro.elpmaxe@troppus',

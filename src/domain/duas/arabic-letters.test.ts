@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { skeletonOf, wordsOf } from './arabic-letters.ts';
 
-describe('reading a text letter by letter', () => {
+describe('splitting an Arabic text into letters', () => {
   it('gives each letter its marks', () => {
     const [word] = wordsOf('رَبَّنَا');
     expect(word?.letters).toEqual([
@@ -22,35 +22,35 @@ describe('reading a text letter by letter', () => {
   });
 });
 
-describe('one form for spellings that orthography leaves open', () => {
+describe('letters of two spellings', () => {
   const lettersOf = (text: string) => wordsOf(text).map((word) => word.letters);
 
   it.each([
     ['the vowel before the shadda or after it', 'رَب\u064E\u0651', 'رَب\u0651\u064E'],
     ['a fatha on the alif of lam alif', 'لاَ', 'لَا'],
-    ['a shadda on it too', 'إِلاَّ', 'إِلَّا'],
+    ['a shadda on that alif as well', 'إِلاَّ', 'إِلَّا'],
     ['the kasra of lam before an alif of wasl', 'الاِسْمُ', 'الِاسْمُ'],
     ['tanwin on the alif that it is written with', 'شَيْئاً', 'شَيْئًا'],
     ['tanwin on a final ya without dots', 'هُدىً', 'هُدًى'],
     ['a tatweel', 'الـلَّـهُ', 'اللَّهُ'],
-    ['a mark of direction', 'رَبِّ\u200F', 'رَبِّ'],
+    ['a direction mark', 'رَبِّ\u200F', 'رَبِّ'],
     ['the sign of wasl', 'ٱسْمُ', 'اسْمُ'],
     ['the Qur’an’s sukun', 'قُلۡ', 'قُلْ'],
     ['a small alif with or without its fatha', 'الرَّحْمٰنِ', 'الرَّحْمَٰنِ'],
     ['a hamza with its letter or after it', 'أَنْتَ', 'ا\u0654َنْتَ'],
-  ])('%s', (_, one, other) => {
-    expect(lettersOf(one)).toEqual(lettersOf(other));
+  ])('are the same for %s', (_, first, second) => {
+    expect(lettersOf(first)).toEqual(lettersOf(second));
   });
 
   it.each([
-    ['a hamza and none', 'أنت', 'انت'],
-    ['two hamzas', 'أن', 'إن'],
+    ['a letter with and without a hamza', 'أنت', 'انت'],
+    ['a hamza above and below an alif', 'أن', 'إن'],
     ['a ta marbuta and a ha', 'رحمة', 'رحمه'],
     ['a ya with dots and one without', 'علي', 'على'],
     ['an alif of length and a vowel', 'قَالَ', 'قَلَ'],
-    ['a shadda and none', 'كَذَّبَ', 'كَذَبَ'],
+    ['a letter with and without a shadda', 'كَذَّبَ', 'كَذَبَ'],
     ['a tanwin and a vowel', 'عِلْمٌ', 'عِلْمُ'],
-  ])('but never for %s', (_, one, other) => {
-    expect(lettersOf(one)).not.toEqual(lettersOf(other));
+  ])('differ for %s', (_, first, second) => {
+    expect(lettersOf(first)).not.toEqual(lettersOf(second));
   });
 });

@@ -4,70 +4,70 @@ import type { CivilDate } from '../time-zone/civil-date.ts';
 import { formatClock, instantOf, type ZoneWindow } from '../time-zone/zone-window.ts';
 import { currentDuaMoments, duaMomentsByClock } from './current-moments.ts';
 
-interface Spot {
+interface TestPlace {
   readonly zone: ZoneWindow;
   readonly coordinates: { latitude: number; longitude: number };
   readonly countryCode: string;
 }
 
-const makkah: Spot = {
+const makkah: TestPlace = {
   zone: { name: 'Asia/Riyadh', offsets: [[0, 180]] },
   coordinates: { latitude: 21.4225, longitude: 39.8262 },
   countryCode: 'SA',
 };
 /** The sun doesn't set in June or rise in December. */
-const tromso: Spot = {
+const tromso: TestPlace = {
   zone: { name: 'Europe/Oslo', offsets: [[0, 120]] },
   coordinates: { latitude: 69.6492, longitude: 18.9553 },
   countryCode: 'NO',
 };
 /** Isha is after midnight in June. */
-const glasgow: Spot = {
+const glasgow: TestPlace = {
   zone: { name: 'Europe/London', offsets: [[0, 60]] },
   coordinates: { latitude: 55.8642, longitude: -4.2518 },
   countryCode: 'GB',
 };
 
-const dayOf = (spot: Spot, date: CivilDate) => calculatePrayerTimes({ ...spot, date, settings: {} });
+const dayOf = (place: TestPlace, date: CivilDate) => calculatePrayerTimes({ ...place, date, settings: {} });
 
 /** Moments in progress at `HH:MM` local time, as `morning until 12:03`. */
-function at(spot: Spot, date: CivilDate, clock: string, shiftMs = 0): string[] {
+function at(place: TestPlace, date: CivilDate, clock: string, shiftMs = 0): string[] {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  const nowMs = instantOf(spot.zone, date, hours * 60 + minutes) + shiftMs;
-  return currentDuaMoments(dayOf(spot, date).timeline, nowMs).map(({ moment, untilMs }) =>
-    untilMs === undefined ? moment : `${moment} until ${formatClock(spot.zone, untilMs)}`,
+  const nowMs = instantOf(place.zone, date, hours * 60 + minutes) + shiftMs;
+  return currentDuaMoments(dayOf(place, date).timeline, nowMs).map(({ moment, untilMs }) =>
+    untilMs === undefined ? moment : `${moment} until ${formatClock(place.zone, untilMs)}`,
   );
 }
 
-const names = (spot: Spot, date: CivilDate, clock: string, shiftMs = 0) =>
-  at(spot, date, clock, shiftMs).map((text) => text.split(' ')[0]);
+const names = (place: TestPlace, date: CivilDate, clock: string, shiftMs = 0) =>
+  at(place, date, clock, shiftMs).map((text) => text.split(' ')[0]);
 
 const monday = { year: 2026, month: 11, day: 23 };
 const { clock } = dayOf(makkah, monday);
 
-describe('the moments of a day in Makkah', () => {
-  it('are the morning from Fajr to Dhuhr', () => {
+describe('dua moments of a day in Makkah', () => {
+  it('include the morning from Fajr to Dhuhr', () => {
     expect(names(makkah, monday, clock.fajr, -1)).not.toContain('morning');
     expect(at(makkah, monday, clock.fajr)).toContain(`morning until ${clock.dhuhr}`);
     expect(names(makkah, monday, clock.dhuhr, -1)).toContain('morning');
     expect(names(makkah, monday, clock.dhuhr)).not.toContain('morning');
   });
 
-  it('are the evening from Asr to Isha', () => {
+  it('include the evening from Asr to Isha', () => {
     expect(names(makkah, monday, clock.asr, -1)).not.toContain('evening');
     expect(at(makkah, monday, clock.asr)).toContain(`evening until ${clock.isha}`);
     expect(names(makkah, monday, clock.isha, -1)).toContain('evening');
     expect(names(makkah, monday, clock.isha)).not.toContain('evening');
   });
 
-  it('are the night from Isha across midnight until Fajr', () => {
+  it('include the night from Isha across midnight until Fajr', () => {
     expect(names(makkah, monday, clock.isha, -1)).not.toContain('night');
     expect(names(makkah, monday, clock.isha)).toContain('night');
     expect(at(makkah, monday, '00:00')).toEqual([`night until ${clock.fajr}`]);
     expect(names(makkah, monday, clock.fajr)).not.toContain('night');
   });
 
-  it('are the waking from the last third of the night to sunrise', () => {
+  it('include waking from the last third of the night to sunrise', () => {
     const { timeline } = dayOf(makkah, monday);
     const [maghrib, , fajr] = timeline;
     const third = ((fajr?.at ?? 0) - (maghrib?.at ?? 0)) / 3;
@@ -80,14 +80,14 @@ describe('the moments of a day in Makkah', () => {
     expect(names(makkah, monday, clock.sunrise)).not.toContain('waking');
   });
 
-  it('begin again in the night after', () => {
+  it('start again the following night', () => {
     const { timeline } = dayOf(makkah, monday);
     const fajrOfTuesday = timeline.findLast(({ name }) => name === 'fajr')?.at ?? 0;
     const moments = currentDuaMoments(timeline, fajrOfTuesday - 60_000).map(({ moment }) => moment);
     expect(moments).toEqual(['waking', 'night']);
   });
 
-  it('include half an hour after every prayer, and none after sunrise', () => {
+  it('include half an hour after every prayer, but not after sunrise', () => {
     for (const prayer of ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const) {
       expect(names(makkah, monday, clock[prayer], -1), prayer).not.toContain('after_prayer');
       expect(names(makkah, monday, clock[prayer]), prayer).toContain('after_prayer');
@@ -102,7 +102,7 @@ describe('the moments of a day in Makkah', () => {
     expect(first).toMatchObject({ moment: 'after_prayer', prayer: 'dhuhr' });
   });
 
-  it('have none between Dhuhr’s half hour and Asr', () => {
+  it('are empty between Dhuhr’s half hour and Asr', () => {
     expect(at(makkah, monday, '14:00')).toEqual([]);
   });
 });
@@ -122,7 +122,7 @@ describe('Friday', () => {
   });
 
   it('follows the local day, not that of another place', () => {
-    const tonga: Spot = {
+    const tonga: TestPlace = {
       zone: { name: 'Pacific/Tongatapu', offsets: [[0, 780]] },
       coordinates: { latitude: -21.14, longitude: -175.2 },
       countryCode: 'TO',
@@ -145,7 +145,7 @@ describe('short or missing nights', () => {
   });
 
   it('keep Friday’s evening until a Maghrib after midnight', () => {
-    const reykjavik: Spot = {
+    const reykjavik: TestPlace = {
       zone: { name: 'Atlantic/Reykjavik', offsets: [[0, 0]] },
       coordinates: { latitude: 64.1466, longitude: -21.9426 },
       countryCode: 'IS',
@@ -164,8 +164,8 @@ describe('short or missing nights', () => {
   });
 
   it.each([
-    ['where the sun does not set', midsummer],
-    ['where it does not rise', { year: 2026, month: 12, day: 22 }],
+    ['when the sun does not set', midsummer],
+    ['when it does not rise', { year: 2026, month: 12, day: 22 }],
   ])('still have every moment of the day, %s', (_, date) => {
     const { timeline } = dayOf(tromso, date);
     const seen = new Set<string>();
@@ -182,7 +182,7 @@ describe('short or missing nights', () => {
   });
 });
 
-describe('without a place', () => {
+describe('duaMomentsByClock', () => {
   const [sunday, thursday, friday] = [0, 4, 5];
 
   it.each([
@@ -196,7 +196,7 @@ describe('without a place', () => {
     ['on Thursday evening', 18, thursday, ['evening', 'friday']],
     ['on Friday', 10, friday, ['morning', 'friday']],
     ['on Friday evening', 18, friday, ['evening']],
-  ])('the device’s clock decides: %s', (_, hour, weekday, moments) => {
+  ])('uses the device’s clock: %s', (_, hour, weekday, moments) => {
     expect(duaMomentsByClock({ hour, weekday })).toEqual(moments);
   });
 });

@@ -36,7 +36,7 @@ describe('the excerpt of a dua', () => {
     expect(excerptOf(denial, 1).pieces).toEqual([{ arabic: 'لَا إِلَـٰهَ إِلَّا هَذَا' }]);
   });
 
-  it('has the numbers of verses that it contains to the end, and of no others', () => {
+  it('has only the numbers of verses that it contains to the end', () => {
     expect(excerptOf(inVerses, 100)).toEqual({
       pieces: [
         { arabic: 'هَذَا نَصٌّ', endsVerse: 1 },
@@ -45,7 +45,7 @@ describe('the excerpt of a dua', () => {
       isWhole: true,
     });
     const atVerse = { pieces: [{ arabic: 'هَذَا نَصٌّ', endsVerse: 1 }], isWhole: false };
-    expect(excerptOf(inVerses, 12), 'not one word of the next').toEqual(atVerse);
+    expect(excerptOf(inVerses, 12), 'no word of the next verse').toEqual(atVerse);
     expect(excerptOf(inVerses, 5)).toEqual(atVerse);
   });
 

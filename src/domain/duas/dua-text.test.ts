@@ -23,10 +23,10 @@ const dua: Dua = {
   check: { status: 'verified', against: ['a text'], againstInArabic: ['a text'], vowelsChecked: 1 },
   inArabic: { title: 'مثال', when: 'في كل وقت.', tags: ['حروف'], reference: 'مرجع' },
 };
-const { verses: _verses, ...narrated } = dua;
+const { verses: _verses, ...duaWithoutVerses } = dua;
 
 describe('the pieces of a dua', () => {
-  it('carry the number of each verse that ends in it, and none if it stops inside one', () => {
+  it('have the number of each verse that ends, and none for a verse that is cut off', () => {
     expect(duaPieces(dua)).toEqual([
       { arabic: 'ا', endsVerse: 9 },
       { arabic: 'ب', endsVerse: 10 },
@@ -34,16 +34,16 @@ describe('the pieces of a dua', () => {
     ]);
   });
 
-  it('have a number also if the only verse begins before the dua', () => {
+  it('have a number even if the only verse begins before the dua', () => {
     const verses = [{ number: 201, arabic: 'ا', begins: false, ends: true }];
     expect(duaPieces({ arabic: 'ا', verses })).toEqual([{ arabic: 'ا', endsVerse: 201 }]);
   });
 
-  it('are a single one without a number for part of a verse, and for a narration', () => {
+  it('are a single piece without a number for part of a verse and for a narration', () => {
     expect(
       duaPieces({ arabic: 'ا', verses: [{ number: 9, arabic: 'ا', begins: true, ends: false }] }),
     ).toEqual([{ arabic: 'ا' }]);
-    expect(duaPieces(narrated)).toEqual([{ arabic: 'ا ب ت' }]);
+    expect(duaPieces(duaWithoutVerses)).toEqual([{ arabic: 'ا ب ت' }]);
   });
 });
 
@@ -64,8 +64,8 @@ describe('a dua as plain text', () => {
     expect(text).toBe('ا ﴿٩﴾ ب ﴿١٠﴾ ت\n\na b t\n\nLetters.\n\nQur’an 1:9–11\nMihrab');
   });
 
-  it('leaves out what the reader has hidden', () => {
-    const text = duaText(narrated, { hasTransliteration: false, hasTranslation: true, foot });
+  it('leaves out parts that the user has hidden', () => {
+    const text = duaText(duaWithoutVerses, { hasTransliteration: false, hasTranslation: true, foot });
     expect(text).toBe('ا ب ت\n\nLetters.\n\nQur’an 1:9–11\nMihrab');
   });
 });

@@ -8,7 +8,7 @@ const blank: Dua = {
   check: { status: 'not_verified', against: [], againstInArabic: [], vowelsChecked: 0 },
   inArabic: { title: '', when: '', tags: [], reference: '' },
 };
-const dua = (id: string, more: Partial<Dua>): Dua => ({ ...blank, id, ...more });
+const dua = (id: string, fields: Partial<Dua>): Dua => ({ ...blank, id, ...fields });
 
 /** Whether this query finds a dua with these fields. */
 function finds(text: string, fields: Partial<Dua>): boolean {
@@ -21,7 +21,7 @@ describe('a search', () => {
     dua('sleep_1', { title: 'Lying down', translation: 'In Your name I lie down.', category: 'Sleep' }),
     dua('sleep_2', { title: 'Waking on a journey', category: 'Sleep' }),
   ]);
-  const found = (wish: Parameters<typeof searchDuas>[1]) => searchDuas(index, wish).map(({ id }) => id);
+  const found = (query: Parameters<typeof searchDuas>[1]) => searchDuas(index, query).map(({ id }) => id);
 
   it('finds all duas in their order for an empty query', () => {
     expect(found({ text: '' })).toEqual(['travel_1', 'sleep_1', 'sleep_2']);
@@ -57,7 +57,7 @@ describe('Latin letters', () => {
     'ʿadhāba',
     "'adhaba",
     'akhirati hasanah',
-  ])('match any way of writing it: %s', (text) => {
+  ])('match any spelling of a transliteration: %s', (text) => {
     expect(finds(text, { transliteration })).toBe(true);
   });
 
@@ -96,15 +96,15 @@ describe('Arabic letters', () => {
     ['without its hamza', 'أعوذ', 'اعوذ'],
     ['with a madda', 'آتنا', 'ءَاتِنَا'],
     ['with a seat for the hamza', 'رؤوف', 'رَءُوف'],
-    ['with a seat that the Uthmani spelling has not', 'أفئدة', 'أَفْـِٔدَة'],
+    ['with a seat that the Uthmani spelling lacks', 'أفئدة', 'أَفْـِٔدَة'],
     ['with the small ya of a name', 'ابراهيم', 'إِبْرَٰهِـۧم'],
     ['with ya for alif maqsura', 'موسي', 'مُوسَىٰ'],
     ['with ha for ta marbuta', 'رحمه', 'رَحْمَة'],
-    ['calling, in two words', 'يا رب', 'يَـٰرَبِّ'],
+    ['as a vocative, in two words', 'يا رب', 'يَـٰرَبِّ'],
     ['as a vocative of two words', 'يا حي يا قيوم', 'يَا حَيُّ يَا قَيُّومُ'],
     ['with open tanwin', 'عليما', 'عَلِيمࣰا'],
-    ['with a figure', 'البخاري 6306', 'البخاري ٦٣٠٦'],
-  ])('match it %s', (_, text, arabic) => {
+    ['with a number', 'البخاري 6306', 'البخاري ٦٣٠٦'],
+  ])('match a text %s', (_, text, arabic) => {
     expect(finds(text, { arabic })).toBe(true);
   });
 
@@ -122,7 +122,7 @@ describe('Arabic letters', () => {
     expect(finds('الصلاه', { inArabic })).toBe(true);
   });
 
-  it('match characters literally that are special in patterns', () => {
+  it('match special characters of regular expressions literally', () => {
     for (const text of ['رب (', 'رب.*', '[رب', 'رب\\', '(', '\\', '.*'])
       expect(finds(text, { arabic: 'رب العالمين' }), text).toBe(false);
     expect(finds('رب (', { inArabic: { ...blank.inArabic, title: 'رب (1)' } })).toBe(true);

@@ -6,8 +6,8 @@ import { transliterate } from './transliterate.ts';
 const passage = (surah: number, first: number, last = first): string =>
   Array.from({ length: last - first + 1 }, (_, at) => verseText(surah, first + at)).join('\n');
 
-describe('reading verses of the Qur’an aloud in Latin letters', () => {
-  it('reads al-Fatiha, with a pause at the end of each verse', () => {
+describe('transliterating verses of the Qur’an', () => {
+  it('transliterates al-Fatiha, with a pause at the end of each verse', () => {
     expect(transliterate(passage(1, 1, 7), 'uthmani').split('\n')).toEqual([
       'Bismillāhir-raḥmānir-raḥīm',
       'al-ḥamdu lillāhi rabbil-ʿālamīn',
@@ -93,39 +93,39 @@ describe('reading verses of the Qur’an aloud in Latin letters', () => {
       'Wal-ladhīna jāʾū min baʿdihim yaqūlūna rabbana-ghfir lanā wa liʾikhwāninal-ladhīna sabaqūnā bil-īmāni ' +
         'wa lā tajʿal fī qulūbinā ghillan lil-ladhīna āmanū rabbanā innaka raʾūfun raḥīm',
     ],
-  ])('%i:%i in one breath', (surah, verse, read) => {
+  ])('%i:%i without a pause inside the verse', (surah, verse, read) => {
     expect(transliterate(verseText(surah, verse), 'uthmani')).toBe(read);
   });
 
   it.each([
     ['the vowel e', 11, 41, 'bismillāhi majrēhā wa mursāhā'],
-    ['an alif that is read at a pause alone, in between', 18, 38, 'Lākinna huwallāhu rabbī'],
+    ['an alif that is read only at a pause, mid-sentence', 18, 38, 'Lākinna huwallāhu rabbī'],
     ['the same, at a pause', 33, 10, 'billāhiẓ-ẓunūnā'],
-    ['a hamza seated in a gap', 2, 72, 'faddāraʾtum fīhā'],
+    ['a hamza on a small alif', 2, 72, 'faddāraʾtum fīhā'],
     ['a softened hamza', 41, 44, 'aʾaʿjamiyyun wa ʿarabiyyun'],
     ['a ya that is written twice', 68, 6, 'Biʾayyikumul-maftūn'],
-    ['an article drawn out by a question', 6, 143, 'qul ādh-dhakarayni ḥarrama'],
-    ['God’s name drawn out by a question', 10, 59, 'qul āllāhu adhina lakum'],
+    ['an article lengthened by an interrogative hamza', 6, 143, 'qul ādh-dhakarayni ḥarrama'],
+    ['God’s name lengthened by an interrogative hamza', 10, 59, 'qul āllāhu adhina lakum'],
     ['an article without its alif', 26, 176, 'aṣḥābul-aykatil-mursalīn'],
-    ['a passing alif behind the article', 49, 11, 'biʾsal-ismul-fusūqu'],
-    ['an ending in n before a passing alif', 2, 180, 'khayranil-waṣiyyatu'],
-    ['a doubled beginning behind a passing alif', 2, 278, 'āmanu-ttaqullāha'],
+    ['a hamzat al-wasl after the article', 49, 11, 'biʾsal-ismul-fusūqu'],
+    ['a nunation before a hamzat al-wasl', 2, 180, 'khayranil-waṣiyyatu'],
+    ['a doubled consonant after a hamzat al-wasl', 2, 278, 'āmanu-ttaqullāha'],
     ['a small ya with a vowel', 27, 36, 'famā ātāniyallāhu khayrun'],
     ['a small noon', 21, 88, 'nunjil-muʾminīn'],
     ['a small sin above ṣād', 2, 245, 'yaqbiḍu wa yabsuṭu'],
-    ['consonants that the next takes in', 109, 4, 'mā ʿabadtum'],
-    ['a waw that is no “and”', 7, 44, 'mā waʿadanā rabbunā ḥaqqan'],
-    ['a waw that is “and”, and sounds alike', 19, 94, 'wa ʿaddahum ʿaddā'],
+    ['a consonant that the next one assimilates', 109, 4, 'mā ʿabadtum'],
+    ['a waw that doesn’t mean “and”', 7, 44, 'mā waʿadanā rabbunā ḥaqqan'],
+    ['a similar waw that means “and”', 19, 94, 'wa ʿaddahum ʿaddā'],
     ['two letters that would be read as one', 12, 23, 'Wa rāwadat’hul-latī huwa fī baytihā'],
     ['two letters that would be read as one', 17, 64, 'wa shārik’hum'],
-    ['a call, written together in Arabic', 2, 21, 'Yā ayyuhan-nāsu-ʿbudū rabbakumu'],
-    ['verbs of lam that look like the article', 54, 12, 'faltaqal-māʾu ʿalā amrin qad qudir'],
-  ])('knows %s (%i:%i)', (_what, surah, verse, read) => {
+    ['a vocative that Arabic writes as one word', 2, 21, 'Yā ayyuhan-nāsu-ʿbudū rabbakumu'],
+    ['verbs beginning with lam that look like the article', 54, 12, 'faltaqal-māʾu ʿalā amrin qad qudir'],
+  ])('handles %s (%i:%i)', (_what, surah, verse, read) => {
     expect(transliterate(verseText(surah, verse), 'uthmani')).toContain(read);
   });
 });
 
-describe('reading the duas of hadith aloud in Latin letters', () => {
+describe('transliterating duas from hadith', () => {
   it.each([
     ['بِاسْمِكَ اللَّهُمَّ أَمُوتُ وَأَحْيَا', 'Bismikallāhumma amūtu wa aḥyā'],
     ['سُبْحَانَ اللَّهِ وَبِحَمْدِهِ، سُبْحَانَ اللَّهِ الْعَظِيمِ', 'Subḥānallāhi wa biḥamdihī, subḥānallāhil-ʿaẓīm'],
@@ -170,31 +170,31 @@ describe('reading the duas of hadith aloud in Latin letters', () => {
   });
 
   it.each([
-    ['an alif of a plural', 'وَالَّذِينَ آمَنُوا بِهِ', 'Wal-ladhīna āmanū bih'],
-    ['the same behind aw, and a helping vowel', 'اتَّقَوْا رَبَّهُمْ', 'Ittaqaw rabbahum'],
-    ['wasl with two consonants behind', 'فَاتَّقُوا اللَّهَ', 'Fattaqullāh'],
+    ['the silent alif of a plural', 'وَالَّذِينَ آمَنُوا بِهِ', 'Wal-ladhīna āmanū bih'],
+    ['the same after aw, and a helping vowel', 'اتَّقَوْا رَبَّهُمْ', 'Ittaqaw rabbahum'],
+    ['a hamzat al-wasl before two consonants', 'فَاتَّقُوا اللَّهَ', 'Fattaqullāh'],
     ['a long ā before a doubled letter', 'مِنْ كُلِّ عَيْنٍ لَامَّةٍ كَافَّةً', 'Min kulli ʿaynin lāmmatin kāffah'],
     ['a word that begins with wā', 'وَاحِدٌ وَالِدَيَّ', 'Wāḥidun wālidayy'],
     ['an article with i', 'سَيِّدُ الِاسْتِغْفَارِ', 'Sayyidul-istighfār'],
     ['an article without alif', 'لِلنَّاسِ وَلِلْمُؤْمِنِينَ', 'Lin-nāsi wa lil-muʾminīn'],
-    ['a passing alif with its vowel', 'اِهْدِنَا', 'Ihdinā'],
-    ['one that begins with u', 'ادْعُ رَبَّكَ', 'Udʿu rabbak'],
-    ['one whose u is an ending', 'امْشُوا', 'Imshū'],
-    ['a hamza without a vowel behind it', 'اللَّهُمَّ أْجُرْنِي', 'Allāhumma-ʾjurnī'],
-    ['the same at a beginning', 'ائْتِنَا', 'Ītinā'],
-    ['waw that is silent', 'عَنْ عَمْرِو بْنِ الْعَاصِ', 'ʿAn ʿamri-bnil-ʿāṣ'],
-    ['waw that is silent behind an ending', 'عَمْرٌو', 'ʿAmr'],
-    ['alif that is silent', 'مِائَةُ مَرَّةٍ', 'Miʾatu marrah'],
-    ['ā that is not written', 'ذَلِكَ وَهَذِهِ وَلَكِنَّ أُولَئِكَ', 'Dhālika wa hādhihī wa lākinna ulāʾik'],
-    ['ā that is not written', 'الرَّحْمَنُ رَبُّ السَّمَوَاتِ', 'Ar-raḥmānu rabbus-samāwāt'],
-    ['ā that is written small', 'هَٰذَا إِلَٰهُنَا الرَّحْمَٰنُ', 'Hādhā ilāhunar-raḥmān'],
-    ['an ending on the alif', 'كِتَاباً وَهُدىً', 'Kitāban wa hudā'],
-    ['h that is no pronoun', 'نَكْرَهُ وَجْهَ اللهِ وَذِكْرَهُ', 'Nakrahu wajhallāhi wa dhikrah'],
-    ['h behind a long vowel', 'فِيهِ وَعَلَيْهِ الْقُرْآنُ', 'Fīhi wa ʿalayhil-qurʾān'],
+    ['a hamzat al-wasl with a written vowel', 'اِهْدِنَا', 'Ihdinā'],
+    ['a hamzat al-wasl read as u', 'ادْعُ رَبَّكَ', 'Udʿu rabbak'],
+    ['a hamzat al-wasl whose verb has u only in its ending', 'امْشُوا', 'Imshū'],
+    ['an initial hamza without a vowel', 'اللَّهُمَّ أْجُرْنِي', 'Allāhumma-ʾjurnī'],
+    ['the same at the beginning of a phrase', 'ائْتِنَا', 'Ītinā'],
+    ['a silent waw', 'عَنْ عَمْرِو بْنِ الْعَاصِ', 'ʿAn ʿamri-bnil-ʿāṣ'],
+    ['a silent waw after a nunation', 'عَمْرٌو', 'ʿAmr'],
+    ['a silent alif', 'مِائَةُ مَرَّةٍ', 'Miʾatu marrah'],
+    ['an unwritten ā', 'ذَلِكَ وَهَذِهِ وَلَكِنَّ أُولَئِكَ', 'Dhālika wa hādhihī wa lākinna ulāʾik'],
+    ['an unwritten ā', 'الرَّحْمَنُ رَبُّ السَّمَوَاتِ', 'Ar-raḥmānu rabbus-samāwāt'],
+    ['an ā written as a small alif', 'هَٰذَا إِلَٰهُنَا الرَّحْمَٰنُ', 'Hādhā ilāhunar-raḥmān'],
+    ['a nunation on the alif', 'كِتَاباً وَهُدىً', 'Kitāban wa hudā'],
+    ['an h that is not a pronoun', 'نَكْرَهُ وَجْهَ اللهِ وَذِكْرَهُ', 'Nakrahu wajhallāhi wa dhikrah'],
+    ['an h after a long vowel', 'فِيهِ وَعَلَيْهِ الْقُرْآنُ', 'Fīhi wa ʿalayhil-qurʾān'],
     ['a helping vowel', 'مِنْ الْخَيْرِ لَكُمْ الْيَوْمَ قَالَتْ امْرَأَةٌ', 'Minal-khayri lakumul-yawma qālati-mraʾah'],
-    ['a waw that is no “and”', 'وَضَعْتُ وَجْهِي، وَدَائِعَهُ وَدَعْوَتَهُ', 'Waḍaʿtu wajhī, wadāʾiʿahū wa daʿwatah'],
-    ['a verb of lam', 'اللَّهُمَّ الْطُفْ بِنَا', 'Allāhumma-lṭuf binā'],
-  ])('knows %s: %s', (_what, arabic, read) => {
+    ['a waw that doesn’t mean “and”', 'وَضَعْتُ وَجْهِي، وَدَائِعَهُ وَدَعْوَتَهُ', 'Waḍaʿtu wajhī, wadāʾiʿahū wa daʿwatah'],
+    ['a verb beginning with lam', 'اللَّهُمَّ الْطُفْ بِنَا', 'Allāhumma-lṭuf binā'],
+  ])('handles %s: %s', (_what, arabic, read) => {
     expect(transliterate(arabic, 'modern')).toBe(read);
   });
 
@@ -208,18 +208,18 @@ describe('reading the duas of hadith aloud in Latin letters', () => {
   });
 });
 
-describe('text that cannot be read', () => {
+describe('text that cannot be transliterated', () => {
   it.each([
     ['a letter of another script', 'رَبِّ help', /U\+0068/],
     ['a bracket', 'رَبِّ (اغْفِرْ)', /U\+0028/],
     ['a ligature', 'مُحَمَّدٌ ﷺ', /U\+FDFA/],
     ['a digit', '٣', /U\+0663/],
     ['a mark without a letter', 'َرب', /U\+064E/],
-  ])('names %s', (_what, arabic, name) => {
+  ])('throws with the code point of %s', (_what, arabic, name) => {
     expect(() => transliterate(arabic, 'modern')).toThrow(name);
   });
 
-  it.each(['مُحَمد', 'سبْحَانَ', 'قبل'])('detects that %s lacks a vowel', (word) => {
+  it.each(['مُحَمد', 'سبْحَانَ', 'قبل'])('throws if a word lacks a vowel: %s', (word) => {
     expect(() => transliterate(word, 'modern')).toThrow('A vowel is missing');
   });
 });

@@ -5,10 +5,10 @@ const whitechapel = { latitude: 51.5177, longitude: -0.0656 };
 
 describe('initialBearingDegrees', () => {
   it.each([
-    ['north', { latitude: 51.6, longitude: -0.0656 }, 0],
-    ['south', { latitude: 51.4, longitude: -0.0656 }, 180],
-    ['nowhere, to the point itself', whitechapel, 0],
-  ])('leads %s', (_, to, degrees) => {
+    ['due north', { latitude: 51.6, longitude: -0.0656 }, 0],
+    ['due south', { latitude: 51.4, longitude: -0.0656 }, 180],
+    ['0 for the point itself', whitechapel, 0],
+  ])('is %s', (_, to, degrees) => {
     expect(initialBearingDegrees(whitechapel, to)).toBeCloseTo(degrees, 9);
   });
 

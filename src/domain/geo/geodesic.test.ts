@@ -8,14 +8,14 @@ import { haversineKm } from './haversine.ts';
 const kaaba = { latitude: 21.4225, longitude: 39.8262 };
 const oppositeKaaba = { latitude: -21.4225, longitude: -140.1738 };
 
-/** Difference from Karney's algorithm: degrees and kilometres; undefined where there is no answer. */
+/** Difference from Karney's algorithm: degrees and kilometres; undefined if there is no path. */
 function errorOf(from: Coordinates, to: Coordinates) {
-  const found = geodesicPath(from, to);
-  if (!found) return undefined;
-  const known = Geodesic.WGS84.Inverse(from.latitude, from.longitude, to.latitude, to.longitude);
+  const path = geodesicPath(from, to);
+  if (!path) return undefined;
+  const expected = Geodesic.WGS84.Inverse(from.latitude, from.longitude, to.latitude, to.longitude);
   return {
-    degrees: Math.abs(turnDegrees(found.bearingDegrees, known.azi1 ?? Number.NaN)),
-    km: Math.abs(found.distanceKm - (known.s12 ?? Number.NaN) / 1000),
+    degrees: Math.abs(turnDegrees(path.bearingDegrees, expected.azi1 ?? Number.NaN)),
+    km: Math.abs(path.distanceKm - (expected.s12 ?? Number.NaN) / 1000),
   };
 }
 
@@ -56,8 +56,8 @@ describe('the geodesic', () => {
     expect(worst.km).toBeLessThan(1e-6);
   });
 
-  it('is right near the antipode or has no answer, and has none only within 65 km of it', () => {
-    let [answered, without] = [0, 0];
+  it('is accurate or undefined near the antipode, and undefined only within 66 km of it', () => {
+    let [definedCount, undefinedCount] = [0, 0];
     for (let south = -1.5; south <= 1.5; south += 0.05) {
       for (let east = -1.5; east <= 1.5; east += 0.05) {
         const from = {
@@ -66,17 +66,17 @@ describe('the geodesic', () => {
         };
         const error = errorOf(from, kaaba);
         if (error) {
-          answered++;
+          definedCount++;
           expect(error.degrees).toBeLessThan(1e-6);
           expect(error.km).toBeLessThan(1e-6);
         } else {
-          without++;
+          undefinedCount++;
           expect(haversineKm(from, oppositeKaaba)).toBeLessThan(66);
         }
       }
     }
-    expect(answered).toBeGreaterThan(3_000);
-    expect(without).toBeGreaterThan(400);
+    expect(definedCount).toBeGreaterThan(3_000);
+    expect(undefinedCount).toBeGreaterThan(400);
   });
 
   it.each([
@@ -86,20 +86,20 @@ describe('the geodesic', () => {
     ['from the north pole', { latitude: 90, longitude: 12 }, { latitude: 10, longitude: 50 }],
     ['to the south pole', { latitude: 30, longitude: 12 }, { latitude: -90, longitude: 0 }],
     ['over a metre', { latitude: 51.5, longitude: 0 }, { latitude: 51.500009, longitude: 0 }],
-  ])('is right %s', (_, from, to) => {
+  ])('is accurate %s', (_, from, to) => {
     const error = errorOf(from, to);
     expect(error?.degrees).toBeLessThan(1e-6);
     expect(error?.km).toBeLessThan(1e-6);
   });
 
-  it('has bearing and length 0 from a point to itself, in each of its notations', () => {
+  it('has bearing and length 0 from a point to itself, in any notation', () => {
     const nowhere = { bearingDegrees: 0, distanceKm: 0 };
     expect(geodesicPath(kaaba, kaaba)).toEqual(nowhere);
     expect(geodesicPath({ latitude: 5, longitude: 180 }, { latitude: 5, longitude: -180 })).toEqual(nowhere);
     expect(geodesicPath({ latitude: 90, longitude: 0 }, { latitude: 90, longitude: 77 })).toEqual(nowhere);
   });
 
-  it('has no answer for the antipode', () => {
+  it('is undefined for the antipode', () => {
     expect(geodesicPath(oppositeKaaba, kaaba)).toBeUndefined();
     expect(geodesicPath({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 })).toBeUndefined();
     expect(geodesicPath({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeUndefined();
@@ -108,6 +108,6 @@ describe('the geodesic', () => {
 
 type PathError = NonNullable<ReturnType<typeof errorOf>>;
 
-function worse(one: PathError, other: PathError): PathError {
-  return { degrees: Math.max(one.degrees, other.degrees), km: Math.max(one.km, other.km) };
+function worse(a: PathError, b: PathError): PathError {
+  return { degrees: Math.max(a.degrees, b.degrees), km: Math.max(a.km, b.km) };
 }

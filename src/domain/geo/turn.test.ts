@@ -10,7 +10,7 @@ describe('directions', () => {
     [725.5, 5.5],
     [-360, 0],
     [-1e-15, 0],
-  ])('%s is %s', (degrees, expected) => {
+  ])('%s is normalised to %s', (degrees, expected) => {
     expect(normaliseBearing(degrees)).toBe(expected);
   });
 

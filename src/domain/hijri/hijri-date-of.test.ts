@@ -10,12 +10,12 @@ function civil(text: string) {
   return date;
 }
 
-function shown(text: string, calendar?: HijriCalendar, shiftDays?: number): string {
+function hijriText(text: string, calendar?: HijriCalendar, shiftDays?: number): string {
   const { year, month, day } = hijriDateOf(civil(text), { calendar, shiftDays });
   return `${year}-${month}-${day}`;
 }
 
-function pairs(list: string): [civilDate: string, hijri: string][] {
+function parsePairs(list: string): [civilDate: string, hijri: string][] {
   return [...list.matchAll(/(\d{4}-\d\d-\d\d) (\d+-\d+-\d+)/g)].map(([, civilDate = '', hijri = '']) => [
     civilDate,
     hijri,
@@ -88,24 +88,24 @@ const jakimPublished: Record<string, string> = {
 
 describe('dates published by Diyanet (Türkiye), without tolerance', () => {
   it.each(Object.entries(diyanetPublished))('%s', (_, list) => {
-    for (const [date, hijri] of pairs(list)) expect(shown(date, 'diyanet'), date).toBe(hijri);
+    for (const [date, hijri] of parsePairs(list)) expect(hijriText(date, 'diyanet'), date).toBe(hijri);
   });
 });
 
 describe('dates published by JAKIM (Malaysia), without tolerance', () => {
   it.each(Object.entries(jakimPublished))('%s', (_, list) => {
-    for (const [date, hijri] of pairs(list)) expect(shown(date, 'jakim'), date).toBe(hijri);
+    for (const [date, hijri] of parsePairs(list)) expect(hijriText(date, 'jakim'), date).toBe(hijri);
   });
 });
 
 describe('the same day in three calendars', () => {
   it('18 February 2026 is the first of Ramadan in Saudi Arabia, the last of Shaban in Türkiye and Malaysia', () => {
-    expect(shown('2026-02-18')).toBe('1447-9-1');
-    expect(shown('2026-02-18', 'diyanet')).toBe('1447-8-30');
-    expect(shown('2026-02-18', 'jakim')).toBe('1447-8-30');
+    expect(hijriText('2026-02-18')).toBe('1447-9-1');
+    expect(hijriText('2026-02-18', 'diyanet')).toBe('1447-8-30');
+    expect(hijriText('2026-02-18', 'jakim')).toBe('1447-8-30');
   });
 
-  it('without a choice the date is Umm al-Qura’s', () => {
+  it('is Umm al-Qura’s date if no calendar is chosen', () => {
     for (const day of ['1850-05-05', '1979-11-20', '2026-02-18', '2100-01-01']) {
       expect(hijriDateOf(civil(day))).toEqual(ummAlQuraDateOf(civil(day)));
     }
@@ -129,27 +129,27 @@ describe('the same day in three calendars', () => {
 
 describe('a personal correction', () => {
   it('shows the date of that many days later or earlier', () => {
-    expect(shown('2026-02-18', 'umm_al_qura', -1)).toBe('1447-8-29');
-    expect(shown('2026-02-17', 'umm_al_qura', 1)).toBe('1447-9-1');
-    expect(shown('2026-02-17', 'diyanet', 2)).toBe('1447-9-1');
-    expect(shown('2026-02-21', 'jakim', -2)).toBe('1447-9-1');
+    expect(hijriText('2026-02-18', 'umm_al_qura', -1)).toBe('1447-8-29');
+    expect(hijriText('2026-02-17', 'umm_al_qura', 1)).toBe('1447-9-1');
+    expect(hijriText('2026-02-17', 'diyanet', 2)).toBe('1447-9-1');
+    expect(hijriText('2026-02-21', 'jakim', -2)).toBe('1447-9-1');
   });
 
   it.each([3, -3, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('of %s days throws', (shiftDays) => {
-    expect(() => shown('2026-02-18', 'jakim', shiftDays)).toThrow(RangeError);
+    expect(() => hijriText('2026-02-18', 'jakim', shiftDays)).toThrow(RangeError);
     expect(() => effectiveHijriCalendar(civil('2026-02-18'), { shiftDays })).toThrow('-2 to 2 whole days');
   });
 });
 
-describe('outside a calendar’s table', () => {
-  it('the date is Umm al-Qura’s, and the effective calendar says so', () => {
+describe('the table of a calendar', () => {
+  it('is replaced by Umm al-Qura outside its years, as the effective calendar shows', () => {
     expect(effectiveHijriCalendar(civil('1990-01-01'), { calendar: 'jakim' })).toBe('umm_al_qura');
-    expect(shown('1990-01-01', 'jakim')).toBe(shown('1990-01-01'));
+    expect(hijriText('1990-01-01', 'jakim')).toBe(hijriText('1990-01-01'));
     expect(effectiveHijriCalendar(civil('2078-06-01'), { calendar: 'diyanet' })).toBe('umm_al_qura');
-    expect(shown('2078-06-01', 'diyanet')).toBe(shown('2078-06-01'));
+    expect(hijriText('2078-06-01', 'diyanet')).toBe(hijriText('2078-06-01'));
   });
 
-  it('inside it the chosen calendar is used', () => {
+  it('is used inside its years', () => {
     expect(effectiveHijriCalendar(civil('2026-02-18'), { calendar: 'jakim' })).toBe('jakim');
     expect(effectiveHijriCalendar(civil('1985-01-01'), { calendar: 'diyanet' })).toBe('diyanet');
     expect(effectiveHijriCalendar(civil('2026-02-18'))).toBe('umm_al_qura');

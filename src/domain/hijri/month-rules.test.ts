@@ -22,12 +22,12 @@ interface Sky {
 /** Sun and moon at sunset with refraction; the sun's upper limb touches the horizon. */
 function skyAtSunset(place: astronomy.Observer, sunsetMs: number): Sky {
   const at = new Date(sunsetMs);
-  const seen = (body: astronomy.Body) => {
+  const positionOf = (body: astronomy.Body) => {
     const { ra, dec } = astronomy.Equator(body, at, place, true, true);
     return astronomy.Horizon(at, place, ra, dec, 'normal');
   };
-  const moon = seen(Body.Moon);
-  const sun = { altitude: -16 / 60, azimuth: seen(Body.Sun).azimuth };
+  const moon = positionOf(Body.Moon);
+  const sun = { altitude: -16 / 60, azimuth: positionOf(Body.Sun).azimuth };
   return {
     altitudeDegrees: moon.altitude,
     elongationDegrees: arcDegrees(moon, sun),
@@ -35,18 +35,18 @@ function skyAtSunset(place: astronomy.Observer, sunsetMs: number): Sky {
   };
 }
 
-type Place = { readonly altitude: number; readonly azimuth: number };
+type SkyPosition = { readonly altitude: number; readonly azimuth: number };
 
-function arcDegrees(a: Place, b: Place): number {
+function arcDegrees(a: SkyPosition, b: SkyPosition): number {
   const [h1, h2, apart] = [a.altitude, b.altitude, a.azimuth - b.azimuth].map((d) => (d * Math.PI) / 180);
   if (h1 === undefined || h2 === undefined || apart === undefined) throw new Error('three angles');
   const cosine = Math.sin(h1) * Math.sin(h2) + Math.cos(h1) * Math.cos(h2) * Math.cos(apart);
   return (Math.acos(cosine) * 180) / Math.PI;
 }
 
-function timeOf(found: astronomy.AstroTime | null, what: string): number {
-  if (found === null) throw new Error(`no ${what}`);
-  return found.date.getTime();
+function timeOf(time: astronomy.AstroTime | null, what: string): number {
+  if (time === null) throw new Error(`no ${what}`);
+  return time.date.getTime();
 }
 
 function conjunctionAfter(ms: number): number {
@@ -151,20 +151,20 @@ function eightDegreesApart(conjunctionMs: number): number {
   return after;
 }
 
-/** First light (18 degrees) of the civil day there. */
+/** Returns the first light (18 degrees) of the civil day in New Zealand. */
 function dawnInNewZealand(day: number): number {
   const midnight = new Date(day * dayMs - 13 * hourMs);
   return timeOf(astronomy.SearchAltitude(Body.Sun, gisborne, 1, midnight, 1, -18), 'dawn');
 }
 
-/** On the evening before that day. */
+/** Whether the moon is visible at the place on the evening before the day. */
 function isVisibleAt(place: astronomy.Observer, day: number): boolean {
   const noon = (day - 0.5) * dayMs - (place.longitude / 15) * hourMs;
   const sky = skyAtSunset(place, sunsetAfter(place, noon));
   return sky.altitudeDegrees >= 5 && sky.geocentricElongationDegrees >= 8;
 }
 
-/** Published months that differ from the rule as we compute it. */
+/** Published months that differ from our computation of the rule. */
 type Exceptions = Readonly<Record<string, string>>;
 
 function tableOf(
@@ -174,15 +174,15 @@ function tableOf(
   exceptions: Exceptions,
 ): MonthLengths {
   const starts: number[] = [];
-  const met: string[] = [];
+  const applied: string[] = [];
   let conjunction = conjunctionAfter(Date.parse(searchFrom));
   while (starts.length <= (1500 - firstYear + 1) * 12) {
     const byRule = isoDay(startOf(conjunction));
-    if (byRule in exceptions) met.push(byRule);
+    if (byRule in exceptions) applied.push(byRule);
     starts.push(dayOfIso(exceptions[byRule] ?? byRule));
     conjunction = conjunctionAfter(conjunction + 20 * dayMs);
   }
-  expect(met, 'exceptions that the rule still needs').toEqual(Object.keys(exceptions));
+  expect(applied, 'exceptions that the rule still needs').toEqual(Object.keys(exceptions));
   return { firstYear, firstDay: starts[0] ?? 0, packed: packedFrom(starts) };
 }
 

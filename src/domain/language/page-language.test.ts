@@ -10,16 +10,16 @@ describe('the language of a path', () => {
     ['/id/', 'id', '/'],
     ['/ideas', 'en', '/ideas'],
     ['/en/qibla', 'en', '/en/qibla'],
-  ] as const)('%s is %s, and %s without it', (address, language, plain) => {
-    expect(languageOfPath(address)).toBe(language);
-    expect(withoutLanguage(address)).toBe(plain);
+  ] as const)('%s is %s, and %s without it', (path, language, unprefixed) => {
+    expect(languageOfPath(path)).toBe(language);
+    expect(withoutLanguage(path)).toBe(unprefixed);
   });
 
   it('round-trips in every language', () => {
     for (const language of pageLanguages)
       for (const path of ['/', '/qibla', '/prayer-times/france/paris']) {
-        const address = inLanguage(path, language);
-        expect([languageOfPath(address), withoutLanguage(address)]).toEqual([language, path]);
+        const localized = inLanguage(path, language);
+        expect([languageOfPath(localized), withoutLanguage(localized)]).toEqual([language, path]);
       }
   });
 });

@@ -10,7 +10,7 @@ const june2026 = Date.UTC(2026, 5, 15);
 const london = { latitude: 51.5074, longitude: -0.1278 };
 
 describe('the magnetic field', () => {
-  it.each(publishedRows)('in %s, at %s km over %s, %s is as published', (...row) => {
+  it.each(publishedRows)('matches the published values in %s, at %s km above %s, %s', (...row) => {
     const [year, heightKm, latitude, longitude, north, east, down, declination] = row;
     const field = magneticField({ latitude, longitude }, heightKm, year);
     expect(Math.abs(field.north - north)).toBeLessThan(0.001);
@@ -63,7 +63,7 @@ describe('the declination', () => {
     }
   });
 
-  it('of London, 2 January 2025, is nine tenths of a degree east', () => {
+  it('is 0.91 degrees east in London on 2 January 2025', () => {
     expect(magneticDeclination(london, Date.UTC(2025, 0, 2)).degrees).toBeCloseTo(0.91, 2);
   });
 
@@ -72,11 +72,11 @@ describe('the declination', () => {
     ['weak in the north of Greenland', { latitude: 77, longitude: -60 }, 'weak'],
     ['gone at the north magnetic pole', { latitude: 85.8, longitude: 139 }, 'none'],
     ['gone at the south magnetic pole', { latitude: -63.9, longitude: 135 }, 'none'],
-  ])('has the horizontal field strength %s', (_, at, hold) => {
-    expect(magneticDeclination(at, june2026).fieldStrength).toBe(hold);
+  ])('has the horizontal field strength %s', (_, at, fieldStrength) => {
+    expect(magneticDeclination(at, june2026).fieldStrength).toBe(fieldStrength);
   });
 
-  it('uses the nearest valid day before and after the years of the model, and says so', () => {
+  it('uses the nearest valid day before and after the years of the model, with isInModelYears false', () => {
     const first = magneticDeclination(london, magneticModel.fromMs);
     expect(first.isInModelYears).toBe(true);
     const before = magneticDeclination(london, Date.UTC(1990, 0, 1));

@@ -6,7 +6,13 @@ const metre = 1 / 111_195;
 const home = { latitude: 51.5173, longitude: -0.0653 };
 
 /** A place at an offset of metres north and east from the origin. */
-function place(id: string, name: string, north = 0, east = 0, more: Partial<FoundPlace> = {}): FoundPlace {
+function place(
+  id: string,
+  name: string,
+  north = 0,
+  east = 0,
+  overrides: Partial<FoundPlace> = {},
+): FoundPlace {
   return {
     id,
     latitude: home.latitude + north * metre,
@@ -15,7 +21,7 @@ function place(id: string, name: string, north = 0, east = 0, more: Partial<Foun
     address: '',
     hours: { kind: 'unknown' },
     facts: {},
-    ...more,
+    ...overrides,
   };
 }
 const halal = { facts: { halalBasis: 'yes' } } as const;
@@ -33,8 +39,8 @@ describe('two records of one place', () => {
     ['Grande Mosquée de Paris', 'Grande Mosquee de Paris'],
     ['Mosque of Omar', 'Omar Mosque'],
     ['Čaršijska džamija', 'Carsijska'],
-  ])('called %s and %s are merged', (one, other) => {
-    expect(ids([place('osm:node/1', one), place('osm:node/2', other, 40, 30)])).toHaveLength(1);
+  ])('called %s and %s are merged', (first, second) => {
+    expect(ids([place('osm:node/1', first), place('osm:node/2', second, 40, 30)])).toHaveLength(1);
   });
 
   it('are merged if any of their names agree', () => {
@@ -123,7 +129,7 @@ describe('a record without a name', () => {
     ]);
   });
 
-  it('may be one that is only called mosque', () => {
+  it('can also be one that is only called Mosque', () => {
     expect(ids([place('osm:way/1', 'Mosque'), place('osm:node/1', 'Masjid Nur', 40)])).toEqual([
       'osm:node/1',
     ]);
@@ -141,9 +147,9 @@ describe('a record without a name', () => {
     const far = place('osm:node/2', 'Rahma', -50, 0, { facts: { wudu: true } });
     const first = place('osm:way/1', '', 0, 0, { facts: { toilets: true } });
     const second = place('osm:way/2', '', 25, 0);
-    const left = deduplicatePlaces([near, far, first, second]);
-    expect(left.map(({ id }) => id)).toEqual(['osm:node/1', 'osm:node/2', 'osm:way/2']);
-    expect(left[0]?.facts).toEqual({ toilets: true });
+    const remaining = deduplicatePlaces([near, far, first, second]);
+    expect(remaining.map(({ id }) => id)).toEqual(['osm:node/1', 'osm:node/2', 'osm:way/2']);
+    expect(remaining[0]?.facts).toEqual({ toilets: true });
   });
 
   it('is merged with a nameless building only if that is adjacent', () => {
@@ -175,13 +181,13 @@ describe('two real neighbours', () => {
       place('osm:node/2', 'Chicken Cottage', 50, 0, { ...halal, address: '48 High Street, London' }),
     ],
     [
-      'that are a kitchen and the nameless kitchen two houses on',
+      'that are a restaurant and a nameless restaurant two houses away',
       place('osm:way/1', '', 0, 0, halal),
       place('osm:node/2', 'Tayyabs', 35, 0, halal),
     ],
-  ])('%s stay separate', (_, one, other) => {
-    expect(ids([one, other])).toEqual([one.id, other.id]);
-    expect(ids([other, one])).toEqual([other.id, one.id]);
+  ])('%s stay separate', (_, first, second) => {
+    expect(ids([first, second])).toEqual([first.id, second.id]);
+    expect(ids([second, first])).toEqual([second.id, first.id]);
   });
 });
 

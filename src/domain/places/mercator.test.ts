@@ -19,7 +19,7 @@ function pointFrom({ latitude, longitude }: Coordinates, metres: number, bearing
   };
 }
 
-const holds = (boxes: readonly Box[], point: Coordinates) => {
+const contain = (boxes: readonly Box[], point: Coordinates) => {
   const { x, y } = projectMercator(point);
   return boxes.some((box) => x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY);
 };
@@ -30,7 +30,7 @@ const radii = [1, 60, 1_000, 10_000, 50_000];
 
 describe('the bounding boxes of a search', () => {
   it.each(latitudes)('contain every point within the radius at latitude %d', (latitude) => {
-    let tried = 0;
+    let checked = 0;
     for (const longitude of longitudes) {
       for (const radius of radii) {
         const centre = { latitude, longitude };
@@ -42,22 +42,22 @@ describe('the bounding boxes of a search', () => {
             (step * Math.PI) / 90,
           );
           if (haversineKm(centre, point) * 1000 > radius) continue;
-          tried++;
-          expect(holds(boxes, point), `${JSON.stringify({ centre, radius, point, boxes })}`).toBe(true);
+          checked++;
+          expect(contain(boxes, point), `${JSON.stringify({ centre, radius, point, boxes })}`).toBe(true);
         }
       }
     }
-    expect(tried).toBeGreaterThan(4_000);
+    expect(checked).toBeGreaterThan(4_000);
   });
 
   it('are hardly wider than the circle away from the antimeridian and the poles', () => {
     const boxes = boundingBoxes({ latitude: 51.5, longitude: -0.1 }, 50_000);
     expect(boxes).toHaveLength(1);
-    expect(holds(boxes, { latitude: 51.96, longitude: -0.1 })).toBe(false);
-    expect(holds(boxes, { latitude: 51.5, longitude: 0.65 })).toBe(false);
+    expect(contain(boxes, { latitude: 51.96, longitude: -0.1 })).toBe(false);
+    expect(contain(boxes, { latitude: 51.5, longitude: 0.65 })).toBe(false);
   });
 
-  it('are two across the antimeridian, and all longitudes around a pole', () => {
+  it('are two across the antimeridian, and span all longitudes around a pole', () => {
     expect(boundingBoxes({ latitude: -16.8, longitude: 179.97 }, 5_000)).toHaveLength(2);
     expect(boundingBoxes({ latitude: -16.8, longitude: 0 }, 5_000)).toHaveLength(1);
     const [around, ...more] = boundingBoxes({ latitude: 89.9, longitude: 10 }, 50_000);

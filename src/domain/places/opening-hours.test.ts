@@ -27,7 +27,7 @@ describe('a mosque that is open from 05:00 to 22:00 every day', () => {
   });
 });
 
-describe('a kitchen that is open until two in the morning', () => {
+describe('a restaurant that is open until two in the morning', () => {
   const week = scheduleFromSpans(everyDay('17:00', '26:00'));
 
   it('on Sunday night closes on Monday, not at midnight', () => {
@@ -90,13 +90,13 @@ describe('a place that is open once a week', () => {
   });
 });
 
-describe('a place that never changes', () => {
+describe('a place that never or rarely changes', () => {
   it('is always open, or never, without a next change', () => {
     expect(openingStateOfWeek([0, 10_080], at(wednesday, '03:00'))).toEqual({ openNow: true });
     expect(openingStateOfWeek([], at(wednesday, '03:00'))).toEqual({ openNow: false });
   });
 
-  it('except for an hour on Wednesday stays open across Sunday midnight', () => {
+  it('stays open across Sunday midnight if it only closes for an hour on Wednesday', () => {
     const week = scheduleFromSpans([[at(wednesday, '13:00'), at(wednesday, '12:00') + 10_080]]);
     expect(week).toEqual([0, at(wednesday, '12:00'), at(wednesday, '13:00'), 10_080]);
     expect(openingStateOfWeek(week, at(saturday, '09:00'))).toEqual({

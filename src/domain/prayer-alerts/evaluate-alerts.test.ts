@@ -22,7 +22,7 @@ const londonAutumn: ZoneWindow = {
 };
 const day = (month: number, dayOfMonth: number): CivilDate => ({ year: 2026, month, day: dayOfMonth });
 
-interface Setting {
+interface Scenario {
   readonly zone?: ZoneWindow;
   readonly coordinates?: { readonly latitude: number; readonly longitude: number };
   readonly date?: CivilDate;
@@ -35,7 +35,7 @@ function timelineOf({
   coordinates = whitechapel,
   date = day(11, 23),
   settings = {},
-}: Setting) {
+}: Scenario) {
   return calculatePrayerTimes({ zone, coordinates, date, settings }).timeline;
 }
 
@@ -55,10 +55,10 @@ function find(alerts: readonly PrayerAlert[], name: string, date: CivilDate): Pr
   return alert;
 }
 
-const judge = (alerts: readonly PrayerAlert[], nowMs: number, delivered = addDelivered([], [], nowMs)) =>
+const evaluate = (alerts: readonly PrayerAlert[], nowMs: number, delivered = addDelivered([], [], nowMs)) =>
   evaluateAlerts({ alerts, delivered, nowMs, sinceMs: 0 });
 /** As evaluated by a page that has been open since an instant. */
-const judgeSince = (alerts: readonly PrayerAlert[], nowMs: number, sinceMs: number) =>
+const evaluateSince = (alerts: readonly PrayerAlert[], nowMs: number, sinceMs: number) =>
   evaluateAlerts({ alerts, delivered: [], nowMs, sinceMs });
 
 describe('an alert', () => {
@@ -68,33 +68,33 @@ describe('an alert', () => {
 
   it('is due the chosen minutes before the time, and not a second earlier', () => {
     expect(maghrib.prayerAt - maghrib.at).toBe(10 * minuteMs);
-    expect(judgeSince(alerts, justBefore, justBefore).due).toEqual([]);
-    expect(judgeSince(alerts, justBefore, justBefore).next).toBe(maghrib);
-    expect(judgeSince(alerts, maghrib.at, justBefore).due).toEqual([maghrib]);
+    expect(evaluateSince(alerts, justBefore, justBefore).due).toEqual([]);
+    expect(evaluateSince(alerts, justBefore, justBefore).next).toBe(maghrib);
+    expect(evaluateSince(alerts, maghrib.at, justBefore).due).toEqual([maghrib]);
   });
 
   it('is delivered once, even if another method moves its time by some minutes', () => {
     const delivered = addDelivered([], [maghrib], maghrib.at);
     const moved = alerts.map((alert) => ({ ...alert, at: alert.at + 3 * minuteMs }));
-    const judged = evaluateAlerts({
+    const result = evaluateAlerts({
       alerts: moved,
       delivered,
       nowMs: maghrib.at + 4 * minuteMs,
       sinceMs: justBefore,
     });
-    expect(judged).toMatchObject({ due: [], missed: undefined, expired: [] });
+    expect(result).toMatchObject({ due: [], missed: undefined, expired: [] });
   });
 
   it('is delivered again for the same prayer of the same day hours later, after a flight', () => {
     const delivered = addDelivered([], [maghrib], maghrib.at);
     const newYork = { latitude: 40.713, longitude: -74.006 };
-    const there = plannedAlerts(
+    const newYorkAlerts = plannedAlerts(
       timelineOf({ zone: { name: 'America/New_York', offsets: [[0, -300]] }, coordinates: newYork }),
       withLead(10),
     );
-    const later = find(there, 'maghrib', day(11, 23));
+    const later = find(newYorkAlerts, 'maghrib', day(11, 23));
     expect(
-      evaluateAlerts({ alerts: there, delivered, nowMs: later.at, sinceMs: later.at - minuteMs }).due,
+      evaluateAlerts({ alerts: newYorkAlerts, delivered, nowMs: later.at, sinceMs: later.at - minuteMs }).due,
     ).toEqual([later]);
   });
 
@@ -106,14 +106,14 @@ describe('an alert', () => {
   });
 
   it('sounds up to two minutes late, then is only mentioned, up to half an hour after the prayer', () => {
-    const at = (minutes: number) => judgeSince(alerts, maghrib.at + minutes * minuteMs, justBefore);
+    const at = (minutes: number) => evaluateSince(alerts, maghrib.at + minutes * minuteMs, justBefore);
     expect(at(2).due).toEqual([maghrib]);
     expect(at(2.1)).toMatchObject({ due: [], missed: maghrib });
     expect(at(40)).toMatchObject({ missed: maghrib });
     expect(at(41)).toMatchObject({ due: [], missed: undefined, expired: [maghrib] });
   });
 
-  it('mentions only the last of those missed by a sleeping device, and none if another is due', () => {
+  it('is mentioned only if it is the last one missed by a sleeping device and no other is due', () => {
     const close = plannedAlerts(
       [
         { name: 'maghrib', date: day(6, 1), at: 1000 * minuteMs },
@@ -122,28 +122,28 @@ describe('an alert', () => {
       withLead(0),
     );
     const [first, second] = close;
-    expect(judge(close, 1020 * minuteMs)).toMatchObject({ missed: second, expired: [first] });
-    expect(judge(close, 1016 * minuteMs)).toMatchObject({
+    expect(evaluate(close, 1020 * minuteMs)).toMatchObject({ missed: second, expired: [first] });
+    expect(evaluate(close, 1016 * minuteMs)).toMatchObject({
       due: [second],
       missed: undefined,
       expired: [first],
     });
   });
 
-  it('ignores what was due before the app began to watch', () => {
+  it('is ignored if it was due before the app began to watch', () => {
     const nowMs = maghrib.at + minuteMs;
-    expect(judgeSince(alerts, nowMs, nowMs)).toMatchObject({ due: [], missed: undefined, expired: [] });
+    expect(evaluateSince(alerts, nowMs, nowMs)).toMatchObject({ due: [], missed: undefined, expired: [] });
   });
 
   it("isn't delivered twice when the clock is set back", () => {
     const delivered = addDelivered([], [maghrib], maghrib.at);
-    const judged = evaluateAlerts({
+    const result = evaluateAlerts({
       alerts,
       delivered,
       nowMs: maghrib.at + 1000,
       sinceMs: maghrib.at - hourMs,
     });
-    expect(judged.due).toEqual([]);
+    expect(result.due).toEqual([]);
   });
 });
 
@@ -151,31 +151,31 @@ describe('the next alert', () => {
   it("after Isha is tomorrow's Fajr", () => {
     const alerts = plannedAlerts(timelineOf({}), defaultAlertSettings);
     const isha = find(alerts, 'isha', day(11, 23));
-    expect(judge(alerts, isha.at + minuteMs).next).toMatchObject({ name: 'fajr', date: day(11, 24) });
+    expect(evaluate(alerts, isha.at + minuteMs).next).toMatchObject({ name: 'fajr', date: day(11, 24) });
   });
 
   it('for a Fajr soon after midnight is on the evening before', () => {
-    // Tromsø, where the night of late May has no darkness: the rule puts Fajr soon after midnight.
-    const setting: Setting = {
+    // In Tromsø the nights of May have no darkness: the rule puts Fajr soon after midnight.
+    const scenario: Scenario = {
       zone: tromso,
       coordinates: { latitude: 69.65, longitude: 18.96 },
       date: day(5, 10),
       settings: { method: 'mwl', highLatitudeRule: 'middle_of_the_night' },
     };
-    const alerts = plannedAlerts(timelineOf(setting), withLead(60));
+    const alerts = plannedAlerts(timelineOf(scenario), withLead(60));
     const fajr = find(alerts, 'fajr', day(5, 11));
     expect(formatClock(tromso, fajr.prayerAt) < '01:00').toBe(true);
     expect(formatClock(tromso, fajr.at) > '23:00').toBe(true);
-    expect(judge(alerts, fajr.at).due).toContainEqual(fajr);
+    expect(evaluate(alerts, fajr.at).due).toContainEqual(fajr);
   });
 
-  it("follows the place's own sun in any time zone of the device", () => {
+  it('follows the sun and the time zone of the place', () => {
     const alerts = plannedAlerts(
       timelineOf({ zone: jakarta, coordinates: { latitude: -6.2, longitude: 106.8 } }),
       defaultAlertSettings,
     );
     const nowMs = instantOf(jakarta, day(11, 23), 17 * 60);
-    const next = judge(alerts, nowMs).next;
+    const next = evaluate(alerts, nowMs).next;
     expect(next).toMatchObject({ name: 'maghrib' });
     expect(formatClock(jakarta, next?.at ?? 0)).toMatch(/^17:[45]\d$/);
   });
@@ -194,7 +194,7 @@ describe('the next alert', () => {
     );
     const alerts = plannedAlerts(timeline, defaultAlertSettings);
     expect(alerts.some(({ name }) => name === 'isha')).toBe(false);
-    expect(judge(alerts, find(alerts, 'maghrib', day(11, 23)).at + minuteMs).next).toMatchObject({
+    expect(evaluate(alerts, find(alerts, 'maghrib', day(11, 23)).at + minuteMs).next).toMatchObject({
       name: 'fajr',
     });
   });
@@ -210,7 +210,7 @@ describe('the settings', () => {
 
   it('can silence a day, and still alert for the Fajr after it', () => {
     const alerts = plannedAlerts(timelineOf({}), { ...defaultAlertSettings, quietDate: '2026-11-23' });
-    expect(judge(alerts, instantOf(london, day(11, 23), 8 * 60)).next).toMatchObject({
+    expect(evaluate(alerts, instantOf(london, day(11, 23), 8 * 60)).next).toMatchObject({
       name: 'fajr',
       date: day(11, 24),
     });

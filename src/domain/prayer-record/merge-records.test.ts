@@ -7,11 +7,11 @@ import type { RecordedDay } from './recorded-day.ts';
 
 const on = (text: string) => parseIsoDate(text) as CivilDate;
 const third = on('2026-11-03');
-const here = withDay(emptyRecord, third, { marks: { fajr: 'made_up', asr: 'on_time' }, isPaused: false });
+const existing = withDay(emptyRecord, third, { marks: { fajr: 'made_up', asr: 'on_time' }, isPaused: false });
 const leapDay: RecordedDay = { marks: { isha: 'congregation' }, isPaused: true };
 
 describe('merging a record into another', () => {
-  const there = withDay(
+  const imported = withDay(
     withDay(emptyRecord, third, {
       marks: { fajr: 'on_time', dhuhr: 'on_time', asr: 'on_time' },
       isPaused: true,
@@ -21,7 +21,7 @@ describe('merging a record into another', () => {
   );
 
   it('keeps existing marks, adds missing ones, and counts both', () => {
-    const merged = mergeMissing(here, there);
+    const merged = mergeMissing(existing, imported);
     expect(recordedDay(merged.record, third)).toEqual({
       marks: { fajr: 'made_up', dhuhr: 'on_time', asr: 'on_time' },
       isPaused: true,
@@ -31,14 +31,18 @@ describe('merging a record into another', () => {
   });
 
   it('has no effect the second time', () => {
-    const once = mergeMissing(here, there).record;
-    expect(mergeMissing(once, there)).toMatchObject({ addedMarks: 0, addedPauseDays: 0, differingMarks: 1 });
-    expect(mergeMissing(once, there).record.months).toEqual(once.months);
+    const once = mergeMissing(existing, imported).record;
+    expect(mergeMissing(once, imported)).toMatchObject({
+      addedMarks: 0,
+      addedPauseDays: 0,
+      differingMarks: 1,
+    });
+    expect(mergeMissing(once, imported).record.months).toEqual(once.months);
   });
 });
 
-describe('the table of a record', () => {
-  const record = withDay(here, on('2028-02-29'), leapDay);
+describe('the CSV of a record', () => {
+  const record = withDay(existing, on('2028-02-29'), leapDay);
 
   it('round-trips', () => {
     const text = writeRecordCsv(record);
@@ -59,11 +63,11 @@ describe('the table of a record', () => {
   it.each([
     ['another header', 'day,fajr\r\n', 1],
     ['an empty file', '', 1],
-    ['a day that no calendar has', 'date,fajr,dhuhr,asr,maghrib,isha,pause\n2027-02-29,on_time,,,,,', 2],
-    ['a word that is no mark', 'date,fajr,dhuhr,asr,maghrib,isha,pause\n\n2027-02-28,prayed,,,,,', 3],
+    ['a day that does not exist', 'date,fajr,dhuhr,asr,maghrib,isha,pause\n2027-02-29,on_time,,,,,', 2],
+    ['an unknown mark', 'date,fajr,dhuhr,asr,maghrib,isha,pause\n\n2027-02-28,prayed,,,,,', 3],
     ['a row with too few cells', 'date,fajr,dhuhr,asr,maghrib,isha,pause\n2027-02-28,on_time', 2],
-    ['a pause in other words', 'date,fajr,dhuhr,asr,maghrib,isha,pause\n2027-02-28,,,,,,yes', 2],
-  ])('is rejected with the line of %s', (_name, text, badLine) => {
+    ['an unknown pause value', 'date,fajr,dhuhr,asr,maghrib,isha,pause\n2027-02-28,,,,,,yes', 2],
+  ])('is rejected with the line number of %s', (_name, text, badLine) => {
     expect(readRecordCsv(text)).toEqual({ badLine });
   });
 });

@@ -20,34 +20,34 @@ const full: RecordedDay = {
   isPaused: false,
 };
 
-describe('the letters of a month', () => {
-  it('distinguish all 2048 possible days', () => {
+describe('the code of a month', () => {
+  it('distinguishes all 2048 possible days', () => {
     expect(everyDay).toHaveLength(2048);
     for (const day of everyDay) expect(readDayOf(writeDayOf('', 17, day), 17)).toEqual(day);
     expect(new Set(everyDay.map((day) => writeDayOf('', 1, day))).size).toBe(2048);
   });
 
-  it('are two per day, and none for trailing empty days', () => {
+  it('has two letters per day, and none for trailing empty days', () => {
     const month = writeDayOf(writeDayOf('', 1, full), 31, full);
     expect(month).toHaveLength(62);
     expect(writeDayOf(month, 31, emptyDay)).toHaveLength(2);
     expect(writeDayOf(writeDayOf('', 9, full), 9, emptyDay)).toBe('');
   });
 
-  it('of one day can be damaged without affecting other days', () => {
+  it('can be damaged in one day without affecting other days', () => {
     const whole = [1, 2, 3].reduce((code, day) => writeDayOf(code, day, full), '');
     const broken = `${whole.slice(0, 2)}?!${whole.slice(4)}`;
     expect([1, 2, 3].map((day) => readDayOf(broken, day))).toEqual([full, emptyDay, full]);
-    const mended = writeDayOf(broken, 2, full);
-    expect(mended).toBe(whole);
+    const repaired = writeDayOf(broken, 2, full);
+    expect(repaired).toBe(whole);
     expect(writeDayOf(broken, 3, emptyDay).slice(0, 4)).toBe(broken.slice(0, 4));
   });
 
-  it('of a later format are read as empty, not as something else', () => {
+  it('reads letters of a later format as an empty day', () => {
     expect(readDayOf('__', 1)).toEqual(emptyDay);
   });
 
-  it('truncated in the middle of a day lose only that day', () => {
+  it('loses only the last day if it is truncated within that day', () => {
     const whole = writeDayOf(writeDayOf('', 1, full), 2, full);
     expect(readDayOf(whole.slice(0, 3), 1)).toEqual(full);
   });

@@ -11,50 +11,50 @@ import { emptyDay, markedCount, type PrayerMark, type RecordedDay } from './reco
 const on = (text: string) => parseIsoDate(text) as CivilDate;
 const atHome = (today: string): LocalToday => ({ today: on(today), isSkipped: () => false });
 
-/** All five with the same mark. */
-const five = (mark: PrayerMark = 'on_time'): RecordedDay => ({
+/** A day with all five prayers marked the same way. */
+const fullDay = (mark: PrayerMark = 'on_time'): RecordedDay => ({
   marks: Object.fromEntries(prayerNames.map((name) => [name, mark])),
   isPaused: false,
 });
 
-function marked(from: string, to: string, day: RecordedDay = five(), before: PrayerRecord = emptyRecord) {
+function marked(from: string, to: string, day: RecordedDay = fullDay(), before: PrayerRecord = emptyRecord) {
   return daysFrom(on(from), on(to)).reduce((record, date) => withDay(record, date, day), before);
 }
 
-const wholeDays = (record: PrayerRecord, present: LocalToday) =>
+const streakOfFullDays = (record: PrayerRecord, present: LocalToday) =>
   streakOf(countedDays(record, present), (day) => markedCount(day) === prayerNames.length);
 
-describe('a streak of days with all five', () => {
+describe('a streak of days with all five prayers', () => {
   it('includes today, however the prayers were prayed', () => {
-    const record = withDay(marked('2026-11-16', '2026-11-21'), on('2026-11-22'), five('made_up'));
-    expect(wholeDays(record, atHome('2026-11-22'))).toEqual({ current: 7, longest: 7, total: 7 });
+    const record = withDay(marked('2026-11-16', '2026-11-21'), on('2026-11-22'), fullDay('made_up'));
+    expect(streakOfFullDays(record, atHome('2026-11-22'))).toEqual({ current: 7, longest: 7, total: 7 });
   });
 
   it("isn't broken while today isn't over", () => {
     const morning: RecordedDay = { marks: { fajr: 'on_time' }, isPaused: false };
     const record = withDay(marked('2026-11-19', '2026-11-21'), on('2026-11-22'), morning);
-    expect(wholeDays(record, atHome('2026-11-22')).current).toBe(3);
-    expect(wholeDays(record, atHome('2026-11-23')).current).toBe(0);
+    expect(streakOfFullDays(record, atHome('2026-11-22')).current).toBe(3);
+    expect(streakOfFullDays(record, atHome('2026-11-23')).current).toBe(0);
   });
 
   it('continues when a missing prayer is marked later', () => {
-    const { isha: _open, ...marks } = five().marks;
-    const open: RecordedDay = { marks, isPaused: false };
-    const record = withDay(marked('2026-11-01', '2026-11-05'), on('2026-11-03'), open);
-    expect(wholeDays(record, atHome('2026-11-05'))).toEqual({ current: 2, longest: 2, total: 4 });
-    const made = withDay(record, on('2026-11-03'), five());
-    expect(wholeDays(made, atHome('2026-11-05'))).toEqual({ current: 5, longest: 5, total: 5 });
+    const { isha: _open, ...marks } = fullDay().marks;
+    const incomplete: RecordedDay = { marks, isPaused: false };
+    const record = withDay(marked('2026-11-01', '2026-11-05'), on('2026-11-03'), incomplete);
+    expect(streakOfFullDays(record, atHome('2026-11-05'))).toEqual({ current: 2, longest: 2, total: 4 });
+    const completed = withDay(record, on('2026-11-03'), fullDay());
+    expect(streakOfFullDays(completed, atHome('2026-11-05'))).toEqual({ current: 5, longest: 5, total: 5 });
   });
 
   it('keeps the longest after a new one has begun', () => {
-    const record = marked('2026-11-20', '2026-11-22', five(), marked('2026-10-01', '2026-10-10'));
-    expect(wholeDays(record, atHome('2026-11-22'))).toEqual({ current: 3, longest: 10, total: 13 });
+    const record = marked('2026-11-20', '2026-11-22', fullDay(), marked('2026-10-01', '2026-10-10'));
+    expect(streakOfFullDays(record, atHome('2026-11-22'))).toEqual({ current: 3, longest: 10, total: 13 });
   });
 
   it('is zero if nothing was ever marked', () => {
-    expect(wholeDays(emptyRecord, atHome('2026-11-22'))).toEqual({ current: 0, longest: 0, total: 0 });
+    expect(streakOfFullDays(emptyRecord, atHome('2026-11-22'))).toEqual({ current: 0, longest: 0, total: 0 });
     const pausedOnly = withPause(emptyRecord, { from: on('2026-11-01'), to: on('2026-11-09') }, true);
-    expect(wholeDays(pausedOnly, atHome('2026-11-22')).total).toBe(0);
+    expect(streakOfFullDays(pausedOnly, atHome('2026-11-22')).total).toBe(0);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('a streak of days with all five', () => {
     ['the turn of a year', '2026-12-30', '2027-01-02', 4],
     ['the change of the clocks', '2026-10-24', '2026-10-26', 3],
   ])('continues across %s', (_name, from, to, days) => {
-    expect(wholeDays(marked(from, to), atHome(to)).current).toBe(days);
+    expect(streakOfFullDays(marked(from, to), atHome(to)).current).toBe(days);
   });
 
   it('can be of a single prayer', () => {
@@ -79,13 +79,13 @@ describe('a streak of days with all five', () => {
 
 describe('pause days', () => {
   const week = { from: on('2026-11-10'), to: on('2026-11-16') };
-  const around = marked('2026-11-17', '2026-11-20', five(), marked('2026-11-07', '2026-11-09'));
+  const around = marked('2026-11-17', '2026-11-20', fullDay(), marked('2026-11-07', '2026-11-09'));
 
   it("don't break or lengthen a streak", () => {
-    expect(wholeDays(around, atHome('2026-11-20')).current).toBe(4);
+    expect(streakOfFullDays(around, atHome('2026-11-20')).current).toBe(4);
     const paused = withPause(around, week, true);
-    expect(wholeDays(paused, atHome('2026-11-20'))).toEqual({ current: 7, longest: 7, total: 7 });
-    expect(wholeDays(withPause(paused, week, false), atHome('2026-11-20')).current).toBe(4);
+    expect(streakOfFullDays(paused, atHome('2026-11-20'))).toEqual({ current: 7, longest: 7, total: 7 });
+    expect(streakOfFullDays(withPause(paused, week, false), atHome('2026-11-20')).current).toBe(4);
   });
 
   it("with marks don't count either, but keep the marks", () => {
@@ -94,23 +94,25 @@ describe('pause days', () => {
       { from: on('2026-11-19'), to: on('2026-11-19') },
       true,
     );
-    expect(wholeDays(paused, atHome('2026-11-20')).total).toBe(2);
+    expect(streakOfFullDays(paused, atHome('2026-11-20')).total).toBe(2);
     expect(markedCount(recordedDay(paused, on('2026-11-19')))).toBe(5);
   });
 
   it('continue from a day to today until the pause is ended', () => {
-    const going: PrayerRecord = { ...marked('2026-11-07', '2026-11-09'), pausedSince: on('2026-11-10') };
-    expect(wholeDays(going, atHome('2026-11-15')).current).toBe(3);
-    const ended = withPauseEnded(going, on('2026-11-15'));
+    const ongoing: PrayerRecord = { ...marked('2026-11-07', '2026-11-09'), pausedSince: on('2026-11-10') };
+    expect(streakOfFullDays(ongoing, atHome('2026-11-15')).current).toBe(3);
+    const ended = withPauseEnded(ongoing, on('2026-11-15'));
     expect(ended.pausedSince).toBeUndefined();
     expect(recordedDay(ended, on('2026-11-14')).isPaused).toBe(true);
     expect(recordedDay(ended, on('2026-11-15'))).toEqual(emptyDay);
-    expect(wholeDays(withDay(ended, on('2026-11-15'), five()), atHome('2026-11-15')).current).toBe(4);
+    expect(streakOfFullDays(withDay(ended, on('2026-11-15'), fullDay()), atHome('2026-11-15')).current).toBe(
+      4,
+    );
   });
 
   it('leave no trace when a pause is ended on the day it began', () => {
-    const going: PrayerRecord = { ...emptyRecord, pausedSince: on('2026-11-10') };
-    expect(withPauseEnded(going, on('2026-11-10'))).toEqual(emptyRecord);
+    const ongoing: PrayerRecord = { ...emptyRecord, pausedSince: on('2026-11-10') };
+    expect(withPauseEnded(ongoing, on('2026-11-10'))).toEqual(emptyRecord);
   });
 });
 
@@ -118,7 +120,7 @@ describe('travel across the date line', () => {
   it('eastwards keeps the streak on the day that occurs twice', () => {
     // Marked in Auckland through the 23rd; in Honolulu it is the 22nd again.
     const record = marked('2026-11-20', '2026-11-23');
-    expect(wholeDays(record, atHome('2026-11-22'))).toEqual({ current: 4, longest: 4, total: 4 });
+    expect(streakOfFullDays(record, atHome('2026-11-22'))).toEqual({ current: 4, longest: 4, total: 4 });
   });
 
   it("isn't broken by a day that the local calendar skipped", () => {
@@ -129,10 +131,10 @@ describe('travel across the date line', () => {
         [Date.UTC(2011, 11, 30, 10), 840],
       ],
     };
-    const record = marked('2011-12-31', '2012-01-01', five(), marked('2011-12-28', '2011-12-29'));
+    const record = marked('2011-12-31', '2012-01-01', fullDay(), marked('2011-12-28', '2011-12-29'));
     const present = { today: on('2012-01-01'), isSkipped: (date: CivilDate) => isSkippedDay(apia, date) };
-    expect(wholeDays(record, present).current).toBe(4);
-    expect(wholeDays(record, atHome('2012-01-01')).current).toBe(2);
+    expect(streakOfFullDays(record, present).current).toBe(4);
+    expect(streakOfFullDays(record, atHome('2012-01-01')).current).toBe(2);
   });
 });
 
@@ -150,7 +152,7 @@ describe('the share of a prayer', () => {
   });
 
   it('differs between the last seven and the last thirty days', () => {
-    const record = marked('2026-11-16', '2026-11-22', five('made_up'), marked('2026-10-01', '2026-11-15'));
+    const record = marked('2026-11-16', '2026-11-22', fullDay('made_up'), marked('2026-10-01', '2026-11-15'));
     const days = countedDays(record, atHome('2026-11-22'));
     expect(shareOf(days, 'asr', 7)).toEqual({ days: 7, marked: 7, on_time: 0, congregation: 0, made_up: 7 });
     expect(shareOf(days, 'asr', 30)).toMatchObject({ days: 30, on_time: 23, made_up: 7 });
@@ -172,11 +174,11 @@ describe('ten years of marks', () => {
   const last = on('2026-11-22');
   const first = addDays(last, -3652);
 
-  it('are counted completely and take less than 60 kB', () => {
-    const record = daysFrom(first, last).reduce((all, date) => withDay(all, date, five()), emptyRecord);
-    expect(wholeDays(record, atHome('2026-11-22')).current).toBe(3653);
-    const letters = [...record.months].reduce((sum, [month, code]) => sum + month.length + code.length, 0);
+  it('are counted completely and take less than 10,000 characters', () => {
+    const record = daysFrom(first, last).reduce((all, date) => withDay(all, date, fullDay()), emptyRecord);
+    expect(streakOfFullDays(record, atHome('2026-11-22')).current).toBe(3653);
+    const length = [...record.months].reduce((sum, [month, code]) => sum + month.length + code.length, 0);
     expect(record.months.size).toBe(121);
-    expect(letters).toBeLessThan(10_000);
+    expect(length).toBeLessThan(10_000);
   });
 });

@@ -15,15 +15,15 @@ const jakarta = {
 
 describe('the prayer times of a day at a place', () => {
   it('follow the conventions of the country, in local time', () => {
-    const answer = calculatePrayerTimes(jakarta);
-    expect(answer).toMatchObject({
+    const result = calculatePrayerTimes(jakarta);
+    expect(result).toMatchObject({
       method: 'kemenag',
       madhab: 'shafi',
       highLatitudeRule: 'middle_of_the_night',
     });
-    expect(answer.hijri).toEqual({ year: 1446, month: 9, day: 1 });
-    expect(answer.clock.dhuhr).toBe('12:08');
-    expect(answer.notes).toEqual([]);
+    expect(result.hijri).toEqual({ year: 1446, month: 9, day: 1 });
+    expect(result.clock.dhuhr).toBe('12:08');
+    expect(result.notes).toEqual([]);
   });
 
   it("follow the user's settings", () => {
@@ -46,8 +46,8 @@ describe('the prayer times of a day at a place', () => {
     ['Glasgow by Moonsighting', 'GB', 55.9, {}, 'moonsighting'],
     ['Warsaw by the World League', 'PL', 52.2, {}, 'angle_based'],
     ['Malmö by another method', 'SE', 55.6, { method: 'mwl' }, 'angle_based'],
-    ['Malmö where another rule is picked', 'SE', 55.6, { highLatitudeRule: 'nearest_day' }, 'nearest_day'],
-  ] as const)('names the rule that acts: %s', (_, countryCode, latitude, settings, rule) => {
+    ['Malmö with another rule chosen', 'SE', 55.6, { highLatitudeRule: 'nearest_day' }, 'nearest_day'],
+  ] as const)('names the rule in effect: %s', (_, countryCode, latitude, settings, rule) => {
     const coordinates = { latitude, longitude: 13 };
     const date = { year: 2026, month: 6, day: 21 };
     const { highLatitudeRule, notes } = calculatePrayerTimes({
@@ -62,7 +62,9 @@ describe('the prayer times of a day at a place', () => {
   });
 
   it('follow the country if the chosen method is unknown, and the Muslim World League at sea', () => {
-    expect(calculatePrayerTimes({ ...jakarta, settings: { method: 'nobody' } }).method).toBe('kemenag');
+    expect(calculatePrayerTimes({ ...jakarta, settings: { method: 'no_such_method' } }).method).toBe(
+      'kemenag',
+    );
     expect(calculatePrayerTimes({ ...jakarta, countryCode: undefined }).method).toBe('mwl');
   });
 
@@ -96,9 +98,10 @@ describe('the next prayer', () => {
   const at = (day: number, name: string) =>
     timeline.find((entry) => entry.date.day === day && entry.name === name)?.at ?? Number.NaN;
   const nextAt = (now: number) => {
-    const found = nextPrayer(timeline, now);
+    const prayers = nextPrayer(timeline, now);
     return (
-      found && `${found.previous.date.day} ${found.previous.name} > ${found.next.date.day} ${found.next.name}`
+      prayers &&
+      `${prayers.previous.date.day} ${prayers.previous.name} > ${prayers.next.date.day} ${prayers.next.name}`
     );
   };
 
@@ -127,9 +130,9 @@ describe('the next prayer', () => {
       countryCode: 'GB',
       settings: { method: 'mwl', highLatitudeRule: 'middle_of_the_night' },
     });
-    const found = nextPrayer(glasgow.timeline, Date.UTC(2026, 5, 20, 23, 5));
-    expect(found?.next).toMatchObject({ name: 'isha', date: { year: 2026, month: 6, day: 20 } });
-    expect(found?.previous.name).toBe('maghrib');
+    const prayers = nextPrayer(glasgow.timeline, Date.UTC(2026, 5, 20, 23, 5));
+    expect(prayers?.next).toMatchObject({ name: 'isha', date: { year: 2026, month: 6, day: 20 } });
+    expect(prayers?.previous.name).toBe('maghrib');
   });
 
   it('is unknown outside the timeline', () => {

@@ -40,11 +40,11 @@ describe('the order of the day', () => {
   ];
 
   // The customary rules are tested every third day; the others, which cost more, every seventh.
-  const stepOf = (rule: HighLatitudeRule) =>
+  const stepDays = (rule: HighLatitudeRule) =>
     rule === 'middle_of_the_night' || rule === 'angle_based' ? 3 : 7;
 
-  it.each(highLatitudeRules)('is kept everywhere, all year, and up to the next Fajr: %s', (rule) => {
-    const step = stepOf(rule);
+  it.each(highLatitudeRules)('is correct everywhere, all year, and up to the next Fajr: %s', (rule) => {
+    const step = stepDays(rule);
     for (const latitude of latitudes) {
       for (const [index, method] of methods.entries()) {
         let previousIsha = Number.NEGATIVE_INFINITY;
@@ -60,9 +60,9 @@ describe('the order of the day', () => {
           } as const;
           const today = day(input).times;
           const nextFajr = day({ ...input, date: addDays(date, 1) }).times.fajr;
-          const line = [previousIsha, ...timeNames.map((name) => today[name])];
-          for (const [i, at] of line.slice(1).entries()) {
-            if (!(at > (line[i] ?? 0)) || at % minuteMs !== 0) {
+          const sequence = [previousIsha, ...timeNames.map((name) => today[name])];
+          for (const [i, at] of sequence.slice(1).entries()) {
+            if (!(at > (sequence[i] ?? 0)) || at % minuteMs !== 0) {
               expect.fail(`${method.id} ${latitude} ${JSON.stringify(date)} ${clock(today, 0)}`);
             }
           }
@@ -74,20 +74,20 @@ describe('the order of the day', () => {
     }
   });
 
-  it('is kept if the user moves times past each other', () => {
+  it('is correct even if the user moves times past each other', () => {
     const { times } = day({
       date: { year: 2026, month: 6, day: 1 },
       coordinates: { latitude: 0, longitude: 0 },
       adjustments: { fajr: 60, sunrise: -60, maghrib: 60, isha: -60 },
     });
-    const line = timeNames.map((name) => times[name]);
-    expect(line).toEqual([...line].sort((a, b) => a - b));
-    expect(new Set(line).size).toBe(6);
+    const sequence = timeNames.map((name) => times[name]);
+    expect(sequence).toEqual([...sequence].sort((a, b) => a - b));
+    expect(new Set(sequence).size).toBe(6);
   });
 });
 
 describe('adjustments', () => {
-  it('at random keep every day in order and Isha before the next Fajr, without moving Maghrib or sunrise', () => {
+  it('at random keep every day in order and Isha before the next Fajr', () => {
     let seed = 20260621;
     const random = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2147483648;
@@ -104,10 +104,11 @@ describe('adjustments', () => {
       };
       const { times } = day(input);
       const next = day({ ...input, date: addDays(input.date, 1) }).times;
-      const line = timeNames.map((name) => times[name]);
-      const where = JSON.stringify({ ...input, method: input.method.id });
-      for (const [i, at] of line.slice(1).entries()) expect(at, where).toBeGreaterThan(line[i] ?? 0);
-      expect(times.isha, where).toBeLessThanOrEqual(next.fajr);
+      const sequence = timeNames.map((name) => times[name]);
+      const context = JSON.stringify({ ...input, method: input.method.id });
+      for (const [i, at] of sequence.slice(1).entries())
+        expect(at, context).toBeGreaterThan(sequence[i] ?? 0);
+      expect(times.isha, context).toBeLessThanOrEqual(next.fajr);
     }
   });
 
@@ -152,7 +153,7 @@ describe('Ramadan', () => {
     method: methodNamed('umm_al_qura'),
   };
 
-  it('puts Isha 120 instead of 90 minutes after Maghrib at Makkah, and says so', () => {
+  it('puts Isha 120 instead of 90 minutes after Maghrib at Makkah, with a note', () => {
     const usual = day(input);
     const ramadan = day({ ...input, isRamadan: true });
     expect(usual.times.isha - usual.times.maghrib).toBe(90 * minuteMs);
@@ -176,7 +177,7 @@ describe('high latitudes', () => {
     ['middle_of_the_night', 1 / 2],
     ['seventh_of_the_night', 1 / 7],
     ['angle_based', 18 / 60],
-  ] as const)('bound Fajr by %s, and say so', (highLatitudeRule, share) => {
+  ] as const)('limit Fajr by %s, with a note', (highLatitudeRule, share) => {
     const { times, notes } = day({ ...stockholm, highLatitudeRule });
     const before = day({ ...stockholm, date: { year: 2026, month: 6, day: 20 } }).times.maghrib;
     const expected = times.sunrise - (times.sunrise - before) * share;
@@ -185,7 +186,7 @@ describe('high latitudes', () => {
     expect(notes[0]).toMatchObject({ code: 'high_latitude_rule', times: ['fajr', 'isha'] });
   });
 
-  it('have no effect where twilight ends in time', () => {
+  it('have no effect if twilight ends in time', () => {
     const winter = { date: { year: 2026, month: 10, day: 21 }, coordinates: { latitude: 45, longitude: 10 } };
     for (const highLatitudeRule of highLatitudeRules) {
       expect(day({ ...winter, highLatitudeRule }).notes).toEqual([]);
@@ -208,11 +209,14 @@ describe('polar day and night', () => {
   it.each([
     ['polar_day', { year: 2026, month: 6, day: 21 }, 65.0],
     ['polar_night', { year: 2026, month: 12, day: 21 }, 65.0],
-  ] as const)('%s takes the nearest latitude with day and night, and says which', (code, date, where) => {
-    const { notes } = day({ date, coordinates: tromso });
-    expect(notes.map((note) => note.code).slice(0, 2)).toEqual([code, 'nearest_latitude']);
-    expect(notes[1]?.latitudeDegrees).toBeCloseTo(where, 1);
-  });
+  ] as const)(
+    '%s uses the nearest latitude with day and night, with a note',
+    (code, date, latitudeDegrees) => {
+      const { notes } = day({ date, coordinates: tromso });
+      expect(notes.map((note) => note.code).slice(0, 2)).toEqual([code, 'nearest_latitude']);
+      expect(notes[1]?.latitudeDegrees).toBeCloseTo(latitudeDegrees, 1);
+    },
+  );
 
   it('is distinct from a noon without a shadow just before it', () => {
     const { notes } = day({
@@ -234,7 +238,7 @@ describe('polar day and night', () => {
 });
 
 describe('the civil day of the place', () => {
-  const far: readonly [string, number, number, number][] = [
+  const distantPlaces: readonly [string, number, number, number][] = [
     ['Kiritimati', 1.87, -157.4, 14 * 60],
     ['Chatham Islands', -43.95, -176.56, 12 * 60 + 45],
     ['Apia', -13.83, -171.76, 13 * 60],
@@ -243,13 +247,16 @@ describe('the civil day of the place', () => {
     ['Adak', 51.88, -176.65, -10 * 60],
   ];
 
-  it.each(far)('contains everything from Fajr to Maghrib at %s', (_, latitude, longitude, offset) => {
-    const date: CivilDate = { year: 2026, month: 11, day: 21 };
-    const { times } = day({ date, coordinates: { latitude, longitude }, zone: zone(offset) });
-    for (const name of ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib'] as const) {
-      expect(civilDateAt(zone(offset), times[name]), name).toEqual(date);
-    }
-  });
+  it.each(distantPlaces)(
+    'contains everything from Fajr to Maghrib at %s',
+    (_, latitude, longitude, offset) => {
+      const date: CivilDate = { year: 2026, month: 11, day: 21 };
+      const { times } = day({ date, coordinates: { latitude, longitude }, zone: zone(offset) });
+      for (const name of ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib'] as const) {
+        expect(civilDateAt(zone(offset), times[name]), name).toEqual(date);
+      }
+    },
+  );
 
   it('is the same for both notations of the antimeridian', () => {
     const date = { year: 2026, month: 3, day: 1 };
@@ -261,7 +268,7 @@ describe('the civil day of the place', () => {
     );
   });
 
-  it('shifts by an hour on the clock, not in the sky, when summer time begins', () => {
+  it('shifts by an hour on the clock, but not in UT, when summer time begins', () => {
     const london: ZoneWindow = {
       name: 'Europe/London',
       offsets: [
@@ -305,16 +312,16 @@ describe("the machine's time zone", () => {
       date: { year: 2026, month: 11, day: 21 },
       coordinates: { latitude: -6.2, longitude: 106.8 },
     };
-    const own = process.env['TZ'];
-    const seen = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'].map((timeZone) => {
+    const originalTimeZone = process.env['TZ'];
+    const results = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'].map((timeZone) => {
       process.env['TZ'] = timeZone;
       expect(new Date(0).getTimezoneOffset()).toBe(
         { UTC: 0, 'Pacific/Kiritimati': 640, 'America/Los_Angeles': 480 }[timeZone],
       );
       return JSON.stringify(day({ ...input, zone: zone(420), method: methodNamed('kemenag') }));
     });
-    if (own === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = own;
-    expect(new Set(seen).size).toBe(1);
+    if (originalTimeZone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = originalTimeZone;
+    expect(new Set(results).size).toBe(1);
   });
 });

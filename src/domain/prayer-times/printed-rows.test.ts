@@ -87,7 +87,7 @@ const rows: readonly (readonly [string, Printed])[] = [
     },
   ],
   [
-    'Malmö in winter, as Diyanet has it in the north',
+    'Malmö in winter by Diyanet',
     {
       method: 'diyanet',
       latitude: 55.605,
@@ -132,8 +132,8 @@ describe('a printed row', () => {
 });
 
 /**
- * The official rule of Kemenag by hand, because no table of the Ministry is available: a low-precision sun (Meeus,
- * chapter 25), independent of this engine; the sun at 20, 1 and 18 degrees, then the minutes of precaution and the rounding.
+ * Times calculated by hand from Kemenag's official rule, because no table of the Ministry is available: a low-precision sun
+ * (Meeus, chapter 25), independent of this engine; the sun at 20, 1 and 18 degrees, the minutes of precaution, the rounding.
  */
 describe("Kemenag's own rule", () => {
   it.each([
@@ -191,12 +191,12 @@ describe("Diyanet's summer in the north", () => {
 
   it.each([
     ['2024-04-09', '03:56', '22:04', 'still by the angles'],
-    ['2024-04-18', '03:45', '22:13', 'in equal steps away from them'],
-    ['2024-05-03', '03:33', '22:25', 'nearly there'],
+    ['2024-04-18', '03:45', '22:13', 'in equal steps away from the angles'],
+    ['2024-05-03', '03:33', '22:25', 'near the end of the steps'],
     ['2024-06-17', '03:02', '23:07', 'a fifth of the night, and 16/90 of it'],
     ['2024-08-06', '03:40', '22:37', 'the last night without dark'],
-    ['2024-08-28', '03:55', '22:18', 'both on the way back'],
-    ['2024-09-02', '03:59', '22:03', 'Isha by the angle, Fajr on its way'],
+    ['2024-08-28', '03:55', '22:18', 'both in steps back to the angles'],
+    ['2024-09-02', '03:59', '22:03', 'Isha by the angle, Fajr still in steps'],
     ['2024-09-12', '04:21', '21:30', 'by the angles again'],
   ])('%s at Malmö: Fajr %s, Isha %s, %s', (date, fajr, isha) => {
     const ours = clockMinutes({ ...malmo, date });
@@ -205,7 +205,7 @@ describe("Diyanet's summer in the north", () => {
   });
 
   it.each([
-    ['2024-05-21', '02:27', '03:30', '22:05', '23:03', 'Fajr waits for midsummer first'],
+    ['2024-05-21', '02:27', '03:30', '22:05', '23:03', 'first Fajr stops at its midsummer value'],
     ['2024-05-25', '02:27', '03:28', '22:15', '23:11', 'then sunrise'],
     ['2024-06-10', '02:27', '03:28', '22:25', '23:19', 'then Maghrib, half a longest day after noon'],
     ['2024-06-21', '02:27', '03:28', '22:28', '23:21', 'five hours of night'],

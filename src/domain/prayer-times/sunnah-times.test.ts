@@ -83,7 +83,7 @@ describe.each([
     expect(present(forbidden.sunrise)).toEqual({ fromMs: input.sunriseMs, untilMs: fromMs });
   });
 
-  it('ends ten minutes before the sun culminates, when the forbidden time at noon begins and lasts until Dhuhr', () => {
+  it('Duha ends ten minutes before the sun culminates, when the forbidden time at noon begins and lasts until Dhuhr', () => {
     const transit = trueTransit(coordinates, input.dhuhrMs);
     const zenith = present(forbidden.zenith);
     expect(present(duha).untilMs).toBe(zenith.fromMs);
@@ -119,7 +119,7 @@ describe.each([
 });
 
 describe('days without sunrise or sunset', () => {
-  it('Tromsø in June: only noon is left of the day, and the night follows the displayed times', () => {
+  it('Tromsø in June: only the span at noon exists, and the night follows the displayed times', () => {
     const input = inputOf(tromso, civil('2026-06-21'));
     const { duha, forbidden, night } = sunnahTimes(input);
     expect(duha).toEqual({ absent: 'polar_day' });
@@ -139,7 +139,7 @@ describe('days without sunrise or sunset', () => {
     expect({ duha, ...forbidden }).toEqual({ duha: none, sunrise: none, zenith: none, sunset: none });
   });
 
-  it('Luleå in December: the sun rises, but never a spear’s length', () => {
+  it('Luleå in December: the sun rises, but never by a spear’s length', () => {
     const { duha, forbidden } = sunnahTimes(inputOf(lulea, civil('2026-12-21')));
     expect(duha).toEqual({ absent: 'sun_stays_low' });
     expect(forbidden.sunrise).toEqual({ absent: 'sun_stays_low' });
@@ -165,7 +165,7 @@ describe('a Dhuhr that the user moved by an hour', () => {
   });
 });
 
-describe('on every latitude, every fifth day of a year', () => {
+describe('at every latitude, every fifth day of a year', () => {
   it('spans are consecutive within their day, and parts of the night within their night', () => {
     for (const latitude of [-90, -78, -66, -55, -33.9, 0, 21.4, 48, 60, 65, 66.5, 67.5, 69.7, 85, 90]) {
       for (let n = 0; n < 366; n += 5) {
@@ -173,10 +173,10 @@ describe('on every latitude, every fifth day of a year', () => {
         const { duha, forbidden, night } = sunnahTimes(input);
         const spans = [forbidden.sunrise, duha, forbidden.zenith, forbidden.sunset];
         let last = Number.NEGATIVE_INFINITY;
-        for (const span of spans.filter((one) => 'fromMs' in one)) {
-          const where = `${latitude} on day ${n}`;
-          expect(span.fromMs, where).toBeGreaterThanOrEqual(last);
-          expect(span.untilMs, where).toBeGreaterThan(span.fromMs);
+        for (const span of spans.filter((each) => 'fromMs' in each)) {
+          const context = `${latitude} on day ${n}`;
+          expect(span.fromMs, context).toBeGreaterThanOrEqual(last);
+          expect(span.untilMs, context).toBeGreaterThan(span.fromMs);
           expect(span.fromMs % minuteMs).toBe(0);
           last = span.untilMs;
         }

@@ -51,8 +51,8 @@ const pointOfAuthority: Readonly<Record<string, Pick<Timetable, 'latitude' | 'lo
 type Floor = readonly [exact: number, withinOne: number, worst: number];
 
 /**
- * What the methods reach today, each a fixed set of conventions; the second if the country's default differs. All except
- * those of `unfitted` were used when the method was fitted.
+ * The accuracy that each table must reach by its method and, if that is different, by the default of its country. All tables
+ * except those in `unfitted` were used when the methods were fitted.
  */
 const floors: Record<string, readonly [byMethod: Floor, byCountry?: Floor]> = {
   'adhan-ankara-turkey.json': [[99.3, 100, 1]],
@@ -68,7 +68,7 @@ const floors: Record<string, readonly [byMethod: Floor, byCountry?: Floor]> = {
   'adhan-tehran-tehran.json': [[100, 100, 0]],
   'algeria-algiers-2025.json': [[98.8, 100, 1]],
   'bosnia-vaktija-sarajevo-newer.json': [[81.1, 99.7, 2]],
-  // One Asr of the source is ten minutes off.
+  // One Asr in the source is ten minutes off.
   'brunei-mora-2021.json': [[97.4, 99.9, 9]],
   'diyanet-ramadan-2026-erzurum.json': [[100, 100, 0]],
   'diyanet-ramadan-2026-istanbul.json': [[97.1, 100, 1]],
@@ -157,12 +157,12 @@ describe.skipIf(files.length === 0)('official timetables', () => {
   }
 
   for (const [authority, pattern, exact, withinOne] of targets) {
-    const meant = files.filter((file) => file in floors && pattern.test(file));
-    it.skipIf(meant.length === 0)(
+    const matching = files.filter((file) => file in floors && pattern.test(file));
+    it.skipIf(matching.length === 0)(
       `${authority}: the goal of ${exact} % to the minute and ${withinOne} % within one`,
       () => {
         for (const choice of [choiceByName, choiceByCountry]) {
-          const errors = meant.flatMap((file) => {
+          const errors = matching.flatMap((file) => {
             const table = tableOf(file);
             return Object.values(compare(table, choice(table))).flat();
           });
@@ -194,7 +194,7 @@ function tableOf(file: string): Timetable {
   return { ...table, method, times, ...pointOfAuthority[file] };
 }
 
-/** By the method and the madhab of the timetable. */
+/** Resolves the method and the madhab of the timetable. */
 function choiceByName(table: Timetable): ResolvedCalculation {
   if (table.method === 'unknown') return choiceByCountry(table);
   const method = methodByAnyName(table.method);
@@ -203,7 +203,7 @@ function choiceByName(table: Timetable): ResolvedCalculation {
   return { method, madhab, highLatitudeRule: conventionsOf(country, table).highLatitudeRule };
 }
 
-/** As for a user without settings, except the madhab if the timetable uses the other one. */
+/** Resolves the default for a user without settings, but with the timetable's madhab. */
 function choiceByCountry(table: Timetable): ResolvedCalculation {
   const settings = { madhab: table.madhab };
   const isUnofficial = Object.values(ownMethod).includes(table.method);
@@ -214,7 +214,7 @@ function choiceByCountry(table: Timetable): ResolvedCalculation {
   );
 }
 
-/** Calculated minus published, in minutes. */
+/** Returns the calculated minus the published times, in minutes. */
 function compare(table: Timetable, choice: ResolvedCalculation): Record<TimeName, number[]> {
   const errors = mapTimes((): number[] => []);
   for (const row of table.times) {
@@ -269,7 +269,7 @@ function offsetMinutes(timeZone: string, epochMs: number): number {
   return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]));
 }
 
-/** In percent, one decimal, never rounded up. */
+/** Returns the share of errors up to a limit in percent: one decimal, never rounded up. */
 function share(errors: readonly number[], limit: number): number {
   return Math.floor((1000 * errors.filter((e) => Math.abs(e) <= limit).length) / errors.length) / 10;
 }

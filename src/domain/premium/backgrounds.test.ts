@@ -7,9 +7,10 @@ const premium = entitlementsOf({ isPremium: true });
 
 describe('a background', () => {
   it('can be chosen without Premium if it is default or nature, and always with Premium', () => {
-    const open = (rights: typeof free) => backgrounds.filter((name) => mayChooseBackground(rights, name));
-    expect(open(free)).toEqual(['default', 'nature']);
-    expect(open(premium)).toEqual(['default', 'mosque', 'geometric', 'calligraphy', 'nature']);
+    const available = (rights: typeof free) =>
+      backgrounds.filter((name) => mayChooseBackground(rights, name));
+    expect(available(free)).toEqual(['default', 'nature']);
+    expect(available(premium)).toEqual(['default', 'mosque', 'geometric', 'calligraphy', 'nature']);
   });
 
   it('is shown as chosen while it is available, and as the default one otherwise', () => {

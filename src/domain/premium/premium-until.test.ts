@@ -12,7 +12,7 @@ const facts = (status: string, endsAtPeriodEnd = false): SubscriptionFacts => ({
 });
 
 describe('how long premium lasts', () => {
-  it('is the paid period, plus three days in case news of a renewal is late', () => {
+  it('is the paid period plus three days, in case news of a renewal is late', () => {
     expect(premiumUntil([facts('active')])).toBe(end + 3 * dayMs);
   });
 

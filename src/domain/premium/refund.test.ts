@@ -9,10 +9,10 @@ it.each([
   ['on the last of 21 days', 21 * dayMs, undefined, 'due'],
   ['a millisecond later', 21 * dayMs + 1, undefined, 'too_late'],
   ['after premium was used', 5 * dayMs, paidAt + dayMs, 'used'],
-  ['after premium was used and it is late', 30 * dayMs, paidAt + dayMs, 'too_late'],
-  ['when it was used in the year before alone', 5 * dayMs, paidAt - dayMs, 'due'],
+  ['after premium was used and the window has ended', 30 * dayMs, paidAt + dayMs, 'too_late'],
+  ['when it was only used in the year before', 5 * dayMs, paidAt - dayMs, 'due'],
   ['when it was used at the moment of the payment', 5 * dayMs, paidAt, 'used'],
-] as const)('a refund asked for %s', (_, after, lastUsedAt, decision) => {
+] as const)('a refund requested %s', (_, after, lastUsedAt, decision) => {
   expect(decideRefund({ paidAt, lastUsedAt }, paidAt + after)).toBe(decision);
 });
 

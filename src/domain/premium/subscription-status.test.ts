@@ -26,7 +26,7 @@ describe('the next check of a subscription without news', () => {
     createdAt,
   });
 
-  it('is within a day while its period has long to go', () => {
+  it('is within a day while its period is far from over', () => {
     expect(nextCheckAt(facts('active', now + 200 * dayMs), now)).toBe(now + dayMs);
   });
 

@@ -9,7 +9,7 @@ import { kaaba, qiblaBearingDegrees } from './qibla.ts';
 import { isUseful, type SunMoment, sunMoments } from './sun-moments.ts';
 
 const horizonDegrees = -0.833;
-/** Generous, for a busy machine. */
+/** Generous timeout, for a busy machine. */
 const slow = { timeout: 60_000 };
 
 /** From 78° north to 78° south, with many in the tropics; in Muscat, Kolkata and Havana the sun may only graze the plane. */
@@ -130,25 +130,25 @@ describe('the moments at which the sun points along the Qibla, against astronomy
     const ours = sunMoments(at, day, day + dayMs);
     const theirs = trueMoments(at, day);
     for (const { atMs, pointer, altitudeDegrees } of ours) {
-      const twin = theirs.find((each) => Math.abs(each.atMs - atMs) < 30_000 && each.pointer === pointer);
+      const match = theirs.find((each) => Math.abs(each.atMs - atMs) < 30_000 && each.pointer === pointer);
       const isGrazing = speed(at, bearing, atMs) < slowDegreesPerMinute;
       if (isGrazing) {
         // Seconds are meaningless there: compare the sun's distance from the plane instead.
         compared.grazing++;
         const { beside } = trueSky(at, bearing, atMs);
         compared.worstGrazingDegrees = Math.max(compared.worstGrazingDegrees, Math.abs(beside));
-      } else if (twin) {
+      } else if (match) {
         compared.count++;
-        compared.worstSeconds = Math.max(compared.worstSeconds, Math.abs(twin.atMs - atMs) / 1000);
+        compared.worstSeconds = Math.max(compared.worstSeconds, Math.abs(match.atMs - atMs) / 1000);
       } else if (Math.abs(altitudeDegrees - horizonDegrees) > 0.01) {
-        oneSided.push(`ours alone: ${name} ${new Date(atMs).toISOString()}`);
+        oneSided.push(`only ours: ${name} ${new Date(atMs).toISOString()}`);
       }
     }
     for (const { atMs, pointer, altitudeDegrees } of theirs) {
       const isOurs = ours.some((each) => Math.abs(each.atMs - atMs) < 30_000 && each.pointer === pointer);
       if (isOurs || speed(at, bearing, atMs) < slowDegreesPerMinute) continue;
       if (Math.abs(altitudeDegrees - horizonDegrees) > 0.01) {
-        oneSided.push(`theirs alone: ${name} ${new Date(atMs).toISOString()}`);
+        oneSided.push(`only theirs: ${name} ${new Date(atMs).toISOString()}`);
       }
     }
   }
@@ -226,13 +226,13 @@ describe("special cases of the sun's path", () => {
     expect(onDay(-90, 0, '2026-12-21')).toHaveLength(2);
   });
 
-  it('has no moments where the bearing is undefined', () => {
+  it('has no moments if the bearing is undefined', () => {
     expect(onDay(kaaba.latitude, kaaba.longitude, '2026-06-21')).toEqual([]);
     expect(onDay(-kaaba.latitude, kaaba.longitude - 180, '2026-06-21')).toEqual([]);
     expect(onDay(kaaba.latitude + 0.01, kaaba.longitude, '2026-06-21')).not.toEqual([]);
   });
 
-  it('may never point there for a month, as in London in December', () => {
+  it('may not point there for a whole month, as in London in December', () => {
     const london = { latitude: 51.5074, longitude: -0.1278 };
     expect(sunMoments(london, Date.UTC(2026, 11, 1), Date.UTC(2027, 0, 1))).toEqual([]);
   });
@@ -247,7 +247,7 @@ describe('a moment', () => {
     [80, true],
     [80.1, false],
     [89.9, false],
-  ])('with the sun at %s degrees: of use %s', (altitudeDegrees, expected) => {
+  ])('with the sun at %s degrees: useful %s', (altitudeDegrees, expected) => {
     expect(isUseful({ altitudeDegrees })).toBe(expected);
   });
 });

@@ -46,7 +46,7 @@ describe('the sun over the Kaaba', () => {
     }
   });
 
-  it('comes four times a year, twice over and twice under, from 1950 to 2100', () => {
+  it('occurs four times a year, twice over and twice under, from 1950 to 2100', () => {
     for (let year = 1950; year < 2100; year++) {
       const found = inYears(year, year + 1);
       expect(found.map(({ sun }) => sun)).toEqual(['under', 'over', 'over', 'under']);

@@ -9,7 +9,7 @@ import { instantMs, sunMotionAround } from './sun-motion.ts';
 const longitudes = [-179.9, -120, -75, 0, 39.8, 106.8, 150];
 const firstDay = Date.UTC(2000, 0, 1);
 const dayAfterLast = Date.UTC(2051, 0, 1);
-/** Generous, for a busy machine. */
+/** Generous timeout, for a busy machine. */
 const slow = { timeout: 30_000 };
 
 type Event = 'transit' | 'rise' | 'set' | 'dawn' | 'dusk' | 'asr1' | 'asr2';
@@ -21,7 +21,7 @@ interface Place {
 }
 
 /** Every 71st day of 2000 to 2050 (which over time covers every part of the year), and each solstice and equinox. */
-function daysToTry(): number[] {
+function sampledDays(): number[] {
   const steps = Math.ceil((dayAfterLast - firstDay) / dayMs / 71);
   const spread = Array.from({ length: steps }, (_, i) => firstDay + i * 71 * dayMs);
   const turningPoints = Array.from({ length: 51 }, (_, i) => 2000 + i).flatMap((year) => [
@@ -38,7 +38,7 @@ function worstAt(latitudes: readonly number[]): Worst {
   const seconds = { transit: 0, rise: 0, set: 0, dawn: 0, dusk: 0, asr1: 0, asr2: 0 };
   const worst: Worst = { seconds, twilightDegrees: 0, onOneSideOnly: [] };
   for (const latitude of latitudes) {
-    for (const [i, day] of daysToTry().entries()) {
+    for (const [i, day] of sampledDays().entries()) {
       const place = { latitude, longitude: longitudes[i % longitudes.length] ?? 0 };
       compareDay(place, day + (12 - place.longitude / 15) * hourMs, worst);
     }
@@ -135,7 +135,7 @@ describe('the sun compared with astronomy-engine, 2000 to 2050', () => {
     for (const event of ['transit', 'rise', 'set', 'asr1', 'asr2'] as const) {
       expect(seconds[event], event).toBeLessThan(0.5);
     }
-    // Where the sun only grazes the angle, seconds are meaningless: compare its altitude at the moment found.
+    // If the sun only grazes the angle, seconds are meaningless: compare its altitude at the moment found.
     expect(twilightDegrees).toBeLessThan(0.002);
   });
 

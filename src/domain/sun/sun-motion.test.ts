@@ -35,11 +35,11 @@ describe('the curves of a day', () => {
   });
 
   it("don't depend on earlier calls", () => {
-    const asked = Date.UTC(2026, 10, 21, 9, 20);
-    const first = sunMotionAround(asked, 39.8);
+    const instant = Date.UTC(2026, 10, 21, 9, 20);
+    const first = sunMotionAround(instant, 39.8);
     for (const { noon, longitude } of noons) sunMotionAround(noon, longitude);
-    for (let i = 0; i < 800; i++) sunMotionAround(asked + i * dayMs, -0.1);
-    expect(sunMotionAround(asked, 39.8)).toEqual(first);
+    for (let i = 0; i < 800; i++) sunMotionAround(instant + i * dayMs, -0.1);
+    expect(sunMotionAround(instant, 39.8)).toEqual(first);
   });
 
   it('join the curves of the next day', () => {

@@ -12,9 +12,9 @@ describe('third-party text', () => {
     ['tag characters', 'Nur\u{e0041}\u{e007f}', 'Nur'],
     ['half a surrogate pair', 'Nur\ud83d!', 'Nur!'],
     ['markup, which stays text', '<b onclick=x>&amp;', '<b onclick=x>&amp;'],
-    ['nothing', undefined, ''],
-    ['blanks alone', ' \n ', ''],
-  ])('loses %s', (_, text, cleaned) => {
+    ['an absent text', undefined, ''],
+    ['only blanks', ' \n ', ''],
+  ])('is cleaned: %s', (_, text, cleaned) => {
     expect(cleanText(text, 200)).toBe(cleaned);
   });
 

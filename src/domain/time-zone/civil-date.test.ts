@@ -26,7 +26,7 @@ describe('a civil date', () => {
     ' 2026-01-01',
     '',
     '2026-01-01T00:00',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseIsoDate(text)).toBeUndefined();
   });
 

@@ -31,22 +31,22 @@ const respellings: readonly (readonly [from: RegExp, to: string])[] = [
 const inModernPrint = (text: string): string =>
   respellings.reduce((spelt, [from, to]) => spelt.replace(from, to), text);
 
-/** The first word of a verse that is read differently in modern print. */
+/** Returns the first word of a verse that is transliterated differently from modern print. */
 function difference(text: string): string | undefined {
   const words = transliterate(text, 'uthmani').split(' ');
-  const others = transliterate(inModernPrint(text), 'modern').split(' ');
-  const at = words.findIndex((word, index) => word !== others[index]);
-  return at < 0 ? undefined : `${words[at]} (${others[at]})`;
+  const modernWords = transliterate(inModernPrint(text), 'modern').split(' ');
+  const at = words.findIndex((word, index) => word !== modernWords[index]);
+  return at < 0 ? undefined : `${words[at]} (${modernWords[at]})`;
 }
 
-const lettersAtAnOpening = /^[^\u064b-\u0650]+(?: |$)/;
+const disjointedLetters = /^[^\u064b-\u0650]+(?: |$)/;
 
 const differences = Object.fromEntries(
   surahs
     .flatMap(({ surah, verses }) =>
       Array.from({ length: verses }, (_, at) => [`${surah}:${at + 1}`, verseText(surah, at + 1)] as const),
     )
-    .filter(([, text]) => !lettersAtAnOpening.test(text))
+    .filter(([, text]) => !disjointedLetters.test(text))
     .map(([at, text]) => [at, difference(text)] as const)
     .filter(([, words]) => words),
 );

@@ -21,7 +21,7 @@ describe('the names of a place', () => {
     });
   });
 
-  it("don't take an English repetition for the local language", () => {
+  it("don't treat a repeated English name as the local language", () => {
     expect(
       mosque({ name: 'Masjid Negara', 'name:ms': 'Masjid Negara', 'name:en': 'Masjid Negara' }).names,
     ).toEqual({
@@ -148,7 +148,7 @@ describe('the facts of a mosque', () => {
   });
 
   it.each([['Mo-Fr 05:00-22:00'], ['Su 10:00'], ['Fr off'], ['none']])(
-    'do not take %s for the Friday prayer',
+    'include no Friday prayer for %s',
     (service_times) => {
       expect(mosque({ service_times }).facts).not.toHaveProperty('jumuah');
     },
@@ -202,7 +202,7 @@ describe('the facts of a restaurant', () => {
   });
 });
 
-describe('the address of a website', () => {
+describe('the URL of a website', () => {
   it.each([
     ['https://example.org/halal?x=1#menu', 'https://example.org/halal?x=1#menu'],
     ['example.org', 'https://example.org'],
@@ -225,7 +225,7 @@ describe('the address of a website', () => {
     ['//example.org'],
     ['no'],
     [`https://example.org/${'a'.repeat(500)}`],
-    // No database stores the first two, and the third displays the address backwards.
+    // No database can store the first two; the third displays the URL backwards.
     ['https://example.org/\u0000menu'],
     ['https://example.org/\ud800menu'],
     ['https://example.org/\u202emoc.elpmaxe'],

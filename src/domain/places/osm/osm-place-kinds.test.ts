@@ -9,19 +9,19 @@ describe('a mosque in OpenStreetMap', () => {
     ['a place of worship of Muslims', worship],
     ['one in a house that was built as a church', { ...worship, building: 'church' }],
     ['a mosque building in use without a religion tag', { amenity: 'place_of_worship', building: 'mosque' }],
-    ['the old way of mapping it', { amenity: 'mosque' }],
+    ['the older tagging', { amenity: 'mosque' }],
     ['a prayer room', { ...worship, place_of_worship: 'musalla' }],
     ['a prayer room without a religion', { amenity: 'place_of_worship', place_of_worship: 'musalla' }],
     ['a prayer room mapped as one', { amenity: 'prayer_room', religion: 'muslim' }],
-    ['the common slip of the religion', { ...worship, religion: 'islam' }],
+    ['a common mistake in the religion tag', { ...worship, religion: 'islam' }],
     ['a room shared by several religions', { ...worship, religion: 'christian;muslim' }],
     ['a school that is a mosque too', { ...worship, amenity: 'school;place_of_worship' }],
-    ['one that says it is not disused', { ...worship, disused: 'no' }],
+    ['one tagged as not disused', { ...worship, disused: 'no' }],
     [
-      'one where a church had been',
+      'one in a former church',
       { ...worship, 'disused:religion': 'christian', 'was:amenity': 'place_of_worship' },
     ],
-    ['one for its guests', { ...worship, access: 'customers' }],
+    ['one for customers', { ...worship, access: 'customers' }],
   ])('is %s', (_, tags) => {
     expect(osmPlaceKinds(tags)).toEqual(['mosque']);
   });
@@ -58,49 +58,49 @@ describe('a mosque in OpenStreetMap', () => {
   });
 });
 
-const built = { building: 'mosque' };
+const mosqueBuilding = { building: 'mosque' };
 
 describe("a mosque building that isn't mapped as a place of worship", () => {
   it.each([
-    ['alone', built],
-    ['with a name', { ...built, name: 'Masjid An-Nur', 'name:ar': 'مسجد النور' }],
-    ['of Muslims', { ...built, religion: 'muslim', denomination: 'sunni' }],
-    ['written another way', { building: ' Mosque;yes' }],
-    ['that is worth a visit', { ...built, tourism: 'attraction' }],
-    ['that says it is not disused', { ...built, disused: 'no', historic: 'no', shop: 'no' }],
-    ['where a school had been', { ...built, 'was:amenity': 'school', 'disused:religion': 'christian' }],
-    ['with a room for wudu', { ...built, ablution: 'yes', opening_hours: 'Mo-Su 04:00-22:00' }],
+    ['without further tags', mosqueBuilding],
+    ['with a name', { ...mosqueBuilding, name: 'Masjid An-Nur', 'name:ar': 'مسجد النور' }],
+    ['with the Muslim religion', { ...mosqueBuilding, religion: 'muslim', denomination: 'sunni' }],
+    ['in a list of values, with other capitals', { building: ' Mosque;yes' }],
+    ['that is worth a visit', { ...mosqueBuilding, tourism: 'attraction' }],
+    ['tagged as not disused', { ...mosqueBuilding, disused: 'no', historic: 'no', shop: 'no' }],
+    ['in a former school', { ...mosqueBuilding, 'was:amenity': 'school', 'disused:religion': 'christian' }],
+    ['with a room for wudu', { ...mosqueBuilding, ablution: 'yes', opening_hours: 'Mo-Su 04:00-22:00' }],
   ])('is a mosque: %s', (_, tags) => {
     expect(osmPlaceKinds(tags)).toEqual(['mosque']);
     expect(isMosqueBuilding(tags)).toBe(true);
   });
 
   it.each([
-    ['a school', { ...built, amenity: 'school' }],
-    ['a community centre', { ...built, amenity: 'community_centre', religion: 'muslim' }],
-    ['a museum', { ...built, tourism: 'museum' }],
-    ['a shop', { ...built, shop: 'carpet' }],
-    ['an office', { ...built, office: 'religion' }],
-    ['a workshop', { ...built, craft: 'carpenter' }],
-    ['a sports hall', { ...built, leisure: 'sports_hall' }],
-    ['a minaret', { ...built, man_made: 'tower', 'tower:type': 'minaret' }],
-    ['a church now', { ...built, religion: 'christian' }],
-    ['a tomb', { ...built, place_of_worship: 'tomb' }],
-    ['a cemetery', { ...built, landuse: 'cemetery' }],
-    ['a monument of the past', { ...built, historic: 'monument' }],
-    ['ruins', { ...built, ruins: 'yes' }],
-    ['disused', { ...built, disused: 'yes' }],
-    ['abandoned', { ...built, abandoned: 'yes' }],
-    ['demolished', { ...built, demolished: '2014' }],
-    ['under construction', { ...built, construction: 'yes' }],
-    ['only planned', { ...built, proposed: 'mosque' }],
+    ['a school', { ...mosqueBuilding, amenity: 'school' }],
+    ['a community centre', { ...mosqueBuilding, amenity: 'community_centre', religion: 'muslim' }],
+    ['a museum', { ...mosqueBuilding, tourism: 'museum' }],
+    ['a shop', { ...mosqueBuilding, shop: 'carpet' }],
+    ['an office', { ...mosqueBuilding, office: 'religion' }],
+    ['a workshop', { ...mosqueBuilding, craft: 'carpenter' }],
+    ['a sports hall', { ...mosqueBuilding, leisure: 'sports_hall' }],
+    ['a minaret', { ...mosqueBuilding, man_made: 'tower', 'tower:type': 'minaret' }],
+    ['a church now', { ...mosqueBuilding, religion: 'christian' }],
+    ['a tomb', { ...mosqueBuilding, place_of_worship: 'tomb' }],
+    ['a cemetery', { ...mosqueBuilding, landuse: 'cemetery' }],
+    ['a monument of the past', { ...mosqueBuilding, historic: 'monument' }],
+    ['ruins', { ...mosqueBuilding, ruins: 'yes' }],
+    ['disused', { ...mosqueBuilding, disused: 'yes' }],
+    ['abandoned', { ...mosqueBuilding, abandoned: 'yes' }],
+    ['demolished', { ...mosqueBuilding, demolished: '2014' }],
+    ['under construction', { ...mosqueBuilding, construction: 'yes' }],
+    ['only planned', { ...mosqueBuilding, proposed: 'mosque' }],
     ['under construction, and mapped so', { building: 'construction', construction: 'mosque' }],
-    ['disused by prefix', { ...built, 'disused:amenity': 'place_of_worship' }],
-    ['abandoned by prefix', { ...built, 'abandoned:building': 'mosque' }],
-    ['a mosque of the past by prefix', { ...built, 'historic:amenity': 'place_of_worship' }],
-    ['used by Muslims in the past', { ...built, 'was:religion': 'muslim' }],
+    ['disused by prefix', { ...mosqueBuilding, 'disused:amenity': 'place_of_worship' }],
+    ['abandoned by prefix', { ...mosqueBuilding, 'abandoned:building': 'mosque' }],
+    ['a mosque of the past by prefix', { ...mosqueBuilding, 'historic:amenity': 'place_of_worship' }],
+    ['used by Muslims in the past', { ...mosqueBuilding, 'was:religion': 'muslim' }],
     ['a mosque building of the past', { 'demolished:building': 'mosque' }],
-    ['private', { ...built, access: 'private' }],
+    ['private', { ...mosqueBuilding, access: 'private' }],
     ['a part of a building', { 'building:part': 'mosque' }],
     ['a house', { building: 'yes' }],
   ])("isn't a mosque if it is %s", (_, tags) => {
@@ -109,45 +109,45 @@ describe("a mosque building that isn't mapped as a place of worship", () => {
   });
 
   it('is a regular mosque once it is mapped as a place of worship', () => {
-    expect(isMosqueBuilding({ ...built, amenity: 'place_of_worship' })).toBe(false);
-    expect(isMosqueBuilding({ ...built, ...worship })).toBe(false);
+    expect(isMosqueBuilding({ ...mosqueBuilding, amenity: 'place_of_worship' })).toBe(false);
+    expect(isMosqueBuilding({ ...mosqueBuilding, ...worship })).toBe(false);
   });
 });
 
 describe('halal food in OpenStreetMap', () => {
   it.each([
-    ['a kitchen that sells it', kebab],
-    ['a kitchen that sells nothing else', { ...kebab, 'diet:halal': 'only' }],
-    ['a kitchen that sells some', { ...kebab, 'diet:halal': 'limited' }],
-    ['a kitchen of halal cuisine', { amenity: 'restaurant', cuisine: 'indian;halal' }],
-    ['one whose list is parted by commas', { amenity: 'restaurant', cuisine: 'Pizza, Halal' }],
+    ['a restaurant with halal food', kebab],
+    ['a restaurant with only halal food', { ...kebab, 'diet:halal': 'only' }],
+    ['a restaurant with some halal food', { ...kebab, 'diet:halal': 'limited' }],
+    ['a restaurant of halal cuisine', { amenity: 'restaurant', cuisine: 'indian;halal' }],
+    ['one whose list is separated by commas', { amenity: 'restaurant', cuisine: 'Pizza, Halal' }],
     ['a butcher', { shop: 'butcher', 'diet:halal': 'only' }],
     ['a supermarket', { shop: 'supermarket', 'diet:halal': 'yes' }],
     ['a bakery with a café', { shop: 'bakery', amenity: 'cafe', 'diet:halal': 'yes' }],
-    ['one where another had been before', { ...kebab, 'disused:amenity': 'pub' }],
+    ['one in a former pub', { ...kebab, 'disused:amenity': 'pub' }],
   ])('is %s', (_, tags) => {
     expect(osmPlaceKinds(tags)).toEqual(['halal']);
   });
 
   it.each([
-    ['a kitchen that says no', { ...kebab, 'diet:halal': 'no' }],
+    ['a restaurant tagged as not halal', { ...kebab, 'diet:halal': 'no' }],
     [
-      'a kitchen that says no beside a cuisine that says halal',
+      'a restaurant tagged as not halal despite a halal cuisine',
       { ...kebab, cuisine: 'halal', 'diet:halal': 'no' },
     ],
     ['a kebab shop without a halal claim', { amenity: 'fast_food', cuisine: 'kebab' }],
-    ['a word that only begins alike', { amenity: 'restaurant', cuisine: 'halaleh' }],
+    ['a cuisine that only begins like halal', { amenity: 'restaurant', cuisine: 'halaleh' }],
     ['a hospital with halal meals', { amenity: 'hospital', 'diet:halal': 'yes' }],
     ['a bar', { amenity: 'bar', 'diet:halal': 'yes' }],
     ['a slaughterhouse', { industrial: 'slaughterhouse', 'diet:halal': 'only' }],
     ['a shop that closed', { 'disused:shop': 'butcher', 'diet:halal': 'only' }],
-    ['a canteen for its own people', { amenity: 'canteen', 'diet:halal': 'yes', access: 'private' }],
+    ['a private canteen', { amenity: 'canteen', 'diet:halal': 'yes', access: 'private' }],
     ['one that never opens', { ...kebab, opening_hours: 'closed' }],
   ])('is not %s', (_, tags) => {
     expect(osmPlaceKinds(tags)).toEqual([]);
   });
 
-  it('and a mosque can be one object', () => {
+  it('can be the same object as a mosque', () => {
     expect(osmPlaceKinds({ ...worship, shop: 'butcher', 'diet:halal': 'only' })).toEqual(['mosque', 'halal']);
   });
 });

@@ -10,16 +10,16 @@ const rateHz = 24_000;
 function frequencyOf(samples: Float32Array, from: number, to: number): number {
   let first: number | undefined;
   let last = 0;
-  let passages = 0;
+  let crossings = 0;
   for (let i = Math.round(from * rateHz) + 1; i < to * rateHz; i++) {
     const [before = 0, now = 0] = [samples[i - 1], samples[i]];
     if (before > 0 || now <= 0) continue;
     // Interpolated zero crossing between the two samples.
     last = i - now / (now - before);
     first ??= last;
-    passages += 1;
+    crossings += 1;
   }
-  return ((passages - 1) * rateHz) / (last - (first ?? 0));
+  return ((crossings - 1) * rateHz) / (last - (first ?? 0));
 }
 
 /** The sample rate for which ITU-R BS.1770 gives the coefficients of its two filters. */
@@ -52,11 +52,11 @@ function filtered(samples: Float32Array, { forward, back }: Filter): Float32Arra
 
 /** Loudness of the loudest 0.4 s by ITU-R BS.1770: perceived loudness, not sample peak. */
 function loudestMomentLufs(samples: Float32Array): number {
-  const heard = filtered(filtered(samples, headFilter), lowCutFilter);
+  const weighted = filtered(filtered(samples, headFilter), lowCutFilter);
   const [window, step] = [0.4 * loudnessRateHz, 0.1 * loudnessRateHz];
   let loudest = 0;
-  for (let from = 0; from + window <= heard.length; from += step) {
-    const energy = heard.subarray(from, from + window).reduce((sum, each) => sum + each * each, 0);
+  for (let from = 0; from + window <= weighted.length; from += step) {
+    const energy = weighted.subarray(from, from + window).reduce((sum, each) => sum + each * each, 0);
     loudest = Math.max(loudest, energy / window);
   }
   return -0.691 + 10 * Math.log10(loudest);
@@ -86,7 +86,7 @@ describe.each(soundNames)('the sound %s', (name) => {
     expect(steepest).toBeLessThan(1.2);
   });
 
-  it('swings around zero and is the same each time', () => {
+  it('is centred on zero and identical each time', () => {
     const mean = samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
     expect(Math.abs(mean)).toBeLessThan(0.005);
     expect(renderSound(name, rateHz)).toEqual(samples);

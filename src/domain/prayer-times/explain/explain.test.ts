@@ -42,8 +42,8 @@ function* inputs(): Generator<PrayerDayInput> {
   }
 }
 
-/** The sun's altitude by the definition; undefined if it has none. */
-function altitudeSaid({ definition, terms }: TimeExplanation): number | undefined {
+/** Returns the sun's altitude by the definition; undefined if it has none. */
+function definedAltitude({ definition, terms }: TimeExplanation): number | undefined {
   switch (definition.kind) {
     case 'horizon':
     case 'shadow':
@@ -86,10 +86,10 @@ describe('the explanation of a day', () => {
         const sinAltitude = sine(phi) * sine(delta) + cosine(phi) * cosine(delta) * cosine(hourAngleDegrees);
         kinds.add(time.definition.kind);
         expect(Math.abs(sinAltitude - sine(time.terms.altitudeDegrees))).toBeLessThan(sine(0.01));
-        const said = altitudeSaid(time);
-        if (said === undefined) continue;
-        const words = `${input.method.id} ${time.name} ${JSON.stringify(input.date)} ${input.coordinates.latitude}`;
-        expect(Math.abs(time.terms.altitudeDegrees - said), words).toBeLessThan(0.01);
+        const defined = definedAltitude(time);
+        if (defined === undefined) continue;
+        const context = `${input.method.id} ${time.name} ${JSON.stringify(input.date)} ${input.coordinates.latitude}`;
+        expect(Math.abs(time.terms.altitudeDegrees - defined), context).toBeLessThan(0.01);
       }
     }
     expect([...kinds].sort()).toEqual([
@@ -148,7 +148,7 @@ function uppsala(settings: PrayerTimesInput['settings']): PrayerTimesInput {
   };
 }
 
-describe('the rule behind a time is named', () => {
+describe('the rule behind a time', () => {
   it.each([
     ['seventh_of_the_night', 'share_of_night'],
     ['angle_based', 'share_of_night'],
@@ -157,7 +157,7 @@ describe('the rule behind a time is named', () => {
     ['nearest_day', 'nearest_day'],
     ['moonsighting', 'share_of_night'],
     ['diyanet', 'share_of_night'],
-  ] as const)('by the rule %s on a night that does not grow dark', (highLatitudeRule, kind) => {
+  ] as const)('is named: %s on a night without darkness', (highLatitudeRule, kind) => {
     const { times, notes } = explainPlaceDay(uppsala({ method: 'mwl', highLatitudeRule }));
     for (const name of ['fajr', 'isha'] as const) {
       expect(times[name].rule).toBe(highLatitudeRule);
@@ -169,17 +169,17 @@ describe('the rule behind a time is named', () => {
     );
   });
 
-  it("for an authority's own rule, until the user chooses another", () => {
+  it("is the authority's own until the user chooses another", () => {
     expect(explainPlaceDay(uppsala({ method: 'diyanet' })).times.isha.rule).toBe('diyanet');
     const seventh = uppsala({ method: 'diyanet', highLatitudeRule: 'seventh_of_the_night' });
     expect(explainPlaceDay(seventh).times.isha.rule).toBe('seventh_of_the_night');
     expect(explainPlaceDay(uppsala({ method: 'moonsighting' })).times.isha.rule).toBe('moonsighting');
-    const picked = uppsala({ method: 'moonsighting', highLatitudeRule: 'middle_of_the_night' });
-    expect(explainPlaceDay(picked).times.isha.rule).toBe('middle_of_the_night');
-    expect(explainPlaceDay(picked).notes[0]?.rule).toBe('middle_of_the_night');
+    const chosenRule = uppsala({ method: 'moonsighting', highLatitudeRule: 'middle_of_the_night' });
+    expect(explainPlaceDay(chosenRule).times.isha.rule).toBe('middle_of_the_night');
+    expect(explainPlaceDay(chosenRule).notes[0]?.rule).toBe('middle_of_the_night');
   });
 
-  it("for Diyanet's share, with the part that its night leaves out before sunrise: the sum is the moment to a second", () => {
+  it("includes the margin that Diyanet's night leaves out, so that the sum is the exact moment", () => {
     for (const [month, day] of [
       [5, 12],
       [6, 21],
@@ -209,7 +209,7 @@ describe('the rule behind a time is named', () => {
     }
   });
 
-  it('for the lengthened end of the night, and no other', () => {
+  it('is the lengthened night only at the ends that were moved', () => {
     const { authorityRule, ...plain } = methodNamed('diyanet');
     let ofOneEnd = 0;
     for (let n = 0; n < 60; n++) {
@@ -224,18 +224,18 @@ describe('the rule behind a time is named', () => {
         });
       const { times, notes } = by(methodNamed('diyanet'));
       const sun = by(plain).times;
-      const drawn = (['sunrise', 'maghrib'] as const).filter(
+      const moved = (['sunrise', 'maghrib'] as const).filter(
         (name) => times[name].exactMs !== sun[name].exactMs,
       );
       for (const name of ['sunrise', 'maghrib'] as const)
-        expect(times[name].definition.kind === 'lengthened_night').toBe(drawn.includes(name));
-      expect(notes.find((note) => note.code === 'lengthened_night')?.times ?? []).toEqual(drawn);
-      if (drawn.length === 1) ofOneEnd++;
+        expect(times[name].definition.kind === 'lengthened_night').toBe(moved.includes(name));
+      expect(notes.find((note) => note.code === 'lengthened_night')?.times ?? []).toEqual(moved);
+      if (moved.length === 1) ofOneEnd++;
     }
     expect(ofOneEnd).toBeGreaterThan(0);
   });
 
-  it('for the sun of another day or year, and the elevation used', () => {
+  it('includes the day or year of the sun and the elevation used', () => {
     const by = (id: string, elevationMetres?: number) =>
       explainDay({
         date: { year: 2026, month: 6, day: 1 },
@@ -252,7 +252,7 @@ describe('the rule behind a time is named', () => {
     expect(by('mwl', 400).elevationMetres).toBe(400);
   });
 
-  it('for the deciding point of a zone: the western one for prayers, the eastern one for sunrise', () => {
+  it('includes the deciding point of a zone: the western one for prayers, the eastern one for sunrise', () => {
     const west = { latitude: 5.4, longitude: 100.16 };
     const east = { latitude: 5.4, longitude: 100.55 };
     const { times, zone } = explainDay({
@@ -276,7 +276,7 @@ describe('the rule behind a time is named', () => {
   });
 });
 
-describe('the explanation in words', () => {
+describe('the text of an explanation', () => {
   const makkah: PrayerTimesInput = {
     date: { year: 2026, month: 3, day: 1 },
     coordinates: { latitude: 21.4225, longitude: 39.8262 },
@@ -286,31 +286,32 @@ describe('the explanation in words', () => {
   };
 
   it('describes the definition and the rounding of each time at Makkah in Ramadan', () => {
-    const why = explainPlaceDay(makkah);
-    const { times } = why;
+    const explanation = explainPlaceDay(makkah);
+    const { times } = explanation;
     const { clock } = calculatePrayerTimes(makkah);
-    const words = (name: (typeof timeNames)[number]) => explanationText(times[name], makkah.zone, why);
-    expect(words('fajr')).toContain(
+    const textOf = (name: (typeof timeNames)[number]) =>
+      explanationText(times[name], makkah.zone, explanation);
+    expect(textOf('fajr')).toContain(
       'Fajr is when the rising sun stands 18.5° below the horizon. That is at 05:',
     );
-    expect(words('asr')).toMatch(
+    expect(textOf('asr')).toMatch(
       /longer than at noon by the length of its stick: the sun stands at \d\d\.\d+°\./,
     );
-    expect(words('maghrib')).toContain('It is set 2 minutes later by hand');
-    expect(words('isha')).toContain('Isha is 120 minutes after Maghrib in Ramadan.');
-    for (const name of timeNames) expect(words(name)).toMatch(new RegExp(`${clock[name]}\\.$`));
+    expect(textOf('maghrib')).toContain('It is set 2 minutes later by hand');
+    expect(textOf('isha')).toContain('Isha is 120 minutes after Maghrib in Ramadan.');
+    for (const name of timeNames) expect(textOf(name)).toMatch(new RegExp(`${clock[name]}\\.$`));
   });
 
   it('names the rule, the night and its share at Uppsala in June', () => {
-    const why = explainPlaceDay(uppsala({ method: 'mwl', highLatitudeRule: 'seventh_of_the_night' }));
-    expect(explanationText(why.times.fajr, stockholmZone, why)).toMatch(
+    const explanation = explainPlaceDay(uppsala({ method: 'mwl', highLatitudeRule: 'seventh_of_the_night' }));
+    expect(explanationText(explanation.times.fajr, stockholmZone, explanation)).toMatch(
       /^Fajr is 14\.3 % of the night of 5 h \d+ min before sunrise\. The rule seventh of the night sets it in place of the sun's angle\./,
     );
   });
 
   it.each([
-    ['a sun held at midnight', 'diyanet', 40, 'Declination and equation of time are those of 00:00 UT'],
-    ['a sun held at noon', 'tehran', 35, 'those of the local noon'],
+    ['a sun fixed at midnight', 'diyanet', 40, 'Declination and equation of time are those of 00:00 UT'],
+    ['a sun fixed at noon', 'tehran', 35, 'those of the local noon'],
     ['the sun of a year', 'qatar', 25, 'The sun is that of the year 2006.'],
     ['the sun of the day after', 'muis', 1.3, 'The sun is that of the day after.'],
     ['the sun of the day before', 'jadwalsholat', -6, 'The sun is that of the day before.'],
@@ -320,25 +321,27 @@ describe('the explanation in words', () => {
       32,
       'Sunrise is when the centre of the rising sun stands at -2.15°, where the authority has the horizon.',
     ],
-    ['a latitude that stands in', 'mwl', 70, '° north, the nearest with day and night.'],
-    ['nobody but the person', 'custom', 30, '; the calculation rounds to the nearest minute'],
+    ['a substitute latitude', 'mwl', 70, '° north, the nearest with day and night.'],
+    ['no authority for custom angles', 'custom', 30, '; the calculation rounds to the nearest minute'],
     [
       "a night within Diyanet's night",
       'diyanet',
       60,
       ', a night that begins 7 minutes 3 seconds after that.',
     ],
-  ])('names %s', (_, method, latitude, sentence) => {
-    const question = { ...uppsala({ method }), coordinates: { latitude, longitude: 13 } };
-    const why = explainPlaceDay(question);
-    const text = timeNames.map((name) => explanationText(why.times[name], stockholmZone, why)).join(' ');
-    expect(text).toContain(sentence);
+  ])('names %s', (_, method, latitude, expected) => {
+    const input = { ...uppsala({ method }), coordinates: { latitude, longitude: 13 } };
+    const explanation = explainPlaceDay(input);
+    const text = timeNames
+      .map((name) => explanationText(explanation.times[name], stockholmZone, explanation))
+      .join(' ');
+    expect(text).toContain(expected);
     if (method === 'custom') expect(text).not.toContain('authority');
   });
 
   it('names the deciding point of the zone', () => {
     const point = { latitude: 5.4, longitude: 100.16 };
-    const why = explainDay({
+    const explanation = explainDay({
       date: { year: 2026, month: 6, day: 21 },
       coordinates: { latitude: 5.41, longitude: 100.33 },
       method: methodNamed('jakim'),
@@ -352,16 +355,18 @@ describe('the explanation in words', () => {
         earlier: [point],
       },
     });
-    expect(explanationText(why.times.fajr, stockholmZone, why)).toContain(
+    expect(explanationText(explanation.times.fajr, stockholmZone, explanation)).toContain(
       'It is worked out for the whole zone PNG01 at 5.4° north, 100.16° east.',
     );
   });
 
-  it('has a complete sentence for every kind of time', () => {
+  it('has complete sentences for every kind of time', () => {
     for (const input of inputs()) {
-      const why = explainDay(input);
-      for (const time of Object.values(why.times)) {
-        expect(explanationText(time, stockholmZone, why)).not.toMatch(/undefined|NaN|\[object|\s\s|\.\./);
+      const explanation = explainDay(input);
+      for (const time of Object.values(explanation.times)) {
+        expect(explanationText(time, stockholmZone, explanation)).not.toMatch(
+          /undefined|NaN|\[object|\s\s|\.\./,
+        );
       }
     }
   });

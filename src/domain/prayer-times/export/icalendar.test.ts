@@ -65,7 +65,7 @@ describe('moments in an iCalendar file', () => {
   });
 });
 
-describe('words in an iCalendar file', () => {
+describe('text in an iCalendar file', () => {
   it.each([
     ['commas, semicolons and backslashes', 'A, b; c\\d\nsecond line'],
     ['long Arabic, folded between characters', 'مواقيت الصلاة '.repeat(12).trim()],

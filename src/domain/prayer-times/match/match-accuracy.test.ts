@@ -25,7 +25,7 @@ const shapes: readonly BoardShape[] = [
 const boardsPerTable = 6;
 
 /** Tables that our method doesn't match, so that only the method itself may be offered with confidence. */
-const withoutRule = /dublin|kosovo|ostfold/;
+const tablesWithoutRule = /dublin|kosovo|ostfold/;
 
 interface Outcome {
   readonly isRight: boolean;
@@ -51,7 +51,11 @@ function authorityOfTable({ file, method, ...table }: ReferenceTimetable): strin
 function outcomesOf(table: ReferenceTimetable, shape: BoardShape): Outcome[] {
   const method = authorityOfTable(table);
   return sampleBoards(table, shape, boardsPerTable).map((days) =>
-    outcomeOf(matchMosque(placeOfTimetable(table, days), days)[0], method, withoutRule.test(table.file)),
+    outcomeOf(
+      matchMosque(placeOfTimetable(table, days), days)[0],
+      method,
+      tablesWithoutRule.test(table.file),
+    ),
   );
 }
 
@@ -125,7 +129,7 @@ describe('mosques that follow a different authority from their country', () => {
   it.each(
     shapes.flatMap((shape) => Object.entries(habits).map(([habit, change]) => ({ ...shape, habit, change }))),
   )(
-    'are known by it on boards of $days days, $every apart, with the habit: $habit',
+    'are recognised on boards of $days days, $every apart, with the habit: $habit',
     ({ change, ...shape }) => {
       const outcomes = mosques.flatMap(([, place, methods]) =>
         methods

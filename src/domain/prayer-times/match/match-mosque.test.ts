@@ -22,7 +22,7 @@ import { clockTimesOf } from './fit.ts';
 import { matchMosque } from './match-mosque.ts';
 import { verdictOf } from './mosque-match.ts';
 
-/** The board of a mosque with these settings. */
+/** Returns the board of a mosque with these settings. */
 function boardBy(place: PlaceInput, settings: CalculationSettings, dates: readonly string[]): BoardDay[] {
   const calculation = resolveCalculation(settings, place.countryCode, place.coordinates);
   return parseRows(dates).map(({ date }) => ({
@@ -31,11 +31,11 @@ function boardBy(place: PlaceInput, settings: CalculationSettings, dates: readon
   }));
 }
 
-function later(days: readonly BoardDay[], name: 'fajr' | 'maghrib', minutes: number): BoardDay[] {
+function shiftTime(days: readonly BoardDay[], name: 'fajr' | 'maghrib', minutes: number): BoardDay[] {
   return days.map((day) => ({ ...day, times: { ...day.times, [name]: (day.times[name] ?? 0) + minutes } }));
 }
 
-const first = ({ place, days }: { place: PlaceInput; days: readonly BoardDay[] }) => {
+const bestMatch = ({ place, days }: { place: PlaceInput; days: readonly BoardDay[] }) => {
   const [match] = matchMosque(place, days);
   if (match === undefined) throw new Error('No match');
   return match;
@@ -51,7 +51,7 @@ describe("the board of an authority's own timetable", () => {
     ['London, Moonsighting Committee 2016', london, 'moonsighting', 0.85],
     ['Malmö over the change of clocks, Diyanet 2024', malmo, 'diyanet', 0.85],
   ])('of %s is recognised', (_, board, method, exactShare) => {
-    const match = first(board);
+    const match = bestMatch(board);
     expect(match.method).toBe(method);
     expect(match.exactAfter).toBeGreaterThanOrEqual(match.total * exactShare);
     expect(match.largestRemainingMinutes).toBeLessThanOrEqual(1);
@@ -68,21 +68,21 @@ describe("the board of an authority's own timetable", () => {
     expect(matches.map(({ method }) => method)).toContain('umm_al_qura');
   });
 
-  it("is recognised from a week with the same rounding, although seven consecutive days aren't seven proofs", () => {
-    const match = first(singaporeInDecember);
+  it("is recognised from a week with the same rounding, although seven consecutive days aren't independent", () => {
+    const match = bestMatch(singaporeInDecember);
     expect(match.method).toBe('muis');
     expect(match.largestRemainingMinutes).toBeLessThanOrEqual(1);
   });
 
   it("of London shows the Hanafi Asr, which isn't the country's default", () => {
-    const match = first(london);
+    const match = bestMatch(london);
     expect(match.madhab).toBe('hanafi');
     expect(match.isCountryDefault).toBe(false);
   });
 
   it("of Istanbul is reported as the country's default", () => {
-    expect(first(istanbul).isCountryDefault).toBe(true);
-    expect(first(istanbul).settings.adjustments).toBeUndefined();
+    expect(bestMatch(istanbul).isCountryDefault).toBe(true);
+    expect(bestMatch(istanbul).settings.adjustments).toBeUndefined();
   });
 
   it('returns at most five matches, each method once, the best first', () => {
@@ -100,14 +100,14 @@ describe('a single day', () => {
     ['Cairo', cairo, 'egypt'],
     ['Thala', thala, 'tunisia'],
   ])('of %s is enough for the likeliest method, but never for certainty', (_, { place, days }, method) => {
-    const match = first({ place, days: days.slice(0, 1) });
+    const match = bestMatch({ place, days: days.slice(0, 1) });
     expect(match.method).toBe(method);
     expect(match.confidence).toBe('likely');
     expect(match.reasons).toContainEqual({ code: 'few_days', days: 1 });
   });
 
   it('with three prayers only is still matched', () => {
-    const match = first({ ...istanbul, days: parseRows(['2026-02-19 06:22 - 13:23 - 18:49 -']) });
+    const match = bestMatch({ ...istanbul, days: parseRows(['2026-02-19 06:22 - 13:23 - 18:49 -']) });
     expect(match.method).toBe('diyanet');
     expect(match.total).toBe(3);
   });
@@ -115,7 +115,7 @@ describe('a single day', () => {
 
 describe('a mosque with its own habits', () => {
   it('that waits two minutes at Maghrib matches its authority with an offset of two minutes', () => {
-    const match = first({ ...cairo, days: later(cairo.days, 'maghrib', 2) });
+    const match = bestMatch({ ...cairo, days: shiftTime(cairo.days, 'maghrib', 2) });
     expect(match.method).toBe('egypt');
     expect(match.settings.adjustments).toEqual({ maghrib: 2 });
     expect(match.offsetMinutes).toMatchObject({ fajr: 0, maghrib: 2 });
@@ -124,12 +124,12 @@ describe('a mosque with its own habits', () => {
   });
 
   it('that adds one minute every day matches its authority with an offset of one minute', () => {
-    const match = first({ ...cairo, days: later(cairo.days, 'maghrib', 1) });
+    const match = bestMatch({ ...cairo, days: shiftTime(cairo.days, 'maghrib', 1) });
     expect(match.settings.adjustments).toEqual({ maghrib: 1 });
   });
 
   it('shows the board next to the times of the settings', () => {
-    const [day] = first({ ...cairo, days: later(cairo.days, 'maghrib', 2) }).days;
+    const [day] = bestMatch({ ...cairo, days: shiftTime(cairo.days, 'maghrib', 2) }).days;
     expect(day?.times.find(({ name }) => name === 'maghrib')).toEqual({
       name: 'maghrib',
       boardMinutes: parseClock('19:19'),
@@ -145,7 +145,7 @@ describe('a mosque with its own habits', () => {
       ownAngles: { fajrDegrees: 16.5, ishaDegrees: 13.5 },
     } as const;
     const days = boardBy(cairo.place, own, ['2026-01-10', '2026-04-10', '2026-07-10']);
-    const match = first({ ...cairo, days });
+    const match = bestMatch({ ...cairo, days });
     expect(match.settings).toEqual(own);
     expect(match.reasons).toContainEqual({ code: 'solved_angles' });
     expect(match.exactAfter).toBe(match.total);
@@ -153,7 +153,7 @@ describe('a mosque with its own habits', () => {
 
   it("that uses an authority's angles matches the authority, not angles", () => {
     const days = boardBy(cairo.place, { method: 'isna' }, ['2026-01-10', '2026-04-10', '2026-07-10']);
-    const match = first({ ...cairo, days });
+    const match = bestMatch({ ...cairo, days });
     expect([match.method, ...match.sameAnswers]).toContain('isna');
     expect(match.method).not.toBe('custom');
     expect(match.reasons).toContainEqual({ code: 'same_answers', methods: match.sameAnswers });
@@ -164,13 +164,13 @@ describe('a mosque with its own habits', () => {
 describe('a board with a wrong time on it', () => {
   it('in twelve-hour format is matched as intended', () => {
     const days = parseRows(['2026-02-19 06:22 07:47 01:23 04:20 06:49 08:09']);
-    const match = first({ ...istanbul, days });
+    const match = bestMatch({ ...istanbul, days });
     expect(match.method).toBe('diyanet');
     expect(match.exactAfter).toBe(6);
   });
 
   it('is matched by its other times: an impossible Maghrib is ignored', () => {
-    const match = first({ ...cairo, days: later(cairo.days, 'maghrib', -90) });
+    const match = bestMatch({ ...cairo, days: shiftTime(cairo.days, 'maghrib', -90) });
     expect(match.method).toBe('egypt');
     expect(match.total).toBe(20);
     expect(match.offsetMinutes.maghrib).toBeUndefined();
@@ -178,7 +178,7 @@ describe('a board with a wrong time on it', () => {
 
   it("on one day of many doesn't lead to another authority", () => {
     const [day, ...rest] = cairo.days as [BoardDay, ...BoardDay[]];
-    const match = first({ ...cairo, days: [...later([day], 'fajr', 20), ...rest] });
+    const match = bestMatch({ ...cairo, days: [...shiftTime([day], 'fajr', 20), ...rest] });
     expect(match.method).toBe('egypt');
     expect(match.largestRemainingMinutes).toBe(20);
     expect(match.settings.adjustments).toBeUndefined();
@@ -201,7 +201,7 @@ describe('a summer board in the north', () => {
 
   it.each(['seventh_of_the_night', 'angle_based'] as const)('at 59.9° reveals the rule: %s', (rule) => {
     const days = boardBy(oslo, { method: 'mwl', madhab: 'shafi', highLatitudeRule: rule }, dates);
-    const match = first({ place: oslo, days });
+    const match = bestMatch({ place: oslo, days });
     expect(match.highLatitudeRule).toBe(rule);
     expect([match.method, ...match.sameAnswers]).toContain('mwl');
     expect(match.exactAfter).toBe(18);
@@ -211,8 +211,8 @@ describe('a summer board in the north', () => {
     const [day] = boardBy(oslo, { method: 'mwl', highLatitudeRule: 'angle_based' }, dates) as [BoardDay];
     const isha = day.times.isha ?? 0;
     expect(isha).toBeGreaterThan(1440);
-    const early = first({ place: oslo, days: [{ ...day, times: { ...day.times, isha: isha - 1440 } }] });
-    expect(early).toEqual(first({ place: oslo, days: [day] }));
+    const early = bestMatch({ place: oslo, days: [{ ...day, times: { ...day.times, isha: isha - 1440 } }] });
+    expect(early).toEqual(bestMatch({ place: oslo, days: [day] }));
     expect(early.exactAfter).toBe(6);
   });
 
@@ -224,13 +224,13 @@ describe('a summer board in the north', () => {
     const { maghrib = 0, isha = 0 } = day.times;
     expect(Math.abs(maghrib - parseClock('24:03'))).toBeLessThanOrEqual(2);
     const typed = { ...day, times: { ...day.times, maghrib: maghrib - 1440, isha: isha - 1440 } };
-    expect(first({ place: reykjavik, days: [typed] }).exactAfter).toBe(6);
+    expect(bestMatch({ place: reykjavik, days: [typed] }).exactAfter).toBe(6);
   });
 
   it('during polar day is matched too', () => {
     const longyearbyen = { ...oslo, coordinates: { latitude: 78.22, longitude: 15.65 } };
     const days = boardBy(longyearbyen, { method: 'mwl' }, dates);
-    const match = first({ place: longyearbyen, days });
+    const match = bestMatch({ place: longyearbyen, days });
     expect([match.method, ...match.sameAnswers]).toContain('mwl');
     expect(match.exactAfter).toBe(18);
   });
@@ -244,13 +244,13 @@ describe('a board that no known method explains', () => {
     zone: { name: 'Europe/Sarajevo', offsets: [[0, 60]] },
     settings: {},
   };
-  const strange = parseRows([
+  const unknownBoard = parseRows([
     '2026-01-10 06:21 - 11:38 14:26 16:41 17:39',
     '2026-01-25 05:42 - 12:09 14:13 17:16 18:11',
   ]);
 
   it('has no winner, but lists the closest methods', () => {
-    const matches = matchMosque(sarajevo, strange);
+    const matches = matchMosque(sarajevo, unknownBoard);
     expect(verdictOf(matches)).toBe('none');
     expect(matches.length).toBeGreaterThan(1);
     expect(matches.every(({ confidence }) => confidence === 'weak')).toBe(true);
@@ -280,7 +280,7 @@ describe('a published timetable of the place that belongs to no method', () => {
       columns: { fajr: [331], dhuhr: [821], asr: [962], maghrib: [1138], isha: [1173] },
     };
     const place = { ...istanbul.place, timetables: [printed] };
-    const match = first({ place, days: parseRows(['2026-02-19 05:31 - 13:41 16:02 18:58 19:33']) });
+    const match = bestMatch({ place, days: parseRows(['2026-02-19 05:31 - 13:41 16:02 18:58 19:33']) });
     expect(match.exactBefore).toBe(5);
     expect(match.settings).toEqual({ madhab: 'shafi' });
   });
@@ -308,7 +308,7 @@ describe("the user's earlier settings", () => {
 
   it("don't affect the match, and unrelated settings are kept", () => {
     const place = { ...cairo.place, settings: before };
-    expect(first({ place, days: cairo.days }).settings).toEqual({
+    expect(bestMatch({ place, days: cairo.days }).settings).toEqual({
       method: 'egypt',
       madhab: 'shafi',
       hijriShiftDays: 1,

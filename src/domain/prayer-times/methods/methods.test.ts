@@ -48,7 +48,7 @@ const adhanPresets = [
 ];
 
 /** Names of authorities in the reference timetables. */
-const timetableWords: readonly [string, string][] = [
+const timetableNames: readonly [string, string][] = [
   ['Turkey', 'diyanet'],
   ['UmmAlQura', 'umm_al_qura'],
   ['JAKIM', 'jakim'],
@@ -81,7 +81,7 @@ describe('the table of methods', () => {
     expect(methodByAnyName(preset)).toBeDefined();
   });
 
-  it.each(timetableWords)("finds the timetables' name %s for %s", (word, id) => {
+  it.each(timetableNames)("finds the timetables' name %s for %s", (word, id) => {
     expect(methodByAnyName(word)?.id).toBe(id);
   });
 
@@ -112,7 +112,7 @@ describe('the elevation of a town', () => {
     ['morocco', 466],
     ['diyanet', undefined],
     ['mwl', undefined],
-  ])('%s uses %s of Marrakech, 466 metres up, if the user sets no elevation', (id, metres) => {
+  ])('%s uses the elevation %s in Marrakech if the user sets none', (id, metres) => {
     const method = methodByAnyName(id);
     if (!method) throw new Error(id);
     const marrakech = {
@@ -126,7 +126,7 @@ describe('the elevation of a town', () => {
 });
 
 describe('an elevation below sea level', () => {
-  it('is treated as zero, and the explanation says so', () => {
+  it('is treated as zero', () => {
     const method = methodByAnyName('mwl');
     if (!method) throw new Error('mwl');
     const jericho = {
@@ -175,7 +175,7 @@ describe('the conventions of a country', () => {
     ['Naberezhnye Chelny', 'RU', 55.74, 52.4, 'hanafi'],
     ['Moscow', 'RU', 55.75, 37.62, 'shafi'],
     ['Makhachkala', 'RU', 42.98, 47.5, 'shafi'],
-    ['nobody knows where in Russia', 'RU', undefined, undefined, 'shafi'],
+    ['an unknown place in Russia', 'RU', undefined, undefined, 'shafi'],
   ] as const)(
     '%s: Asr by the school of Tatarstan only within it',
     (_, country, latitude, longitude, madhab) => {

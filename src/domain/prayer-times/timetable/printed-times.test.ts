@@ -47,7 +47,7 @@ function tableOf(changes: Record<string, string> = {}): Timetable {
   return table;
 }
 
-function question(
+function placeInput(
   settings: CalculationSettings = {},
   timetables: readonly Timetable[] = [tableOf()],
 ): PlaceInput {
@@ -60,14 +60,14 @@ function question(
   };
 }
 
-const answerOn = (date: CivilDate, asked: PlaceInput = question()) =>
-  calculatePrayerTimes({ ...asked, date });
+const timesOn = (date: CivilDate, input: PlaceInput = placeInput()) =>
+  calculatePrayerTimes({ ...input, date });
 const march = { year: 2026, month: 3, day: 1 };
 const june = { year: 2026, month: 6, day: 1 };
 
 describe('times that a timetable prints', () => {
   it('are shown as printed, in standard time and in summer time', () => {
-    expect(answerOn(march).clock).toEqual({
+    expect(timesOn(march).clock).toEqual({
       fajr: '05:05',
       sunrise: '06:42',
       dhuhr: '12:18',
@@ -75,25 +75,25 @@ describe('times that a timetable prints', () => {
       maghrib: '17:44',
       isha: '19:10',
     });
-    expect(answerOn(june).clock).toMatchObject({ fajr: '02:49', dhuhr: '13:04', isha: '22:29' });
+    expect(timesOn(june).clock).toMatchObject({ fajr: '02:49', dhuhr: '13:04', isha: '22:29' });
   });
 
   it('have the name of the timetable, and no notes about a calculation', () => {
-    const { timetable, notes } = answerOn(march);
+    const { timetable, notes } = timesOn(march);
 
     expect(timetable).toEqual({ id: 'town', name: 'Town Mosque', source: 'The wall', licence: 'Facts' });
     expect(notes).toEqual([
       { code: 'published_table', times: [], table: { id: 'town', name: 'Town Mosque' } },
     ]);
     // An authority's own table is shown by the method's name.
-    const ofMethod = question({}, [tableOf({ method: 'london_unified' })]);
-    expect(answerOn(march, ofMethod).notes).toEqual([{ code: 'published_table', times: [] }]);
+    const ofMethod = placeInput({}, [tableOf({ method: 'london_unified' })]);
+    expect(timesOn(march, ofMethod).notes).toEqual([{ code: 'published_table', times: [] }]);
   });
 
   it('are those of the madhab if both are printed; a missing second Asr and sunrise are calculated and marked as such', () => {
-    expect(answerOn(june, question({ madhab: 'hanafi' })).clock.asr).toBe('18:28');
+    expect(timesOn(june, placeInput({ madhab: 'hanafi' })).clock.asr).toBe('18:28');
 
-    const second = answerOn({ ...june, day: 2 }, question({ madhab: 'hanafi' }));
+    const second = timesOn({ ...june, day: 2 }, placeInput({ madhab: 'hanafi' }));
     const { notes, clock } = second;
     expect(clock.fajr).toBe('02:49');
     expect(clock.asr).not.toBe('17:22');
@@ -106,49 +106,53 @@ describe('times that a timetable prints', () => {
   });
 
   it('are replaced by the calculation on days that the table lacks', () => {
-    const { timetable, notes } = answerOn({ ...june, day: 3 });
+    const { timetable, notes } = timesOn({ ...june, day: 3 });
     expect(timetable).toBeUndefined();
     expect(notes.map(({ code }) => code)).not.toContain('published_table');
   });
 
   it('are marked as estimated: 29 February of a repeating table', () => {
-    const { notes, clock } = answerOn({ year: 2024, month: 2, day: 29 });
+    const { notes, clock } = timesOn({ year: 2024, month: 2, day: 29 });
     expect(clock.fajr).toBe('05:07');
     expect(notes[0]).toMatchObject({ code: 'estimated_in_table' });
     expect(timeSource(notes, 'isha')).toBe('estimated');
   });
 
   it('are moved by adjustments, and stay in order', () => {
-    const { clock } = answerOn(march, question({ adjustments: { isha: 5, sunrise: -4 } }));
+    const { clock } = timesOn(march, placeInput({ adjustments: { isha: 5, sunrise: -4 } }));
     expect(clock).toMatchObject({ isha: '19:15', sunrise: '06:38' });
   });
 
   it('include the evening before and the morning after', () => {
-    const { timeline } = answerOn(march);
+    const { timeline } = timesOn(march);
     const at = timeline.find(({ name, date }) => name === 'isha' && date.day === 28)?.at;
     expect(at).toBe(Date.UTC(2026, 1, 28, 19, 10));
   });
 
   it('apply with their method, and an operator’s if no method was chosen', () => {
     const ofMethod = [tableOf({ method: 'london_unified' })];
-    expect(answerOn(march, question({}, ofMethod)).timetable?.id).toBe('town');
-    expect(answerOn(march, question({ method: 'london_unified' }, ofMethod)).timetable?.id).toBe('town');
-    expect(answerOn(march, question({ method: 'isna' }, ofMethod)).timetable).toBeUndefined();
-    expect(answerOn(march, question({ method: 'isna' })).timetable).toBeUndefined();
-    expect(answerOn(march, question({ method: 'isna' }, [{ ...tableOf(), id: 'own' }])).timetable?.id).toBe(
+    expect(timesOn(march, placeInput({}, ofMethod)).timetable?.id).toBe('town');
+    expect(timesOn(march, placeInput({ method: 'london_unified' }, ofMethod)).timetable?.id).toBe('town');
+    expect(timesOn(march, placeInput({ method: 'isna' }, ofMethod)).timetable).toBeUndefined();
+    expect(timesOn(march, placeInput({ method: 'isna' })).timetable).toBeUndefined();
+    expect(timesOn(march, placeInput({ method: 'isna' }, [{ ...tableOf(), id: 'own' }])).timetable?.id).toBe(
       'own',
     );
   });
 
   it('are explained as printed, with the position of the sun at that time', () => {
-    const asked = question();
-    const choice = resolveCalculation(asked.settings, 'GB', asked.coordinates);
-    const why = explainDay(prayerDayInput(asked, choice, march));
+    const input = placeInput();
+    const choice = resolveCalculation(input.settings, 'GB', input.coordinates);
+    const explanation = explainDay(prayerDayInput(input, choice, march));
 
-    expect(why.timetable?.name).toBe('Town Mosque');
-    expect(why.times.maghrib.definition).toEqual({ kind: 'table', table: 'Town Mosque', isEstimated: false });
-    expect(why.times.maghrib.terms.altitudeDegrees).toBeCloseTo(-1.3, 0);
-    expect(explanationText(why.times.maghrib, london, why)).toContain(
+    expect(explanation.timetable?.name).toBe('Town Mosque');
+    expect(explanation.times.maghrib.definition).toEqual({
+      kind: 'table',
+      table: 'Town Mosque',
+      isEstimated: false,
+    });
+    expect(explanation.times.maghrib.terms.altitudeDegrees).toBeCloseTo(-1.3, 0);
+    expect(explanationText(explanation.times.maghrib, london, explanation)).toContain(
       'printed in the timetable "Town Mosque"',
     );
   });

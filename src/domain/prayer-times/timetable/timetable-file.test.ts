@@ -57,12 +57,12 @@ describe('a timetable file', () => {
 
   it.each([
     [
-      'a day that no calendar has',
+      'a day that does not exist',
       fileOf('02-30,06:26,08:03,12:09,13:47,14:17,16:06,17:43'),
       '10: "02-30" is no day',
     ],
     ['two rows for one day', fileOf(row, row), '11: 01-01 has a row already, line 10'],
-    ['a time that is none', fileOf(row.replace('06:26', '6.26')), '10: fajr is "6.26", which is no time'],
+    ['an invalid time', fileOf(row.replace('06:26', '6.26')), '10: fajr is "6.26", which is no time'],
     ['times out of order', fileOf(row.replace('12:09', '07:09')), '10: dhuhr is not after sunrise'],
     ['a missing field of a row', fileOf('01-01,06:26'), '10: There are 2 fields; the columns are 8'],
     ['an unknown column', fileOf(row).replace('fajr', 'fajar'), '9: Unknown columns: fajar'],
@@ -75,7 +75,7 @@ describe('a timetable file', () => {
       '0: box must be four numbers',
     ],
     [
-      'a wall clock that moves each year',
+      'local time in a table for every year',
       fileOf(row).replace('UTC+00:00', 'local'),
       '0: A table for every year needs',
     ],
@@ -86,19 +86,19 @@ describe('a timetable file', () => {
       '10: isha is not before the fajr of the next day, line 11',
     ],
     ['a row without a time', fileOf('01-01,,,,,,,'), '10: 01-01 has no time'],
-    ['a clock that no zone has', fileOf(row).replace('UTC+00:00', 'UTC+99:99'), '0: clock must be'],
-    ['bytes that are no UTF-8', fileOf(row).replace('Test', 'T\ufffdst'), '0: The file is no text in UTF-8'],
+    ['an impossible UTC offset', fileOf(row).replace('UTC+00:00', 'UTC+99:99'), '0: clock must be'],
+    ['bytes that are not UTF-8', fileOf(row).replace('Test', 'T\ufffdst'), '0: The file is no text in UTF-8'],
     ['a zero byte', fileOf(row).replace('Test', 'T\u0000st'), '0: The file is no text in UTF-8'],
     ['no rows', fileOf(), '0: There is no row with a day'],
     ['no columns', head, '0: There is no line that names the columns'],
-    ['the id of a person’s own table', fileOf(row).replace('test_town', 'own'), '0: id must be'],
+    ['the id of a user’s own table', fileOf(row).replace('test_town', 'own'), '0: id must be'],
     ['too much text', 'x'.repeat(10_000_000), '0: The file is larger than 200000 characters'],
   ])('is rejected for %s, with line and reason', (_case, text, problem) => {
     expect(readTimetableFile(text).table).toBeUndefined();
     expect(messagesOf(text).join('\n')).toContain(problem);
   });
 
-  it("rejects a code that it didn't write", () => {
+  it('rejects an invalid packed column', () => {
     const { table } = readTimetableFile(fileOf(row));
     if (!table) throw new Error('not read');
     expect(() => unpackTimetable({ ...packTimetable(table), columns: { fajr: '(386)m!' } })).toThrow(

@@ -17,7 +17,7 @@ function dayAt(
   latitude: number,
   date: CivilDate,
   highLatitudeRule: HighLatitudeRule,
-  more: Partial<PrayerDayInput> = {},
+  overrides: Partial<PrayerDayInput> = {},
 ) {
   const input: PrayerDayInput = {
     date,
@@ -26,7 +26,7 @@ function dayAt(
     madhab: 'shafi',
     highLatitudeRule,
     isRamadan: false,
-    ...more,
+    ...overrides,
   };
   return { ...computePrayerDay(input), explanation: explainDay(input) };
 }
@@ -52,11 +52,11 @@ describe('the nearest latitude (aqrab al-bilad)', () => {
   });
 
   it("gives twilight its share of the night there, within 0.1 % of the Council's proportion", () => {
-    const there = dayAt(45, midsummer, 'none').explanation.times;
-    const night = 1440 - (there.maghrib.exactMs - there.sunrise.exactMs) / minuteMs;
+    const at45Degrees = dayAt(45, midsummer, 'none').explanation.times;
+    const night = 1440 - (at45Degrees.maghrib.exactMs - at45Degrees.sunrise.exactMs) / minuteMs;
     const { definition } = dayAt(57, midsummer, 'nearest_latitude').explanation.times.fajr;
     if (definition.kind !== 'nearest_latitude') expect.fail(definition.kind);
-    const share = (there.sunrise.exactMs - there.fajr.exactMs) / minuteMs / night;
+    const share = (at45Degrees.sunrise.exactMs - at45Degrees.fajr.exactMs) / minuteMs / night;
     expect(definition.share).toBeCloseTo(share, 3);
   });
 });
@@ -220,7 +220,7 @@ describe('a Maghrib by an angle', () => {
   const methods = ['tehran', 'jafari'].map(methodNamed);
 
   it.each(['none', 'middle_of_the_night', 'seventh_of_the_night', 'angle_based'] as const)(
-    "lasts no longer than the angle's sixtieths of the night, and never jumps: %s",
+    "is after sunset by at most the angle's sixtieths of the night, and never jumps: %s",
     (rule) => {
       for (const method of methods) {
         for (const latitude of [58, 63, 64.15, 66, 68, 70]) {
@@ -232,13 +232,13 @@ describe('a Maghrib by an angle', () => {
             const { maghrib, isha } = explanation.times;
             const { dusk, night } = duskAndNight(latitude, explanation.date, method);
             const minutes = maghrib.exactMs / minuteMs - dusk;
-            const where = `${method.id} ${latitude} day ${n}`;
-            expect(isha.publishedMs, where).toBeGreaterThan(maghrib.publishedMs);
+            const context = `${method.id} ${latitude} day ${n}`;
+            expect(isha.publishedMs, context).toBeGreaterThan(maghrib.publishedMs);
             // A night from or to a day of another latitude isn't a night of this place.
             const isReal = night !== undefined && !explanation.polar;
             if (isReal)
-              expect(minutes, where).toBeLessThanOrEqual((night * (method.maghribDegrees ?? 0)) / 60 + 0.2);
-            if (isReal && before !== undefined) expect(Math.abs(minutes - before), where).toBeLessThan(15);
+              expect(minutes, context).toBeLessThanOrEqual((night * (method.maghribDegrees ?? 0)) / 60 + 0.2);
+            if (isReal && before !== undefined) expect(Math.abs(minutes - before), context).toBeLessThan(15);
             before = isReal ? minutes : undefined;
           }
         }
@@ -269,7 +269,7 @@ describe('a Maghrib by an angle', () => {
 });
 
 describe('a time out of order', () => {
-  it('is moved, and named in a note', () => {
+  it('is moved, with a note', () => {
     // Isha 90 minutes after Maghrib passes the middle of a night of two hours and a half.
     const { notes, times } = dayAt(65, midsummer, 'none', { method: methodNamed('umm_al_qura') });
     expect(notes).toContainEqual(
@@ -278,7 +278,7 @@ describe('a time out of order', () => {
     expect(times.isha - times.maghrib).toBeLessThan(90 * minuteMs);
   });
 
-  it('is moved back and named if the user moved it past the next Fajr', () => {
+  it('is moved back, with a note, if the user moved it past the next Fajr', () => {
     const plain = dayAt(52.5, midsummer, 'middle_of_the_night');
     const moved = dayAt(52.5, midsummer, 'middle_of_the_night', { adjustments: { isha: 10 } });
     const next = dayAt(52.5, addDays(midsummer, 1), 'middle_of_the_night', { adjustments: { isha: 10 } });
@@ -288,7 +288,7 @@ describe('a time out of order', () => {
     expect(moved.explanation.times.isha.movedToKeepOrder).toBe(true);
   });
 
-  it("isn't mentioned if the user moved it", () => {
+  it('has no note if the user moved it', () => {
     const { notes } = dayAt(30, midsummer, 'none', { adjustments: { sunrise: 60, dhuhr: -60, fajr: 60 } });
     expect(notes).toEqual([]);
   });
@@ -297,7 +297,7 @@ describe('a time out of order', () => {
 describe('poles and table limits', () => {
   const places: readonly [string, number, number][] = [
     ['the North Pole', 90, 0],
-    ['a step from it', 89.99, 0],
+    ['near the North Pole', 89.99, 0],
     ['Longyearbyen', 78.22, 15.65],
     ['McMurdo', -77.85, 166.67],
     ['the South Pole', -90, 0],
@@ -312,9 +312,9 @@ describe('poles and table limits', () => {
       for (const elevationMetres of [-500, 0, 9000]) {
         const input = { coordinates: { latitude, longitude }, elevationMetres };
         const { times, notes } = dayAt(latitude, date, 'nearest_day', input);
-        const line = timeNames.map((name) => times[name]);
-        expect(line.every(Number.isFinite)).toBe(true);
-        expect(line).toEqual([...line].sort((a, b) => a - b));
+        const sequence = timeNames.map((name) => times[name]);
+        expect(sequence.every(Number.isFinite)).toBe(true);
+        expect(sequence).toEqual([...sequence].sort((a, b) => a - b));
         const isLit = latitude > 0 === (lit === 'north');
         expect(notes[0]?.code).toBe(isLit ? 'polar_day' : 'polar_night');
       }
@@ -351,8 +351,8 @@ describe('limits of the calendar and of elevation', () => {
             elevationMetres,
             method: methodNamed(id),
           });
-          const line = timeNames.map((name) => times[name]);
-          expect(line.every((at, i) => at > (line[i - 1] ?? Number.NEGATIVE_INFINITY))).toBe(true);
+          const sequence = timeNames.map((name) => times[name]);
+          expect(sequence.every((at, i) => at > (sequence[i - 1] ?? Number.NEGATIVE_INFINITY))).toBe(true);
           const noon = Date.UTC(date.year, date.month - 1, date.day, 12);
           expect(Math.abs(times.dhuhr - noon)).toBeLessThan(30 * minuteMs);
         }

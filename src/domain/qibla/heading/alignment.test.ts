@@ -5,8 +5,8 @@ import { type Alignment, alignmentTolerance, nextAlignment, notAligned } from '.
 const chance = (i: number) => (((Math.sin(i * 12.9898) * 43_758.5453) % 1) + 1) % 1;
 
 const { screen, camera } = alignmentTolerance;
-const stateAfter = (...course: [off: number, atMs: number][]): Alignment =>
-  course.reduce((before, [off, atMs]) => nextAlignment(before, off, screen, atMs), notAligned);
+const stateAfter = (...course: [offDegrees: number, atMs: number][]): Alignment =>
+  course.reduce((before, [offDegrees, atMs]) => nextAlignment(before, offDegrees, screen, atMs), notAligned);
 
 describe('alignment', () => {
   it.each([
@@ -17,8 +17,8 @@ describe('alignment', () => {
     [camera, 10.01, false],
     // 118.99 − 112.99 is 5.999999999999986, 0.3 − 6.3 is −6.000000000000001 and more.
     [screen, 6.000_000_000_000_01, true],
-  ])('a tolerance of %s holds a heading that is off by %s: %s', (tolerance, off, expected) => {
-    expect(nextAlignment(notAligned, off, tolerance, 0).isAligned).toBe(expected);
+  ])('a tolerance of %s accepts a heading that is off by %s: %s', (tolerance, offDegrees, expected) => {
+    expect(nextAlignment(notAligned, offDegrees, tolerance, 0).isAligned).toBe(expected);
   });
 
   it('never aligns a heading that stays beyond the tolerance', () => {

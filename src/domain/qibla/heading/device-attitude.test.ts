@@ -56,10 +56,11 @@ function reported(axes: Matrix, screenAngleDegrees: number): CompassReading {
 }
 
 /**
- * A person who faces a heading holds a phone: `picture` degrees of `screen.orientation.angle` (the phone turned the other
- * way within its own plane, so that the picture stays upright), raised from flat (0) to upright (90), then leant sideways.
+ * The reading of a phone held by a user who faces a heading: `picture` degrees of `screen.orientation.angle` (the phone turned
+ * the other way within its own plane, so that the picture stays upright), raised from flat (0) to upright (90), then leant
+ * sideways.
  */
-const held = (facing: number, picture: number, raised: number, lean = 0): CompassReading =>
+const readingOf = (facing: number, picture: number, raised: number, lean = 0): CompassReading =>
   reported(
     product(aboutAxis('z', -facing), aboutAxis('x', raised), aboutAxis('y', lean), aboutAxis('z', picture)),
     picture,
@@ -104,34 +105,34 @@ describe("the worked examples of W3C's DeviceOrientation", () => {
 
 describe('the heading of a phone in the hand', () => {
   it.each(pictures)(
-    'is where its owner faces, flat, raised and upright, with the picture turned by %s',
+    'is where the user faces, flat, raised and upright, with the picture turned by %s',
     (picture) => {
       for (const facing of facings)
         for (const raised of [0, 20, 45, 60, 75, 90, 110])
-          expectHeading(held(facing, picture, raised), 'screen', facing);
+          expectHeading(readingOf(facing, picture, raised), 'screen', facing);
     },
   );
 
   it.each(pictures)("isn't affected by tilting sideways, with the picture turned by %s", (picture) => {
     for (const lean of [-50, -20, 20, 50])
-      for (const raised of [0, 30, 50]) expectHeading(held(200, picture, raised, lean), 'screen', 200);
+      for (const raised of [0, 30, 50]) expectHeading(readingOf(200, picture, raised, lean), 'screen', 200);
   });
 
   it("doesn't jump anywhere from flat to upright, even when tilted sideways", () => {
     for (const lean of [-20, 20])
       for (let raised = 0; raised < 90; raised++) {
-        const now = magneticHeading(held(10, 0, raised, lean), 'screen') ?? Number.NaN;
-        const next = magneticHeading(held(10, 0, raised + 1, lean), 'screen') ?? Number.NaN;
+        const now = magneticHeading(readingOf(10, 0, raised, lean), 'screen') ?? Number.NaN;
+        const next = magneticHeading(readingOf(10, 0, raised + 1, lean), 'screen') ?? Number.NaN;
         expect(Math.abs(turnDegrees(now, next))).toBeLessThan(3);
       }
   });
 
   it.each(pictures)(
-    'by the camera is where it looks, also straight down and up, with the picture turned by %s',
+    'by the camera is where the camera points, also straight down and up, with the picture turned by %s',
     (picture) => {
       for (const facing of facings)
         for (const raised of [0, 1, 10, 30, 90, 150, 170, 180])
-          expectHeading(held(facing, picture, raised), 'camera', facing);
+          expectHeading(readingOf(facing, picture, raised), 'camera', facing);
     },
   );
 
@@ -150,7 +151,7 @@ describe('the heading of a phone in the hand', () => {
 describe('the attitude of the camera', () => {
   it.each(pictures)('has a pitch and a roll for any rotation of the picture: %s', (picture) => {
     for (const pitch of [-60, -20, 0, 35])
-      expect(cameraAttitude(held(80, picture, 90 + pitch)).pitchDegrees).toBeCloseTo(pitch);
+      expect(cameraAttitude(readingOf(80, picture, 90 + pitch)).pitchDegrees).toBeCloseTo(pitch);
     for (const roll of [-40, 0, 15]) {
       const turned = product(
         aboutAxis('z', -80),
@@ -167,17 +168,17 @@ describe('the attitude of the camera', () => {
 
 describe('the tilt of the screen', () => {
   it.each(pictures)('says which edges are high, with the picture turned by %s', (picture) => {
-    const raised = screenTilt(held(123, picture, 10));
+    const raised = screenTilt(readingOf(123, picture, 10));
     expect(raised.upperDegrees).toBeCloseTo(10);
     expect(raised.rightDegrees).toBeCloseTo(0);
-    const leant = screenTilt(held(123, picture, 0, 12));
+    const leant = screenTilt(readingOf(123, picture, 0, 12));
     expect(leant.rightDegrees).toBeCloseTo(-12);
     expect(leant.upperDegrees).toBeCloseTo(0);
   });
 
   it('is clamped to 25 degrees', () => {
-    expect(screenTilt(held(0, 0, 60)).upperDegrees).toBe(25);
-    expect(screenTilt(held(0, 0, -60)).upperDegrees).toBe(-25);
-    expect(screenTilt(held(0, 0, 0, 80)).rightDegrees).toBe(-25);
+    expect(screenTilt(readingOf(0, 0, 60)).upperDegrees).toBe(25);
+    expect(screenTilt(readingOf(0, 0, -60)).upperDegrees).toBe(-25);
+    expect(screenTilt(readingOf(0, 0, 0, 80)).rightDegrees).toBe(-25);
   });
 });

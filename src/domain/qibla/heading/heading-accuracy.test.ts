@@ -22,12 +22,12 @@ describe('the accuracy of a heading', () => {
     expect(headingAccuracy(45, 0).trust).toBe('disturbed');
   });
 
-  it('says where it comes from', () => {
+  it('reports its basis', () => {
     expect(headingAccuracy(15, 1).basis).toBe('platform');
     expect(headingAccuracy(undefined, 1).basis).toBe('spread');
   });
 
-  it('asks for calibration if the platform reports a negative value', () => {
+  it('is uncalibrated if the platform reports a negative value', () => {
     expect(headingAccuracy(-1, 0)).toMatchObject({ plusMinusDegrees: undefined, trust: 'uncalibrated' });
   });
 });

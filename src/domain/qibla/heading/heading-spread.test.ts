@@ -15,7 +15,7 @@ describe('the spread of headings', () => {
     ['a still device', () => 359.9],
     ['a slow turn through north', (t: number) => 350 + 18 * t],
     ['a slow turn that begins', (t: number) => 355 + 15 * t * t],
-  ])('of %s is nothing', (_, degreesAt) => {
+  ])('is nearly zero for %s', (_, degreesAt) => {
     expect(headingSpread(course(degreesAt))).toBeLessThan(0.2);
   });
 
@@ -23,18 +23,15 @@ describe('the spread of headings', () => {
     ['a leap', 0],
     ['half a turn in a moment', 0.1],
     ['an abrupt turn', 0.4],
-  ])(
-    'of %s is as small as before and after it, wherever it lies in the time that is looked at',
-    (_, turnSeconds) => {
-      for (let beginsAt = -0.4; beginsAt < 1.2; beginsAt += 0.02) {
-        const part = (t: number) => Math.min(1, Math.max(0, (t - beginsAt) / (turnSeconds || 1e-9)));
-        for (const everyMs of [16, 100]) {
-          const turn = course((t) => 10 + 90 * part(t) ** 2 * (3 - 2 * part(t)), 1200 / everyMs, everyMs);
-          expect(headingSpread(turn) ?? 0, `${beginsAt} s, every ${everyMs} ms`).toBeLessThan(5);
-        }
+  ])('stays small for %s, wherever it lies in the window', (_, turnSeconds) => {
+    for (let beginsAt = -0.4; beginsAt < 1.2; beginsAt += 0.02) {
+      const part = (t: number) => Math.min(1, Math.max(0, (t - beginsAt) / (turnSeconds || 1e-9)));
+      for (const everyMs of [16, 100]) {
+        const turn = course((t) => 10 + 90 * part(t) ** 2 * (3 - 2 * part(t)), 1200 / everyMs, everyMs);
+        expect(headingSpread(turn) ?? 0, `${beginsAt} s, every ${everyMs} ms`).toBeLessThan(5);
       }
-    },
-  );
+    }
+  });
 
   it('is large for a needle that swings to and fro several times a second', () => {
     for (let phase = 0; phase < 6; phase++) {

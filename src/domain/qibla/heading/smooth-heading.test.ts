@@ -6,10 +6,10 @@ const chance = (i: number) => (((Math.sin(i * 12.9898) * 43_758.5453) % 1) + 1) 
 
 /** Follows a course of headings for a time, sampled at an interval. */
 function follow(course: (seconds: number) => number, seconds: number, everyMs: number): SmoothHeading[] {
-  const heard: SmoothHeading[] = [];
+  const results: SmoothHeading[] = [];
   for (let ms = 0; ms <= seconds * 1000; ms += everyMs)
-    heard.push(smoothHeading(heard.at(-1), course(ms / 1000), 1e12 + ms));
-  return heard;
+    results.push(smoothHeading(results.at(-1), course(ms / 1000), 1e12 + ms));
+  return results;
 }
 
 const last = (course: (seconds: number) => number, seconds: number, everyMs: number) =>
@@ -55,13 +55,13 @@ describe('a smoothed heading', () => {
   });
 
   it('stays still when readings tremble by three degrees either way', () => {
-    const held = follow((t) => within360(chance(t) * 6 - 3), 10, 16)
+    const headings = follow((t) => within360(chance(t) * 6 - 3), 10, 16)
       .slice(60)
       .map(({ degrees }) => degrees);
-    expect(Math.max(...held) - Math.min(...held)).toBeLessThan(1.5);
+    expect(Math.max(...headings) - Math.min(...headings)).toBeLessThan(1.5);
   });
 
-  it('equals the reading after a long silence, by the shortest way', () => {
+  it('equals the reading after a long gap, along the shortest arc', () => {
     const before = smoothHeading(undefined, 10, 0);
     expect(smoothHeading(before, 350, 60_000).degrees).toBeCloseTo(-10, 1);
   });

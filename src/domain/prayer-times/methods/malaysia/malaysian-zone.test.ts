@@ -7,7 +7,7 @@ import { zoneRows } from './zones.ts';
  * Towns and villages by zone, from e-Solat's list of districts, checked by hand against the district of each. The first
  * ones of each zone are GeoNames' towns at their own position; nearly all of the rest aren't in our tables.
  */
-const known: Readonly<Record<string, string>> = {
+const townsByZone: Readonly<Record<string, string>> = {
   JHR01: 'Pulau Pemanggil 2.58 104.32',
   JHR02:
     'Kampung Pasir Gudang Baru 1.473 103.878; Kota Tinggi 1.738 103.900; ' +
@@ -159,7 +159,7 @@ const known: Readonly<Record<string, string>> = {
   WLY02: 'Labuan 5.280 115.248; Bandar Labuan 5.289 115.269; Pulau Kuraman 5.22 115.13',
 };
 
-const towns = Object.entries(known).flatMap(([code, list]) =>
+const towns = Object.entries(townsByZone).flatMap(([code, list]) =>
   list.split('; ').map((town) => ({ code, ...parse(town) })),
 );
 

@@ -21,12 +21,12 @@ const london: ZoneWindow = {
   ],
 };
 const place = { coordinates: { latitude: 51.51, longitude: -0.12 }, zone: london, countryCode: 'GB' };
-const question = { ...place, settings: { method: 'isna' } };
-const computed = computedMinutes(question);
+const placeInput = { ...place, settings: { method: 'isna' } };
+const computed = computedMinutes(placeInput);
 const columns = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 const heading = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha';
-const two = (value: number) => String(value).padStart(2, '0');
-const clock = (minutes = 0) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const clock = (minutes = 0) => `${twoDigits(Math.floor(minutes / 60) % 24)}:${twoDigits(minutes % 60)}`;
 const year = Array.from({ length: 365 }, (_, day) => addDays({ year: 2026, month: 1, day: 1 }, day));
 
 /** The calculated year as a mosque would print it, each row changed as the test needs. */
@@ -60,7 +60,7 @@ describe('a table compared with the calculated times', () => {
     expect(asrColumn).toBe('asr');
   });
 
-  it('marks the one time that is far from the surrounding days, and says how far', () => {
+  it('marks the one time that is far from the surrounding days, with the difference', () => {
     const text = printed((date, minutes) =>
       day(date, '2026-05-12') ? { ...minutes, asr: (minutes.asr ?? 0) + 30 } : minutes,
     );
@@ -118,14 +118,16 @@ describe('a table compared with the calculated times', () => {
 });
 
 describe('the resulting timetable', () => {
-  const own = (
+  const importTable = (
     text: string,
-    choice: { repeats?: boolean; isWinterTime?: boolean; without?: readonly number[] } = {},
+    choice: { repeats?: boolean; isWinterTime?: boolean; excludedLines?: readonly number[] } = {},
   ) => {
     const { rows } = readTimetableText(text, { year: 2026 });
-    const lines = new Set(rows.map(({ line }) => line).filter((line) => !choice.without?.includes(line)));
+    const lines = new Set(
+      rows.map(({ line }) => line).filter((line) => !choice.excludedLines?.includes(line)),
+    );
     const { repeats = false, isWinterTime = false } = choice;
-    const made = ownTimetable(rows, {
+    const timetable = ownTimetable(rows, {
       name: 'Our mosque',
       repeats,
       isWinterTime,
@@ -133,27 +135,27 @@ describe('the resulting timetable', () => {
       place: place.coordinates,
       zone: london,
     });
-    if (!made) throw new Error('no row was used');
-    return made;
+    if (!timetable) throw new Error('no row was used');
+    return timetable;
   };
-  const moved = printed((_, minutes) => ({
+  const adjustedText = printed((_, minutes) => ({
     ...minutes,
     fajr: (minutes.fajr ?? 0) - 4,
     asr: (minutes.asr ?? 0) + 3,
   }));
-  const timesOf = (table: ReturnType<typeof own>['table'], date: CivilDate, madhab?: 'hanafi') =>
+  const timesOf = (table: ReturnType<typeof importTable>['table'], date: CivilDate, madhab?: 'hanafi') =>
     calculatePrayerTimes({
-      ...question,
-      settings: { ...question.settings, madhab },
+      ...placeInput,
+      settings: { ...placeInput.settings, madhab },
       timetables: [table],
       date,
     });
 
   it.each(['2026-01-01', '2026-03-28', '2026-03-29', '2026-06-21', '2026-10-25', '2026-12-31'])(
-    'prints %s again as it was printed',
+    'shows the printed times of %s',
     (iso) => {
       const date = year.find((candidate) => day(candidate, iso)) as CivilDate;
-      const { clock: shown, timetable } = timesOf(own(moved).table, date);
+      const { clock: shown, timetable } = timesOf(importTable(adjustedText).table, date);
       const expected = {
         ...computed(date),
         fajr: (computed(date).fajr ?? 0) - 4,
@@ -165,13 +167,13 @@ describe('the resulting timetable', () => {
   );
 
   it('has the mosque’s Asr for both madhabs', () => {
-    const { table } = own(moved);
+    const { table } = importTable(adjustedText);
     const date = { year: 2026, month: 7, day: 1 };
     expect(timesOf(table, date, 'hanafi').clock.asr).toBe(timesOf(table, date).clock.asr);
   });
 
   it('is calculated, and marked as such, on missing days', () => {
-    const { table, dayCount } = own(moved, { without: [2] });
+    const { table, dayCount } = importTable(adjustedText, { excludedLines: [2] });
     expect(dayCount).toBe(364);
     expect(timesOf(table, { year: 2026, month: 1, day: 1 }).timetable).toBeUndefined();
     const { notes, clock: shown } = timesOf(
@@ -186,8 +188,8 @@ describe('the resulting timetable', () => {
     expect(shown.isha).toBe(clock(computed({ year: 2026, month: 5, day: 1 }).isha));
   });
 
-  it('is right in another year, whose summer time begins on another day', () => {
-    const { table } = own(moved, { repeats: true });
+  it('is correct in another year, whose summer time begins on another day', () => {
+    const { table } = importTable(adjustedText, { repeats: true });
     const sameDay = { year: 2027, month: 3, day: 28 };
     // In 2026, 28 March was still standard time.
     const printedMinutes = (computed({ ...sameDay, year: 2026 }).dhuhr ?? 0) + 60;
@@ -199,7 +201,7 @@ describe('the resulting timetable', () => {
 
   it('adds summer time to a table in standard time', () => {
     const winter = printed((date, minutes) => (isSummer(date) ? shifted(minutes, -60) : minutes));
-    const { table } = own(winter, { isWinterTime: true });
+    const { table } = importTable(winter, { isWinterTime: true });
     for (const date of [year[0], year[180], year[300]] as CivilDate[]) {
       const { zone, timeline } = timesOf(table, date);
       const maghrib = timeline.find(({ name, date: of }) => name === 'maghrib' && of.day === date.day);
@@ -210,7 +212,7 @@ describe('the resulting timetable', () => {
   it('keeps iqamah times separately', () => {
     const text =
       'Date,Fajr,Iqamah,Dhuhr,Iqamah,Asr,Maghrib,Isha\n2026-01-01,06:23,07:00,12:09,13:00,13:45,16:02,17:40';
-    const { iqamah, table } = own(text);
+    const { iqamah, table } = importTable(text);
     expect(iqamah?.columns).toEqual({ fajr: [420], dhuhr: [780] } satisfies Partial<
       Record<TimetableColumn, number[]>
     >);

@@ -29,13 +29,13 @@ function yearOf(year: number): { date: CivilDate; minutes: Record<(typeof column
     };
   });
 }
-const two = (value: number) => String(value).padStart(2, '0');
-const clock24 = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
-const clock12 = (minutes: number) => `${Math.floor(minutes / 60) % 12 || 12}:${two(minutes % 60)}`;
-const withHalf = (minutes: number) => `${clock12(minutes)} ${minutes % 1440 < 720 ? 'am' : 'pm'}`;
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const clock24 = (minutes: number) => `${twoDigits(Math.floor(minutes / 60) % 24)}:${twoDigits(minutes % 60)}`;
+const clock12 = (minutes: number) => `${Math.floor(minutes / 60) % 12 || 12}:${twoDigits(minutes % 60)}`;
+const withAmPm = (minutes: number) => `${clock12(minutes)} ${minutes % 1440 < 720 ? 'am' : 'pm'}`;
 const dotted = (minutes: number) => clock24(minutes).replace(':', '.');
-const bare = (minutes: number) => clock24(minutes).replace(':', '');
-const eastern = (zero: number) => (text: string) =>
+const digitsOnly = (minutes: number) => clock24(minutes).replace(':', '');
+const toDigits = (zero: number) => (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
 const english = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -62,14 +62,20 @@ const headings: Record<string, string> = {
 
 const dateForms: Record<string, (date: CivilDate) => string> = {
   iso: formatIsoDate,
-  dmy: ({ year, month, day }) => `${two(day)}/${two(month)}/${year}`,
+  dmy: ({ year, month, day }) => `${twoDigits(day)}/${twoDigits(month)}/${year}`,
   mdy: ({ year, month, day }) => `${month}/${day}/${year}`,
-  dots: ({ year, month, day }) => `${two(day)}.${two(month)}.${year}`,
-  spreadsheet: ({ year, month, day }) => `${two(day)}-${english[month - 1]}-${String(year).slice(2)}`,
+  dots: ({ year, month, day }) => `${twoDigits(day)}.${twoDigits(month)}.${year}`,
+  spreadsheet: ({ year, month, day }) => `${twoDigits(day)}-${english[month - 1]}-${String(year).slice(2)}`,
   words: ({ month, day }) => `${day} ${english[month - 1]}`,
   weekday: ({ year, month, day }) => `Mon ${day} ${english[month - 1]} ${year}`,
 };
-const clocks: Record<string, (minutes: number) => string> = { clock24, clock12, withHalf, dotted, bare };
+const clocks: Record<string, (minutes: number) => string> = {
+  clock24,
+  clock12,
+  withAmPm,
+  dotted,
+  digitsOnly,
+};
 
 function print(
   separator: string,
@@ -107,7 +113,7 @@ describe('the timetable of a mosque as text', () => {
         ),
       ),
     ),
-  )('is read with dates as %s, times as %s, parted by %s', (_dates, _times, _separator, text) => {
+  )('is read with dates as %s, times as %s, separated by %s', (_dates, _times, _separator, text) => {
     expectTheYear(text);
   });
 
@@ -122,7 +128,7 @@ describe('the timetable of a mosque as text', () => {
     ['Bengali', 0x9e6],
   ])('is read in %s digits', (_, zero) => {
     expectTheYear(
-      eastern(zero)(print(',', headings['ar'] ?? '', dateForms['dmy'] ?? formatIsoDate, clock24)),
+      toDigits(zero)(print(',', headings['ar'] ?? '', dateForms['dmy'] ?? formatIsoDate, clock24)),
     );
   });
 
@@ -318,15 +324,15 @@ describe('an invalid text', () => {
       [heading, row('2026-01-01'), row('2026-01-02'), other].join('\n'),
       context,
     );
-    const twins = {
+    const problem = {
       code: 'two_rows',
       severity: 'row',
       date: { year: 2026, month: 1, day: 1 },
       isSame: false,
     };
     expect(draft.problems).toEqual([
-      { ...twins, line: 2, otherLine: 4 },
-      { ...twins, line: 4, otherLine: 2 },
+      { ...problem, line: 2, otherLine: 4 },
+      { ...problem, line: 4, otherLine: 2 },
     ]);
     expect(draft.rows.map(({ isDoubtful }) => isDoubtful)).toEqual([true, true, false]);
     expect(problemsOf(row('2026-01-01'), row('2026-01-01'))[0]).toMatchObject({
@@ -402,18 +408,18 @@ describe('an invalid text', () => {
   });
 });
 
-describe('errors of a whole table', () => {
+describe('tables with unusual dates', () => {
   const times = '05:00,07:00,12:00,15:00,17:00,19:00';
   const header = 'Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha';
 
-  it("with one wrong year don't list every month in between", () => {
+  it("don't list every month in between if one year is wrong", () => {
     const text = `${header}\n0000-01-01,${times}\n9999-12-31,${times}`;
     const codes = readTimetableText(text, { year: 2026 }).problems.map(({ code }) => code);
     expect(codes).toContain('too_long');
     expect(codes.length).toBeLessThan(10);
   });
 
-  it("don't include midnight after each date from a spreadsheet", () => {
+  it('may have midnight after each date, as from a spreadsheet', () => {
     const text = `${header}\n2026-01-01 00:00:00,${times}\n2026-01-02 00:00:00,${times}`;
     const { rows } = readTimetableText(text, { year: 2026 });
     expect(rows.map(({ date }) => date)).toEqual([
