@@ -12,7 +12,7 @@ export interface AccountParts {
   readonly mail: MailOutbox;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Origin of the site, for links in mails. */
+  /** Origin of the site, for links in emails. */
   readonly publicUrl: string;
   /** Answers contain the codes. Only if no mail server is configured, and never in production. */
   readonly showsCodes: boolean;

@@ -7,11 +7,11 @@ const names = {
   session: 'mihrab_session',
   /** Identifies the browser that requested a registration. */
   registration: 'mihrab_registration',
-  /** The secret of a mail's link that was opened in this browser. */
+  /** The secret of an email's link that was opened in this browser. */
   mailLink: 'mihrab_mail_link',
   /** Identifies the browser that returned from the identity provider. */
   handoff: 'mihrab_handoff',
-  /** Of a browser that has signed in before or opened a link in one of our mails; see `trusted-browsers.ts`. */
+  /** Recognizes a browser that has signed in before or opened a link in one of our emails; see `trusted-browsers.ts`. */
   trustedBrowser: 'mihrab_known_browser',
 } as const;
 export type CookieName = keyof typeof names;

@@ -14,7 +14,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import { isPremiumAt } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
 import { type AccountCookies, createAccountCookies } from './cookies.ts';
-import { countSignIns, showHasher } from './metrics.ts';
+import { countSignIns, measureHasher } from './metrics.ts';
 import {
   createPasswordHasher,
   maxConcurrentHashes,
@@ -35,7 +35,7 @@ interface Parts {
   readonly mail: MailOutbox;
   readonly providers: ProviderMetrics;
   readonly registry: Registry;
-  /** Replaces the configured one in tests. */
+  /** For tests; by default one is created from the settings. */
   readonly passwordHasher?: PasswordHasher | undefined;
 }
 
@@ -57,12 +57,12 @@ export function createAccountServices(app: FastifyInstance, parts: Parts): Accou
   const tables = openAccountTables(database);
   const hasher =
     parts.passwordHasher ?? createPasswordHasher({ atOnce: maxConcurrentHashes(config.workers) });
-  showHasher(parts.registry, hasher);
+  measureHasher(parts.registry, hasher);
   const cookies = createAccountCookies(config.publicUrl);
   const trustedBrowsers = createTrustedBrowsers({ tables, secrets, cookies, clock });
   const sessions = createSessions({ tables, secrets, cookies, trustedBrowsers, clock });
   const identityProvider = createIdentityProvider(parts);
-  const signOutAddress = async (idToken: string | undefined) => identityProvider?.signOutAddress(idToken);
+  const getSignOutUrl = async (idToken: string | undefined) => identityProvider?.signOutAddress(idToken);
   const stopSweeping = sweepAccounts({
     tables,
     activeWindow: sessions.activeWindow,
@@ -88,7 +88,7 @@ export function createAccountServices(app: FastifyInstance, parts: Parts): Accou
     sessions,
     cookies,
     trustedBrowsers,
-    signOut: createSignOut({ tables, secrets, signOutAddress }),
+    signOut: createSignOut({ tables, secrets, getSignOutUrl }),
     identityProvider,
     identifyRequestUser: (request) => requestUserOf(sessions, clock, request),
   };

@@ -50,7 +50,7 @@ interface DeletionParts extends AccountParts {
 type Proof = { readonly refusal: Exclude<DeletionOutcome, 'deleted'> } | { readonly code?: CodeKey };
 
 /**
- * Deletes the account and its data after a fresh proof: the password or, for accounts without one, a mailed code or a
+ * Deletes the account and its data after a fresh proof: the password or, for accounts without one, an emailed code or a
  * sign-in within the last minutes. Subscriptions are cancelled first, so that a deleted account is never charged. A code
  * is spent only after that, so that it remains valid if the cancellation fails.
  */

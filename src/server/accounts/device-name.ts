@@ -10,6 +10,6 @@ const maxNameLength = 80;
 export function deviceName(userAgent: string | undefined): string | undefined {
   if (!userAgent) return undefined;
   const parsed = Bowser.parse(userAgent.slice(0, maxUserAgentLength));
-  const words = [parsed.browser.name, parsed.os.name].filter((name) => name !== undefined && name !== '');
-  return words.length > 0 ? words.join(' on ').slice(0, maxNameLength) : undefined;
+  const names = [parsed.browser.name, parsed.os.name].filter((name) => name !== undefined && name !== '');
+  return names.length > 0 ? names.join(' on ').slice(0, maxNameLength) : undefined;
 }

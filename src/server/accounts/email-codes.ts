@@ -10,7 +10,7 @@ const codeMs = codeSeconds * 1_000;
 export interface IssuedCode {
   /** Six digits. */
   readonly code: string;
-  /** For the link in the mail. */
+  /** For the link in the email. */
   readonly linkSecret: string;
   readonly row: NewCode;
   /** Epoch milliseconds. */
@@ -22,8 +22,8 @@ interface Issue {
   readonly purpose: CodePurpose;
   readonly pendingPasswordHash?: string | undefined;
   readonly browserHash?: string | undefined;
-  /** How long the row is kept after the code has expired. */
-  readonly rememberedMs?: number;
+  /** How long the row is stored after the code has expired. */
+  readonly retentionMs?: number;
   readonly keepOwnersCodeAt?: Date | undefined;
   /** Creates a row that no code matches, for addresses whose state must not be revealed. */
   readonly isDecoy?: boolean;
@@ -33,7 +33,7 @@ export function issueCode(
   { secrets, clock }: Pick<AccountParts, 'secrets' | 'clock'>,
   issue: Issue,
 ): IssuedCode {
-  const { email, purpose, isDecoy, rememberedMs = 0, ...bound } = issue;
+  const { email, purpose, isDecoy, retentionMs = 0, ...bound } = issue;
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   const linkSecret = randomSecret();
   const expiresAt = clock() + codeMs;
@@ -43,13 +43,13 @@ export function issueCode(
     codeHash: isDecoy ? randomSecret() : hashOfCode(secrets, { email, purpose }, code),
     linkHash: isDecoy ? undefined : hashOfSecret(linkSecret),
     expiresAt: new Date(expiresAt),
-    forgottenAt: new Date(expiresAt + rememberedMs),
+    forgottenAt: new Date(expiresAt + retentionMs),
     ...bound,
   };
   return { code, linkSecret, row, expiresAt };
 }
 
-/** Counts the try, then compares. Returns the code's key for `spendCode` if the code is right, otherwise undefined. */
+/** Counts the attempt, then compares. Returns the code's key for `spendCode` if the code is right, otherwise undefined. */
 export async function checkCode(
   { tables, secrets }: Pick<AccountParts, 'tables' | 'secrets'>,
   attempt: Attempt,

@@ -4,7 +4,7 @@ import { dayMs, hourMs, minuteMs } from '../../domain/time/units.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { createSecrets } from '../platform/secrets.ts';
-import { type Caller, countMail, countPasswordTry } from './limits.ts';
+import { type Caller, countMail, countPasswordAttempt } from './limits.ts';
 import { openAccountTables } from './store/account-tables.ts';
 
 const secrets = createSecrets('a secret of at least thirty-two characters');
@@ -36,7 +36,7 @@ describe.each(await availableDatabases())('the limits for an email address on %s
   }
   const guess = (email: string, caller: Caller, isRight = false) =>
     waitSecondsOf(
-      countPasswordTry(
+      countPasswordAttempt(
         parts(),
         email,
         caller,
@@ -78,7 +78,13 @@ describe.each(await availableDatabases())('the limits for an email address on %s
     const owner = stranger('mine');
     for (let n = 0; n < 30; n++) expect(await guess(email, owner, true)).toBe(0);
     for (let n = 0; n < 30; n++) {
-      const busy = countPasswordTry(parts(), email, owner, () => Promise.reject(new Error('busy')), Boolean);
+      const busy = countPasswordAttempt(
+        parts(),
+        email,
+        owner,
+        () => Promise.reject(new Error('busy')),
+        Boolean,
+      );
       await expect(busy).rejects.toThrow('busy');
     }
     for (let n = 0; n < 17; n++) expect(await guess(email, stranger(`theirs ${n}`))).toBe(0);

@@ -85,7 +85,7 @@ export async function countMail(
   const request: AllowanceRequest =
     trustedAs === undefined
       ? {
-          allowances: [...mailsOfStranger(keyOf, email, caller), ofAddress],
+          allowances: [...strangerAllowances(keyOf, email, caller), ofAddress],
           ...(limitsMailsOf(network) && {
             mailedAddress: {
               network: keyOf('network', network),
@@ -100,7 +100,7 @@ export async function countMail(
     throw tooMany(waitSeconds, trustedAs === undefined ? 'too_many_codes_open_link' : 'too_many_codes');
 }
 
-function mailsOfStranger(
+function strangerAllowances(
   keyOf: (...parts: readonly string[]) => string,
   email: string,
   { network, unverifiedAccount }: MailCaller,
@@ -119,10 +119,10 @@ function mailsOfStranger(
 }
 
 /**
- * Counts a password try before calling `compare`, so that bursts stay within the limit. Undoes the count if the password
+ * Counts a password attempt before calling `compare`, so that bursts stay within the limit. Undoes the count if the password
  * was right or couldn't be compared. Throws `too_many_requests`; the wait is never longer than 15 minutes.
  */
-export async function countPasswordTry<T>(
+export async function countPasswordAttempt<T>(
   parts: Parts,
   email: string,
   caller: Caller,
@@ -131,17 +131,17 @@ export async function countPasswordTry<T>(
 ): Promise<T> {
   const { tables, clock } = parts;
   const takenAt = clock();
-  const [near, anywhere] = passwordAllowances(parts, email, caller);
+  const [own, shared] = passwordAllowances(parts, email, caller);
   const release = async (allowance: Allowance | undefined) =>
     allowance && tables.releaseAllowance(allowance.key, takenAt);
   // Separate statements, not one transaction: many sign-ins to one address must not wait for each other's locks.
-  await takePassword(parts, near, takenAt);
-  if (anywhere) await takePassword(parts, anywhere, takenAt, () => release(near));
+  await takePassword(parts, own, takenAt);
+  if (shared) await takePassword(parts, shared, takenAt, () => release(own));
   const result = await compare().catch(async (error: unknown) => {
-    await Promise.all([release(near), release(anywhere)]);
+    await Promise.all([release(own), release(shared)]);
     throw error;
   });
-  if (isRight(result)) await Promise.all([tables.forgetAllowance(near.key), release(anywhere)]);
+  if (isRight(result)) await Promise.all([tables.forgetAllowance(own.key), release(shared)]);
   return result;
 }
 
@@ -149,16 +149,16 @@ async function takePassword(
   { tables }: Parts,
   { key, limits }: Allowance,
   now: number,
-  onRefusal?: () => Promise<unknown>,
+  onRejection?: () => Promise<unknown>,
 ): Promise<void> {
   const waitSeconds = await tables.takeAllowance(key, limits, now);
   if (waitSeconds === undefined) return;
-  await onRefusal?.();
+  await onRejection?.();
   throw tooMany(waitSeconds, 'too_many_passwords');
 }
 
-/** Clears all wrong tries from a network and for the address, after its owner has proven ownership. */
-export async function forgivePasswordTries(parts: Parts, email: string, network: string): Promise<void> {
+/** Clears all wrong attempts from a network and for the address, after its owner has proven ownership. */
+export async function clearPasswordAttempts(parts: Parts, email: string, network: string): Promise<void> {
   for (const { key } of passwordAllowances(parts, email, { network, trustedAs: undefined }))
     await parts.tables.forgetAllowance(key);
 }

@@ -1,7 +1,7 @@
 import { dayMs } from '../../domain/time/units.ts';
 import { isSameText, type Secrets } from '../platform/secrets.ts';
 
-/** As long as the daily limit of mails: while that refuses another mail, the token of the latest one is still valid. */
+/** As long as the window of the daily email limit: while the limit is reached, the latest email's token is still valid. */
 export const mailboxTokenMs = dayMs;
 
 const addressLength = 22;
@@ -15,7 +15,7 @@ export interface MailboxToken {
 }
 
 /**
- * Creates the signed token in a mail's link. Opening the link proves access to the mailbox, so that the reader gets rate
+ * Creates the signed token in an email's link. Opening the link proves access to the mailbox, so that the user gets rate
  * limits of their own. It doesn't sign anyone in.
  * @param now epoch milliseconds
  */

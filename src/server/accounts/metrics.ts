@@ -19,8 +19,8 @@ export function countSignIns(registry: Registry): CountSignIn {
   return (way, outcome) => signIns.inc({ way, outcome });
 }
 
-/** Reports how many passwords are being hashed, are waiting, were hashed, and were refused. */
-export function showHasher(registry: Registry, hasher: PasswordHasher): void {
+/** Reports how many passwords are being hashed, are waiting, were hashed, and were rejected. */
+export function measureHasher(registry: Registry, hasher: PasswordHasher): void {
   registerAsyncGauge(
     registry,
     { name: 'password_hashes_running', help: 'Passwords being hashed.' },

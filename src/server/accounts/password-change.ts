@@ -1,9 +1,9 @@
 import type { PageLanguage } from '../../domain/language/page-language.ts';
 import type { SignedIn } from './account.ts';
 import type { AccountParts } from './account-parts.ts';
-import { countPasswordTry } from './limits.ts';
+import { countPasswordAttempt } from './limits.ts';
 import { passwordNotice } from './password-reset.ts';
-import { refuseCommon } from './registration.ts';
+import { rejectCommonPassword } from './registration.ts';
 import type { PreparedSession } from './sessions.ts';
 
 interface Change extends SignedIn {
@@ -23,7 +23,7 @@ export async function changePassword(
   change: Change,
 ): Promise<PreparedSession | undefined> {
   const { account, session, currentPassword, newPassword, language, network } = change;
-  refuseCommon(newPassword, account.email);
+  rejectCommonPassword(newPassword, account.email);
   const formerHash = await verifyOwnPassword(parts, { account, session }, currentPassword, network);
   if (formerHash === undefined) return undefined;
   const prepared = change.prepare(account.id);
@@ -44,7 +44,7 @@ export async function changePassword(
 }
 
 /**
- * Returns the stored hash if the password is right; undefined if it is wrong or the account has none. The try counts
+ * Returns the stored hash if the password is right; undefined if it is wrong or the account has none. The attempt counts
  * against the session's own limit, which strangers can't use up.
  */
 export function verifyOwnPassword(
@@ -58,5 +58,5 @@ export function verifyOwnPassword(
     return (await parts.hasher.verify(passwordHash, password)) ? passwordHash : undefined;
   };
   const caller = { network, trustedAs: `session ${session.id}` };
-  return countPasswordTry(parts, email, caller, compare, (hash) => hash !== undefined);
+  return countPasswordAttempt(parts, email, caller, compare, (hash) => hash !== undefined);
 }

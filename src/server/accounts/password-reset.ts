@@ -2,8 +2,8 @@ import type { PageLanguage } from '../../domain/language/page-language.ts';
 import { dayMs } from '../../domain/time/units.ts';
 import type { AccountParts } from './account-parts.ts';
 import { checkCode, issueCode } from './email-codes.ts';
-import { type Caller, countMail, forgivePasswordTries } from './limits.ts';
-import { mailboxTokenLink, refuseCommon } from './registration.ts';
+import { type Caller, clearPasswordAttempts, countMail } from './limits.ts';
+import { mailboxTokenLink, rejectCommonPassword } from './registration.ts';
 import type { PreparedBrowser } from './trusted-browsers.ts';
 
 const noticeMs = dayMs;
@@ -51,11 +51,11 @@ interface Reset extends Caller {
 
 /**
  * Sets the password, ends all sessions and leaves this browser as the only trusted one. Returns undefined if the code is
- * wrong. A password that is refused as too common uses up neither the code nor a try, because it is checked first.
+ * wrong. A password that is too common is rejected first, so that it uses up neither the code nor an attempt.
  */
 export async function resetPassword(parts: AccountParts, reset: Reset): Promise<PreparedBrowser | undefined> {
   const { email, code, newPassword, language, network, trustedAs } = reset;
-  refuseCommon(newPassword, email);
+  rejectCommonPassword(newPassword, email);
   const attempt = { email, purpose: 'reset', trustedAs, now: new Date(parts.clock()) } as const;
   const key = await checkCode(parts, attempt, code);
   if (!key) return undefined;
@@ -70,7 +70,7 @@ export async function resetPassword(parts: AccountParts, reset: Reset): Promise<
       return prepared.row;
     },
   );
-  if (isSet) await forgivePasswordTries(parts, email, network);
+  if (isSet) await clearPasswordAttempts(parts, email, network);
   parts.mail.wake();
   return isSet ? prepared : undefined;
 }

@@ -13,8 +13,8 @@ import { createMailboxToken } from './mailbox-token.ts';
 import { isTooCommon } from './passwords/common-passwords.ts';
 import type { PreparedSession } from './sessions.ts';
 
-/** A pending registration is kept for a day, so that a sign-in can say that the address isn't verified. */
-const rememberedMs = dayMs;
+/** A pending registration is stored for a day, so that a sign-in can say that the address isn't verified. */
+const retentionMs = dayMs;
 /** How long a notice without a code is worth sending. */
 const noticeMs = dayMs;
 
@@ -35,13 +35,13 @@ export interface RequestedRegistration {
 /**
  * Sends a code to the address. The account is created, and the password becomes valid, only when the same browser returns
  * the code. An address with an account gets a notice instead, with everything else the same so that nothing reveals the
- * account: one slow hash, one row, one mail, one answer.
+ * account: one slow hash, one row, one email, one answer.
  */
 export async function requestRegistration(
   parts: AccountParts,
   { email, password, language, network }: RegistrationInput,
 ): Promise<RequestedRegistration> {
-  refuseCommon(password, email);
+  rejectCommonPassword(password, email);
   await countMail(parts, email, { network, trustedAs: undefined });
   const { verified, pending } = await parts.tables.findForSignIn(email, new Date(parts.clock()));
   const passwordHash = await parts.hasher.hash(password, verified?.passwordHash ?? pending?.passwordHash);
@@ -52,7 +52,7 @@ export async function requestRegistration(
     purpose: 'registration',
     pendingPasswordHash: passwordHash,
     browserHash: hashOfSecret(browserSecret),
-    rememberedMs,
+    retentionMs,
     isDecoy,
   });
   const mail: OutgoingMail = isDecoy
@@ -66,7 +66,7 @@ export async function requestRegistration(
   return { browserSecret, shownCode: parts.showsCodes ? issued.code : undefined };
 }
 
-/** Creates a link with a mailbox token, which leads to the form for a new password. */
+/** Creates a link with a mailbox token that opens the form for a new password. */
 export function mailboxTokenLink(
   { publicUrl, secrets, clock }: Pick<AccountParts, 'publicUrl' | 'secrets' | 'clock'>,
   email: string,
@@ -78,8 +78,8 @@ export function mailboxTokenLink(
 const mailLink = (publicUrl: string, token: string, language: PageLanguage) =>
   `${publicUrl}${openMailLink.path}?token=${token}&lang=${language}`;
 
-/** Throws `bad_request` with a sentence for the user. */
-export function refuseCommon(password: string, email: string): void {
+/** Throws `bad_request` if the password is too common. */
+export function rejectCommonPassword(password: string, email: string): void {
   if (!isTooCommon(password, email)) return;
   throw new AppError('bad_request', {
     message: 'common password',

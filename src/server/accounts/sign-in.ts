@@ -1,6 +1,6 @@
 import { hashOfSecret, isSameText } from '../platform/secrets.ts';
 import type { AccountParts } from './account-parts.ts';
-import { type Caller, countPasswordTry } from './limits.ts';
+import { type Caller, countPasswordAttempt } from './limits.ts';
 import { completeRegistration } from './registration.ts';
 import type { PreparedSession } from './sessions.ts';
 import type { AccountWithPassword } from './store/accounts.ts';
@@ -9,7 +9,7 @@ import type { PendingRegistration } from './store/email-codes.ts';
 interface Credentials extends Caller {
   readonly email: string;
   readonly password: string;
-  /** The secret of a mail's link that was opened in this browser, if any. */
+  /** The secret of an email's link that was opened in this browser, if any. */
   readonly mailLinkSecret: string | undefined;
   readonly prepare: (accountId: string) => PreparedSession;
 }
@@ -21,7 +21,7 @@ export type SignInOutcome =
   | { readonly outcome: 'refused' };
 
 /**
- * Signs in by password. Completes a pending registration if the link of its mail was opened in this browser, because
+ * Signs in by password. Completes a pending registration if the link in its email was opened in this browser, because
  * only the person who registered has both the mailbox and the password.
  *
  * Computes one slow hash for any address, because all passwords set or requested for it share a salt. A registration for
@@ -30,9 +30,9 @@ export type SignInOutcome =
  */
 export function signIn(parts: AccountParts, credentials: Credentials): Promise<SignInOutcome> {
   const compare = () => signInByPassword(parts, credentials);
-  // `unverified` still counts as a try; otherwise a pending registration would allow unlimited tries of the real password.
+  // `unverified` still counts as an attempt; otherwise a pending registration would allow unlimited guesses of the password.
   const isRight = ({ outcome }: SignInOutcome) => outcome === 'signed_in';
-  return countPasswordTry(parts, credentials.email, credentials, compare, isRight);
+  return countPasswordAttempt(parts, credentials.email, credentials, compare, isRight);
 }
 
 async function signInByPassword(parts: AccountParts, credentials: Credentials): Promise<SignInOutcome> {

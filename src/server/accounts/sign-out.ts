@@ -6,24 +6,24 @@ interface Parts {
   readonly tables: AccountTables;
   readonly secrets: Secrets;
   /** Returns the URL that ends the identity provider's session, or undefined if there is none. */
-  readonly signOutAddress: (idToken: string | undefined) => Promise<string | undefined>;
+  readonly getSignOutUrl: (idToken: string | undefined) => Promise<string | undefined>;
 }
 
 export interface SignOut {
   /** Returns the identity provider's sign-out URL, for a session that it opened. */
-  addressFor(signedIn: SignedIn): Promise<string | undefined>;
+  urlFor(signedIn: SignedIn): Promise<string | undefined>;
   /** Ends this session, or every session of the account. */
   end(signedIn: SignedIn, which: 'this' | 'all'): Promise<void>;
 }
 
-export function createSignOut({ tables, secrets, signOutAddress }: Parts): SignOut {
+export function createSignOut({ tables, secrets, getSignOutUrl }: Parts): SignOut {
   return {
-    async addressFor({ session }) {
+    async urlFor({ session }) {
       if (session.way !== 'identity_provider') return undefined;
       const sealed = await tables.findIdToken(session.id);
       const idToken = sealed && secrets.open('id_token', sealed);
       // Signing out here must work even if the provider is unavailable.
-      return signOutAddress(idToken).catch(() => undefined);
+      return getSignOutUrl(idToken).catch(() => undefined);
     },
     async end({ account, session }, which) {
       if (which === 'all') await tables.removeSessions(account.id);

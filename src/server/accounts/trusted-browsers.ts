@@ -17,7 +17,7 @@ export interface PreparedBrowser {
 }
 
 /**
- * Recognizes browsers that have signed in to an account or opened a link in a mail to its address. A cookie has one entry
+ * Recognizes browsers that have signed in to an account or opened a link in an email to its address. A cookie has one entry
  * per account: a secret whose hash is stored, or a mailbox token. It doesn't sign anyone in; it only gives the owner rate
  * limits of their own, which strangers can't use up.
  */
@@ -34,7 +34,7 @@ export interface TrustedBrowsers {
   /** Returns the hashes of the secrets in the request's cookie. */
   hashesOf(request: FastifyRequest): readonly string[];
   /** Stores the mailbox token of an opened link. Returns false if it is invalid or has expired. */
-  keepMailboxToken(request: FastifyRequest, reply: FastifyReply, token: string): boolean;
+  storeMailboxToken(request: FastifyRequest, reply: FastifyReply, token: string): boolean;
 }
 
 interface Parts {
@@ -67,9 +67,9 @@ export function createTrustedBrowsers({ tables, secrets, cookies, clock }: Parts
     async identify(request, email) {
       const entries = entriesOf(request);
       const hashes = hashesIn(entries);
-      const known =
+      const trustedHash =
         hashes.length > 0 ? await tables.findTrustedBrowser(hashes, email, new Date(clock())) : undefined;
-      if (known !== undefined) return `browser ${known}`;
+      if (trustedHash !== undefined) return `browser ${trustedHash}`;
       const token = entries.find((entry) => readToken(entry)?.isFor(email));
       return token === undefined ? undefined : `mail ${hashOfSecret(token)}`;
     },
@@ -92,7 +92,7 @@ export function createTrustedBrowsers({ tables, secrets, cookies, clock }: Parts
     },
     grant: (reply, { cookie }) => setCookie(reply, cookie),
     hashesOf: (request) => hashesIn(entriesOf(request)),
-    keepMailboxToken(request, reply, token) {
+    storeMailboxToken(request, reply, token) {
       if (!readToken(token)) return false;
       setCookie(reply, cookieOf([token, ...entriesOf(request)]));
       return true;

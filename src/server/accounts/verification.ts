@@ -45,7 +45,7 @@ export async function verifyByCode(
   return key ? parts.tables.verifyAccount(key, account.id, now) : 'used';
 }
 
-/** Verifies the address by the link of the mail, whose secret the browser sends. */
+/** Verifies the address by the link in the email, whose secret the browser sends. */
 export async function verifyByLink(
   parts: AccountParts,
   account: AccountRecord,

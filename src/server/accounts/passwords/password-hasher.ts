@@ -8,9 +8,9 @@ import { type BoundedQueue, createBoundedQueue } from '../../platform/bounded-qu
 export interface PasswordHasher {
   /**
    * Returns an argon2id hash in PHC format.
-   * @param alike a hash whose salt is reused, so that one computation compares a password with both
+   * @param sameSaltAs a hash whose salt is reused, so that one computation compares a password with both
    */
-  hash(password: string, alike?: string): Promise<string>;
+  hash(password: string, sameSaltAs?: string): Promise<string>;
   /** Without a hash it takes equally long and returns false. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
   /**
@@ -30,7 +30,7 @@ export interface HasherLoad {
   readonly running: number;
   /** Queued requests plus queued hashes. */
   readonly waiting: number;
-  /** Refusals since the start, because too many were waiting or the wait took too long. */
+  /** Rejections since the start, because too many were waiting or the wait took too long. */
   readonly refused: number;
   /** Hashes computed since the start. */
   readonly computed: number;
@@ -47,7 +47,7 @@ const maxWaitMs = 10_000;
 const retryAfterSeconds = 3;
 
 /** Makes a comparison without a stored hash take equally long. */
-const hashOfNothing = hash('a password that nobody has', cost);
+const dummyHash = hash('a password that nobody has', cost);
 
 /** Returns how many hashes each of `processes` on this machine may compute at the same time. Leaves one core free. */
 export function maxConcurrentHashes(processes: number, cores: number = availableParallelism()): number {
@@ -79,32 +79,32 @@ export function createPasswordHasher(options: HasherOptions = {}): PasswordHashe
   });
   let computed = 0;
 
-  function compute<T>(work: () => Promise<T>): Promise<T> {
+  function compute<T>(run: () => Promise<T>): Promise<T> {
     return hashes.run(() => {
       computed++;
-      return work();
+      return run();
     });
   }
 
-  const isOf = (passwordHash: string, password: string) =>
+  const matches = (passwordHash: string, password: string) =>
     compute(() => verify(passwordHash, canonical(password)));
 
   async function findMatch(candidates: readonly (string | undefined)[], password: string) {
-    const present = candidates.filter((one) => one !== undefined);
-    const [first = await hashOfNothing, ...others] = present;
+    const present = candidates.filter((candidate) => candidate !== undefined);
+    const [first = await dummyHash, ...others] = present;
     if (others.length > 0 && others.every((other) => saltPartOf(other) === saltPartOf(first))) {
       const hashed = await compute(() => hash(canonical(password), optionsOf(first)));
-      return present.find((one) => isSameHash(one, hashed));
+      return present.find((candidate) => isSameHash(candidate, hashed));
     }
     // One after another, so that one request doesn't take the slots of others.
-    for (const one of [first, ...others])
-      if (await isOf(one, password)) return present.find((it) => it === one);
+    for (const candidate of [first, ...others])
+      if (await matches(candidate, password)) return present.find((each) => each === candidate);
     return undefined;
   }
 
   return {
-    hash: (password, alike) =>
-      compute(() => hash(canonical(password), { ...cost, ...(alike && { salt: saltOf(alike) }) })),
+    hash: (password, sameSaltAs) =>
+      compute(() => hash(canonical(password), { ...cost, ...(sameSaltAs && { salt: saltOf(sameSaltAs) }) })),
     verify: async (passwordHash, password) => (await findMatch([passwordHash], password)) !== undefined,
     findMatch,
     requests,
@@ -130,8 +130,8 @@ function optionsOf(passwordHash: string) {
   return { ...options, salt: saltOf(passwordHash) };
 }
 
-function isSameHash(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+function isSameHash(first: string, second: string): boolean {
+  const [a, b] = [Buffer.from(first), Buffer.from(second)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

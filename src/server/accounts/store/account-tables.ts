@@ -83,7 +83,7 @@ export interface AccountTables {
   findTrustedBrowser(hashes: readonly string[], email: string, now: Date): Promise<string | undefined>;
   removeTrustedBrowsers(accountId: string, exceptHashes: readonly string[]): Promise<void>;
 
-  /** Stores the code and its mail, both or neither. Stores neither if the owner's own code is kept. */
+  /** Stores the code and its email, both or neither. Stores neither if the owner's existing code is preserved. */
   placeCode(code: NewCode, mail: SealedMail | undefined): Promise<void>;
   takeAttempt(attempt: Attempt): Promise<string | undefined>;
   spendCode(key: CodeKey): Promise<boolean>;

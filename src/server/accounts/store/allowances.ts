@@ -23,7 +23,7 @@ const isWithin = (now: number, withinMs: number) =>
   sql`at > ${instantOf(now - withinMs)} and at < ${instantOf(now + withinMs)}`;
 
 /**
- * Counts one more for the key if all limits allow it. Returns undefined, or else the seconds to wait, rounded up. A single
+ * Counts one more for the key if all limits allow it. Otherwise returns the seconds to wait, rounded up. A single
  * statement on one row, so that bursts can't get past it, even across processes.
  */
 export async function takeAllowance(
@@ -44,12 +44,12 @@ export async function takeAllowance(
     limits.map((limit) => sql`${countWithin(limit.withinMs)} < ${countOf(limit)}`),
     sql` and `,
   );
-  const kept = sql`array(select at from unnest(${allowances.takenAt}) as at where ${isWithin(now, maxMs)} order by at)`;
+  const remaining = sql`array(select at from unnest(${allowances.takenAt}) as at where ${isWithin(now, maxMs)} order by at)`;
   const taken = await db.execute(sql`
     insert into ${allowances} (key, taken_at, forgotten_at)
     values (${key}, array[${instantOf(now)}], ${instantOf(now + maxMs)})
     on conflict (key) do update
-      set taken_at = array_append(${kept}, ${instantOf(now)}), forgotten_at = excluded.forgotten_at
+      set taken_at = array_append(${remaining}, ${instantOf(now)}), forgotten_at = excluded.forgotten_at
       where ${isAllowed}
     returning key`);
   return taken.rows.length > 0 ? undefined : secondsToWait(db, key, limits, now);
@@ -108,13 +108,13 @@ class LimitReached extends Error {
 /** Counts one more for every allowance of the request, or for none if one of them is used up. */
 export async function takeAllowances(
   db: Db,
-  { allowances: wanted, mailedAddress }: AllowanceRequest,
+  { allowances: requested, mailedAddress }: AllowanceRequest,
   now: number,
 ): Promise<AllowanceAnswer> {
   try {
     return await db.transaction(async (transaction) => {
       const taken: string[] = [];
-      for (const allowance of wanted) {
+      for (const allowance of requested) {
         const answer = await takeEither(transaction, allowance, now);
         if (answer.waitSeconds !== undefined) throw new LimitReached(answer.waitSeconds);
         taken.push(...answer.taken);
@@ -152,7 +152,7 @@ export async function forgetAllowance(db: Db, key: string): Promise<void> {
   await db.delete(allowances).where(eq(allowances.key, key));
 }
 
-/** Skips locked rows: a request that counts holds several of them and must not wait for this. */
+/** Skips locked rows: a request that counts has locked several of them and must not wait for this. */
 export async function removeForgottenAllowances(db: Db, now: Date): Promise<void> {
   const forgotten = db
     .select({ key: allowances.key })
@@ -163,17 +163,17 @@ export async function removeForgottenAllowances(db: Db, now: Date): Promise<void
   await removeForgottenAddresses(db, now);
 }
 
-/** A mail requested by one network. Both are given as keyed hashes. */
+/** An email requested by one network. Network and address are keyed hashes. */
 export interface MailedAddress {
   readonly network: string;
   readonly address: string;
-  /** How many different addresses the network may send mails to. */
+  /** How many different addresses the network may request emails to. */
   readonly limits: readonly SlidingLimit[];
 }
 
 /**
- * Counts the address for the network if all limits allow it. Returns undefined, or else the seconds to wait, rounded up.
- * An address counts once per window, however many mails it gets. Must run in a transaction.
+ * Counts the address for the network if all limits allow it. Otherwise returns the seconds to wait, rounded up.
+ * An address counts once per window, however many emails it gets. Must run in a transaction.
  */
 async function takeMailedAddress(
   db: Db,

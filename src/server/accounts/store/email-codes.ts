@@ -58,15 +58,15 @@ const isOwnersAt = (now: Date) =>
 export interface Attempt {
   readonly email: string;
   readonly purpose: CodePurpose;
-  /** The browser that tries the code. It must be the one that requested it. */
+  /** The browser that sends the code. It must be the one that requested it. */
   readonly browserHash?: string | undefined;
-  /** For codes that any browser may try: the trusted browser. It has more tries for a code that it requested itself. */
+  /** For codes that any browser may send: the trusted browser. It has more attempts for a code that it requested itself. */
   readonly trustedAs?: string | undefined;
   readonly now: Date;
 }
 
 export const maxAttempts = 5;
-/** How many of these other browsers have for a code that the owner's browser requested. */
+/** Attempts of other browsers for a code that the owner's browser requested. */
 const maxAttemptsOfOthers = 3;
 
 const attemptsFor = ({ browserHash, trustedAs = '' }: Attempt) =>
@@ -76,8 +76,8 @@ const attemptsFor = ({ browserHash, trustedAs = '' }: Attempt) =>
     : maxAttempts;
 
 /**
- * Counts a try and returns the hash to compare with, or undefined if there is no code or no try left. A single statement
- * that is committed before the comparison, so that simultaneous tries together get at most five.
+ * Counts an attempt and returns the hash to compare with, or undefined if there is no code or no attempt left. A single
+ * statement that is committed before the comparison, so that simultaneous attempts together get at most five.
  */
 export async function takeAttempt(db: Db, attempt: Attempt): Promise<string | undefined> {
   const { email, purpose, browserHash, now } = attempt;
@@ -97,7 +97,7 @@ export async function takeAttempt(db: Db, attempt: Attempt): Promise<string | un
   return row?.codeHash;
 }
 
-/** Identifies a code by its hash, so that a newer code in its place is left alone. */
+/** Identifies a code by its hash, so that a newer code in its place isn't affected. */
 export interface CodeKey {
   readonly email: string;
   readonly purpose: CodePurpose;
@@ -158,7 +158,7 @@ export interface LinkedCode extends CodeKey {
   readonly browserHash: string | undefined;
 }
 
-/** Finds the code that was mailed together with this link. */
+/** Finds the code that was emailed together with this link. */
 export async function findByLink(db: Db, linkHash: string, now: Date): Promise<LinkedCode | undefined> {
   const [row] = await db
     .select()

@@ -18,7 +18,7 @@ export interface AuthParts {
   readonly signOut: SignOut;
   readonly cookies: AccountCookies;
   readonly trustedBrowsers: TrustedBrowsers;
-  /** Counts a call that costs a slow hash or a mail. Rejects with `too_many_requests`. */
+  /** Counts a call that costs a slow hash or an email. Rejects with `too_many_requests`. */
   readonly takeCall: (network: string) => Promise<void>;
   /** Called with each account that loads its own data. Returns immediately and never throws. */
   readonly onCurrentUser: (account: AccountRecord) => void;
@@ -73,7 +73,7 @@ const sessionEnded = {
   reason: 'sign_in_interrupted',
 } as const;
 
-/** Returns the error with the sentence of the reason. */
+/** Creates the error with the message for the reason. */
 export function refusal(
   code: 'bad_request' | 'unauthorized' | 'forbidden' | 'conflict' | 'not_found',
   reason: Exclude<AccountReason, keyof typeof paramsOfReason>,

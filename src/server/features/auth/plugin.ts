@@ -24,7 +24,7 @@ export interface AuthPluginOptions {
 /** Per network, in ten minutes. High enough for everyone in a school or a mosque to sign in. */
 const signInCalls = { name: 'sign_in', limit: 300, windowMs: 600_000 };
 
-/** Registration, sign-in by password, sessions and the links of mails. */
+/** Registration, sign-in by password, sessions and the links in emails. */
 export async function authPlugin(app: FastifyInstance, options: AuthPluginOptions): Promise<void> {
   const { services, limitCalls, clock, checkPendingPayment } = options;
   const calls = limitCalls(signInCalls);

@@ -13,7 +13,7 @@ import { requestVerification, verifyByCode, verifyByLink } from '../../accounts/
 import { mount, mountQueued } from '../../platform/mount.ts';
 import { type AuthParts, countCall, forbidCaching, refusal, signedInBody } from './auth-parts.ts';
 
-/** Long enough to sign in after opening the mail's link, even if the code has expired. */
+/** Long enough to sign in after opening the email's link, even if the code has expired. */
 const registrationSeconds = 24 * 60 * 60;
 
 export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void {
@@ -36,7 +36,7 @@ export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void
     await countCall(parts, request);
     const presented = await sessions.identify(request);
     if (presented && !presented.account.isEmailVerified && presented.account.email === email) {
-      refuseUnlessDone(await verifyByCode(accounts, presented.account, code));
+      requireCompleted(await verifyByCode(accounts, presented.account, code));
       const user = { ...accountBody(presented.account, accounts.clock()), isEmailVerified: true };
       return {
         success: true as const,
@@ -59,7 +59,7 @@ export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void
   mount(app, requestVerificationEndpoint, async ({ body: { language = 'en' }, request, reply }) => {
     forbidCaching(reply);
     const { account } = await sessions.require(request);
-    refuseVerified(account);
+    requireUnverified(account);
     const network = await countCall(parts, request);
     const shownCode = await requestVerification(accounts, account, language, network);
     return codeSent(accountMessages.codeSent, shownCode);
@@ -72,7 +72,7 @@ export function registrationRoutes(app: FastifyInstance, parts: AuthParts): void
     if (!account.isEmailVerified) {
       const outcome = secret === undefined ? 'used' : await verifyByLink(accounts, account, secret);
       if (outcome === 'used') throw refusal('bad_request', 'link_outdated');
-      refuseUnlessDone(outcome);
+      requireCompleted(outcome);
       cookies.clear(reply, 'mailLink');
     }
     const user = { ...accountBody(account, accounts.clock()), isEmailVerified: true };
@@ -84,11 +84,11 @@ export function codeSent(message: string, shownCode: string | undefined) {
   return { success: true as const, message, ...(shownCode === undefined ? {} : { testingOTP: shownCode }) };
 }
 
-function refuseUnlessDone(outcome: Completion): void {
+function requireCompleted(outcome: Completion): void {
   if (outcome === 'used') throw wrongCode();
   if (outcome === 'taken') throw refusal('conflict', 'address_taken');
 }
 
-function refuseVerified({ isEmailVerified }: AccountRecord): void {
+function requireUnverified({ isEmailVerified }: AccountRecord): void {
   if (isEmailVerified) throw refusal('conflict', 'already_verified');
 }

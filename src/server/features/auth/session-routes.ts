@@ -47,7 +47,7 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
     return signedInBody(parts, reply, prepared, accountMessages.signedIn);
   }
 
-  /** Verifies the address if the user opened the mail's link before signing in. */
+  /** Verifies the address if the user opened the email's link before signing in. */
   async function spendMailLink(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -63,7 +63,7 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
   async function signOutOf(request: FastifyRequest, reply: FastifyReply, which: 'this' | 'all') {
     forbidCaching(reply);
     const presented = await sessions.identify(request);
-    const address = presented && (await signOut.addressFor(presented));
+    const signOutUrl = presented && (await signOut.urlFor(presented));
     if (presented) await signOut.end(presented, which);
     // Signing out everywhere also ends the trust in other browsers.
     if (presented && which === 'all')
@@ -72,7 +72,7 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
     const cookie = cookies.get(request, 'session');
     if (cookie !== undefined) await accounts.tables.removeSessionByCookie(hashOfSecret(cookie));
     cookies.clear(reply, 'session');
-    return address === undefined ? {} : { auth0LogoutUrl: address };
+    return signOutUrl === undefined ? {} : { auth0LogoutUrl: signOutUrl };
   }
 
   for (const endpoint of [logout, identityLogout])
@@ -84,22 +84,25 @@ export function sessionRoutes(app: FastifyInstance, parts: AuthParts): void {
 
   mount(app, endAllSessions, async ({ request, reply }) => {
     await sessions.require(request);
-    const address = await signOutOf(request, reply, 'all');
-    return { success: true as const, message: accountMessages.signedOutEverywhere, ...address };
+    const signOutFields = await signOutOf(request, reply, 'all');
+    return { success: true as const, message: accountMessages.signedOutEverywhere, ...signOutFields };
   });
 
   mount(app, listSessions, async ({ request, reply }) => {
     forbidCaching(reply);
     const { account, session } = await sessions.require(request);
     const active = await accounts.tables.listSessions(sessions.activeWindow(), account.id);
-    return { success: true as const, sessions: active.map((one) => sessionBody(one, one.id === session.id)) };
+    return {
+      success: true as const,
+      sessions: active.map((each) => sessionBody(each, each.id === session.id)),
+    };
   });
 
   mount(app, endSession, async ({ body, request, reply }) => {
     forbidCaching(reply);
     const { account, session } = await sessions.require(request);
-    const isThere = isUuid(body.id) && (await accounts.tables.removeSession(body.id, account.id));
-    if (!isThere) throw refusal('not_found', 'no_such_session');
+    const isRemoved = isUuid(body.id) && (await accounts.tables.removeSession(body.id, account.id));
+    if (!isRemoved) throw refusal('not_found', 'no_such_session');
     if (body.id === session.id) cookies.clear(reply, 'session');
     return { success: true as const, message: accountMessages.sessionEnded };
   });

@@ -36,18 +36,18 @@ export type PlaceNames = Pick<Atlas, 'countriesNamed' | 'idsOfPlacesNamed'>;
 /** Two entries with the same name and region that are closer than this are duplicates in the source. */
 const sameCityKm = 5;
 
-/** Index of the cities that have a page, by address, name and position. */
+/** Index of the cities that have a page, by path, name and position. */
 export function createCityDirectory(cities: readonly AtlasCity[], names: PlaceNames): CityDirectory {
   const countries = groupByCountry(cities).map(toCountry);
   const byCode = new Map(countries.map((country) => [country.code, country]));
   const bySlug = new Map(countries.map((country) => [country.slug, country]));
   const all = countries.flatMap((country) => country.cities);
   const tree = treeOf(all);
-  const byAddress = new Map(all.map((city) => [`${city.countrySlug}/${city.slug}`, city]));
+  const byPath = new Map(all.map((city) => [`${city.countrySlug}/${city.slug}`, city]));
   return {
     countries,
     country: (slug) => bySlug.get(slug),
-    city: (countrySlug, slug) => byAddress.get(`${countrySlug}/${slug}`),
+    city: (countrySlug, slug) => byPath.get(`${countrySlug}/${slug}`),
     countryNamed: (slug) =>
       bySlug.get(slug) ??
       names
@@ -55,12 +55,12 @@ export function createCityDirectory(cities: readonly AtlasCity[], names: PlaceNa
         .map((code) => byCode.get(code))
         .find((country) => country !== undefined),
     cityNamed(country, slug) {
-      const known = byAddress.get(`${country.slug}/${slug}`);
-      if (known) return known;
+      const city = byPath.get(`${country.slug}/${slug}`);
+      if (city) return city;
       const ids = new Set(names.idsOfPlacesNamed(slug));
       // Places that aren't from GeoNames share the id 0.
       ids.delete(0);
-      return country.cities.find((city) => ids.has(city.geonamesId));
+      return country.cities.find(({ geonamesId }) => ids.has(geonamesId));
     },
     near: (from, count, withinKm) =>
       // One more than requested, because the nearest is the city itself.

@@ -33,7 +33,7 @@ interface Options {
 const root = '/prayer-times';
 const countriesSlug = 'countries';
 
-/** Data and addresses of the pages of cities and countries. */
+/** Data and URLs of the pages of cities and countries. */
 export function createCityPages({ atlas, clock, timetables }: Options): CityPages {
   const places = createPlaceLookup(atlas, timetables);
   // Created on first use, so that it doesn't delay the start.
@@ -59,7 +59,7 @@ export function createCityPages({ atlas, clock, timetables }: Options): CityPage
   const write: CityPages['write'] = (target, language) => {
     const page = build(target, language);
     if (!page) return undefined;
-    const data = { ...page.data, address: addressOf(target) };
+    const data = { ...page.data, address: pathOf(target) };
     return { answer: writeAnswer(getPlacePage, data), validity: page.validity };
   };
 
@@ -67,24 +67,23 @@ export function createCityPages({ atlas, clock, timetables }: Options): CityPage
     write,
     find(path) {
       const target = resolvePath(path, getDirectory());
-      return target && { address: addressOf(target), write: (language) => required(write(target, language)) };
+      return target && { address: pathOf(target), write: (language) => required(write(target, language)) };
     },
-    // A wildcard, because a parameter would limit the length: an address that is too long is just unknown.
+    // A wildcard, because a parameter would limit the length: a path that is too long is just unknown.
     route: `${root}/*`,
     sitemap: {
-      countries: () =>
-        [{}, ...getDirectory().countries.map(({ slug }) => ({ country: slug }))].map(addressOf),
-      cities: () => getDirectory().countries.flatMap(({ cities }) => cities.map(addressOfCity)),
+      countries: () => [{}, ...getDirectory().countries.map(({ slug }) => ({ country: slug }))].map(pathOf),
+      cities: () => getDirectory().countries.flatMap(({ cities }) => cities.map(pathOfCity)),
     },
   };
 }
 
 /** Canonical path without language prefix. */
-function addressOf({ country, city }: PageTarget): string {
+function pathOf({ country, city }: PageTarget): string {
   return [root, country ?? countriesSlug, ...(city === undefined ? [] : [city])].join('/');
 }
 
-const addressOfCity = ({ countrySlug, slug }: City) => addressOf({ country: countrySlug, city: slug });
+const pathOfCity = ({ countrySlug, slug }: City) => pathOf({ country: countrySlug, city: slug });
 
 /**
  * Resolves a path without language prefix. Ignores case and trailing slashes, and accepts other names of the country or city

@@ -20,7 +20,7 @@ export interface LimitParts {
   readonly secrets: Secrets;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Counts in the database. Returns undefined, or else the seconds to wait. */
+  /** Counts in the database. Returns undefined, or the seconds to wait if the limit is reached. */
   readonly takeAllowance: (
     key: string,
     limits: readonly SlidingLimit[],
@@ -33,11 +33,11 @@ export async function countMessage(parts: LimitParts, network: string, email: st
   const { secrets, clock, takeAllowance } = parts;
   const take = (who: 'network' | 'sender', value: string) =>
     takeAllowance(secrets.hmac('allowance', 'contact', who, value), limits, clock());
-  refuse(await take('network', network), 'too_many_messages_of_network');
-  refuse(await take('sender', email), 'too_many_messages_of_sender');
+  throwIfLimited(await take('network', network), 'too_many_messages_of_network');
+  throwIfLimited(await take('sender', email), 'too_many_messages_of_sender');
 }
 
-function refuse(
+function throwIfLimited(
   waitSeconds: number | undefined,
   reason: 'too_many_messages_of_network' | 'too_many_messages_of_sender',
 ): void {

@@ -17,7 +17,7 @@ const schema = z.object({
   message: z.string(),
 }) satisfies z.ZodMiniType<ContactMessage>;
 
-/** Encrypts a message, so that the database alone doesn't reveal it. */
+/** Encrypts a message, so that the database doesn't reveal it without the secret. */
 export function sealMessage(secrets: Secrets, { name, email, topic, message }: ContactMessage): Uint8Array {
   return secrets.seal('contact', JSON.stringify({ name, email, topic, message } satisfies ContactMessage));
 }

@@ -18,11 +18,11 @@ export interface ContactParts extends LimitParts {
   readonly contactEmail: string;
 }
 
-/** How long a message is stored and its mail retried. */
+/** How long a message is stored and its email retried. */
 export const retentionMs = 90 * dayMs;
 
 /**
- * Stores a message and its mail in one transaction. A repeated message on the same day is accepted but not stored again.
+ * Stores a message and its email in one transaction. A repeated message on the same day is accepted but not stored again.
  * Throws `forbidden` without a valid token, `too_many_requests`, and `unavailable` if the bot check or the database is
  * unavailable.
  */
@@ -40,12 +40,17 @@ export async function handleContactMessage(
 }
 
 async function requireHuman({ botCheck, metrics, contactEmail }: ContactParts, token: string) {
-  if (!botCheck) throw away('no bot check is configured', 'contact_not_configured', contactEmail);
+  if (!botCheck)
+    throw serviceUnavailable('no bot check is configured', 'contact_not_configured', contactEmail);
   const verified = await botCheck.verify(token);
   if (verified.outcome === 'passed') return;
   if (verified.outcome === 'unavailable') {
     metrics.checkFailed(verified.problem);
-    throw away(`the bot check gave no answer: ${verified.problem}`, 'bot_check_unavailable', contactEmail);
+    throw serviceUnavailable(
+      `the bot check gave no answer: ${verified.problem}`,
+      'bot_check_unavailable',
+      contactEmail,
+    );
   }
   for (const reason of verified.reasons) metrics.checkFailed(reason);
   throw new AppError('forbidden', {
@@ -55,7 +60,7 @@ async function requireHuman({ botCheck, metrics, contactEmail }: ContactParts, t
   });
 }
 
-function away(
+function serviceUnavailable(
   message: string,
   reason: 'contact_not_configured' | 'bot_check_unavailable',
   contactEmail: string,
@@ -78,7 +83,7 @@ function sealed({ secrets, clock, mail, contactEmail }: ContactParts, message: C
     usefulUntil: now + retentionMs,
   });
   const stored = {
-    // The same id for both, so that deleting the message also removes its mail.
+    // The same id for both, so that deleting the message also removes its email.
     id: sealedMail.id,
     receivedAt,
     sealed: sealMessage(secrets, message),

@@ -6,7 +6,7 @@ import { addSealedMail, removeSealedMail } from '../../mail/store.ts';
 
 /** A stored message. */
 export interface StoredMessage {
-  /** Also the id of its mail. */
+  /** Also the id of its email. */
   readonly id: string;
   readonly receivedAt: Date;
   /** See `sealed-message.ts`. */
@@ -19,11 +19,11 @@ interface NewMessage extends StoredMessage {
 
 /** Messages from the contact form. Every call throws `unavailable` if the database can't be reached. */
 export interface ContactTables {
-  /** Stores the message and its mail, both or neither. Returns false if the same message is already stored. */
+  /** Stores the message and its email, both or neither. Returns false if the same message is already stored. */
   add(message: NewMessage, mail: SealedMail): Promise<boolean>;
   /** Lists messages, newest first. */
   list(): Promise<readonly StoredMessage[]>;
-  /** Removes the message and its mail, if that is still waiting. Returns whether the message existed. */
+  /** Removes the message and its email, if that is still queued. Returns whether the message existed. */
   remove(id: string): Promise<boolean>;
   removeReceivedBefore(instant: Date): Promise<void>;
 }

@@ -20,9 +20,9 @@ export function readCollection(folder: string): DuaCollection {
   const file = join(folder, 'collection.json');
   const parsed = collection.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
-  const where = parsed.error.issues.slice(0, 3).map((issue) => issue.path.join('.'));
+  const invalidPaths = parsed.error.issues.slice(0, 3).map((issue) => issue.path.join('.'));
   throw new CollectionFileError(
-    `${file} is not a collection of duas, see: ${where.join(', ') || 'all of it'}`,
+    `${file} is not a collection of duas, see: ${invalidPaths.join(', ') || 'all of it'}`,
   );
 }
 

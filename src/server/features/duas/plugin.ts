@@ -62,7 +62,7 @@ function collectionMissing(): AppError {
   });
 }
 
-interface Copy {
+interface AnswerOptions {
   readonly accountId: string;
   readonly premiumUntil: Date;
   /** The version that the device already has, if any. */
@@ -70,7 +70,7 @@ interface Copy {
 }
 
 /** Serializes the texts once. Each answer adds the account, and leaves out the texts if the device has this version. */
-function createSerializer({ version, duas }: DuaCollection): (copy: Copy) => WrittenAnswer {
+function createSerializer({ version, duas }: DuaCollection): (options: AnswerOptions) => WrittenAnswer {
   const texts = JSON.stringify(z.array(dua).parse(duas));
   return ({ accountId, premiumUntil, have }) => {
     const head: AnswerOf<typeof getDuas> = {

@@ -6,10 +6,10 @@ import type { DailyBudget } from '../../platform/rate-limiter/daily-budget.ts';
 
 const cacheMs = 600_000;
 const maxCachedAnswers = 5_000;
-/** A refused key doesn't start to work within seconds. */
+/** A rejected key doesn't start to work within seconds. */
 const pauseWhenRefusedMs = 600_000;
 
-/** `value` may be empty: the provider answered that it knows nothing there. */
+/** `value` may be empty if the provider found nothing. */
 interface Answered<T> {
   readonly value: T;
 }
@@ -101,8 +101,8 @@ export function createProviderCalls({
   return {
     async call<T>(key: string, takeAllowance: TakeAllowance, fetch: () => Promise<T>) {
       const cached = memory.get(key);
-      const known = cached && isFresh(cached.startedAt, cacheMs, clock()) ? await cached.answer : undefined;
-      if (known) return known as Answered<T>;
+      const fresh = cached && isFresh(cached.startedAt, cacheMs, clock()) ? await cached.answer : undefined;
+      if (fresh) return fresh as Answered<T>;
       if (!breaker.mayCall()) {
         onOutcome('resting');
         return undefined;

@@ -32,7 +32,7 @@ export interface Geocoding {
     language: PageLanguage,
     takeAllowance?: TakeAllowance,
   ): Promise<SearchAnswer>;
-  /** Never rejects. At sea the names are empty and the time zone is the sea's. */
+  /** Never rejects. At sea the names are empty and the time zone is a nautical one. */
   reverse(point: Coordinates, language: PageLanguage, takeAllowance?: TakeAllowance): Promise<ReverseAnswer>;
 }
 

@@ -5,7 +5,7 @@ import { inLanguage, type PageLanguage, pageLanguages } from '../../../domain/la
 export const languageOf = (state: string): PageLanguage =>
   pageLanguages.find((language) => state.endsWith(`.${language}`)) ?? 'en';
 
-/** The landing page. It contains nothing of the request, so that the redirect can't be abused. */
+/** The landing page. It contains nothing from the request, so that the redirect can't be abused. */
 const homePage = (language: PageLanguage): string => inLanguage('/', language);
 
 const dialogs = { login: 'login', signup: 'register' } as const;
@@ -17,14 +17,17 @@ export const dialogUrl = (language: PageLanguage, way: keyof typeof dialogs): st
 export const errorUrl = (language: PageLanguage, error: AuthError): string =>
   `${homePage(language)}?auth_error=${error}`;
 
-interface Arrival {
+interface SignedInUser {
   readonly handoff: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
 }
 
 /** Puts the one-time value into the fragment, which browsers don't send to servers. */
-export function signedInUrl(language: PageLanguage, { handoff, email, isEmailVerified }: Arrival): string {
+export function signedInUrl(
+  language: PageLanguage,
+  { handoff, email, isEmailVerified }: SignedInUser,
+): string {
   const query = new URLSearchParams({ auth0_success: 'true' });
   if (!isEmailVerified) {
     query.set('email_verification_required', 'true');

@@ -21,7 +21,7 @@ const maxPending = 4;
 
 /** Stores pending sign-ins in sealed cookies of the browser that started them, so that only this browser can complete them. */
 export interface PendingSignIns {
-  keep(request: FastifyRequest, reply: FastifyReply, signIn: PendingSignIn): void;
+  save(request: FastifyRequest, reply: FastifyReply, signIn: PendingSignIn): void;
   /**
    * Returns a sign-in once, across all processes and copies of the browser's cookies. Returns undefined if this browser
    * didn't start it or it has expired. Rejects with `unavailable` if its use can't be checked.
@@ -69,7 +69,7 @@ export function createPendingSignIns({ claimState, secrets, publicUrl, clock }: 
   }
 
   return {
-    keep(request, reply, signIn) {
+    save(request, reply, signIn) {
       dropOldest(request, reply);
       const value = secrets.seal('cookie', JSON.stringify(signIn)).toString('base64url');
       reply.setCookie(nameOf(signIn.state), value, { ...attributes, maxAge: lifetimeSeconds });
@@ -80,7 +80,7 @@ export function createPendingSignIns({ claimState, secrets, publicUrl, clock }: 
       if (value === undefined) return undefined;
       reply.clearCookie(name, attributes);
       const signIn = read(value);
-      // Marks only states that this server sealed, so that invented states leave no rows behind.
+      // Marks only states that this server sealed, so that unknown states leave no rows behind.
       if (signIn?.state !== state) return undefined;
       return (await claimState(state, lifetimeSeconds * 1_000)) ? signIn : undefined;
     },

@@ -14,7 +14,7 @@ export interface IdentityParts {
   readonly provider: IdentityProvider | undefined;
   readonly signIn: SignInWithIdentity;
   readonly claimState: ClaimState;
-  /** Binds the one-time value in the address to this browser. */
+  /** Binds the one-time token in the landing URL to this browser. */
   readonly setHandoffCookie: (reply: FastifyReply, browserSecret: string) => void;
   readonly secrets: Pick<Secrets, 'seal' | 'open'>;
   readonly publicUrl: string;
@@ -53,7 +53,7 @@ async function redirectToProvider(
   if (!provider) return dialogUrl(language, way);
   try {
     const { address, transaction } = await provider.begin({ way, language });
-    pending.keep(request, reply, { ...transaction, startedAt: clock() });
+    pending.save(request, reply, { ...transaction, startedAt: clock() });
     return address;
   } catch (error) {
     return errorUrl(language, logFailure(error, request));
@@ -70,12 +70,12 @@ async function handleCallback(
   const state = answer.get('state') ?? '';
   const language = languageOf(state);
   try {
-    const begun = await pending.take(request, reply, state);
-    if (!begun || !provider) return errorUrl(language, 'expired');
-    const arrived = await completeSignIn(provider, signIn, answer, begun);
-    if (arrived.outcome === 'failed') return errorUrl(language, arrived.error);
-    setHandoffCookie(reply, arrived.browserSecret);
-    return signedInUrl(language, arrived);
+    const transaction = await pending.take(request, reply, state);
+    if (!transaction || !provider) return errorUrl(language, 'expired');
+    const result = await completeSignIn(provider, signIn, answer, transaction);
+    if (result.outcome === 'failed') return errorUrl(language, result.error);
+    setHandoffCookie(reply, result.browserSecret);
+    return signedInUrl(language, result);
   } catch (error) {
     return errorUrl(language, logFailure(error, request));
   }

@@ -115,7 +115,7 @@ describe.each(await availableDatabases())('usage counts for the operator, on %s'
 
 describe('with a token', () => {
   it('the page asks for a password and is shown with the token', async () => {
-    const token = 'a-metrics-token';
+    const token = 'a-metrics-token-for-tests';
     const [kind = 'pglite'] = await availableDatabases();
     const server = await startTestApp({ database: kind, environment: { METRICS_TOKEN: token } });
     const fetchPage = (headers: Record<string, string>) =>

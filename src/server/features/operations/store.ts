@@ -39,7 +39,7 @@ async function readRange(db: Db, { from, to }: DayRange): Promise<StoredCount[]>
     .select()
     .from(eventCounts)
     .where(between(eventCounts.day, from, to));
-  return rows.filter(isKnown);
+  return rows.filter(isCurrentEvent);
 }
 
 /** Reads one index entry, however many years are stored. */
@@ -48,8 +48,8 @@ async function readFirstDay(db: Db): Promise<string | null> {
   return row?.day ?? null;
 }
 
-const known: readonly string[] = eventNames;
+const currentEvents: readonly string[] = eventNames;
 
 /** False for events that only an earlier release counted. */
-const isKnown = (row: { day: string; event: string; count: number }): row is StoredCount =>
-  known.includes(row.event);
+const isCurrentEvent = (row: { day: string; event: string; count: number }): row is StoredCount =>
+  currentEvents.includes(row.event);

@@ -76,7 +76,7 @@ function columnOf(
   { totals }: EventReport,
   { columns, hasColours }: TerminalSize,
 ): Column {
-  const most = Math.max(1, ...rows.map(({ counts }) => counts[event]));
+  const maximum = Math.max(1, ...rows.map(({ counts }) => counts[event]));
   const figureWidth = formatCount(totals[event]).length;
   const share = Math.floor((columns - labelWidth) / eventNames.length) - 2;
   const barWidth = Math.min(barWidths.max, Math.max(barWidths.min, share - figureWidth - 1));
@@ -85,7 +85,7 @@ function columnOf(
   return {
     title: paint(names[event].padEnd(width)),
     draw: (counts) =>
-      `${paint(barOf(counts[event] / most, barWidth))} ${formatCount(counts[event]).padStart(figureWidth)}`,
+      `${paint(barOf(counts[event] / maximum, barWidth))} ${formatCount(counts[event]).padStart(figureWidth)}`,
     formatTotal: (counts) => formatAverage(counts[event]).padStart(width),
   };
 }

@@ -89,7 +89,7 @@ export function guardSource({ provider, budget, breaker, onOutcome }: Options): 
   };
 }
 
-/** How long to pause the source after this one failure; undefined if a single failure is no reason to pause it. */
+/** How long to pause the source after this one failure; undefined if a single failure doesn't pause it. */
 function pauseAfter({ failure, retryAfterMs }: PlacesError): number | undefined {
   if (failure === 'disabled' || failure === 'auth') return pauseWhenRefusedMs;
   if (retryAfterMs) return Math.min(retryAfterMs, maxPauseMs);
@@ -97,11 +97,11 @@ function pauseAfter({ failure, retryAfterMs }: PlacesError): number | undefined 
 }
 
 /** Also times out if the adapter ignores the signal. */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function orAborted<T>(request: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new PlacesError('timeout', 'no answer in time'));
     signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+    request.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }
 

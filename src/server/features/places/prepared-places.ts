@@ -13,7 +13,7 @@ import { compileHours } from '../../opening-hours/compile-hours.ts';
 export type SearchAnswer = AnswerOf<typeof searchMosques>;
 export type AnswerItem = SearchAnswer['items'][number];
 
-/** The fields of an item that depend neither on the time nor on where the user is. */
+/** The fields of an item that depend neither on the time nor on the user's position. */
 export type StaticItem = Omit<AnswerItem, 'distance' | 'open_now' | 'changes'>;
 
 /** A place in one language; only its distance and opening state are missing. */
@@ -129,8 +129,8 @@ export function createPlaceContext(atlas: SearchAtlas): PlaceContext {
     const row = Math.floor(latitude * cellsPerDegree);
     const column = Math.floor(longitude * cellsPerDegree);
     const key = `${language} ${row} ${column}`;
-    const known = towns.get(key);
-    if (known !== undefined) return known;
+    const cached = towns.get(key);
+    if (cached !== undefined) return cached;
     // At the centre of the cell, so that the cached town doesn't depend on which point was looked up first.
     const city = atlas.townAt(centreOf(row, 90), centreOf(column, 180), language)?.city ?? '';
     towns.set(key, city);
@@ -144,8 +144,8 @@ export function createPlaceContext(atlas: SearchAtlas): PlaceContext {
     zoneAround(name, nowMs) {
       const day = Math.floor(nowMs / dayMs) * dayMs;
       const key = `${name} ${day}`;
-      const known = zones.get(key);
-      if (known) return known;
+      const cached = zones.get(key);
+      if (cached) return cached;
       const zone = atlas.zoneWindow(name, day - dayMs, day + daysAhead * dayMs);
       zones.set(key, zone);
       return zone;

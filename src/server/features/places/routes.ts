@@ -100,10 +100,10 @@ function premiumFeaturesUsed(radiusMetres: number, { provider }: SearchAnswer): 
 
 function requireAllowedRadius(radiusMetres: number, { role, maxSearchRadiusMetres }: Entitlements): void {
   if (radiusMetres <= maxSearchRadiusMetres) return;
-  const most = `A search may reach ${maxSearchRadiusMetres / 1000} km at most.`;
+  const limitMessage = `A search may reach ${maxSearchRadiusMetres / 1000} km at most.`;
   throw new AppError('forbidden', {
     message: 'radius beyond what the role allows',
-    userMessage: role === 'premium' ? most : `${most} With Premium it may reach 50 km.`,
+    userMessage: role === 'premium' ? limitMessage : `${limitMessage} With Premium it may reach 50 km.`,
     reason: 'radius_too_long',
     params: { maxRadiusMetres: maxSearchRadiusMetres },
   });

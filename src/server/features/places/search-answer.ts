@@ -50,13 +50,13 @@ export function createAnswerBuilder({
 
   function prepare(items: readonly FoundPlace[], query: PlaceQuery, zoneName: string): PreparedPlaces {
     const key = `${query.language} ${zoneName}`;
-    const ofItems = prepared.get(items) ?? new Map<string, PreparedPlaces>();
-    const known = ofItems.get(key);
-    if (known) return known;
+    const byKey = prepared.get(items) ?? new Map<string, PreparedPlaces>();
+    const cached = byKey.get(key);
+    if (cached) return cached;
     const { kind, language } = query;
-    const made = preparePlaces(items, { kind, language, placeContext, zoneName });
-    prepared.set(items, ofItems.set(key, made));
-    return made;
+    const preparedPlaces = preparePlaces(items, { kind, language, placeContext, zoneName });
+    prepared.set(items, byKey.set(key, preparedPlaces));
+    return preparedPlaces;
   }
 
   return (result, query) => {

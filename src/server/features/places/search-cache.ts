@@ -41,7 +41,7 @@ export interface SearchCache {
   /**
    * Returns the source's answer for the cell around the point, with one call for all users in that cell. The query covers
    * the whole cell, so items may lie slightly outside the radius. `maxRadiusMetres` is the longest radius of the user's
-   * role: third parties are never asked for more, so an answer at that radius may miss places in its last 80 m.
+   * role: third-party providers never get a longer one, so an answer at that radius may miss places in its last 80 m.
    * Rejects with `PlacesError`.
    */
   search(
@@ -72,8 +72,8 @@ export function createSearchCache(clock: () => number): SearchCache {
   const pending = new Map<string, Promise<CacheEntry>>();
 
   function fetchOnce(key: string, source: GuardedSource, query: SourceQuery): Promise<CacheEntry> {
-    const known = pending.get(key);
-    if (known) return known;
+    const running = pending.get(key);
+    if (running) return running;
     const fetching = source
       .search(query)
       .then((answer) => {
@@ -89,7 +89,7 @@ export function createSearchCache(clock: () => number): SearchCache {
   return {
     async search(source, query, version, maxRadiusMetres = maxCachedRadiusMetres) {
       const { freshMs, staleMs, isLocalized } = cachePolicies[source.name];
-      // The local index is no third party: it may be asked for the whole cell.
+      // The local index is not a third party, so its query always covers the whole cell.
       const cell = toCellQuery(query, source.name === 'local' ? Number.POSITIVE_INFINITY : maxRadiusMetres);
       const key = [source.name, version, isLocalized ? cell.language : '', keyOf(cell)].join(' ');
       const cached = memory.get(key);

@@ -11,10 +11,10 @@ export function exportFileName(
   range: DateRange | undefined,
   extension: 'csv' | 'ics',
 ): string {
-  const letters = foldName(city)
+  const asciiName = foldName(city)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  const place = letters || `${latitude}_${longitude}`;
+  const place = asciiName || `${latitude}_${longitude}`;
   const days = range ? [formatIsoDate(range.from), formatIsoDate(range.to)] : [];
   return `${['prayer-times', place, ...days].join('-')}.${extension}`;
 }

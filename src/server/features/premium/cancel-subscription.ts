@@ -75,7 +75,7 @@ async function change(
   }
 }
 
-/** How long a person who deletes their account waits for the payment provider. */
+/** How long a user who deletes their account waits for the payment provider. */
 const defaultLimitMs = 10_000;
 
 /**

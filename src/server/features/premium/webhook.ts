@@ -148,7 +148,7 @@ export function createWebhookWorker(parts: WorkerParts): WebhookWorker {
     }
   }
 
-  /** A dispute needs a person: evidence is due at the provider. */
+  /** A dispute needs the operator: evidence is due at the provider. */
   function logDispute({ id, type }: ClaimedEvent): void {
     if (type === 'charge.dispute.created')
       log.warn({ event: id, type }, 'a payment is disputed: respond in the Stripe dashboard');
@@ -159,7 +159,7 @@ export function createWebhookWorker(parts: WorkerParts): WebhookWorker {
     parts.metrics?.eventFailed(failure);
     const { id, type, attempts } = event;
     log.warn({ event: id, type, attempts, ...failureFacts(error) }, 'a payment event could not be processed');
-    // What doesn't exist at the provider never will, so retrying is pointless.
+    // An object that doesn't exist at the provider never will, so retrying is pointless.
     if (failure === 'gone' || attempts >= maxAttempts) return events.finish([id], new Date(clock()), failure);
     const delayMs = delaysMs[attempts - 1] ?? maxDelayMs;
     await events.postpone(event, new Date(clock() + delayMs), failure);

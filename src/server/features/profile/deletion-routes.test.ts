@@ -32,7 +32,7 @@ function startApp({ isGuest = false, hasPassword = true, outcome = 'deleted' }: 
       calls.push(['delete', account.id, password, code, language]);
       return outcome;
     },
-    logoutAddress: async () => {
+    getSignOutUrl: async () => {
       calls.push(['sign-out URL']);
       return 'https://id.example/out';
     },

@@ -7,7 +7,7 @@ import { mount } from '../../platform/mount.ts';
 import { networkOf } from '../../platform/rate-limiter/network-of.ts';
 import { authenticate, type RequireUser, type SignedInUser } from './signed-in-user.ts';
 
-/** Fresh proof of ownership: the account's password or, without one, a mailed code. */
+/** Fresh proof of ownership: the account's password or, without one, an emailed code. */
 export interface DeletionProof {
   readonly password: string | undefined;
   readonly code: string | undefined;
@@ -26,10 +26,10 @@ export interface DeletionParts<P extends SignedInUser> {
     language: PageLanguage,
     network: string,
   ) => Promise<string | undefined>;
-  /** Deletes the account and all its sessions if the proof is right. Counts each try; throws `too_many_requests`. */
+  /** Deletes the account and all its sessions if the proof is right. Counts each attempt; throws `too_many_requests`. */
   readonly deleteAccount: (user: P, proof: DeletionProof) => Promise<DeletionOutcome>;
   /** Returns the identity provider's sign-out URL. Must be called before the account is deleted. */
-  readonly logoutAddress: (user: P) => Promise<string | undefined>;
+  readonly getSignOutUrl: (user: P) => Promise<string | undefined>;
   /** Clears the session's cookies in the browser. */
   readonly clearCookies: (reply: FastifyReply) => void;
 }
@@ -45,7 +45,7 @@ export function deletionRoutes<P extends SignedInUser>(app: FastifyInstance, par
 
   mount(app, deleteProfile, async ({ body, request, reply }) => {
     const user = await authenticate(parts.requireUser, request, reply);
-    const auth0LogoutUrl = await parts.logoutAddress(user);
+    const auth0LogoutUrl = await parts.getSignOutUrl(user);
     const { password, code, language = 'en' } = body;
     const proof = { password, code, language, network: networkOf(request.ip) };
     const outcome = await parts.deleteAccount(user, proof);

@@ -31,7 +31,7 @@ export function exportBody(facts: AccountData, exportedAt: Date): Readonly<Recor
   };
 }
 
-/** Replaces the packed columns by minutes after midnight, with null where the timetable prints nothing. */
+/** Replaces the packed columns by minutes after midnight, or null for missing times. */
 function readableTimetable({ table, iqamah, ...record }: OwnTimetableRecord) {
   const columnsOf = (code: OwnTimetableRecord['table']) => unpackTimetable(code).columns;
   return {

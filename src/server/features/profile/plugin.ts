@@ -28,7 +28,7 @@ export async function profilePlugin(app: FastifyInstance, options: ProfilePlugin
       sendDeletionCode(accounts, account, language, network),
     deleteAccount: (user, proof) =>
       deleteAccount({ ...accounts, cancelSubscriptions }, { ...user, ...proof }),
-    logoutAddress: signOut.addressFor,
+    getSignOutUrl: signOut.urlFor,
     clearCookies: (reply) => {
       cookies.clear(reply, 'session');
       cookies.clear(reply, 'trustedBrowser');

@@ -43,7 +43,7 @@ function settingsRoutes<P extends SignedInUser>(app: FastifyInstance, parts: Pro
   });
   mount(app, putSettings, async ({ body, request, reply }) => {
     const user = await authenticate(requireUser, request, reply);
-    await refuseLockedBackground(parts, user, body);
+    await requireAllowedBackground(parts, user, body);
     const { account } = user;
     const stored = await settings.replaceParts(account.id, chosenParts(body), new Date(clock()));
     if (!stored) throw accountGone();
@@ -55,7 +55,7 @@ function settingsRoutes<P extends SignedInUser>(app: FastifyInstance, parts: Pro
  * Throws `forbidden` if a premium background is chosen without premium. A background that the account stored while it had
  * premium may stay: the page sends it again with every change of the theme.
  */
-async function refuseLockedBackground<P extends SignedInUser>(
+async function requireAllowedBackground<P extends SignedInUser>(
   { entitlementsFor, settings }: ProfileParts<P>,
   user: P,
   { theme }: AccountSettings,

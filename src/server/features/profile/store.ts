@@ -55,7 +55,7 @@ async function findSettings(db: Db, accountId: string): Promise<StoredSettings |
 }
 
 /**
- * Replaces the given parts in one statement, so that two pages which save different parts at the same time lose neither.
+ * Replaces the given parts in one statement, so that two simultaneous requests with different parts lose neither.
  * Returns undefined if the account no longer exists.
  */
 async function replaceParts(
@@ -133,15 +133,15 @@ export interface AccountData {
   readonly termsAccepted: readonly Omit<typeof termsAcceptances.$inferSelect, 'accountId'>[];
   /** Uses of premium features, with their dates. */
   readonly premiumUsed: readonly Omit<typeof premiumUses.$inferSelect, 'accountId'>[];
-  /** Mailed codes that are still valid. */
+  /** Emailed codes that are still valid. */
   readonly openCodes: readonly Pick<typeof emailCodes.$inferSelect, 'purpose' | 'expiresAt'>[];
 }
 
 /** Returns undefined if the account no longer exists. */
 async function findFacts(db: Db, accountId: string, now: Date): Promise<AccountData | undefined> {
-  const [found] = await db.select().from(accounts).where(eq(accounts.id, accountId));
-  if (!found) return undefined;
-  const { passwordHash, ...account } = found;
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!row) return undefined;
+  const { passwordHash, ...account } = row;
   return {
     account: { ...account, hasPassword: passwordHash !== null },
     identities: await identitiesOf(db, accountId),
@@ -189,7 +189,7 @@ async function subscriptionsOf(db: Db, accountId: string) {
     .from(subscriptions)
     .where(eq(subscriptions.accountId, accountId))
     .orderBy(subscriptions.createdAt);
-  return rows.map(({ accountId: _, attempt, revision, nextCheckAt, ...told }) => told);
+  return rows.map(({ accountId: _, attempt, revision, nextCheckAt, ...facts }) => facts);
 }
 
 function termsOf(db: Db, accountId: string) {

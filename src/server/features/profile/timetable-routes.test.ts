@@ -54,7 +54,7 @@ async function startApp({ db }: Database): Promise<FastifyInstance> {
     ...openProfileTables({ db: () => db }),
     sendDeletionCode: async () => undefined,
     deleteAccount: async () => 'deleted',
-    logoutAddress: async () => undefined,
+    getSignOutUrl: async () => undefined,
     clearCookies: () => {},
   });
   await app.ready();

@@ -41,8 +41,8 @@ export interface ProviderPreferenceParts {
 
 /** The user's preferred provider of place data. */
 export function providerPreferenceRoutes(app: FastifyInstance, parts: ProviderPreferenceParts): void {
-  readingRoute(app, parts);
-  keepingRoutes(app, parts);
+  readRoute(app, parts);
+  saveRoutes(app, parts);
   toggleRoute(app, parts);
 }
 
@@ -60,7 +60,7 @@ async function authenticate(
   return { account, session, entitlements: entitlementsOf({ isPremium: isPremiumAt(account, clock()) }) };
 }
 
-function readingRoute(app: FastifyInstance, parts: ProviderPreferenceParts): void {
+function readRoute(app: FastifyInstance, parts: ProviderPreferenceParts): void {
   mount(app, getProviderPreference, async ({ request, reply }) => {
     const { account, session, entitlements } = await authenticate(parts, request, reply);
     const forSession = session.preferredProvider;
@@ -72,18 +72,18 @@ function readingRoute(app: FastifyInstance, parts: ProviderPreferenceParts): voi
   });
 }
 
-function keepingRoutes(app: FastifyInstance, parts: ProviderPreferenceParts): void {
+function saveRoutes(app: FastifyInstance, parts: ProviderPreferenceParts): void {
   const { tables } = parts;
   mount(app, setProviderPreference, async ({ body, request, reply }) => {
     const { account, session, entitlements } = await authenticate(parts, request, reply);
-    refuseUnlessAllowed(body.preferredProvider, entitlements);
-    refuseUnlessThere(await tables.saveForAccount(account.id, session.id, body.preferredProvider));
+    requireAllowedProvider(body.preferredProvider, entitlements);
+    requireSaved(await tables.saveForAccount(account.id, session.id, body.preferredProvider));
     return { success: true as const, message: providerMessages.saved };
   });
   mount(app, setTemporaryProvider, async ({ body, request, reply }) => {
     const { session, entitlements } = await authenticate(parts, request, reply);
-    refuseUnlessAllowed(body.preferredProvider, entitlements);
-    refuseUnlessThere(await tables.saveForSession(session.id, body.preferredProvider));
+    requireAllowedProvider(body.preferredProvider, entitlements);
+    requireSaved(await tables.saveForSession(session.id, body.preferredProvider));
     return { success: true as const, message: providerMessages.keptForSession };
   });
 }
@@ -99,7 +99,7 @@ function toggleRoute(app: FastifyInstance, parts: ProviderPreferenceParts): void
   });
 }
 
-function refuseUnlessAllowed(provider: PreferredProvider, { mayUseGooglePlaces }: Entitlements): void {
+function requireAllowedProvider(provider: PreferredProvider, { mayUseGooglePlaces }: Entitlements): void {
   if (provider !== 'google' || mayUseGooglePlaces) return;
   throw new AppError('forbidden', {
     message: 'google preferred without premium',
@@ -109,8 +109,8 @@ function refuseUnlessAllowed(provider: PreferredProvider, { mayUseGooglePlaces }
 }
 
 /** For an account or session that ended after it was checked. */
-function refuseUnlessThere(isThere: boolean): void {
-  if (isThere) return;
+function requireSaved(isSaved: boolean): void {
+  if (isSaved) return;
   throw new AppError('unauthorized', {
     message: 'the session is gone',
     userMessage: accountErrors.sign_in_needed,

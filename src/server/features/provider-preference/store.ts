@@ -25,13 +25,13 @@ async function saveForAccount(
   preferredProvider: PreferredProvider,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const kept = await tx
+    const updated = await tx
       .update(accounts)
       .set({ preferredProvider })
       .where(eq(accounts.id, accountId))
       .returning({ id: accounts.id });
     await writeToSession(tx, sessionId, null);
-    return kept.length > 0;
+    return updated.length > 0;
   });
 }
 
@@ -40,10 +40,10 @@ async function writeToSession(
   sessionId: string,
   preferredProvider: PreferredProvider | null,
 ): Promise<boolean> {
-  const kept = await db
+  const updated = await db
     .update(sessions)
     .set({ preferredProvider })
     .where(eq(sessions.id, sessionId))
     .returning({ id: sessions.id });
-  return kept.length > 0;
+  return updated.length > 0;
 }

@@ -57,23 +57,23 @@ function drawBar(part: number, i: number, count: number, under: number): string 
 }
 
 function drawAxis(days: readonly EventDay[]): string {
-  const foot = chartHeight - axisHeight;
-  const drawn = dayTicks(days.map(({ day }) => day)).map(({ at, label, isMinor }) => {
+  const bottom = chartHeight - axisHeight;
+  const ticks = dayTicks(days.map(({ day }) => day)).map(({ at, label, isMinor }) => {
     const part = at / days.length;
     const x = share(at, days.length);
     const isLate = part > lastLabel.narrow;
-    const name = `<text x="${x}" y="${foot + 18}"${isLate ? ' class="minor"' : ''}>${label}</text>`;
-    const line = `<line x1="${x}" x2="${x}" y1="0" y2="${foot + 6}"/>`;
+    const name = `<text x="${x}" y="${bottom + 18}"${isLate ? ' class="minor"' : ''}>${label}</text>`;
+    const line = `<line x1="${x}" x2="${x}" y1="0" y2="${bottom + 6}"/>`;
     return `<g${isMinor ? ' class="minor"' : ''}>${line}${part > lastLabel.anywhere ? '' : name}</g>`;
   });
-  return `<g class="days">${drawn.join('')}</g>`;
+  return `<g class="days">${ticks.join('')}</g>`;
 }
 
 /** Transparent area with a tooltip. */
 function drawDay({ day, counts }: EventDay, i: number, count: number): string {
   const lines = eventNames.map((event) => `${eventLabels[event]}: ${formatCount(counts[event])}`);
-  const words = [formatDay(day), ...lines].join('\n');
-  return `<rect class="day" x="${share(i, count)}" width="${share(1, count)}" y="0" height="${chartHeight - axisHeight}"><title>${words}</title></rect>`;
+  const tooltip = [formatDay(day), ...lines].join('\n');
+  return `<rect class="day" x="${share(i, count)}" width="${share(1, count)}" y="0" height="${chartHeight - axisHeight}"><title>${tooltip}</title></rect>`;
 }
 
 /** Returns the smallest of 1, 2, 5, 10, 20, 50 … that is at least `max`: the top of the chart's scale. */

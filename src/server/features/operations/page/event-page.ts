@@ -49,11 +49,11 @@ function rangeLink(count: number, shown: number): string {
 }
 
 function emptyState({ countedSince, days }: EventReport): string {
-  const sentence =
+  const message =
     countedSince === null
       ? 'Nothing has been counted yet. The first search or prayer time request appears here immediately.'
       : `Nothing was counted in ${inDays(days.length)}. The first day with a count is ${formatDay(countedSince)}.`;
-  return `<section><h2>No figures</h2><p>${sentence}</p></section>`;
+  return `<section><h2>No figures</h2><p>${message}</p></section>`;
 }
 
 function filledState(report: EventReport): string {
@@ -94,8 +94,8 @@ ${days
 }
 
 function dayRow({ day, counts }: EventDay, today: string): string {
-  const sofar = day === today ? ' <small>so far</small>' : '';
-  return `<tr><th scope="row"><time datetime="${day}">${formatDay(day)}</time>${sofar}</th>${cells(counts)}</tr>`;
+  const soFar = day === today ? ' <small>so far</small>' : '';
+  return `<tr><th scope="row"><time datetime="${day}">${formatDay(day)}</time>${soFar}</th>${cells(counts)}</tr>`;
 }
 
 const cells = (counts: PerEvent): string =>
