@@ -9,13 +9,13 @@ import { languages } from './harness/routes.ts';
 const premium = account({ isPremium: true, subscriptionStatus: 'active' });
 const lapsed = account({ isPremium: false, subscriptionStatus: 'canceled' });
 
-/** The room of each, which is there before it. */
-const roomsOfAds = '[class~="noscript:hidden"][class*="[data-premium]"]';
+/** The space reserved for each ad before it loads. */
+const adSlots = '[class~="noscript:hidden"][class*="[data-premium]"]';
 
 const ads = (page: Page) => page.getByRole('complementary').filter({ hasText: /From Mihrab|من محراب/ });
 const thanks = (page: Page) => page.getByRole('region', { name: 'Ad-Free Experience' });
 
-/** Every file that this page fetched for advertisements, from now on. */
+/** Collects the files that the page loads for ads from now on. */
 function adFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -25,14 +25,12 @@ function adFiles(page: Page): string[] {
   return files;
 }
 
-/** The page after whatever it fetches by itself once it has come to life. */
-async function settled(page: Page): Promise<void> {
+/** Waits until the page has finished its own requests after hydration. */
+async function waitForNetworkIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a guest sees them, by a file of their own, and one of them says how to be rid of all', async ({
-  page,
-}) => {
+test('a guest sees ads, which load from a separate file, and a link to remove them', async ({ page }) => {
   const files = adFiles(page);
   await page.goto('/');
   await expect(ads(page)).toHaveCount(4);
@@ -43,27 +41,22 @@ test('a guest sees them, by a file of their own, and one of them says how to be 
   await expect(page).toHaveURL('/?dialog=login');
 });
 
-test('premium is thanked, and never fetches what advertisements are made of', async ({ page, context }) => {
+test('premium sees a thank-you note and never loads ad code', async ({ page, context }) => {
   await startSignedIn(context, premium);
   const files = adFiles(page);
   for (const visit of ['first', 'second']) {
     await page.goto('/');
     await expect(thanks(page), `${visit} visit`).toBeVisible();
-    await settled(page);
+    await waitForNetworkIdle(page);
     await expect(ads(page)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Remove Ads' })).toHaveCount(0);
   }
   expect(files).toEqual([]);
 });
 
-test('premium is shown none while the server is away, either', async ({
-  page,
-  context,
-  complaints,
-  server,
-}) => {
+test('premium sees no ads while the server is unavailable', async ({ page, context, complaints, server }) => {
   complaints.allow(/503/);
-  // The server's sign that somebody is signed in here outlives the server's absence.
+  // The server's signed-in cookie is still there while the server is unavailable.
   await context.addCookies([{ name: 'mihrab_signed_in', value: '1', url: server.url }]);
   await startSignedIn(context, premium, (route) =>
     route.fulfill({ status: 503, json: { success: false, error: 'x', message: 'x', code: 'unavailable' } }),
@@ -73,15 +66,12 @@ test('premium is shown none while the server is away, either', async ({
   const files = adFiles(page);
   await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await settled(page);
+  await waitForNetworkIdle(page);
   await expect(ads(page)).toHaveCount(0);
   expect(files).toEqual([]);
 });
 
-test('whose premium has lapsed sees them again, and they go when it is renewed', async ({
-  page,
-  context,
-}) => {
+test('ads return when premium lapses and go when it is renewed', async ({ page, context }) => {
   await startSignedIn(context, premium, lapsed, premium);
   await page.goto('/');
   await expect(thanks(page)).toBeVisible();
@@ -95,7 +85,7 @@ test('whose premium has lapsed sees them again, and they go when it is renewed',
   await expect(thanks(page)).toBeVisible();
 });
 
-test('they go at once when somebody signs in as premium', async ({ page, context }) => {
+test('ads disappear when a premium user signs in', async ({ page, context }) => {
   await stubCurrentUser(context, premium);
   await context.route('**/api/auth/login', (route) =>
     route.fulfill({ json: { success: true, message: 'Welcome', user: premium, token: 'kept' } }),
@@ -111,7 +101,7 @@ test('they go at once when somebody signs in as premium', async ({ page, context
   await expect(thanks(page)).toBeAttached();
 });
 
-test('no storage of the browser makes premium of a guest', async ({ page, context }) => {
+test('edited storage does not hide a guest’s ads', async ({ page, context }) => {
   await context.addInitScript(() => {
     if (location.protocol === 'about:') return;
     localStorage.setItem('mihrab_premium', '1');
@@ -127,51 +117,51 @@ test.describe('nothing moves', () => {
   for (const language of languages)
     for (const width of [320, 390, 768, 1280])
       test(
-        `when they come, in ${language} at ${width} px`,
+        `when the ads load, in ${language} at ${width} px`,
         nightlyUnless(width === (language === 'en' ? 320 : 1280)),
         async ({ page }) => {
           await page.setViewportSize({ width, height: 700 });
-          let letThrough = () => {};
-          const held = new Promise<void>((resolve) => {
-            letThrough = resolve;
+          let release = () => {};
+          const released = new Promise<void>((resolve) => {
+            release = resolve;
           });
           await page.route('**/assets/ads-*.js', async (route) => {
-            await held;
+            await released;
             await route.continue();
           });
           await page.goto(pathIn(language, '/'));
-          // As they are drawn in the end: the letters have come, too.
+          // After the fonts have loaded.
           const heights = () =>
-            page.evaluate(async (rooms) => {
+            page.evaluate(async (slots) => {
               await document.fonts.ready;
-              return [...document.querySelectorAll(rooms)].map((room) => room.getBoundingClientRect().height);
-            }, roomsOfAds);
+              return [...document.querySelectorAll(slots)].map((slot) => slot.getBoundingClientRect().height);
+            }, adSlots);
           await expect(ads(page)).toHaveCount(0);
           const before = await heights();
           expect(before).toHaveLength(5);
-          letThrough();
+          release();
           await expect(ads(page)).toHaveCount(4);
           expect(await heights()).toEqual(before);
         },
       );
 });
 
-test('none is above or within the times themselves, and none on their own page', async ({ page }) => {
+test('shows no ads within the times on Home and none on the Prayer Times page', async ({ page }) => {
   await page.goto('/');
   await expect(ads(page)).toHaveCount(4);
   await expect(page.getByRole('region', { name: 'Prayer Times' }).getByRole('complementary')).toHaveCount(0);
   const files = adFiles(page);
-  // The count of a view may outlive the page, so that the browser never tells of its end: this one asks not to be counted.
+  // The request that counts a view may outlive the page and never be reported as finished: opt out of it.
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await page.goto('/prayer-times');
-  await settled(page);
+  await waitForNetworkIdle(page);
   await expect(ads(page)).toHaveCount(0);
   expect(files).toEqual([]);
 });
 
 for (const language of languages)
   test(
-    `the slots and the word of thanks are without fault in ${language}`,
+    `the ads and the thank-you note have no axe violations in ${language}`,
     nightlyUnless(language === 'en'),
     async ({ page, context }) => {
       await page.goto(pathIn(language, '/'));
@@ -184,14 +174,14 @@ for (const language of languages)
     },
   );
 
-test('without scripts no empty room stands for them', async ({ browser, server }) => {
+test('reserves no space for ads without scripts', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(server.url);
   await expect(ads(page)).toHaveCount(0);
   const heights = await page
-    .locator(roomsOfAds)
-    .evaluateAll((rooms) => rooms.map((room) => room.getBoundingClientRect().height));
+    .locator(adSlots)
+    .evaluateAll((slots) => slots.map((slot) => slot.getBoundingClientRect().height));
   expect(heights).toHaveLength(5);
   expect(heights.every((height) => height === 0)).toBe(true);
   await context.close();

@@ -10,75 +10,80 @@ const london = {
   ...{ latitude: 51.5074, longitude: -0.1278, city: 'London', country: 'United Kingdom', countryCode: 'GB' },
   timezone: 'Europe/London',
 };
-/** From London by the spherical formula; a compass needle there points a degree or two east of north until 2030. */
+/** From London by the spherical formula; magnetic declination there is one or two degrees east until 2030. */
 const qibla = 118.99;
 
-/** What the phone in the hand says, some sixty times a second once it says anything. */
+/** The simulated phone's sensor readings, sent about sixty times a second. */
 interface Sensors {
-  /** Magnetic, of the phone's top edge. */
+  /** Magnetic heading of the phone's top edge, in degrees. */
   heading: number;
   beta: number;
   gamma: number;
-  /** Which of the browsers' events come. `both`: a relative one that is 90° off comes with each absolute one. */
+  /** Which browser's events are sent. `both`: each absolute event comes with a relative one that is 90° off. */
   events: 'none' | 'absolute' | 'relative' | 'both' | 'safari';
   accuracy?: number;
-  /** The heading swings by so much either way. */
+  /** Amplitude of the heading's oscillation, in degrees. */
   trembling: number;
 }
 
 declare global {
   interface Window {
     sensors: Sensors;
-    /** The dial's angle at each frame, and each change between aligned and not. */
+    /** The dial's angle in each frame, and each change of the aligned state. */
     seen: { angles: number[]; alignments: boolean[] };
   }
 }
 
-/** A phone whose sensors the journey moves, and an eye on the dial. */
-function takePhoneInHand(): void {
-  const silent: Sensors = { heading: 0, beta: 2, gamma: -3, events: 'none', trembling: 0 };
-  window.sensors = silent;
+/** Simulates a phone's sensors and records the dial. */
+function simulatePhone(): void {
+  const initial: Sensors = { heading: 0, beta: 2, gamma: -3, events: 'none', trembling: 0 };
+  window.sensors = initial;
   window.seen = { angles: [], alignments: [] };
-  const fire = (type: string, facts: object) => window.dispatchEvent(Object.assign(new Event(type), facts));
+  const fire = (type: string, fields: object) => window.dispatchEvent(Object.assign(new Event(type), fields));
   let count = 0;
   setInterval(() => {
     const { heading, beta, gamma, events, trembling, accuracy } = window.sensors;
     count += 1;
-    const top = heading + Math.sin(count * 1.7) * trembling;
-    const lie = { beta, gamma, alpha: (((360 - top) % 360) + 360) % 360 };
+    const topHeading = heading + Math.sin(count * 1.7) * trembling;
+    const orientation = { beta, gamma, alpha: (((360 - topHeading) % 360) + 360) % 360 };
     if (events === 'absolute' || events === 'both')
-      fire('deviceorientationabsolute', { ...lie, absolute: true });
+      fire('deviceorientationabsolute', { ...orientation, absolute: true });
     if (events === 'relative' || events === 'both')
-      fire('deviceorientation', { ...lie, alpha: (lie.alpha + 90) % 360, absolute: false });
+      fire('deviceorientation', { ...orientation, alpha: (orientation.alpha + 90) % 360, absolute: false });
     if (events === 'safari')
       fire('deviceorientation', {
-        ...{ ...lie, alpha: 0, absolute: false, webkitCompassHeading: ((top % 360) + 360) % 360 },
+        ...{
+          ...orientation,
+          alpha: 0,
+          absolute: false,
+          webkitCompassHeading: ((topHeading % 360) + 360) % 360,
+        },
         ...(accuracy === undefined ? {} : { webkitCompassAccuracy: accuracy }),
       });
   }, 16);
-  const look = () => {
+  const recordFrame = () => {
     const dial = document.querySelector<HTMLElement>('[data-layer="dial"]');
     const angle = /rotate\((-?[\d.]+)deg\)/.exec(dial?.style.transform ?? '')?.[1];
     if (angle) window.seen.angles.push(Number(angle));
     const isAligned = Boolean(document.querySelector('[data-aligned]'));
     if (isAligned !== (window.seen.alignments.at(-1) ?? false)) window.seen.alignments.push(isAligned);
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordFrame);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(recordFrame);
 }
 
 interface Visit {
   readonly language?: 'en' | 'ar';
   readonly path?: string;
-  readonly knowsPlace?: boolean;
+  readonly hasPlace?: boolean;
 }
 
 async function open(
   page: Page,
-  { language = 'en', path = '/qibla', knowsPlace = true }: Visit = {},
+  { language = 'en', path = '/qibla', hasPlace = true }: Visit = {},
 ): Promise<void> {
-  await page.addInitScript(takePhoneInHand);
-  if (knowsPlace)
+  await page.addInitScript(simulatePhone);
+  if (hasPlace)
     await page.addInitScript((entry) => localStorage.setItem('mihrab_location', JSON.stringify(entry)), {
       mode: 'manual',
       place: london,
@@ -90,7 +95,7 @@ async function open(
 const move = (page: Page, sensors: Partial<Sensors>) =>
   page.evaluate((next) => void Object.assign(window.sensors, next), sensors);
 
-/** Turns the phone evenly, a degree and a half at a time, and answers what was seen meanwhile. */
+/** Turns the phone evenly, 1.5 degrees at a time, and returns the dial's angles during the turn. */
 function turn(page: Page, from: number, to: number): Promise<number[]> {
   return page.evaluate(
     async ([start, end]) => {
@@ -115,19 +120,19 @@ const card = (page: Page): Locator =>
 const facing = 'You are facing the Qibla';
 const enable = (page: Page) => page.getByRole('button', { name: 'Enable Compass' });
 
-/** What iOS asks in the tap, and what the person answers. */
-const iosAnswers = (page: Page, answers: readonly ('granted' | 'denied')[]) =>
+/** Stubs the motion permission of iOS, which needs a tap, with these answers. */
+const stubMotionPermission = (page: Page, answers: readonly ('granted' | 'denied')[]) =>
   page.addInitScript((all) => {
-    const left = [...all];
+    const remaining = [...all];
     Object.assign(DeviceOrientationEvent, {
       requestPermission: async () => {
         if (!navigator.userActivation.isActive) throw new DOMException('Not in a tap', 'NotAllowedError');
-        return left.shift() ?? 'denied';
+        return remaining.shift() ?? 'denied';
       },
     });
   }, answers);
 
-/** How often the browser did something, by the names of its own trace. */
+/** Counts the browser's trace events during a task, by name. */
 async function countEvents(
   browser: Browser,
   page: Page,
@@ -143,7 +148,7 @@ async function countEvents(
   return counts;
 }
 
-test('the dial turns with the phone, through north without running back or costing a layout, and the words say how', async ({
+test('the dial follows the phone through north, without turning back and without layouts', async ({
   page,
   browser,
 }) => {
@@ -161,18 +166,18 @@ test('the dial turns with the phone, through north without running back or costi
   ] as const) {
     const angles = await turn(page, from, to);
     const steps = angles.slice(1).map((angle, i) => angle - (angles[i] ?? 0));
-    const way = Math.sign(to - from);
+    const direction = Math.sign(to - from);
     expect(angles.length).toBeGreaterThan(10);
-    expect(Math.max(...steps.map((step) => step * way)), 'no step back').toBeLessThan(0.5);
-    expect(Math.abs((angles.at(-1) ?? 0) - (angles[0] ?? 0) + (to - from)), 'the whole way').toBeLessThan(2);
+    expect(Math.max(...steps.map((step) => step * direction)), 'no step back').toBeLessThan(0.5);
+    expect(Math.abs((angles.at(-1) ?? 0) - (angles[0] ?? 0) + (to - from)), 'the whole turn').toBeLessThan(2);
   }
   const counts = await countEvents(browser, page, () => turn(page, 200, 320));
   const frames = counts.get('FireAnimationFrame') ?? 0;
   expect(frames).toBeGreaterThan(30);
-  expect(counts.get('Layout') ?? 0, 'layouts are for words only').toBeLessThan(frames / 5);
+  expect(counts.get('Layout') ?? 0, 'only text changes cause layouts').toBeLessThan(frames / 5);
 });
 
-test('facing the Qibla is found at once, kept by a trembling hand, lost by who turns away, and said aloud', async ({
+test('facing the Qibla is announced, stays with a trembling hand, and ends on turning away', async ({
   page,
 }) => {
   await page.clock.install();
@@ -185,7 +190,7 @@ test('facing the Qibla is found at once, kept by a trembling hand, lost by who t
   await expect(status).toHaveText(facing);
   await expect(page.locator('[data-aligned]')).toHaveCount(1);
 
-  // At the very edge of the six degrees, and trembling by two of them.
+  // At the limit of six degrees, and trembling by two.
   await page.evaluate(() => {
     window.seen.alignments = [true];
   });
@@ -198,7 +203,7 @@ test('facing the Qibla is found at once, kept by a trembling hand, lost by who t
   await expect(status).toHaveText(/^Turn 4\d° left$/);
 });
 
-test('the picture that turns with the phone points to the same Qibla', async ({ page }) => {
+test('points to the same Qibla at every screen orientation', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(screen.orientation, 'angle', {
       get: () => Number(sessionStorage.getItem('angle') ?? 0),
@@ -208,7 +213,7 @@ test('the picture that turns with the phone points to the same Qibla', async ({ 
   await move(page, { events: 'absolute' });
   for (const angle of [90, 270, 180, 0]) {
     await page.evaluate((to) => sessionStorage.setItem('angle', String(to)), angle);
-    // The upper edge of the picture looks to the Qibla; the phone's own top edge is turned away from it by the angle.
+    // The top of the screen content points to the Qibla; the phone's top edge is off by the orientation angle.
     await move(page, { heading: qibla - 1.5 - angle });
     await expect(card(page).getByText(facing).first(), `at ${angle}`).toBeVisible();
     await move(page, { heading: qibla - 1.5 - angle + 180 });
@@ -216,7 +221,7 @@ test('the picture that turns with the phone points to the same Qibla', async ({ 
   }
 });
 
-test('a relative angle is refused with its reason, and does not disturb the absolute one', async ({
+test('explains that a relative heading is not enough, and ignores it beside an absolute one', async ({
   page,
 }) => {
   await open(page);
@@ -230,7 +235,7 @@ test('a relative angle is refused with its reason, and does not disturb the abso
   expect(Math.max(...angles) - Math.min(...angles), 'only one source is followed').toBeLessThan(3);
 });
 
-test('a computer without sensors says so quietly and leads to what needs none, and one that has a compass all the same is heard', async ({
+test('a computer without sensors sees the other methods, and a late sensor event is still used', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.assign(DeviceOrientationEvent, { requestPermission: undefined }));
@@ -246,11 +251,11 @@ test('a computer without sensors says so quietly and leads to what needs none, a
   await page.getByRole('link', { name: 'Mihrab', exact: true }).first().click();
   await expect(card(page)).toContainText('119.0°');
   await expect(page.locator('[data-layer="dial"]')).toHaveCount(0);
-  // A device that lies still may say it once and no more: before the code that understands it was even fetched.
+  // A device at rest may send a single event, before the code that handles it is loaded.
   await page.evaluate(
     (alpha) => {
-      const lying = { alpha, beta: 0, gamma: 0, absolute: true };
-      window.dispatchEvent(new DeviceOrientationEvent('deviceorientationabsolute', lying));
+      const reading = { alpha, beta: 0, gamma: 0, absolute: true };
+      window.dispatchEvent(new DeviceOrientationEvent('deviceorientationabsolute', reading));
     },
     360 - qibla + 1,
   );
@@ -260,10 +265,10 @@ test('a computer without sensors says so quietly and leads to what needs none, a
 test.describe('on an iPhone', () => {
   test.use(phone);
 
-  test('Enable Compass asks inside the tap; a no can be undone, a yes brings the heading', async ({
+  test('Enable Compass requests the permission in the tap, and can be retried after a denial', async ({
     page,
   }) => {
-    await iosAnswers(page, ['denied', 'granted']);
+    await stubMotionPermission(page, ['denied', 'granted']);
     await open(page, { path: '/' });
     await enable(page).click();
     await expect(card(page)).toContainText('Motion permission not granted');
@@ -280,14 +285,14 @@ test.describe('on an iPhone', () => {
     await expect(page.locator('[data-aligned]')).toHaveCount(0);
   });
 
-  test('a permission that was given before needs no tap, and a granted one without a sensor says so', async ({
+  test('reports a missing sensor, and needs no tap if the permission was granted before', async ({
     page,
   }) => {
-    await iosAnswers(page, ['granted']);
+    await stubMotionPermission(page, ['granted']);
     await open(page);
     await enable(page).click();
     await expect(card(page)).toContainText('Device orientation not supported');
-    await expect(enable(page), 'it may yet be a question of leave').toBeVisible();
+    await expect(enable(page), 'the permission may still be missing').toBeVisible();
     await page.reload();
     await expect(enable(page)).toBeVisible();
     await move(page, { events: 'safari', heading: qibla - 1 });
@@ -295,11 +300,11 @@ test.describe('on an iPhone', () => {
     await expect(enable(page)).toHaveCount(0);
   });
 
-  test('without a place nothing is claimed, and there is a way to one', async ({ page, context }) => {
+  test('without a place, shows no Qibla and offers to set a place', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: london.latitude, longitude: london.longitude, accuracy: 10 });
-    await open(page, { knowsPlace: false });
-    // From Washington the Qibla is 56.6°: who faces it elsewhere faces nothing.
+    await open(page, { hasPlace: false });
+    // The Qibla from Washington, the example place, which must not count elsewhere.
     await move(page, { events: 'safari', heading: 56.6 });
     await expect(card(page)).toContainText('Location access required for accurate Qibla direction');
     await expect(card(page)).toContainText('Heading 57° magnetic');
@@ -313,7 +318,7 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('in Arabic, and for who wants no motion: Arabic words, a dial in steps, no fault that axe can find', async ({
+test('in Arabic with reduced motion: Arabic text, a dial that moves in steps, and no axe violations', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });

@@ -9,7 +9,7 @@ import { londonMosques, placesAnswer, stubPlaces } from './harness/places-answer
 
 const executablePath = findChromium();
 
-/** WebGL drawn by the processor: no graphics card is needed. */
+/** WebGL in software, as no graphics card is needed. */
 test.use({
   launchOptions: {
     args: [...chromiumArguments, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
@@ -17,7 +17,7 @@ test.use({
   },
 });
 
-/** A style of one colour and one street, with no tile to fetch. */
+/** A map style with one colour and one street, without tiles. */
 const street = {
   version: 8,
   sources: {
@@ -43,31 +43,31 @@ const street = {
   ],
 };
 
-let styles: Server;
+let styleServer: Server;
 let server: BuiltServer;
-let asked: string[] = [];
+let styleRequests: string[] = [];
 
 test.beforeAll(async () => {
-  styles = createServer((request, reply) => {
-    asked.push(`${request.url} from ${request.headers.referer ?? 'nobody'}`);
+  styleServer = createServer((request, reply) => {
+    styleRequests.push(`${request.url} from ${request.headers.referer ?? 'no referrer'}`);
     reply.setHeader('access-control-allow-origin', '*');
     if (request.url !== '/style.json') reply.statusCode = 404;
     reply.end(request.url === '/style.json' ? JSON.stringify(street) : 'none');
   }).listen(0, '127.0.0.1');
-  await once(styles, 'listening');
-  server = await startBuiltServer({ environment: { MAP_STYLE_URL: `${stylesOrigin()}/style.json` } });
+  await once(styleServer, 'listening');
+  server = await startBuiltServer({ environment: { MAP_STYLE_URL: `${styleServerOrigin()}/style.json` } });
 });
 test.afterAll(async () => {
   await server.stop();
-  styles.close();
+  styleServer.close();
 });
 test.beforeEach(() => {
-  asked = [];
+  styleRequests = [];
 });
 
-const stylesOrigin = () => `http://127.0.0.1:${(styles.address() as AddressInfo).port}`;
+const styleServerOrigin = () => `http://127.0.0.1:${(styleServer.address() as AddressInfo).port}`;
 
-test('places on streets, come to from another page', async ({ page, context }) => {
+test('shows places on the map after a client-side navigation', async ({ page, context }) => {
   await stubPlaces(context, placesAnswer(londonMosques));
   await setPosition(context, 51.5177, -0.0656);
   await page.goto(`${server.url}/`);
@@ -75,14 +75,14 @@ test('places on streets, come to from another page', async ({ page, context }) =
   await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
   await page.getByRole('button', { name: 'Search Mosques' }).click();
   await expect(page.locator('[data-mark]')).toHaveCount(4);
-  expect(asked, 'nobody is asked for a map before somebody wants one').toEqual([]);
+  expect(styleRequests, 'no request for a map before it is opened').toEqual([]);
 
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Map of the places' })).toBeVisible();
   await expect(page.locator('.maplibregl-marker [data-mark]')).toHaveCount(4);
   await expect(page.getByText('© Street Makers')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  // The street is drawn by the worker, which the content policy lets in.
+  // The street is drawn by a worker, which the content policy must allow.
   await expect.poll(async () => (await page.locator('canvas').screenshot()).length).toBeGreaterThan(1_000);
 
   const nearest = page.getByRole('button', { name: /^East London Mosque,/ });
@@ -91,20 +91,20 @@ test('places on streets, come to from another page', async ({ page, context }) =
   await expect(page.getByRole('button', { name: /^Mosque,/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article', { name: 'Mosque', exact: true })).toBeFocused();
-  expect(asked).toEqual([`/style.json from ${server.url}/`]);
+  expect(styleRequests).toEqual([`/style.json from ${server.url}/`]);
 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Map of the places' })).toBeVisible();
 });
 
-test('what Google found is on no map but its own', async ({ page, context }) => {
+test('does not offer the map for Google’s results', async ({ page, context }) => {
   await stubPlaces(context, placesAnswer(londonMosques, { provider: 'google' }));
   await page.goto(`${server.url}/mosques?lat=51.518&lng=-0.066`);
   await expect(page.locator('[data-mark]')).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Map', exact: true })).toHaveCount(0);
 });
 
-test('a style that does not come gives the plot back', async ({ page, context, complaints }) => {
+test('falls back to the plot if the map style fails to load', async ({ page, context, complaints }) => {
   complaints.allow(/404 \(Not Found\)|ERR_FAILED|maplibre|AJAXError/);
   await stubPlaces(context, placesAnswer(londonMosques));
   await context.route('**/style.json', (route) => route.fulfill({ status: 404, body: 'gone' }));

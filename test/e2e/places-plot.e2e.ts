@@ -5,32 +5,30 @@ import { pathIn, setPosition } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { place, placesAnswer, stubPlaces } from './harness/places-answers.ts';
 
-/** The service worker would take requests that the journeys answer. */
+const centre = { lat: 51.5177, lng: -0.0656 };
+const northOf = (km: number) => centre.lat + km / 111.195;
+const eastOf = (km: number) => centre.lng + km / 69.19;
 
-const here = { lat: 51.5177, lng: -0.0656 };
-const northOf = (km: number) => here.lat + km / 111.195;
-const eastOf = (km: number) => here.lng + km / 69.19;
-
-const around: readonly PlaceItem[] = [
-  place('Mosque in the north', 0.4, { lat: northOf(0.4), lng: here.lng, open_now: true }),
+const nearby: readonly PlaceItem[] = [
+  place('Mosque in the north', 0.4, { lat: northOf(0.4), lng: centre.lng, open_now: true }),
   place('Mosque in the east', 0.8, { lng: eastOf(0.8), open_now: false }),
-  place('Mosque in the south', 1.2, { lat: northOf(-1.2), lng: here.lng }),
+  place('Mosque in the south', 1.2, { lat: northOf(-1.2), lng: centre.lng }),
   place('Mosque in the west', 1.6, { lng: eastOf(-1.6) }),
 ];
 
-async function searchAround(page: Page, context: BrowserContext, language = 'en'): Promise<void> {
-  await stubPlaces(context, placesAnswer(around));
-  await setPosition(context, here.lat, here.lng);
-  await page.goto(pathIn(language, `/mosques?lat=${here.lat.toFixed(3)}&lng=${here.lng.toFixed(3)}`));
-  await expect(plot(page).first()).toBeAttached();
+async function searchNearby(page: Page, context: BrowserContext, language = 'en'): Promise<void> {
+  await stubPlaces(context, placesAnswer(nearby));
+  await setPosition(context, centre.lat, centre.lng);
+  await page.goto(pathIn(language, `/mosques?lat=${centre.lat.toFixed(3)}&lng=${centre.lng.toFixed(3)}`));
+  await expect(marks(page).first()).toBeAttached();
 }
 
-const plot = (page: Page) => page.locator('[data-mark]');
+const marks = (page: Page) => page.locator('[data-mark]');
 const mark = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}[,،]`) });
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('the plot leads to the card by the keyboard alone', async ({ page, context }) => {
-  await searchAround(page, context);
+test('the plot can be used with the keyboard, and Enter goes to a mark’s card', async ({ page, context }) => {
+  await searchNearby(page, context);
   await mark(page, 'Mosque in the north').focus();
   await page.keyboard.press('ArrowRight');
   await expect(mark(page, 'Mosque in the east')).toBeFocused();
@@ -45,8 +43,8 @@ test('the plot leads to the card by the keyboard alone', async ({ page, context 
   await expect(card(page, 'Mosque in the west')).toBeInViewport();
 });
 
-test('all marks are one stop of the tab key', async ({ page, context }) => {
-  await searchAround(page, context);
+test('all marks together are one tab stop', async ({ page, context }) => {
+  await searchNearby(page, context);
   await mark(page, 'Mosque in the north').focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-mark]:focus')).toHaveCount(0);
@@ -54,9 +52,9 @@ test('all marks are one stop of the tab key', async ({ page, context }) => {
   await expect(mark(page, 'Mosque in the north')).toBeFocused();
 });
 
-test('what is pointed at lights up on the plot and in the list', async ({ page, context }) => {
+test('hovering over a mark or a card highlights both', async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await searchAround(page, context);
+  await searchNearby(page, context);
   const frame = (name: string) => page.locator('li', { has: card(page, name) });
   await mark(page, 'Mosque in the east').hover();
   await expect(frame('Mosque in the east')).toHaveClass(/outline-brass/);
@@ -67,11 +65,14 @@ test('what is pointed at lights up on the plot and in the list', async ({ page, 
   await expect(mark(page, 'Mosque in the east')).not.toHaveAttribute('data-lit', 'true');
 });
 
-test('each mark lies where its place does, in Arabic too', async ({ page, context }) => {
+test('each mark is in the direction and at the distance of its place, also in Arabic', async ({
+  page,
+  context,
+}) => {
   for (const language of ['en', 'ar']) {
-    await searchAround(page, context, language);
-    const boxes = await plot(page).evaluateAll((marks) =>
-      marks.map((element) => {
+    await searchNearby(page, context, language);
+    const boxes = await marks(page).evaluateAll((elements) =>
+      elements.map((element) => {
         const { x, y } = element.getBoundingClientRect();
         return { x: Math.round(x), y: Math.round(y) };
       }),
@@ -82,7 +83,7 @@ test('each mark lies where its place does, in Arabic too', async ({ page, contex
     expect(east.x).toBeGreaterThan(north.x);
     expect(west.x).toBeLessThan(north.x);
     expect(Math.abs(east.y - west.y)).toBeLessThanOrEqual(2);
-    // Four times as far is four times as far from the middle.
+    // Distances are to scale.
     expect((west.x - north.x) / (north.x - east.x)).toBeCloseTo(-1.6 / -0.8, 0);
   }
 });
@@ -92,36 +93,33 @@ interface Box {
   readonly y: number;
 }
 
-test('on a phone the nearest place comes first, and the plot when it is asked for; it stays as it was left', async ({
-  page,
-  context,
-}) => {
+test('on a phone the plot is hidden at first, and its state is remembered', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await searchAround(page, context);
-  await expect(plot(page).first()).toBeHidden();
+  await searchNearby(page, context);
+  await expect(marks(page).first()).toBeHidden();
   await page.getByRole('button', { name: 'Show' }).click();
-  await expect(plot(page).first()).toBeVisible();
+  await expect(marks(page).first()).toBeVisible();
   await page.reload();
   await expect(card(page, 'Mosque in the north')).toBeVisible();
-  await expect(plot(page).first()).toBeVisible();
+  await expect(marks(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Hide' }).click();
   await page.reload();
   await expect(card(page, 'Mosque in the north')).toBeVisible();
-  await expect(plot(page).first()).toBeHidden();
+  await expect(marks(page).first()).toBeHidden();
 });
 
-test('on a wider screen the plot stands above the cards, and can be put away', async ({ page, context }) => {
+test('on a wider screen the plot is shown at first and can be hidden', async ({ page, context }) => {
   await page.setViewportSize({ width: 768, height: 800 });
-  await searchAround(page, context);
-  await expect(plot(page).first()).toBeVisible();
+  await searchNearby(page, context);
+  await expect(marks(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Hide' }).click();
-  await expect(plot(page).first()).toBeHidden();
+  await expect(marks(page).first()).toBeHidden();
 });
 
-test('a card says whether one who walks now is there before the prayer', async ({ page, context }) => {
+test('a card says whether the user can walk there before the next prayer', async ({ page, context }) => {
   await page.clock.setFixedTime('2026-11-21T13:20:00Z');
-  await stubPlaces(context, placesAnswer(around));
-  await setPosition(context, here.lat, here.lng);
+  await stubPlaces(context, placesAnswer(nearby));
+  await setPosition(context, centre.lat, centre.lng);
   await page.goto('/mosques');
   await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
   await page.getByRole('button', { name: 'Search Mosques' }).click();
@@ -133,26 +131,26 @@ test('a card says whether one who walks now is there before the prayer', async (
   );
 });
 
-test('around the place of a link a card tells the walk alone', async ({ page, context }) => {
-  await stubPlaces(context, placesAnswer(around));
+test('with the place of a link, a card shows only the walking time', async ({ page, context }) => {
+  await stubPlaces(context, placesAnswer(nearby));
   await page.goto('/mosques?lat=51.518&lng=-0.066');
   await expect(card(page, 'Mosque in the north')).toContainText('7 min on foot from the place of the search');
   await expect(page.getByText(/before (?:Fajr|Dhuhr|Asr|Maghrib|Isha)/)).toHaveCount(0);
 });
 
-const showWord = { en: 'Show', ar: 'إظهار' } as const;
+const showButtonName = { en: 'Show', ar: 'إظهار' } as const;
 
 for (const [language, width, colorScheme] of [
   ['en', 1280, 'light'],
   ['ar', 320, 'dark'],
 ] as const)
-  test(`axe finds no fault in the plot, in ${language}`, async ({ page, context }) => {
-    // So tall that the bar at the foot of a small screen lies over nothing.
+  test(`the plot has no axe violations or overflow, in ${language}`, async ({ page, context }) => {
+    // High enough that the bottom bar of a small screen covers nothing.
     await page.setViewportSize({ width, height: 4_000 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await searchAround(page, context, language);
-    if (width < 640) await page.getByRole('button', { name: showWord[language] }).click();
-    await expect(plot(page).first()).toBeVisible();
+    await searchNearby(page, context, language);
+    if (width < 640) await page.getByRole('button', { name: showButtonName[language] }).click();
+    await expect(marks(page).first()).toBeVisible();
     expect(await axeViolations(page, '#main')).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { axeViolations } from './harness/axe.ts';
+import { axeViolations, colourViolations } from './harness/axe.ts';
 import { goOffline, pathIn, setPosition, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
@@ -101,6 +101,13 @@ test('the month is a table with today marked, the clock change in words, and eac
   await expect(rows(page)).toHaveCount(29);
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByRole('table', { name: 'Prayer times in Ramadan 1447 AH' })).toBeVisible();
+});
+
+test('today’s row has enough contrast on a Friday too', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await openInLondon(page, context);
+  await expect(month(page).locator('[aria-current=date]')).toContainText('Fri');
+  expect(await colourViolations(page, 'table')).toEqual([]);
 });
 
 test('in the far north the table says which rule acted on which prayers on which days', async ({

@@ -17,17 +17,17 @@ interface Visit {
   readonly place?: typeof istanbul;
   readonly date?: string;
   readonly language?: 'en' | 'ar';
-  /** What stands in the browser's storage beforehand. */
+  /** Entries of the browser's storage at the start. */
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
-/** Opens a day at a place that this browser remembers. */
+/** Opens a day with a stored place. */
 async function openDay(page: Page, visit: Visit = {}): Promise<void> {
   const { place = istanbul, date = '2026-02-19', language = 'en', stored = {} } = visit;
   const entries = { mihrab_location: { mode: 'manual', place, language }, ...stored };
-  await page.addInitScript((wanted) => {
+  await page.addInitScript((initial) => {
     if (localStorage.getItem('mihrab_location')) return;
-    for (const [key, value] of Object.entries(wanted)) localStorage.setItem(key, JSON.stringify(value));
+    for (const [key, value] of Object.entries(initial)) localStorage.setItem(key, JSON.stringify(value));
   }, entries);
   await page.goto(`${pathIn(language, '/prayer-times')}?date=${date}`);
 }
@@ -53,7 +53,9 @@ const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Nu
 /** Diyanet's imsakiye of Istanbul for 19 February 2026. */
 const imsakiye = { Fajr: '06:22', Dhuhr: '13:23', Asr: '16:20', Maghrib: '18:49', Isha: '20:09' };
 
-test('a choice changes the times beside it at once, is named, and outlives a reload', async ({ page }) => {
+test('a changed setting updates the times immediately, is listed, and persists after a reload', async ({
+  page,
+}) => {
   await openDay(page);
   for (const [name, clock] of Object.entries(imsakiye)) await expect(timeOf(page, name)).toHaveText(clock);
 
@@ -71,8 +73,8 @@ test('a choice changes the times beside it at once, is named, and outlives a rel
   await expect(later).toBeFocused();
   await page.getByLabel('Isha', { exact: true }).fill('−3');
   await expect(timeOf(page, 'Isha')).toHaveText('20:06');
-  const chosen = card(page).getByRole('status');
-  await expect(chosen).toContainText(/Asr by the second shadow, Fajr \W?\+2\W? min, Isha \W?−3\W? min/);
+  const summary = card(page).getByRole('status');
+  await expect(summary).toContainText(/Asr by the second shadow, Fajr \W?\+2\W? min, Isha \W?−3\W? min/);
 
   await page.reload();
   await expect(timeOf(page, 'Fajr')).toHaveText('06:24');
@@ -80,10 +82,10 @@ test('a choice changes the times beside it at once, is named, and outlives a rel
   await openPanel(page);
   await page.getByRole('button', { name: 'As usual here' }).click();
   for (const [name, clock] of Object.entries(imsakiye)) await expect(timeOf(page, name)).toHaveText(clock);
-  await expect(chosen).toBeHidden();
+  await expect(summary).toBeHidden();
 });
 
-test('own angles count as they are typed, and Isha may be minutes after Maghrib', async ({ page }) => {
+test('custom angles apply while typing, and Isha can be minutes after Maghrib', async ({ page }) => {
   await openDay(page);
   await openPanel(page);
   await choose(page, 'Calculation method', /^Own angles/);
@@ -103,16 +105,18 @@ test('own angles count as they are typed, and Isha may be minutes after Maghrib'
   await expect(timeOf(page, 'Fajr')).toHaveText(fajr);
 });
 
-test('what is no number of minutes is refused beside its field, and nothing is lost', async ({ page }) => {
+test('rejects an invalid number of minutes next to its field and keeps the other settings', async ({
+  page,
+}) => {
   await openDay(page, { stored: { mihrab_calculation: { adjustments: { asr: 4 } } } });
   await openPanel(page);
   await openSection(page, 'Minutes that you add');
   const fajr = page.getByLabel('Fajr', { exact: true });
-  for (const wrong of ['61', '-61', 'abc', '1.5']) {
-    await fajr.fill(wrong);
+  for (const invalid of ['61', '-61', 'abc', '1.5']) {
+    await fajr.fill(invalid);
     await fajr.press('Tab');
     await expect(page.getByText(/Whole minutes from \W*60\W to 60/)).toBeVisible();
-    await expect(fajr).toHaveValue(wrong);
+    await expect(fajr).toHaveValue(invalid);
     await expect(fajr).toHaveAttribute('aria-invalid', 'true');
     await expect(timeOf(page, 'Fajr')).toHaveText('06:22');
   }
@@ -124,20 +128,20 @@ test('what is no number of minutes is refused beside its field, and nothing is l
   await expect(timeOf(page, 'Fajr')).toHaveText('07:22');
 });
 
-test('height and Hijri date have their limits and act at once', async ({ page }) => {
+test('limits the height, and applies height and Hijri date immediately', async ({ page }) => {
   await openDay(page, { place: london, date: '2026-03-20' });
   await openPanel(page);
   await choose(page, 'Calculation method', /^Muslim World League/);
   const sunrise = timeOf(page, 'Sunrise');
   await expect(card(page).getByText('Fajr 18°, Isha 17°', { exact: true })).toBeVisible();
-  const atSea = minutesOf(await sunrise.innerText());
+  const sunriseAtSeaLevel = minutesOf(await sunrise.innerText());
   await openSection(page, 'Height of the place');
   const height = page.getByRole('textbox', { name: 'Height in metres above the sea' });
   await height.fill('9001');
   await height.press('Tab');
   await expect(page.getByText(/Metres from \W*500\W to 9000/)).toBeVisible();
   await height.fill('900');
-  await expect.poll(async () => minutesOf(await sunrise.innerText())).toBeLessThan(atSea - 3);
+  await expect.poll(async () => minutesOf(await sunrise.innerText())).toBeLessThan(sunriseAtSeaLevel - 3);
 
   const day = page.locator('section[aria-labelledby="day-title"]');
   await expect(day).toContainText('1 Shawwal 1447 AH');
@@ -146,23 +150,25 @@ test('height and Hijri date have their limits and act at once', async ({ page })
   await expect(day).toContainText('Ramadan 1447 AH');
 });
 
-test('choices that cannot be read fall away one by one', async ({ page }) => {
-  const damaged = {
+test('ignores only the invalid ones of the stored settings', async ({ page }) => {
+  const partlyInvalid = {
     method: 9,
     madhab: 'hanafi',
     adjustments: { fajr: 999, isha: 2 },
     elevationMetres: 'high',
   };
-  await openDay(page, { stored: { mihrab_calculation: damaged } });
+  await openDay(page, { stored: { mihrab_calculation: partlyInvalid } });
   await expect(timeOf(page, 'Asr')).toHaveText(/^17:0\d$/);
   await expect(timeOf(page, 'Isha')).toHaveText('20:11');
   await expect(timeOf(page, 'Fajr')).toHaveText('06:22');
 });
 
-test('the keyboard asks why, reads the reckoning to the minute shown, and comes back', async ({ page }) => {
+test('the explanation of a time opens by keyboard, shows the calculation, and returns the focus', async ({
+  page,
+}) => {
   await openDay(page, { stored: { mihrab_calculation: { adjustments: { asr: 1 } } } });
-  const why = page.getByRole('button', { name: /^Why is Asr at .*16:21/ });
-  await why.focus();
+  const explainButton = page.getByRole('button', { name: /^Why is Asr at .*16:21/ });
+  await explainButton.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName(/^Why is Asr at \W?16:21\W?\?$/);
@@ -177,17 +183,17 @@ test('the keyboard asks why, reads the reckoning to the minute shown, and comes 
   await expect(dialog).toContainText('Dawn: the sun still stands 18° below the horizon');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(why).toBeFocused();
+  await expect(explainButton).toBeFocused();
 });
 
-/** Holds back the answer about why; the returned function lets it go on. */
-async function holdWhy(page: Page): Promise<() => void> {
+/** Holds back the answer with the explanation until the returned function is called. */
+async function holdExplanation(page: Page): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/prayer-times/why?*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return release;
@@ -195,50 +201,47 @@ async function holdWhy(page: Page): Promise<() => void> {
 
 for (const { language, asr, loading, visit } of [
   { language: 'en', asr: /^Why is Asr/, loading: 'Loading', visit: {} },
-  // In June a rule acts, and the board of the town has rows of its own.
+  // In June a high-latitude rule applies, and London's timetable has extra rows.
   { language: 'en', asr: /^Why is Asr/, loading: 'Loading', visit: { place: london, date: '2026-06-21' } },
   { language: 'ar', asr: /العصر/, loading: 'جارٍ التحميل', visit: {} },
 ] as const)
   test(
-    `an explanation under way has the shape of the answer, in ${language} on ${'date' in visit ? visit.date : 'a day in February'}`,
+    `a loading explanation has the size of the loaded one, in ${language} on ${'date' in visit ? visit.date : 'a day in February'}`,
     nightlyUnless('date' in visit),
     async ({ page }) => {
-      const release = await holdWhy(page);
-      // High enough that the dialog is as high as what it holds.
+      const release = await holdExplanation(page);
+      // High enough that the dialog is as high as its content.
       await page.setViewportSize({ width: 390, height: 1500 });
       await openDay(page, { language, ...visit });
       await card(page).getByRole('button', { name: asr }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('status')).toHaveText(loading);
       await expect(dialog.locator('[aria-busy=true]')).toHaveCount(1);
-      // Nothing of it can be read, heard or reached yet.
+      // The placeholder is hidden from screen readers and the keyboard.
       await expect(dialog.locator('[aria-busy=true] [inert][aria-hidden=true]')).toHaveCount(1);
       await expect(dialog.getByRole('img')).toHaveCount(0);
 
       const times = dialog.getByRole('list').first().getByRole('button');
-      const waiting: (object | null)[] = [];
+      const loadingBoxes: (object | null)[] = [];
       for (const time of await times.all()) {
         await time.click();
-        waiting.push(await dialog.boundingBox());
+        loadingBoxes.push(await dialog.boundingBox());
       }
       release();
       await expect(dialog.getByRole('img')).toBeVisible();
       await expect(dialog.getByRole('status')).toBeEmpty();
-      const answered: (object | null)[] = [];
+      const loadedBoxes: (object | null)[] = [];
       for (const time of await times.all()) {
         await time.click();
-        answered.push(await dialog.boundingBox());
+        loadedBoxes.push(await dialog.boundingBox());
       }
-      expect(answered).toEqual(waiting);
+      expect(loadedBoxes).toEqual(loadingBoxes);
     },
   );
 
-test('an explanation that could not be loaded says so and can be asked for again', async ({
-  page,
-  complaints,
-}) => {
+test('a failed explanation shows an error and can be retried', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|503/);
-  // Kuala Lumpur: the device explains Malaysia's zones only with their points, which do not come either.
+  // Kuala Lumpur: without a server, the device needs the reference points of Malaysia's zones, which fail to load too.
   const kualaLumpur = {
     ...{ latitude: 3.139, longitude: 101.6869, city: 'Kuala Lumpur', country: 'Malaysia' },
     ...{ countryCode: 'MY', timezone: 'Asia/Kuala_Lumpur' },
@@ -260,7 +263,7 @@ test('an explanation that could not be loaded says so and can be asked for again
   await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-async function typeBoard(
+async function enterTimetable(
   page: Page,
   times: Readonly<Record<string, string>>,
   date: string,
@@ -274,13 +277,13 @@ async function typeBoard(
   return dialog;
 }
 
-test('a board of Diyanet with two minutes more at Maghrib is explained, taken over, and undone', async ({
+test('finds the method of a Diyanet timetable with two extra minutes at Maghrib, applies it and undoes it', async ({
   page,
 }) => {
   await openDay(page, { stored: { mihrab_calculation: { method: 'mwl' } } });
   const before = await timeOf(page, 'Maghrib').innerText();
-  const board = { Fajr: '6:22', Dhuhr: '13.23', Asr: '4:20 pm', Maghrib: '1851', Isha: '٢٠:٠٩' };
-  const dialog = await typeBoard(page, board, '2026-02-19');
+  const timetable = { Fajr: '6:22', Dhuhr: '13.23', Asr: '4:20 pm', Maghrib: '1851', Isha: '٢٠:٠٩' };
+  const dialog = await enterTimetable(page, timetable, '2026-02-19');
   const first = dialog.getByRole('article').first();
   await expect(first).toContainText('Diyanet İşleri Başkanlığı, Türkiye');
   await expect(first).toContainText('Explains 5 of 5 times to the minute');
@@ -295,14 +298,12 @@ test('a board of Diyanet with two minutes more at Maghrib is explained, taken ov
   await expect(card(page).getByRole('status')).toContainText('Muslim World League');
 });
 
-test('a board that no known method explains has no winner: it says so and lists the nearest', async ({
-  page,
-}) => {
-  // Given a board of Istanbul with twilights as no authority has them
+test('lists the nearest methods if no known method explains a timetable', async ({ page }) => {
+  // Given a timetable for Istanbul with twilight angles that no authority uses
   await openDay(page);
-  const board = { Fajr: '05:31', Dhuhr: '13:41', Asr: '16:02', Maghrib: '18:58', Isha: '19:33' };
-  const dialog = await typeBoard(page, board, '2026-02-19');
-  // Then nothing is offered above the rest, and nothing is called likely
+  const timetable = { Fajr: '05:31', Dhuhr: '13:41', Asr: '16:02', Maghrib: '18:58', Isha: '19:33' };
+  const dialog = await enterTimetable(page, timetable, '2026-02-19');
+  // Then no method is preferred, and each is uncertain
   await expect(dialog.getByRole('heading', { name: 'No method we know explains these times' })).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'The nearest methods' })).toBeVisible();
   const nearest = dialog.getByRole('article');
@@ -311,11 +312,9 @@ test('a board that no known method explains has no winner: it says so and lists 
   await expect(nearest.first()).toContainText(/The largest difference that is left/);
 });
 
-test('a board keeps what was typed when the dialog is closed, and more days can be added and removed', async ({
-  page,
-}) => {
+test('the dialog keeps its input when closed, and days can be added and removed', async ({ page }) => {
   await openDay(page);
-  const dialog = await typeBoard(page, { Fajr: '06:22', Asr: 'after lunch' }, '2026-02-19');
+  const dialog = await enterTimetable(page, { Fajr: '06:22', Asr: 'after lunch' }, '2026-02-19');
   await expect(dialog.getByText('Write a time such as 16:30.')).toBeVisible();
   await expect(dialog.getByText('Type at least three of the five prayers of one day.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add another day' }).click();
@@ -336,13 +335,13 @@ test('a board keeps what was typed when the dialog is closed, and more days can 
   await expect(first.getByLabel('Isha', { exact: true })).toHaveValue('20:10');
 });
 
-test('a board of which nothing can be used is brought to its first wrong field, by name and sentence', async ({
+test('focuses the first invalid field, with its error, if no time of a timetable is usable', async ({
   page,
 }) => {
-  // Given a board typed from the wrong column, when it is compared
+  // Given a timetable typed from the wrong column, when it is compared
   await openDay(page);
-  const dialog = await typeBoard(page, { Fajr: '06:22', Dhuhr: '04:10', Asr: '05:00' }, '2026-02-19');
-  // Then the reader stands in the field that is wrong, hears why, and is told that it did not count.
+  const dialog = await enterTimetable(page, { Fajr: '06:22', Dhuhr: '04:10', Asr: '05:00' }, '2026-02-19');
+  // Then the invalid field has the focus and its error as description, and its time was not used.
   const dhuhr = dialog.getByLabel('Dhuhr', { exact: true });
   await expect(dhuhr).toBeFocused();
   await expect(dhuhr).toHaveAccessibleDescription(/^Dhuhr cannot lie /);
@@ -350,27 +349,25 @@ test('a board of which nothing can be used is brought to its first wrong field, 
   await expect(dialog.getByRole('article')).toHaveCount(0);
 });
 
-test('a time that cannot be is named with what the sun does here, and the others are compared', async ({
+test('explains an impossible time by the sun at the place, and compares the other times', async ({
   page,
 }) => {
   await openDay(page);
-  const dialog = await typeBoard(page, { ...imsakiye, Fajr: '08:10' }, '2026-02-19');
+  const dialog = await enterTimetable(page, { ...imsakiye, Fajr: '08:10' }, '2026-02-19');
   await expect(dialog.getByText(/Fajr cannot lie after sunrise, which is at 07:5\d here\./)).toBeVisible();
   await expect(dialog.getByLabel('Fajr', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByRole('article').first()).toContainText('Explains 4 of 4 times to the minute');
 });
 
-for (const { language, colorScheme, words } of [
-  { language: 'en', colorScheme: 'light', words: ['Change the method', 'Match my mosque'] },
-  { language: 'ar', colorScheme: 'dark', words: ['تغيير الطريقة', 'طابِق مسجدي'] },
+for (const { language, colorScheme, buttonNames } of [
+  { language: 'en', colorScheme: 'light', buttonNames: ['Change the method', 'Match my mosque'] },
+  { language: 'ar', colorScheme: 'dark', buttonNames: ['تغيير الطريقة', 'طابِق مسجدي'] },
 ] as const)
-  test(`panel, explanation and comparison have no fault that axe can find, in ${language}`, async ({
-    page,
-  }) => {
+  test(`panel, explanation and comparison have no axe violations, in ${language}`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openDay(page, { language, stored: { mihrab_calculation: { method: 'custom' } } });
-    const [change, match] = words.map((name) => card(page).getByRole('button', { name }));
+    const [change, match] = buttonNames.map((name) => card(page).getByRole('button', { name }));
     await change?.click();
     await card(page).getByRole('combobox').first().waitFor();
     for (const section of await card(page).locator('summary').all()) await section.click();
@@ -391,7 +388,7 @@ for (const { language, colorScheme, words } of [
   });
 
 for (const language of ['en', 'ar'] as const)
-  test(`the opened panel and its dialogs fit a window of 320 pixels with letters of 150 %, in ${language}`, async ({
+  test(`the open panel and its dialogs fit a window of 320 pixels at a font size of 150 %, in ${language}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });

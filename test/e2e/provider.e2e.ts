@@ -13,8 +13,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Places Provider
 const option = (page: Page, name: string | RegExp) => dialog(page).getByRole('radio', { name });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('selectedProvider'));
 
-/** The server's part of the settings, for accounts that only the journey knows; it remembers as the server does. */
-async function keepPreference(context: BrowserContext, first = 'auto'): Promise<Request[]> {
+/** Stubs the stored provider preference and returns the POST requests. */
+async function stubPreference(context: BrowserContext, first = 'auto'): Promise<Request[]> {
   const posts: Request[] = [];
   let preferredProvider = first;
   await context.route(/\/api\/(?:profile\/provider-preference|log\/provider-toggle)/, async (route) => {
@@ -29,9 +29,9 @@ async function keepPreference(context: BrowserContext, first = 'auto'): Promise<
 
 const pathsOf = (posts: readonly Request[]) => posts.map((post) => new URL(post.url()).pathname);
 
-test('premium opens it from the account, tries a choice out and keeps it', async ({ page, context }) => {
+test('a premium user opens the dialog, previews a provider and saves it', async ({ page, context }) => {
   await startSignedIn(context, premium);
-  const posts = await keepPreference(context);
+  const posts = await stubPreference(context);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Provider settings' }).click();
   await expect(option(page, 'Auto')).toBeChecked();
@@ -53,13 +53,13 @@ test('premium opens it from the account, tries a choice out and keeps it', async
   await expect(option(page, 'Google Places')).toBeChecked();
 });
 
-test('the keyboard alone is enough', async ({ page, context }) => {
+test('can be used with the keyboard only', async ({ page, context }) => {
   await startSignedIn(context, premium);
-  await keepPreference(context);
+  await stubPreference(context);
   await page.goto('/?dialog=provider');
   await option(page, 'Auto').focus();
   for (const name of ['Google Places', 'Geoapify']) {
-    // As long as a finger takes: the choice follows the focus while the key is down.
+    // Hold the key as a user does: the selection follows the focus while the key is down.
     await page.keyboard.down('ArrowDown');
     await expect(option(page, name)).toBeFocused();
     await expect(option(page, name)).toBeChecked();
@@ -71,7 +71,7 @@ test('the keyboard alone is enough', async ({ page, context }) => {
   await expect(dialog(page).getByRole('status')).toHaveText('Provider preference saved.');
 });
 
-test('a server that is away keeps nothing, and the dialog says so', async ({ page, context, complaints }) => {
+test('reports an error if the preference cannot be saved', async ({ page, context, complaints }) => {
   complaints.allow(/ERR_FAILED/);
   await startSignedIn(context, premium);
   await context.route(`**${preferencePath}`, (route) =>
@@ -82,7 +82,7 @@ test('a server that is away keeps nothing, and the dialog says so', async ({ pag
   await expect(dialog(page).getByRole('alert')).toHaveText('Failed to save preference. Please try again.');
 });
 
-/** Somebody with an account on the server itself, by its own dialogs and calls. */
+/** Creates an account on the real server and signs this browser in. */
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/');
   const status = await page.evaluate(async (address) => {
@@ -91,20 +91,24 @@ async function register(page: Page, email: string): Promise<void> {
       const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
       return answer.json();
     };
-    const asked = await post('/api/auth/register', { email: address, password: 'three lanterns at dusk' });
-    const code = asked.testingOTP;
-    const proven = await post('/api/auth/verify-email', { email: address, code, type: 'email_verification' });
-    localStorage.setItem('auth_token', proven.token);
-    return proven.success;
+    const registration = await post('/api/auth/register', {
+      email: address,
+      password: 'three lanterns at dusk',
+    });
+    const code = registration.testingOTP;
+    const session = await post('/api/auth/verify-email', {
+      email: address,
+      code,
+      type: 'email_verification',
+    });
+    localStorage.setItem('auth_token', session.token);
+    return session.success;
   }, email);
   expect(status).toBe(true);
 }
 
 test.describe('a free account', () => {
-  test('has Google locked, whatever the storage and the answers in the browser say', async ({
-    page,
-    complaints,
-  }) => {
+  test('cannot use Google, even with edited storage or answers', async ({ page, complaints }) => {
     complaints.allow(/403/);
     await register(page, 'locked.out@example.org');
     await page.evaluate(() => {
@@ -117,12 +121,12 @@ test.describe('a free account', () => {
     await expect(option(page, 'Auto')).toBeChecked();
     await expect(page.getByText('Places: Google')).toHaveCount(0);
 
-    // The browser is made to believe that it is premium: the server goes by its own records.
-    let isDeceived = true;
+    // A forged answer unlocks premium in the page, but the server still rejects the choice.
+    let isForged = true;
     await page.route('**/api/auth/me', async (route) => {
       const answer = await route.fetch();
       const body = await answer.json();
-      const user = isDeceived ? { ...body.user, isPremium: true } : body.user;
+      const user = isForged ? { ...body.user, isPremium: true } : body.user;
       await route.fulfill({ response: answer, json: { ...body, user } });
     });
     await page.reload();
@@ -131,12 +135,12 @@ test.describe('a free account', () => {
     await expect(dialog(page).getByRole('alert')).toHaveText(
       'Google Places is a Premium feature. Please choose Auto or Geoapify.',
     );
-    isDeceived = false;
+    isForged = false;
     await page.reload();
     await expect(option(page, 'Auto')).toBeChecked();
   });
 
-  test('keeps Geoapify with the account, over another visit and until signed out', async ({ page }) => {
+  test('stores Geoapify with the account until sign-out', async ({ page }) => {
     await register(page, 'keeps.geoapify@example.org');
     await page.goto('/?dialog=provider');
     await option(page, 'Geoapify').click();
@@ -154,7 +158,7 @@ test.describe('a free account', () => {
   });
 });
 
-test('a guest may look, and is told that an account is what keeps the choice', async ({ page }) => {
+test('a guest can choose a provider and is offered to log in to save it', async ({ page }) => {
   await page.goto('/mosques?dialog=provider');
   await expect(option(page, /Google Places.*Premium Feature/)).toBeDisabled();
   await option(page, 'Geoapify').click();
@@ -163,9 +167,7 @@ test('a guest may look, and is told that an account is what keeps the choice', a
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
 });
 
-test('the indicator explains itself the first time a pointer rests on it, and is hidden where there is no room', async ({
-  page,
-}) => {
+test('the indicator has a tooltip and is hidden on narrow screens', async ({ page }) => {
   await page.goto('/');
   const indicator = page.getByRole('banner').getByText('Places: Auto');
   const explanation = page.getByRole('tooltip', {
@@ -174,7 +176,7 @@ test('the indicator explains itself the first time a pointer rests on it, and is
   await expect(explanation).toHaveCount(0);
   await indicator.hover();
   await expect(explanation).toBeVisible();
-  // A pointer can come across to it.
+  // The pointer can move onto the tooltip.
   await explanation.hover();
   await expect(explanation).toBeVisible();
   await page.keyboard.press('Escape');
@@ -190,12 +192,12 @@ for (const language of languages)
     ['guest', 320],
   ] as const)
     test(
-      `is without fault for ${who} in ${language} at ${width} px`,
+      `has no axe violations or overflow for ${who} in ${language} at ${width} px`,
       nightlyUnless((who === 'free') === (language === 'ar')),
       async ({ page, context }) => {
         await page.setViewportSize({ width, height: 800 });
         if (who !== 'guest') await startSignedIn(context, who === 'premium' ? premium : account());
-        if (who !== 'guest') await keepPreference(context, 'geoapify');
+        if (who !== 'guest') await stubPreference(context, 'geoapify');
         await page.goto(`${pathIn(language, '/')}?dialog=provider`);
         await page.getByRole('radio').first().click();
         await expect(page.getByRole('radio').first()).toBeChecked();

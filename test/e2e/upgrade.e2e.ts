@@ -8,9 +8,9 @@ import { nightlyUnless } from './harness/nightly.ts';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const login = (page: Page) => dialog(page, 'Welcome Back');
 const premium = (page: Page) => dialog(page, 'Mihrab Premium');
-const why = 'Sign in or create an account to get Premium.';
+const reason = 'Sign in or create an account to get Premium.';
 
-/** What the server says of its settings: premium is sold here, perhaps with an identity provider to sign in with. */
+/** Stubs a server with payments and, optionally, an identity provider. */
 async function configure(context: BrowserContext, identityProvider = false): Promise<void> {
   await context.route('**/api/config', async (route) => {
     const answer = await route.fetch();
@@ -21,19 +21,19 @@ async function configure(context: BrowserContext, identityProvider = false): Pro
   });
 }
 
-const haveNoTermsOnRecord = (context: BrowserContext) =>
+const stubTermsNotAccepted = (context: BrowserContext) =>
   context.route('**/api/terms/check-acceptance?*', (route) =>
     route.fulfill({
       json: { success: true, hasAccepted: false, version: '2025-09-14', acceptedAt: null },
     }),
   );
 
-/** The server lets Amina in, whatever her password, and has no terms on record for her. */
-async function letIn(context: BrowserContext): Promise<void> {
+/** Stubs a login that accepts any password, for an account that has not accepted the terms. */
+async function stubLogin(context: BrowserContext): Promise<void> {
   await context.route('**/api/auth/login', (route) =>
     route.fulfill({ json: { success: true, message: 'Welcome back!', user: account(), token: 'kept' } }),
   );
-  await haveNoTermsOnRecord(context);
+  await stubTermsNotAccepted(context);
   await stubCurrentUser(context, account());
 }
 
@@ -43,8 +43,8 @@ async function signIn(page: Page): Promise<void> {
   await login(page).getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Every 'Upgrade' that a guest meets: the address, and how it is headed there. */
-const entrances: readonly (readonly [address: string, name: string])[] = [
+/** Every upgrade link that a guest can see: the page's URL and the link's name. */
+const upgradeLinks: readonly (readonly [address: string, name: string])[] = [
   ['/duas', 'Upgrade to Premium'],
   ['/', 'Upgrade'],
   ['/qibla?dialog=ar', 'Upgrade to Premium'],
@@ -57,17 +57,17 @@ const entrances: readonly (readonly [address: string, name: string])[] = [
 test.beforeEach(({ context }) => configure(context));
 
 test.describe('signed out', () => {
-  for (const [address, name] of entrances)
+  for (const [address, name] of upgradeLinks)
     test(
-      `“${name}” on ${address} asks to sign in, and leads on to premium`,
+      `“${name}” on ${address} asks the user to sign in and continues to premium`,
       nightlyUnless(address === '/' || address.endsWith('=ar')),
       async ({ page, context }) => {
-        await letIn(context);
+        await stubLogin(context);
         await page.goto(address);
         await page.getByRole('link', { name, exact: true }).click();
         await expect(login(page)).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(1);
-        await expect(login(page).getByText(why)).toBeVisible();
+        await expect(login(page).getByText(reason)).toBeVisible();
         await expect(login(page).getByLabel('Email', { exact: true })).toBeFocused();
 
         await signIn(page);
@@ -76,12 +76,12 @@ test.describe('signed out', () => {
       },
     );
 
-  test('a new account leads on to premium, too', async ({ page }) => {
+  test('registration also continues to premium', async ({ page }) => {
     await page.goto('/duas');
     await page.getByRole('link', { name: 'Upgrade to Premium' }).click();
     await login(page).getByRole('button', { name: 'Create Account' }).click();
     const register = dialog(page, 'Create Account');
-    await expect(register.getByText(why)).toBeVisible();
+    await expect(register.getByText(reason)).toBeVisible();
     await register.getByLabel('Email', { exact: true }).fill('new@example.org');
     await register.getByLabel('Password', { exact: true }).fill('olive lantern river');
     await register.getByLabel('Confirm Password').fill('olive lantern river');
@@ -93,11 +93,11 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL('/duas?dialog=premium');
   });
 
-  test('who turns away is back at the link, and is not led to premium by a later sign-in', async ({
+  test('closing the login dialog returns the focus to the link, and a later login does not open premium', async ({
     page,
     context,
   }) => {
-    await letIn(context);
+    await stubLogin(context);
     await page.goto('/duas');
     const upgrade = page.getByRole('link', { name: 'Upgrade to Premium' });
     await upgrade.click();
@@ -108,14 +108,14 @@ test.describe('signed out', () => {
 
     await page.getByRole('banner').getByRole('link', { name: 'Legacy' }).click();
     await expect(login(page)).toBeVisible();
-    await expect(login(page).getByText(why)).toHaveCount(0);
+    await expect(login(page).getByText(reason)).toHaveCount(0);
     await signIn(page);
     await expect(page.getByText('You have successfully logged in', { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Account' })).toContainText('amina@example.org');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('the back button leaves the Auth dialog for the page', async ({ page }) => {
+  test('the back button closes the login dialog', async ({ page }) => {
     await page.goto('/duas');
     await page.getByRole('link', { name: 'Upgrade to Premium' }).click();
     await expect(login(page)).toBeVisible();
@@ -124,7 +124,10 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL('/duas');
   });
 
-  test('an identity provider can be signed in with from there', async ({ page, context }) => {
+  test('the login dialog links to the identity provider, which then continues to premium', async ({
+    page,
+    context,
+  }) => {
     await configure(context, true);
     await context.route('**/api/auth0/*', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Provider</title>' }),
@@ -134,14 +137,14 @@ test.describe('signed out', () => {
     await login(page).getByRole('link', { name: 'Other ways to sign in' }).click();
     await expect(page).toHaveURL('/api/auth0/login');
 
-    // Back from there, signed in.
+    // Back from the provider, signed in.
     await startSignedIn(context, account());
-    await haveNoTermsOnRecord(context);
+    await stubTermsNotAccepted(context);
     await page.goto('/');
     await expect(premium(page)).toBeVisible();
   });
 
-  test('the Auth dialog has no other way where there is no identity provider', async ({ page }) => {
+  test('the login dialog has no provider link if there is no identity provider', async ({ page }) => {
     const config = page.waitForResponse('**/api/config');
     await page.goto('/?dialog=login');
     await config;
@@ -149,7 +152,7 @@ test.describe('signed out', () => {
     await expect(login(page).getByRole('link', { name: 'Other ways to sign in' })).toHaveCount(0);
   });
 
-  test('who only wants to read about premium is not asked to sign in first', async ({ page }) => {
+  test('a guest can read about premium without signing in', async ({ page }) => {
     await page.goto('/terms-of-service');
     await page.getByRole('link', { name: 'See premium' }).click();
     await expect(premium(page)).toBeVisible();
@@ -157,15 +160,19 @@ test.describe('signed out', () => {
   });
 });
 
-test.describe('while the server is asked who this is', () => {
-  /** Somebody who was signed in before presses 'Upgrade to Premium' before the server has answered. */
-  async function pressEarly(page: Page, context: BrowserContext, answer: (route: Route) => Promise<void>) {
+test.describe('while the session is checked', () => {
+  /** Presses "Upgrade to Premium" with a stored session before the server has answered. */
+  async function upgradeBeforeAnswer(
+    page: Page,
+    context: BrowserContext,
+    answer: (route: Route) => Promise<void>,
+  ) {
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await startSignedIn(context, async (route) => {
-      await held;
+      await released;
       await answer(route);
     });
     await page.goto('/duas');
@@ -174,19 +181,19 @@ test.describe('while the server is asked who this is', () => {
     release();
   }
 
-  test('an account goes on to premium at once', async ({ page, context }) => {
-    await letIn(context);
-    await pressEarly(page, context, (route) =>
+  test('a signed-in user goes straight to premium', async ({ page, context }) => {
+    await stubLogin(context);
+    await upgradeBeforeAnswer(page, context, (route) =>
       route.fulfill({ json: { success: true, user: account(), token: 'kept' } }),
     );
     await expect(premium(page).getByRole('checkbox')).toBeVisible();
     await expect(page).toHaveURL('/duas?dialog=premium');
   });
 
-  test('who turns out to be signed out signs in first', async ({ page, context, complaints }) => {
+  test('a user whose session has expired signs in first', async ({ page, context, complaints }) => {
     complaints.allow(/401/);
-    await letIn(context);
-    await pressEarly(page, context, (route) =>
+    await stubLogin(context);
+    await upgradeBeforeAnswer(page, context, (route) =>
       route.fulfill({
         status: 401,
         json: { success: false, error: 'Sign in', message: 'Sign in', code: 'signed_out' },
@@ -206,15 +213,15 @@ for (const [language, upgrade, colorScheme] of [
   ['en', 'Upgrade to Premium', 'light'],
   ['ar', 'الترقية إلى الاشتراك المميّز', 'dark'],
 ] as const)
-  test(`the Auth dialog on the way to premium fits a small phone and has no fault that axe can find, in ${language}`, async ({
+  test(`the login dialog of an upgrade fits a small phone and has no axe violations, in ${language}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(pathIn(language, '/duas'));
     await page.getByRole('link', { name: upgrade }).click();
-    const shown = page.getByRole('dialog');
-    await expect(shown.locator('input[type=email]')).toBeVisible();
-    expect(await shown.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    const loginDialog = page.getByRole('dialog');
+    await expect(loginDialog.locator('input[type=email]')).toBeVisible();
+    expect(await loginDialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
   });
