@@ -5,7 +5,7 @@ import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
 
 for (const language of ['en', 'ar'])
-  test(`the dialogs of the account have no fault that axe can find, in ${language}`, async ({ page }) => {
+  test(`the account dialogs have no axe violations, in ${language}`, async ({ page }) => {
     for (const dialog of ['premium', 'login', 'register']) {
       await page.goto(`${pathIn(language, '/')}?dialog=${dialog}`);
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -13,7 +13,7 @@ for (const language of ['en', 'ar'])
     }
   });
 
-/** The times that are not wholly inside the box they belong to, each with how far it stands out, in pixels. */
+/** Returns the times that extend beyond their card, each with the excess in pixels. */
 function timesOutside(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('time')].flatMap((time) => {
@@ -21,8 +21,8 @@ function timesOutside(page: Page): Promise<string[]> {
       const inner = time.getBoundingClientRect();
       const outer = card?.getBoundingClientRect();
       if (!outer || inner.width === 0) return [];
-      const out = Math.max(outer.left - inner.left, inner.right - outer.right);
-      return out > 0 ? [`${time.textContent} by ${Math.round(out)}`] : [];
+      const excess = Math.max(outer.left - inner.left, inner.right - outer.right);
+      return excess > 0 ? [`${time.textContent} by ${Math.round(excess)}`] : [];
     }),
   );
 }
@@ -33,7 +33,7 @@ for (const { percent, width } of [
 ])
   for (const address of ['/', '/prayer-times', '/ar', '/ar/prayer-times'])
     test(
-      `${address} holds letters of ${percent} % in a window of ${width} pixels`,
+      `${address} fits a window of ${width} pixels at a font size of ${percent} %`,
       nightlyUnless((percent === 200) === ['/', '/ar/prayer-times'].includes(address)),
       async ({ page, context }) => {
         await setPosition(context, 51.5074, -0.1278);
@@ -50,12 +50,12 @@ for (const { percent, width } of [
       },
     );
 
-test('the tab bar of a phone never covers what the keyboard has come to', async ({ page }) => {
+test('the tab bar of a phone never covers the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/');
-  // What the house says of itself comes after the page: the keyboard must not be past its place by then.
+  // The house ads load after the page: wait, so that the focus has not already passed them.
   await expect(page.getByRole('link', { name: 'About Premium' })).toBeAttached();
-  const seen = new Set<string>();
+  const focusedTexts = new Set<string>();
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
@@ -66,18 +66,18 @@ test('the tab bar of a phone never covers what the keyboard has come to', async 
       if (!element || element === document.body || !bar) return undefined;
       const { top, bottom } = element.getBoundingClientRect();
       const covered = !bar.contains(element) && bottom > bar.getBoundingClientRect().top;
-      const words = element.textContent || element.getAttribute('aria-label') || element.tagName;
-      return { words, covered, box: `${Math.round(top)} to ${Math.round(bottom)}` };
+      const text = element.textContent || element.getAttribute('aria-label') || element.tagName;
+      return { text, covered, box: `${Math.round(top)} to ${Math.round(bottom)}` };
     });
     if (!focused) break;
-    expect(focused.covered, `${focused.words} at ${focused.box}`).toBe(false);
-    seen.add(focused.words);
+    expect(focused.covered, `${focused.text} at ${focused.box}`).toBe(false);
+    focusedTexts.add(focused.text);
   }
-  expect(seen).toContain('About Premium');
-  expect(seen).toContain('Contact Us');
+  expect(focusedTexts).toContain('About Premium');
+  expect(focusedTexts).toContain('Contact Us');
 });
 
-test('the keyboard skips to the content', async ({ page }) => {
+test('"Skip to content" moves the focus to the main content', async ({ page }) => {
   await page.goto('/mosques');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -90,7 +90,7 @@ test('the keyboard skips to the content', async ({ page }) => {
 });
 
 test.describe('on a slow network', () => {
-  test('a followed link is announced by its title when the page comes', async ({ page }) => {
+  test('announces the title of a page once it has loaded', async ({ page }) => {
     await page.goto('/');
     await page.route(/assets\/terms-(?!of-service)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -102,7 +102,7 @@ test.describe('on a slow network', () => {
   });
 });
 
-test('a dialog holds the focus, ends by Escape and gives the focus back', async ({ page }) => {
+test('a dialog traps the focus, closes on Escape and returns the focus', async ({ page }) => {
   await page.goto('/mosques');
   const opener = page.getByRole('button', { name: 'Language and appearance' });
   await opener.focus();
@@ -118,7 +118,7 @@ test('a dialog holds the focus, ends by Escape and gives the focus back', async 
   await expect(opener).toBeFocused();
 });
 
-test('a dialog that a link opened gives the focus back to the link and leaves the page where it was', async ({
+test('a dialog opened by a link returns the focus to the link and keeps the scroll position', async ({
   page,
 }) => {
   await page.goto('/');

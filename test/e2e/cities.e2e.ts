@@ -7,25 +7,28 @@ const names = ['Fajr', 'Sunrise', 'Dhuhr', 'Asr', 'Maghrib', 'Isha'];
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('somebody comes from a search engine, reads the times without a script, and goes on from city to city with one', async ({
+  test('a city page shows today’s times without scripts, and with scripts a countdown and links to other cities', async ({
     page,
     browser,
     baseURL,
     request,
   }) => {
-    // Given a browser that runs no scripts, then the HTML itself holds what the engine answers for the place.
+    // Given a browser without scripts, then the HTML contains the times that the API returns for the city.
     const { times } = await (await request.get('/api/cities/page?country=pakistan&city=karachi')).json();
     const clocks = names.map((name) => times[name.toLowerCase()] as string);
-    const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
-    const still = await plain.newPage();
-    await still.goto(karachi);
-    await expect(still.getByRole('heading', { level: 1 })).toHaveText('Prayer Times in Karachi');
-    const rows = still.getByRole('list', { name: 'Prayer times of today' }).getByRole('listitem');
+    const noScriptContext = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const noScriptPage = await noScriptContext.newPage();
+    await noScriptPage.goto(karachi);
+    await expect(noScriptPage.getByRole('heading', { level: 1 })).toHaveText('Prayer Times in Karachi');
+    const rows = noScriptPage.getByRole('list', { name: 'Prayer times of today' }).getByRole('listitem');
     await expect(rows).toHaveText(names.map((name, i) => new RegExp(`${name}.*${clocks[i]}`)));
-    await expect(still.locator('tr[aria-current=date]')).toContainText(clocks[0] as string);
-    await plain.close();
+    await expect(noScriptPage.locator('tr[aria-current=date]')).toContainText(clocks[0] as string);
+    await noScriptContext.close();
 
-    // When scripts run, then the next prayer is marked and its countdown goes on.
+    // When scripts run, then the next prayer is marked and its countdown runs.
     await page.clock.install();
     await page.goto(karachi);
     const countdown = page.getByText(/^\d+h \d+m$/);
@@ -34,7 +37,7 @@ test.describe('on a phone', () => {
     await page.clock.fastForward('02:00');
     await expect(countdown).not.toHaveText(before ?? '');
 
-    // When a city near by is followed, then it comes without a new document, and can be made one's own.
+    // When the user follows the link to a nearby city, then it opens without a new document and can be used as the place.
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page
       .getByRole('link', { name: /^Hyderabad/ })
@@ -42,13 +45,13 @@ test.describe('on a phone', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prayer Times in Hyderabad');
     await expect(page).toHaveTitle(/Hyderabad, .*Pakistan/);
-    // It is read from its beginning, though the link stood far below that of the page before.
+    // The new page starts at the top, although the link was far down.
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.getByRole('button', { name: 'Use this place' }).click();
     await expect(page).toHaveURL('/prayer-times');
     await expect(page.getByRole('heading', { name: 'Today in Hyderabad' })).toBeVisible();
 
-    // Then the way back leads over the same pages, and the place stays.
+    // Then going back shows the same pages, still without a new document.
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prayer Times in Hyderabad');
     await page.goBack();
@@ -57,7 +60,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('somebody looks for a city by its country, in Arabic', async ({ page }) => {
+test('a city can be found through its country, in Arabic', async ({ page }) => {
   await page.goto('/ar/prayer-times/countries');
   await page.getByRole('searchbox', { name: 'ابحث عن بلد' }).fill('المملكة المتحدة');
   await expect(page.getByText('نتيجة واحدة')).toBeVisible();
@@ -66,7 +69,7 @@ test('somebody looks for a city by its country, in Arabic', async ({ page }) => 
     .getByRole('link', { name: /^المملكة المتحدة/ })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('المملكة المتحدة');
-  // A name is found by its Latin letters, too.
+  // Latin spelling also finds a name.
   await page.getByRole('searchbox', { name: 'ابحث عن مدينة' }).fill('leices');
   await page.getByRole('region', { name: 'جميع المدن' }).getByRole('link').click();
   await expect(page).toHaveURL('/ar/prayer-times/united-kingdom/leicester');

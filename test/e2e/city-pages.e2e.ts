@@ -6,9 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 const clockNames = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 const withoutScripts = (html: string) => html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '');
 
-test('read without a script, a page has the times that the server gives for the place', async ({
-  request,
-}) => {
+test('the HTML of a city page contains the times that the API returns', async ({ request }) => {
   for (const city of ['pakistan/karachi', 'united-kingdom/london', 'new-zealand/auckland']) {
     const [country, name] = city.split('/');
     const data = await (await request.get(`/api/cities/page?country=${country}&city=${name}`)).json();
@@ -24,33 +22,33 @@ test('read without a script, a page has the times that the server gives for the 
   }
 });
 
-test('a page that was read once can be read again without a network; another says that it was not kept', async ({
+test('a visited city page works offline, and another shows the offline page', async ({
   page,
   context,
   complaints,
 }) => {
-  // Given somebody who came to Karachi's page from a search engine, and stayed until the worker stood
+  // Given a first visit to Karachi's page that lasts until the service worker is active
   await page.goto('/prayer-times/pakistan/karachi');
   const heading = page.getByRole('heading', { level: 1 });
   const title = await heading.innerText();
   expect(title).toContain('Karachi');
   await waitForServiceWorker(page);
-  const isKept = () => page.evaluate(async () => Boolean(await caches.match(location.pathname)));
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  const isCached = () => page.evaluate(async () => Boolean(await caches.match(location.pathname)));
+  await expect.poll(isCached, { timeout: 20_000 }).toBe(true);
 
-  // When the network is gone, though the page was opened but once, before its worker stood
+  // When the network is cut, although the page was loaded only once, before the service worker was active
   await goOffline(context, complaints);
   await page.reload();
   await expect(heading).toHaveText(title);
 
-  // Then a city that was never opened is honestly missing, and what works without a network is one step away
+  // Then a city that was not visited shows the offline page, with a link to a page that works offline
   await page.goto('/prayer-times/pakistan/lahore');
   await expect(heading).toHaveText('You are offline');
   await page.getByRole('main').getByRole('link', { name: 'Prayer Times' }).click();
   await expect(page).toHaveURL(/\/prayer-times$/);
 });
 
-test('an address that names no city is the page that says so, and stays it when the script has come', async ({
+test('a URL with an unknown city returns the "not found" page, also after hydration', async ({
   page,
   complaints,
 }) => {

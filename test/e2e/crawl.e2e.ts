@@ -5,44 +5,43 @@ import { expect, test } from './harness/journey.ts';
 import { addresses, languages, otherLanguages, rightToLeft } from './harness/routes.ts';
 
 /**
- * Every address is loaded once and looked at in every way that needs no more than the page: one head, one heading, its
- * status, complaints of the browser, overflow at each width, and what axe finds by day and by night. What its HTML says
- * before any script runs is checked without a browser, by test/html.
+ * Loads every page once and checks it: status, head, one main heading, console errors, overflow at each width, and axe
+ * violations in the light and dark schemes. `test/html` checks the HTML before scripts run, without a browser.
  */
 test.describe.configure({ mode: 'parallel' });
 
-interface Look {
+interface PageCheck {
   readonly address: string;
   readonly language: string;
   readonly status: number;
   readonly widths: readonly number[];
-  /** `whole`: by day, and by night for what depends on colours. */
-  readonly axe: 'whole' | 'day' | 'none';
+  /** `both`: all rules in the light scheme, and the colour rules in the dark one. `light`: only the former. */
+  readonly axe: 'both' | 'light' | 'none';
 }
 
-const usualWidths = [320, 390, 768, 1280];
+const defaultWidths = [320, 390, 768, 1280];
 
-const inBothDirections: readonly Look[] = [
+const fullyChecked: readonly PageCheck[] = [
   ...addresses.map((page) => ({ ...page, status: 200 })),
   ...languages.map((language) => ({ language, address: pathIn(language, '/no/such/page'), status: 404 })),
-].map((page) => ({ ...page, widths: usualWidths, axe: page.language === 'en' ? 'whole' : 'day' }));
+].map((page) => ({ ...page, widths: defaultWidths, axe: page.language === 'en' ? 'both' : 'light' }));
 
-/** Cities are rendered on request. */
-const rendered: readonly Look[] = [
+/** City pages, which are rendered on request. */
+const renderedOnRequest: readonly PageCheck[] = [
   { address: '/prayer-times/pakistan/karachi', language: 'en' },
   { address: '/ar/prayer-times/countries', language: 'ar' },
   { address: '/ar/prayer-times/united-kingdom/leicester', language: 'ar' },
-].map((page) => ({ ...page, status: 200, widths: usualWidths, axe: 'day' }));
+].map((page) => ({ ...page, status: 200, widths: defaultWidths, axe: 'light' }));
 
-/** Their words are longer and their letters higher; what axe looks at is the same element by element. */
-const inOtherLanguages: readonly Look[] = otherLanguages.flatMap((language) =>
+/** Other languages have longer words and higher letters, but the same elements for axe. */
+const otherLanguageChecks: readonly PageCheck[] = otherLanguages.flatMap((language) =>
   ['/', '/prayer-times', '/qibla'].map((path) => ({
-    ...{ language, status: 200, widths: [...usualWidths, 1024], axe: 'none' as const },
+    ...{ language, status: 200, widths: [...defaultWidths, 1024], axe: 'none' as const },
     address: pathIn(language, path),
   })),
 );
 
-/** What must be there once, after the page's script has taken over the document that the server sent. */
+/** Reads what must be unique in the document after hydration. */
 function readHead(page: Page) {
   return page.evaluate(() => ({
     lang: document.documentElement.lang,
@@ -63,21 +62,21 @@ async function expectNoOverflow(page: Page, widths: readonly number[]): Promise<
   }
 }
 
-async function expectNoFaults(page: Page, axe: Look['axe']): Promise<void> {
-  // In a wide window no bar lies over what stands at its edge.
+async function expectNoViolations(page: Page, axe: PageCheck['axe']): Promise<void> {
+  // In a wide window no sticky bar covers controls.
   await page.setViewportSize({ width: 1280, height: 720 });
-  expect(await axeViolations(page), 'by day').toEqual([]);
-  if (axe === 'day') return;
+  expect(await axeViolations(page), 'light').toEqual([]);
+  if (axe === 'light') return;
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await colourViolations(page), 'by night').toEqual([]);
+  expect(await colourViolations(page), 'dark').toEqual([]);
 }
 
 for (const { address, language, status, widths, axe } of [
-  ...inBothDirections,
-  ...rendered,
-  ...inOtherLanguages,
+  ...fullyChecked,
+  ...renderedOnRequest,
+  ...otherLanguageChecks,
 ])
-  test(`${address} is whole, fits every window and has no fault that axe can find`, async ({
+  test(`${address} has a complete head, fits every window and has no axe violations`, async ({
     page,
     complaints,
   }) => {
@@ -93,13 +92,13 @@ for (const { address, language, status, widths, axe } of [
       ...{ headings: 1, titles: 1, descriptions: 1, canonicals: status === 404 ? 0 : 1 },
     });
     await expectNoOverflow(page, widths);
-    if (axe !== 'none') await expectNoFaults(page, axe);
+    if (axe !== 'none') await expectNoViolations(page, axe);
   });
 
-// A text has the colours of its element in every language, and an element its faults.
+// Only at night: colours and elements are the same in every language.
 test.describe('in other languages', { tag: '@nightly' }, () => {
-  for (const { address, status } of inBothDirections.filter(({ axe }) => axe === 'day'))
-    test(`${address} has no fault that axe can find, by night`, async ({ page, complaints }) => {
+  for (const { address, status } of fullyChecked.filter(({ axe }) => axe === 'light'))
+    test(`${address} has no axe violations in the dark scheme`, async ({ page, complaints }) => {
       if (status === 404) complaints.allow(/404 \(Not Found\)/);
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await page.goto(address);
@@ -107,22 +106,22 @@ test.describe('in other languages', { tag: '@nightly' }, () => {
       expect(await colourViolations(page)).toEqual([]);
     });
 
-  for (const { address } of inOtherLanguages)
-    test(`${address} has no fault that axe can find`, async ({ page }) => {
+  for (const { address } of otherLanguageChecks)
+    test(`${address} has no axe violations`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoFaults(page, 'day');
+      await expectNoViolations(page, 'light');
     });
 });
 
-test('a fault, a bad colour and an overflow would be found', async ({ page }) => {
+test('the checks find a violation, low contrast and an overflow', async ({ page }) => {
   await page.goto('/contact');
   await page.evaluate(() => {
-    const plant = (html: string) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
-    plant('<button type="button"></button>');
-    plant('<p style="color:#777;background:#666">hardly to be read</p>');
-    plant('<div style="width:200vw">wide</div>');
+    const insert = (html: string) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
+    insert('<button type="button"></button>');
+    insert('<p style="color:#777;background:#666">hardly to be read</p>');
+    insert('<div style="width:200vw">wide</div>');
   });
   expect(await axeViolations(page)).toContainEqual(expect.stringMatching(/^button-name: /));
   expect(await colourViolations(page)).toContainEqual(expect.stringMatching(/^color-contrast: /));

@@ -8,43 +8,43 @@ const london = {
   timezone: 'Europe/London',
 };
 
-/** By how many pixels the middle of what is written in the field lies below the middle of the field. */
+/** Returns how many pixels the middle of a field's text is below the middle of the field. */
 async function offCentre(page: Page, field: Locator): Promise<number> {
-  const picture = (await field.screenshot()).toString('base64');
+  const screenshot = (await field.screenshot()).toString('base64');
   return page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const canvas = new OffscreenCanvas(image.width, image.height);
     const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
     context.drawImage(image, 0, 0);
-    // Without its border.
+    // Leave out the border.
     const edge = 4;
     const height = image.height - 2 * edge;
     const { data } = context.getImageData(2 * edge, edge, image.width - 4 * edge, height);
     const width = image.width - 4 * edge;
     const lightness = (x: number, y: number) => {
-      const at = (y * width + x) * 4;
-      return [0, 1, 2].reduce((sum, i) => sum + (data[at + i] ?? 0), 0) / 3;
+      const offset = (y * width + x) * 4;
+      return [0, 1, 2].reduce((sum, i) => sum + (data[offset + i] ?? 0), 0) / 3;
     };
-    const ground = lightness(0, 0);
+    const background = lightness(0, 0);
     const rows = Array.from({ length: height }, (_, y) => y).filter((y) =>
-      Array.from({ length: width }, (_, x) => x).some((x) => Math.abs(lightness(x, y) - ground) > 60),
+      Array.from({ length: width }, (_, x) => x).some((x) => Math.abs(lightness(x, y) - background) > 60),
     );
     const [first, last] = [rows[0], rows.at(-1)];
-    if (first === undefined || last === undefined) throw new Error('Nothing is written in the field');
+    if (first === undefined || last === undefined) throw new Error('The field has no text');
     return (first + last + 1) / 2 - height / 2;
-  }, picture);
+  }, screenshot);
 }
 
 async function expectCentred(page: Page, field: Locator): Promise<void> {
-  // WebKit, which no journey runs in, centres the day in a flex container alone.
+  // WebKit, in which these journeys don't run, centres the date only in a flex container.
   await expect(field).toHaveCSS('display', /flex/);
   expect(Math.abs(await offCentre(page, field))).toBeLessThanOrEqual(1.5);
 }
 
 for (const language of ['en', 'ar'])
   for (const width of [320, 1280])
-    test(`a day is written in the middle of its field, in ${language} at ${width}`, async ({
+    test(`dates are vertically centred in their fields, in ${language} at ${width}`, async ({
       page,
       context,
     }) => {

@@ -2,17 +2,17 @@ import { typeAddress } from './harness/address-box.ts';
 import { phone, setPosition } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
-test('Home says what Mihrab is and leads to times and Qibla', async ({ page }) => {
+test('Home introduces Mihrab and links to the prayer times and the Qibla', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Every prayer at its true time');
-  for (const [figure, of] of [
+  for (const [figure, label] of [
     ['100K+', 'Muslims'],
     ['50K+', 'Mosques'],
     ['95%', 'accuracy'],
   ] as const) {
     await expect(main.getByText(figure, { exact: true })).toBeVisible();
-    await expect(main.getByText(of, { exact: true })).toBeVisible();
+    await expect(main.getByText(label, { exact: true })).toBeVisible();
   }
   await main.getByRole('link', { name: 'View Prayer Times' }).first().click();
   await expect(page).toHaveURL('/prayer-times');
@@ -21,7 +21,7 @@ test('Home says what Mihrab is and leads to times and Qibla', async ({ page }) =
   await expect(page).toHaveURL('/qibla');
 });
 
-test('from the card to another place, and back to where the person stands', async ({ page, context }) => {
+test('the card switches to another place and back to the device’s position', async ({ page, context }) => {
   await setPosition(context, -6.2088, 106.8456);
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Prayer Times' });
@@ -40,25 +40,25 @@ test('from the card to another place, and back to where the person stands', asyn
   await expect(page.getByLabel('Enter your address or city')).toHaveCount(0);
 });
 
-test('a tap that comes before the page listens is not lost', async ({ page }) => {
-  let letThrough = () => {};
-  const network = new Promise<void>((resolve) => {
-    letThrough = resolve;
+test('a tap before hydration is not lost', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
-    await network;
+    await released;
     await route.continue();
   });
-  // Not awaited to the end: the journey's own goto waits until the page listens.
-  const visit = page.goto('/', { waitUntil: 'commit' });
+  // Not awaited yet: `page.goto` waits for hydration here.
+  const navigation = page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
   await expect(page.getByLabel('Enter your address or city')).toHaveCount(0);
-  letThrough();
-  await visit;
+  release();
+  await navigation;
   await expect(page.getByLabel('Enter your address or city')).toBeVisible();
 });
 
-test('what has a page can be explored, what is to come cannot', async ({ page }) => {
+test('available features are links, and "Coming Soon" features are not', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Explore Find Mosques' })).toHaveAttribute('href', '/mosques');
   await expect(page.getByRole('link', { name: 'Explore Halal Food' })).toHaveAttribute('href', '/halal-food');
@@ -74,10 +74,10 @@ test('what has a page can be explored, what is to come cannot', async ({ page })
   }
 });
 
-test.describe('on a phone, where the page never asks for the position by itself', () => {
+test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the Qiblah card points from the place that the person asked for', async ({ page, context }) => {
+  test('the Qiblah card shows an example until the user sets a position', async ({ page, context }) => {
     await page.goto('/');
     const card = page.getByRole('region', { name: 'Qiblah Direction' });
     await expect(card).toContainText('For example from Washington, United States');
@@ -85,7 +85,7 @@ test.describe('on a phone, where the page never asks for the position by itself'
 
     await setPosition(context, -6.2088, 106.8456);
     await page.getByRole('button', { name: 'Get Prayer Times' }).first().click();
-    // By hand from the spherical formula: tan(bearing) gives 295.15° for Jakarta.
+    // Calculated by hand with the spherical formula: 295.15° for Jakarta.
     await expect(card).toContainText('295.2°');
     await expect(card).toContainText('north-west');
   });
@@ -95,7 +95,7 @@ for (const [language, address] of [
   ['en', '/'],
   ['ar', '/ar'],
 ] as const) {
-  test(`the share links carry this site's address and where it was shared, in ${language}`, async ({
+  test(`the share links contain this site's URL and the network, in ${language}`, async ({
     page,
     server,
   }) => {
@@ -116,7 +116,7 @@ for (const [language, address] of [
   });
 }
 
-test('Follow Us leads to the addresses of the site facts', async ({ page, request }) => {
+test('Follow Us links to the configured social profiles', async ({ page, request }) => {
   const { site } = await (await request.get('/api/config')).json();
   await page.goto('/');
   const follow = page.getByRole('region', { name: 'Follow Us' });
@@ -132,7 +132,7 @@ test('Follow Us leads to the addresses of the site facts', async ({ page, reques
     );
 });
 
-test('every advertisement says whose it is, and one of them how to be rid of all', async ({ page }) => {
+test('every ad names Mihrab, and one links to premium to remove ads', async ({ page }) => {
   await page.goto('/');
   const slots = page.getByRole('complementary').filter({ hasText: 'From Mihrab' });
   await expect(slots).toHaveCount(4);

@@ -16,7 +16,9 @@ async function storeLabs(page: Page, ids: readonly string[]): Promise<void> {
   }, JSON.stringify(ids));
 }
 
-test('without premium Labs only shows what there is, also with an edited storage', async ({ page }) => {
+test('without premium, Labs lists the features without switches, even with edited storage', async ({
+  page,
+}) => {
   await storeLabs(page, ['prayer_analytics', 'smart_prayer_alerts']);
   await page.goto('/mosques?dialog=labs');
   await expect(labs(page).getByRole('listitem')).toHaveCount(3);
@@ -25,7 +27,7 @@ test('without premium Labs only shows what there is, also with an edited storage
   await expect(page).toHaveURL(/dialog=login/);
 });
 
-test('premium switches a feature on, goes to it, and finds it on again', async ({ page, context }) => {
+test('premium can turn a feature on, open it, and turn it off again', async ({ page, context }) => {
   await startSignedIn(context, account({ isPremium: true }));
   await page.goto('/mosques');
   await page.getByRole('link', { name: 'Labs' }).click();
@@ -38,7 +40,7 @@ test('premium switches a feature on, goes to it, and finds it on again', async (
 
   await labs(page).getByRole('link', { name: 'Open your prayers' }).click();
   await expect(page).toHaveURL(/dialog=analytics/);
-  // It took the place of Labs: going back leads to the page.
+  // It replaced Labs in the history, so going back leads to the page.
   await page.goBack();
   await expect(page).toHaveURL(/\/mosques$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -52,10 +54,7 @@ test('premium switches a feature on, goes to it, and finds it on again', async (
   expect(await stored(page)).toEqual([]);
 });
 
-test('the alerts lead to their settings, and the AR compass opens as it is switched on', async ({
-  page,
-  context,
-}) => {
+test('alerts link to their settings, and the AR compass opens when turned on', async ({ page, context }) => {
   await startSignedIn(context, account({ isPremium: true }));
   await page.goto('/mosques?dialog=labs');
   await labs(page).getByRole('switch', { name: 'Smart Prayer Alerts' }).click();
@@ -66,10 +65,7 @@ test('the alerts lead to their settings, and the AR compass opens as it is switc
   expect(await stored(page)).toEqual(['smart_prayer_alerts', 'ar_qibla_compass']);
 });
 
-test('what is coming soon cannot be switched on, not even by an edited storage', async ({
-  page,
-  context,
-}) => {
+test('"Coming Soon" features cannot be turned on, even with edited storage', async ({ page, context }) => {
   await storeLabs(page, ['community_features', 'smart_notifications']);
   await startSignedIn(context, account({ isPremium: true }));
   await page.goto('/mosques?dialog=labs');
@@ -88,7 +84,7 @@ test('what is coming soon cannot be switched on, not even by an edited storage',
   }
 });
 
-test('each feature carries its status', async ({ page, context }) => {
+test('each feature shows its status', async ({ page, context }) => {
   await startSignedIn(context, account({ isPremium: true }));
   await page.goto('/mosques?dialog=labs');
   const statusOf = {
@@ -107,7 +103,7 @@ test('each feature carries its status', async ({ page, context }) => {
   }
 });
 
-test('a browser that refuses storage switches for the visit, and says so', async ({ page, context }) => {
+test('with storage blocked, a feature can be turned on until the page is left', async ({ page, context }) => {
   await startSignedIn(context, account({ isPremium: true }));
   await page.goto('/mosques?dialog=labs');
   const analytics = labs(page).getByRole('switch', { name: 'Prayer Analytics' });
@@ -124,7 +120,7 @@ test('a browser that refuses storage switches for the visit, and says so', async
 
 for (const language of languages)
   for (const isPremium of [true, false])
-    test(`Labs ${isPremium ? 'with' : 'without'} premium has no fault that axe can find and fits a small window, in ${language}`, async ({
+    test(`Labs ${isPremium ? 'with' : 'without'} premium has no axe violations and fits a small window, in ${language}`, async ({
       page,
       context,
     }) => {

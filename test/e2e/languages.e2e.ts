@@ -5,28 +5,28 @@ import { expect, test } from './harness/journey.ts';
 const dhaka = [23.8103, 90.4125] as const;
 
 /**
- * Figures of a pattern that people see or hear, each with the text that it stands in. What is there to be copied, such as
- * names such as WGS84 and CC BY 4.0, and what says to be of another language does not count.
+ * Returns the visible texts and labels with digits that match a pattern. Names such as WGS84 and CC BY 4.0, and text
+ * marked as another language, don't count.
  */
-const figuresShown = (pattern: string) => {
-  const figures = new RegExp(pattern);
+const textsWithDigits = (pattern: string) => {
+  const digits = new RegExp(pattern);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
+  const texts: string[] = [];
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode as Text;
-    const own = document.documentElement.lang;
-    const isForeign = parentElement?.closest(`script, style, [lang]:not([lang=${own}])`);
+    const pageLanguage = document.documentElement.lang;
+    const isForeign = parentElement?.closest(`script, style, [lang]:not([lang=${pageLanguage}])`);
     const withoutNames = data.replace(/\b(?:CC BY|OFL)[- \u00a0]\d\.\d|[A-Z]+\d+/gi, '');
-    if (figures.test(withoutNames) && !isForeign) found.push(data);
+    if (digits.test(withoutNames) && !isForeign) texts.push(data);
   }
   for (const element of document.querySelectorAll('[aria-label]')) {
     const label = element.getAttribute('aria-label') ?? '';
-    if (figures.test(label)) found.push(label);
+    if (digits.test(label)) texts.push(label);
   }
-  return found;
+  return texts;
 };
 
-test('a Bengali reader sees Bengali figures from Home to the Qibla, and opens what explains them', async ({
+test('Bengali pages use only Bengali digits: Home, Prayer Times with an explanation, and Qibla', async ({
   page,
   context,
 }) => {
@@ -34,34 +34,34 @@ test('a Bengali reader sees Bengali figures from Home to the Qibla, and opens wh
   await page.goto('/bn');
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem').locator('time').first()).toHaveText(/^[০-৯]{2}:[০-৯]{2}$/);
-  expect(await page.evaluate(figuresShown, '[0-9]'), 'Home').toEqual([]);
+  expect(await page.evaluate(textsWithDigits, '[0-9]'), 'Home').toEqual([]);
 
   await page.getByRole('navigation').getByRole('link', { name: 'নামাজের সময়' }).first().click();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(main.getByText(/২৭৭|হিজরি/).first()).toBeVisible();
-  expect(await page.evaluate(figuresShown, '[0-9]'), 'Prayer Times').toEqual([]);
+  expect(await page.evaluate(textsWithDigits, '[0-9]'), 'Prayer Times').toEqual([]);
   await main.locator('[aria-haspopup=dialog]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await page.evaluate(figuresShown, '[0-9]'), 'why a time is what it is').toEqual([]);
+  expect(await page.evaluate(textsWithDigits, '[0-9]'), 'why a time is what it is').toEqual([]);
   await page.keyboard.press('Escape');
 
   await page.getByRole('navigation').getByRole('link', { name: 'কিবলা' }).first().click();
   await expect(main.getByText('২৭৭.৬°').first()).toBeVisible();
-  expect(await page.evaluate(figuresShown, '[0-9]'), 'Qibla').toEqual([]);
+  expect(await page.evaluate(textsWithDigits, '[0-9]'), 'Qibla').toEqual([]);
 
-  // What is written in no reader's digits is found.
+  // The check itself finds other digits.
   await page.evaluate(() => document.querySelector('main')?.append('12:30'));
-  expect(await page.evaluate(figuresShown, '[0-9]')).toEqual(['12:30']);
+  expect(await page.evaluate(textsWithDigits, '[0-9]')).toEqual(['12:30']);
 });
 
-test('a Turkish reader sees decimals behind a comma', async ({ page, context }) => {
+test('Turkish pages use a decimal comma', async ({ page, context }) => {
   await setPosition(context, ...dhaka);
   await page.goto('/tr/qibla');
   await expect(page.getByRole('main').getByText('277,6°').first()).toBeVisible();
-  expect(await page.evaluate(figuresShown, String.raw`\d\.\d(?!\d{2}(?:\D|$))`)).toEqual([]);
+  expect(await page.evaluate(textsWithDigits, String.raw`\d\.\d(?!\d{2}(?:\D|$))`)).toEqual([]);
 });
 
-test('an Urdu reader goes from right to left: Home, the times, the Qibla', async ({ page, context }) => {
+test('Urdu pages are laid out from right to left: Home, Prayer Times, Qibla', async ({ page, context }) => {
   await setPosition(context, 24.8607, 67.0011);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ur');
@@ -74,56 +74,58 @@ test('an Urdu reader goes from right to left: Home, the times, the Qibla', async
     await first.getByText('فجر').boundingBox(),
     await first.locator('time').boundingBox(),
   ];
-  expect(name && time && name.x > time.x, 'the name stands on the right of its time').toBe(true);
+  expect(name && time && name.x > time.x, 'the name is to the right of its time').toBe(true);
 
   await tabs.getByRole('link', { name: 'قبلہ' }).click();
   await expect(page).toHaveURL('/ur/qibla');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('قبلہ');
   const box = await page.getByRole('link', { name: 'واپس' }).boundingBox();
-  expect(box && box.x + box.width > 300, 'the way back stands on the right').toBe(true);
+  expect(box && box.x + box.width > 300, 'the Back link is on the right').toBe(true);
 });
 
-test.describe('kept for offline use', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('languages that were visited are changed into each other without a network, on pages not seen before', async ({
+  test('the user can switch between visited languages, also on pages not visited before', async ({
     page,
     context,
     complaints,
   }) => {
-    const change = (name: string) =>
+    const switchTo = (name: string) =>
       page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-    const keptBy = (worker: string) =>
+    const expectWorker = (worker: string) =>
       expect
         .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
         .toMatch(new RegExp(`/${worker}$`));
     await page.goto('/qibla');
-    await keptBy('sw.js');
-    await change('Français');
+    await expectWorker('sw.js');
+    await switchTo('Français');
     await expect(page).toHaveURL('/fr/qibla');
-    await keptBy('sw-fr.js');
-    await change('বাংলা');
+    await expectWorker('sw-fr.js');
+    await switchTo('বাংলা');
     await expect(page).toHaveURL('/bn/qibla');
-    await keptBy('sw-bn.js');
+    await expectWorker('sw-bn.js');
 
     await goOffline(context, complaints);
     await page.goto('/bn/prayer-times');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('নামাজের সময়');
-    await change('Français');
+    await switchTo('Français');
     await expect(page).toHaveURL('/fr/prayer-times');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horaires de prière');
-    await change('English');
+    await switchTo('English');
     await expect(page).toHaveURL('/prayer-times');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prayer Times');
   });
 });
 
-test.describe('in a browser that speaks Turkish', () => {
+test.describe('in a browser set to Turkish', () => {
   test.use({ locale: 'tr-TR' });
 
   const offer = 'Bu sayfa Türkçe de var';
 
-  test('the English page offers Turkish once, quietly, and is not left by itself', async ({ page }) => {
+  test('an English page offers Turkish without a redirect, and only until the offer is dismissed', async ({
+    page,
+  }) => {
     await page.goto('/qibla?from=somewhere');
     await expect(page.getByRole('link', { name: offer })).toBeVisible();
     await expect(page).toHaveURL('/qibla?from=somewhere');
@@ -134,7 +136,7 @@ test.describe('in a browser that speaks Turkish', () => {
     await expect(page.getByRole('link', { name: offer })).toHaveCount(0);
   });
 
-  test('whoever takes the offer is on the same page in Turkish, and stays in Turkish', async ({ page }) => {
+  test('accepting the offer opens the same page in Turkish and remembers the language', async ({ page }) => {
     await page.goto('/qibla?from=somewhere');
     await page.getByRole('link', { name: offer }).click();
     await expect(page).toHaveURL('/tr/qibla?from=somewhere');
@@ -144,11 +146,10 @@ test.describe('in a browser that speaks Turkish', () => {
   });
 });
 
-/** Of every language a page knows how to call itself. */
-test('the foot of a page leads to it in every language', async ({ page }) => {
+test('the footer links to the page in every language', async ({ page }) => {
   await page.goto('/ur/qibla');
-  const foot = page.getByRole('contentinfo').getByRole('navigation', { name: 'زبان' });
-  const links = await foot
+  const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'زبان' });
+  const links = await footer
     .getByRole('link')
     .evaluateAll((all) =>
       all.map((link) => [

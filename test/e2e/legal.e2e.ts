@@ -1,6 +1,9 @@
 import { expect, test } from './harness/journey.ts';
 
-test('a legal text is found by its sections, linked to, and printed alone', async ({ page, context }) => {
+test('legal texts have linkable sections, a print layout and links to each other', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await test.step('a link to a section shows its heading below the header', async () => {
     await page.goto('/privacy#rights');
@@ -12,14 +15,14 @@ test('a legal text is found by its sections, linked to, and printed alone', asyn
       .toBeGreaterThanOrEqual(Math.floor(header?.height ?? 0));
   });
 
-  await test.step('each section gives its own address away', async () => {
+  await test.step('each section can copy its own URL', async () => {
     await page.getByRole('link', { name: 'Link to “Who else receives something”' }).click();
     await expect(page).toHaveURL(/\/privacy#others$/);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/privacy#others$/);
     await expect(page.getByRole('table', { name: 'Services, and what reaches them' })).toBeVisible();
   });
 
-  await test.step('on paper nothing of the frame is left, and links have their addresses', async () => {
+  await test.step('the print layout hides header and footer and shows the URLs of links', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
@@ -27,7 +30,7 @@ test('a legal text is found by its sections, linked to, and printed alone', asyn
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('the texts lead to each other, in translation with the word that English decides', async () => {
+  await test.step('the texts link to each other, and a translation says that the English text is binding', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Privacy Policy' })).toHaveCount(2);

@@ -4,11 +4,7 @@ import { expect, test } from './harness/journey.ts';
 
 test.use({ timezoneId: 'America/New_York', serviceWorkers: 'allow' });
 
-test('with the network cut, a reload still shows the times of the place', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('an offline reload still shows the place’s times', async ({ page, context, complaints }) => {
   await page.goto('/prayer-times');
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
   await typeAddress(page, 'Jakarta');
@@ -26,7 +22,7 @@ test('with the network cut, a reload still shows the times of the place', async 
   await expect(today.locator('time').first()).toHaveText(clockIn('Asia/Jakarta'));
 });
 
-test('when the server does not answer, the device works the same times out and says so', async ({
+test('the device calculates the same times, with a note, if the server does not answer', async ({
   page,
   context,
   complaints,
@@ -54,7 +50,7 @@ test('when the server does not answer, the device works the same times out and s
   await expect(page.getByText('Calculated on this device')).toHaveCount(0);
 });
 
-/** `HH:MM` of now in a zone, and of the minute before, for a test that runs across a full minute. */
+/** Matches the current time in a zone, give or take a minute. */
 function clockIn(timeZone: string): RegExp {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   const now = Date.now();

@@ -9,7 +9,7 @@ test.use({ timezoneId: 'America/New_York' });
 const london = [51.5074, -0.1278] as const;
 const springNoon = new Date('2026-03-20T12:00:00Z');
 
-/** A person stands in London on 20 March 2026, a week before its clocks go forward. */
+/** Opens a page in London on 20 March 2026, nine days before the clocks go forward. */
 async function openInLondon(page: Page, context: BrowserContext, address = '/prayer-times'): Promise<void> {
   await setPosition(context, ...london);
   await page.clock.install({ time: springNoon });
@@ -28,7 +28,7 @@ const rows = (page: Page) =>
     .locator('tbody tr')
     .filter({ has: page.getByRole('link') });
 
-/** Scrolls there, as a reader does: the year is fetched when it comes near. */
+/** Scrolls to the year's section, which loads when it comes near the viewport. */
 async function openYear(page: Page) {
   const year = page.getByRole('region', { name: 'The year 2026' });
   await year.scrollIntoViewIfNeeded();
@@ -37,10 +37,7 @@ async function openYear(page: Page) {
   return { year, slider };
 }
 
-test('a person looks at other days: by the buttons, by the field, by an address that was sent to them', async ({
-  page,
-  context,
-}) => {
+test('other days can be shown by URL, by button and by date field', async ({ page, context }) => {
   await openInLondon(page, context, '/prayer-times?date=2026-03-28');
   await expect(day(page)).toContainText('Saturday, March 28, 2026');
   await expect(day(page)).toContainText('9 Shawwal 1447 AH');
@@ -50,7 +47,7 @@ test('a person looks at other days: by the buttons, by the field, by an address 
 
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(page).toHaveURL('/prayer-times?date=2026-03-29');
-  // The clocks have gone forward.
+  // After the change to summer time.
   await expect(day(page)).toContainText(/Dhuhr\s*13:1\d/);
 
   await page.getByLabel('Day', { exact: true }).fill('2100-12-31');
@@ -67,14 +64,14 @@ test('a person looks at other days: by the buttons, by the field, by an address 
   await expect(day(page)).toContainText(/Today in London.*Next/);
 });
 
-for (const wrong of ['2026-02-30', '1899-12-31', 'tomorrow'])
-  test(`an address with the day ${wrong} shows today and says why`, async ({ page, context }) => {
-    await openInLondon(page, context, `/prayer-times?date=${wrong}`);
+for (const invalid of ['2026-02-30', '1899-12-31', 'tomorrow'])
+  test(`a URL with the invalid day ${invalid} shows today and a note`, async ({ page, context }) => {
+    await openInLondon(page, context, `/prayer-times?date=${invalid}`);
     await expect(day(page)).toContainText('Friday, March 20, 2026');
-    await expect(day(page).getByText('The address names no day that can be shown')).toContainText(wrong);
+    await expect(day(page).getByText('The address names no day that can be shown')).toContainText(invalid);
   });
 
-test('the month is a table with today marked, the clock change in words, and each day a way to it', async ({
+test('the month’s table marks today, notes the clock change, and links each day', async ({
   page,
   context,
 }) => {
@@ -87,16 +84,16 @@ test('the month is a table with today marked, the clock change in words, and eac
   await expect(table.getByRole('rowheader', { name: 'Shawwal 1447 AH' })).toBeVisible();
   await expect(table).toContainText('The clocks go forward by one hour at 01:00.');
 
-  const inTable = await rowOf(page, '2026-03-29').getByRole('cell').allInnerTexts();
+  const cells = await rowOf(page, '2026-03-29').getByRole('cell').allInnerTexts();
   await rowOf(page, '2026-03-29').getByRole('link').click();
   await expect(day(page)).toContainText('Sunday, March 29, 2026');
   await expect(page.getByRole('heading', { name: 'Times in London' })).toBeFocused();
-  await expect.poll(() => timesOfDay(page)).toEqual(inTable.slice(1));
+  await expect.poll(() => timesOfDay(page)).toEqual(cells.slice(1));
 
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect(page.getByRole('table', { name: 'Prayer times in April 2026' })).toBeVisible();
   await page.getByRole('button', { name: 'Hijri month' }).click();
-  // The first of April is in Shawwal, which has 29 days in 1447: 20 March to 17 April.
+  // April 1 is in Shawwal, which has 29 days in 1447: March 20 to April 17.
   await expect(page.getByRole('table', { name: 'Prayer times in Shawwal 1447 AH' })).toBeVisible();
   await expect(rows(page)).toHaveCount(29);
   await page.getByRole('button', { name: 'Previous month' }).click();
@@ -110,7 +107,7 @@ test('today’s row has enough contrast on a Friday too', async ({ page, context
   expect(await colourViolations(page, 'table')).toEqual([]);
 });
 
-test('in the far north the table says which rule acted on which prayers on which days', async ({
+test('in the far north the table notes which rule was applied to which prayers on which days', async ({
   page,
   context,
 }) => {
@@ -122,7 +119,7 @@ test('in the far north the table says which rule acted on which prayers on which
   });
   await page.goto('/prayer-times?date=2026-05-20');
   const notes = page.getByRole('list', { name: 'Notes on this table' });
-  // The almanacs let the midnight sun of Tromsø begin on 18 May; a day either way is a matter of the horizon.
+  // Almanacs give 18 May as the start of Tromsø's midnight sun; a day either way depends on the horizon.
   await expect(notes).toContainText(/The sun does not set: May 1[789] to May 31/);
   await expect(notes).toContainText(
     /The times of the nearest latitude with day and night: May 1[789] to May 31/,
@@ -134,7 +131,7 @@ test('in the far north the table says which rule acted on which prayers on which
   await expect(night).toContainText('not on this day: the sun does not set');
 });
 
-test('the year is read day by day with the arrow keys', async ({ page, context }) => {
+test('the year’s chart can be read day by day with the keyboard', async ({ page, context }) => {
   await openInLondon(page, context);
   const { year, slider } = await openYear(page);
   await expect(slider).toHaveAttribute('aria-valuetext', 'Friday, March 20, 2026');
@@ -155,18 +152,21 @@ test('the year is read day by day with the arrow keys', async ({ page, context }
   await expect(page).toHaveURL('/prayer-times?date=2026-12-31');
 });
 
-test('the times go along as a feed, a file and a table', async ({ page, context }) => {
+test('the times can be exported as iCalendar and CSV files and subscribed to as a feed', async ({
+  page,
+  context,
+}) => {
   await openInLondon(page, context);
   const card = page.getByRole('region', { name: 'Take it with you' });
-  const fetched = async (name: string) => {
+  const download = async (name: string) => {
     const address = await card.getByRole('link', { name }).getAttribute('href');
     const answer = await page.request.get(String(address));
     return { status: answer.status(), type: answer.headers()['content-type'], text: await answer.text() };
   };
-  const ics = await fetched('Download .ics March 2026');
+  const ics = await download('Download .ics March 2026');
   expect(ics).toMatchObject({ status: 200, type: expect.stringContaining('text/calendar') });
   expect(ics.text.match(/BEGIN:VEVENT/g)).toHaveLength(31 * 5);
-  const csv = await fetched('Download CSV The year 2026');
+  const csv = await download('Download CSV The year 2026');
   expect(csv).toMatchObject({ status: 200, type: expect.stringContaining('text/csv') });
   expect(csv.text.trim().split('\r\n')).toHaveLength(366);
 
@@ -174,9 +174,9 @@ test('the times go along as a feed, a file and a table', async ({ page, context 
   await page.getByRole('option', { name: '15 minutes before' }).click();
   const feed = String(await card.getByRole('link', { name: 'Add to your calendar' }).getAttribute('href'));
   expect(feed).toMatch(/^webcal:\/\/localhost:\d+\/api\/prayer-times\/calendar\.ics\?.*alarm=15/);
-  const subscribed = await page.request.get(feed.replace('webcal:', 'http:'));
-  expect(subscribed.status()).toBe(200);
-  expect(await subscribed.text()).toContain('TRIGGER:-PT15M');
+  const feedAnswer = await page.request.get(feed.replace('webcal:', 'http:'));
+  expect(feedAnswer.status()).toBe(200);
+  expect(await feedAnswer.text()).toContain('TRIGGER:-PT15M');
 });
 
 const fromTrueNorth = {
@@ -192,20 +192,20 @@ for (const language of ['en', 'ar'])
     { name: 'Tromsø at midsummer', latitude: 69.6492, longitude: 18.9553, date: '2026-05-20' },
   ])
     test(
-      `a month of ${name} is printed on one page, in ${language}`,
+      `a month of ${name} prints on one page, in ${language}`,
       nightlyUnless(name.startsWith(language === 'en' ? 'London' : 'Tromsø')),
       async ({ page, context }) => {
         await setPosition(context, latitude, longitude);
         await page.goto(pathIn(language, `/prayer-times?date=${date}`));
         await expect(rows31(page)).toHaveCount(31);
-        const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-        expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+        const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
         await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
         await page.emulateMedia({ media: 'print' });
         const sheet = page.locator('.print-sheet');
         await expect(sheet.locator('.print-table').getByRole('row')).toHaveCount(32);
-        // In sight of the Kaaba a bearing says nothing, and the sheet leaves needle and sun out.
+        // At the Kaaba a bearing has no meaning, and the sheet leaves out the compass and the sun.
         const bearing = name === 'Makkah' ? atKaaba : fromTrueNorth;
         await expect(sheet).toContainText(bearing[language === 'en' ? 'en' : 'ar']);
         await expect(sheet.getByText('WMM2025')).toHaveCount(name === 'Makkah' ? 0 : 1);
@@ -220,19 +220,15 @@ for (const language of ['en', 'ar'])
     );
 
 const faceTheSun = /^(Face the sun|استقبل الشمس)$/;
-/** On 28 May 2026, by the clock of Tromsø. */
+/** On 28 May 2026, in Tromsø's local time. */
 const sunOverKaaba = /11:18.*(over the Kaaba|على الكعبة)/;
 
 const rows31 = (page: Page) => page.locator('main tbody tr').filter({ has: page.getByRole('link') });
 
-test.describe('kept for offline use', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('without a network the month comes from the device, the same as the server’s', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('the device calculates the same month as the server', async ({ page, context, complaints }) => {
     await setPosition(context, ...london);
     await page.goto('/prayer-times?date=2026-03-20');
     await expect(rows(page)).toHaveCount(31);
@@ -253,17 +249,14 @@ for (const [language, colorScheme] of [
   ['en', 'light'],
   ['ar', 'dark'],
 ] as const)
-  test(`the whole page with its tables has no fault that axe can find, in ${language}`, async ({
-    page,
-    context,
-  }) => {
+  test(`the whole page with its tables has no axe violations, in ${language}`, async ({ page, context }) => {
     await setPosition(context, 69.6492, 18.9553);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(pathIn(language, '/prayer-times?date=2026-05-20'));
     await expect(rows31(page)).toHaveCount(31);
     await page.locator('#year-title').scrollIntoViewIfNeeded();
     await page.getByRole('slider').waitFor();
-    // The header sticks: what lies half under it would count as small.
+    // The header is sticky, and controls half covered by it would count as too small.
     await page.evaluate(() => scrollTo(0, 0));
     expect(await axeViolations(page, '#main')).toEqual([]);
   });
@@ -272,7 +265,7 @@ for (const { percent, width } of [
   { percent: 100, width: 320 },
   { percent: 200, width: 390 },
 ])
-  test(`tables and picture hold letters of ${percent} % in a window of ${width} pixels`, async ({
+  test(`tables and chart fit a window of ${width} pixels at a font size of ${percent} %`, async ({
     page,
     context,
   }) => {
@@ -285,14 +278,14 @@ for (const { percent, width } of [
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await expect.poll(overflow).toBeLessThanOrEqual(0);
-    // With letters of the usual size the whole month is seen at once; larger ones scroll within the table's own frame.
-    const hidden = await page
+    // At the default font size the whole table fits; at a larger one it scrolls inside its frame.
+    const tableOverflow = await page
       .getByRole('table')
       .evaluate(({ parentElement: frame }) => (frame ? frame.scrollWidth - frame.clientWidth : 0));
-    if (percent === 100) expect(hidden).toBeLessThanOrEqual(0);
+    if (percent === 100) expect(tableOverflow).toBeLessThanOrEqual(0);
   });
 
-test('in Arabic the year runs from right to left, and so do its keys', async ({ page, context }) => {
+test('in Arabic the year’s chart and its arrow keys go from right to left', async ({ page, context }) => {
   await openInLondon(page, context, '/ar/prayer-times');
   await page.locator('#year-title').scrollIntoViewIfNeeded();
   const slider = page.getByRole('slider');
@@ -301,7 +294,7 @@ test('in Arabic the year runs from right to left, and so do its keys', async ({ 
   await page.keyboard.press('ArrowLeft');
   await expect(slider).toHaveAttribute('aria-valuenow', '2');
   const box = await slider.boundingBox();
-  if (!box) throw new Error('The picture has no box');
+  if (!box) throw new Error('The chart has no bounding box');
   await page.mouse.move(box.x + box.width - 1, box.y + 10);
   await expect(slider).toHaveAttribute('aria-valuenow', '1');
 });

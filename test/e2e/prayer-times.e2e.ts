@@ -5,7 +5,7 @@ import { typeAddress } from './harness/address-box.ts';
 import { setPosition } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
-// Server and device stand in New York; the person looks at a place far away.
+// Server and device are in New York's time zone; the places are far away.
 test.use({ serverTimeZone: 'America/New_York', timezoneId: 'America/New_York' });
 
 const timetables =
@@ -33,10 +33,8 @@ const day = (page: Page, city: string) => page.getByRole('region', { name: `Toda
 const rowOf = (page: Page, city: string, name: string) =>
   day(page, city).getByRole('listitem').filter({ hasText: name });
 
-test('a person in New York types Kuala Lumpur and sees Kuala Lumpur’s date, clock and times as printed', async ({
-  page,
-}) => {
-  test.skip(!existsSync(kualaLumpurTable), 'The printed tables are not beside the repository');
+test('a device in New York shows Kuala Lumpur’s date, clock and printed times', async ({ page }) => {
+  test.skip(!existsSync(kualaLumpurTable), 'The printed timetables are not next to the repository');
   await page.clock.install({ time: new Date('2026-11-21T20:30:00Z') });
   await page.goto('/prayer-times');
   await typePlace(page, 'Kuala Lumpur');
@@ -57,7 +55,7 @@ test('a person in New York types Kuala Lumpur and sees Kuala Lumpur’s date, cl
   }
 });
 
-test('after Isha the next prayer is tomorrow’s Fajr, and midnight at the place turns the page', async ({
+test('after Isha the next prayer is tomorrow’s Fajr, and the date changes at local midnight', async ({
   page,
   context,
 }) => {
@@ -76,28 +74,25 @@ test('after Isha the next prayer is tomorrow’s Fajr, and midnight at the place
   await expect(today).toContainText(/Next prayer: Fajr in 4h [45]m/);
 });
 
-test('the clock of the place jumps where its summer time begins, and the countdown does not', async ({
-  page,
-  context,
-}) => {
+test('the change to summer time moves the place’s clock and not the countdown', async ({ page, context }) => {
   await setPosition(context, 51.5074, -0.1278);
   await page.clock.install({ time: new Date('2026-03-29T00:59:30Z') });
   await page.goto('/prayer-times');
   const clock = page.getByRole('main').locator('time').first();
   await expect(clock).toHaveText(/^00:59:/);
-  const line = page.getByText(/Next prayer: Fajr in/);
-  const before = await minutesLeft(line);
+  const countdown = page.getByText(/Next prayer: Fajr in/);
+  const before = await minutesLeft(countdown);
   await page.clock.fastForward('01:00');
   await expect(clock).toHaveText(/^02:00:/);
-  await expect.poll(() => minutesLeft(line)).toBe(before - 1);
+  await expect.poll(() => minutesLeft(countdown)).toBe(before - 1);
 });
 
-async function minutesLeft(line: { innerText(): Promise<string> }): Promise<number> {
-  const [, hours = '', minutes = ''] = /(\d+)h (\d+)m/.exec(await line.innerText()) ?? [];
+async function minutesLeft(countdown: { innerText(): Promise<string> }): Promise<number> {
+  const [, hours = '', minutes = ''] = /(\d+)h (\d+)m/.exec(await countdown.innerText()) ?? [];
   return Number(hours) * 60 + Number(minutes);
 }
 
-test('a change of method is named, changes the times and stays', async ({ page, context }) => {
+test('a changed method is shown and kept after a reload', async ({ page, context }) => {
   await setPosition(context, 51.5074, -0.1278);
   await page.goto('/prayer-times');
   await expect(page.getByText('London Unified Prayer Timetable')).toBeVisible();
@@ -110,7 +105,7 @@ test('a change of method is named, changes the times and stays', async ({ page, 
   await expect(page.getByText('Fajr 18°, Isha 17°', { exact: true })).toBeVisible();
 });
 
-test('Home shows the next prayer in the sky and in the card', async ({ page, context }) => {
+test('Home shows the next prayer in the sky scene and in the card', async ({ page, context }) => {
   await setPosition(context, -6.2088, 106.8456);
   await page.clock.install({ time: new Date('2026-11-21T05:10:00Z') });
   await page.goto('/');
@@ -123,7 +118,7 @@ test('Home shows the next prayer in the sky and in the card', async ({ page, con
   await expect(page.getByRole('region', { name: 'The sky now' })).toContainText(/Asr15:0\d2h 5\dm/);
 });
 
-test('a view of the page is counted once, without identity', async ({ page }) => {
+test('a page view is counted once, without identifying data', async ({ page }) => {
   const bodies: (string | null)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/events')) bodies.push(request.postData());

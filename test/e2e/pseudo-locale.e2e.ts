@@ -6,12 +6,12 @@ import { layoutProblems, lengthenWords } from './harness/pseudo-locale.ts';
 import { routes } from './harness/routes.ts';
 
 const widths = [320, 1280] as const;
-/** Pages that are not whole before the times of the place are known. */
+/** Pages that are complete only once the place's times are loaded. */
 const showsTimes = /^(?:\/ur)?\/(?:prayer-times)?$|^\/ur$/;
 
-/** Opens a page, lengthens what it says and gives what stands badly, at each width. */
-async function faultsAt(page: Page, address: string): Promise<string[]> {
-  const faults: string[] = [];
+/** Opens a page, lengthens its texts and returns the layout problems at each width. */
+async function layoutProblemsAt(page: Page, address: string): Promise<string[]> {
+  const problems: string[] = [];
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (showsTimes.test(address))
@@ -22,41 +22,40 @@ async function faultsAt(page: Page, address: string): Promise<string[]> {
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
-    faults.push(...(await layoutProblems(page)).map((fault) => `${address} at ${width}: ${fault}`));
+    problems.push(...(await layoutProblems(page)).map((problem) => `${address} at ${width}: ${problem}`));
   }
-  return faults;
+  return problems;
 }
 
-const manyWords = ['/', '/prayer-times', '/ur/prayer-times'];
-const others = [...routes.map(({ path }) => path), '/nowhere', '/ur'].filter(
-  (path) => !manyWords.includes(path),
+const textHeavyPages = ['/', '/prayer-times', '/ur/prayer-times'];
+const otherPages = [...routes.map(({ path }) => path), '/nowhere', '/ur'].filter(
+  (path) => !textHeavyPages.includes(path),
 );
 
-for (const addresses of [manyWords, others])
+for (const addresses of [textHeavyPages, otherPages])
   test(
-    `words longer by four tenths are cut nowhere and push nothing over anything else, on ${addresses.length} pages`,
-    nightlyUnless(addresses === manyWords),
+    `texts that are 40 % longer cause no clipping or overlap, on ${addresses.length} pages`,
+    nightlyUnless(addresses === textHeavyPages),
     async ({ page, context, complaints }) => {
       complaints.allow(/404 \(Not Found\)/);
       await setPosition(context, 51.5074, -0.1278);
       test.setTimeout(addresses.length * 10_000);
-      for (const address of addresses) expect.soft(await faultsAt(page, address), address).toEqual([]);
+      for (const address of addresses)
+        expect.soft(await layoutProblemsAt(page, address), address).toEqual([]);
     },
   );
 
-test('a text that is cut, buttons that lie on each other and a bar that loses its end would be found', async ({
-  page,
-}) => {
+test('the check finds clipped texts, overlapping buttons and links outside their bar', async ({ page }) => {
   await page.goto('/contact');
   expect(await layoutProblems(page)).toEqual([]);
   await page.evaluate(() => {
-    const plant = (html: string) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
-    plant('<p style="width:4rem;overflow:hidden;white-space:nowrap">a word and another</p>');
-    plant('<button type="button">one</button><button type="button" style="margin-left:-1rem">two</button>');
+    const insert = (html: string) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
+    insert('<p style="width:4rem;overflow:hidden;white-space:nowrap">a word and another</p>');
+    insert('<button type="button">one</button><button type="button" style="margin-left:-1rem">two</button>');
     document.querySelector('header a')?.setAttribute('style', 'position:relative;left:-10rem');
   });
-  const faults = await layoutProblems(page);
-  expect(faults).toContainEqual(expect.stringMatching(/^cut: p “a word/));
-  expect(faults).toContainEqual(expect.stringMatching(/^on each other: button “one”/));
-  expect(faults).toContainEqual(expect.stringMatching(/^out of its bar: a “Mihrab”/));
+  const problems = await layoutProblems(page);
+  expect(problems).toContainEqual(expect.stringMatching(/^cut: p “a word/));
+  expect(problems).toContainEqual(expect.stringMatching(/^on each other: button “one”/));
+  expect(problems).toContainEqual(expect.stringMatching(/^out of its bar: a “Mihrab”/));
 });

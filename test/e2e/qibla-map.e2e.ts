@@ -12,7 +12,7 @@ const jakarta = {
   timezone: 'Asia/Jakarta',
 };
 
-/** Opens the Qibla at a place that this browser remembers, and goes to the map. */
+/** Opens the Qibla page with a stored place and scrolls to the map. */
 async function openMap(page: Page, language: 'en' | 'ar', place: typeof newYork) {
   await page.addInitScript((location) => localStorage.setItem('mihrab_location', JSON.stringify(location)), {
     mode: 'manual',
@@ -25,15 +25,15 @@ async function openMap(page: Page, language: 'en' | 'ar', place: typeof newYork)
   return card;
 }
 
-test.describe('with the pages kept for offline use', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the keyboard goes from the straight line to the bent one, which a visit without network still shows', async ({
+  test('the keyboard switches to the world map, which is still shown offline', async ({
     page,
     context,
     complaints,
   }) => {
-    // Given New York, from where the way sets out to the north although the Kaaba lies farther south
+    // Given New York, from where the Qibla starts towards the north although the Kaaba is farther south
     const card = await openMap(page, 'en', newYork);
     await expect(
       card.getByRole('img', { name: /New York.* in the middle: .* north-east, 58\.5° / }),
@@ -43,11 +43,11 @@ test.describe('with the pages kept for offline use', () => {
     await expect(card).toContainText('sets out at 58.40°: 0.09° from this');
     expect(await axeViolations(page, '#map'), 'from here').toEqual([]);
 
-    // When the other map is chosen by an arrow key
+    // When the other map is selected with an arrow key
     await card.getByRole('radio', { name: 'From here' }).focus();
     await page.keyboard.press('ArrowRight');
 
-    // Then the world shows what bends, how far, and what the straight line would cost.
+    // Then the world map shows the great circle, its northernmost point, and how much longer a constant course is.
     const world = card.getByRole('img', { name: /^Map of the world: .*New York.* north-east\.$/ });
     await expect(world).toBeVisible();
     await expect(card.getByRole('radio', { name: 'World' })).toBeFocused();
@@ -65,11 +65,8 @@ test.describe('with the pages kept for offline use', () => {
   });
 });
 
-test('a map that cannot be fetched leaves the words, and comes when it is asked for again', async ({
-  page,
-  complaints,
-}) => {
-  // Given a narrow phone in Arabic, and a network that loses the map
+test('a map that fails to load leaves the text, and a retry loads it', async ({ page, complaints }) => {
+  // Given a narrow phone in Arabic, and a map script that fails to load
   complaints.allow(/ERR_FAILED/);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.route('**/assets/map-picture-*.js', (route) => route.abort());
@@ -77,11 +74,11 @@ test('a map that cannot be fetched leaves the words, and comes when it is asked 
   await expect(card.getByRole('status')).toHaveText(/^تعذّر جلب الخريطة\./);
   await expect(card).toContainText('7,920 كم');
 
-  // When it is back and the person tries again
+  // When the script is available again and the user retries
   await page.unroute('**/assets/map-picture-*.js');
   await card.getByRole('button', { name: 'أعد المحاولة' }).click();
 
-  // Then the map is there, north upwards and west to the left as in every language, within the window.
+  // Then the map is shown with west on the left as in every language, within the window.
   const map = card.getByRole('img', { name: /^خريطة في وسطها .*جاكرتا/ });
   await expect(map).toBeVisible();
   const west = await map.getByText('غ', { exact: true }).boundingBox();

@@ -2,7 +2,7 @@ import { goOffline, pathIn, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { languages, otherLanguages } from './harness/routes.ts';
 
-test('an address that leads nowhere is none in every other language either, and says so in it', async ({
+test('an unknown URL returns 404 in every other language, as a page in that language', async ({
   request,
 }) => {
   for (const language of otherLanguages) {
@@ -13,7 +13,7 @@ test('an address that leads nowhere is none in every other language either, and 
 });
 
 for (const language of languages) {
-  test(`an address that leads nowhere says so, with the way home, in ${language}`, async ({
+  test(`an unknown URL shows the "not found" page with a link to Home, in ${language}`, async ({
     page,
     complaints,
   }) => {
@@ -31,13 +31,13 @@ for (const language of languages) {
   });
 }
 
-test('an address spelt otherwise is none, or leads to the page that it means', async ({
+test('returns 404 for a different case, and redirects ".html" and percent-encoded URLs', async ({
   page,
   complaints,
 }) => {
   complaints.allow(/404 \(Not Found\)/);
-  const wrong = await page.goto('/Contact');
-  expect(wrong?.status()).toBe(404);
+  const wrongCase = await page.goto('/Contact');
+  expect(wrongCase?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
   for (const address of ['/contact.html', '/%63ontact']) {
     await page.goto(address);
@@ -46,10 +46,10 @@ test('an address spelt otherwise is none, or leads to the page that it means', a
   }
 });
 
-test.describe('kept for offline use', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('an address that leads nowhere says so in Arabic also without a network', async ({
+  test('an unknown URL also shows the Arabic "not found" page offline', async ({
     page,
     context,
     complaints,
@@ -65,8 +65,8 @@ test.describe('kept for offline use', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/لم نجد/);
   });
 
-  test('what is no page comes from the server all the same', async ({ page, complaints }) => {
-    // Beside a text, which can name no icon, the browser looks for one by itself.
+  test('URLs that are not pages still come from the server', async ({ page, complaints }) => {
+    // A plain text names no icon, so the browser requests the default one.
     complaints.allow(/favicon\.ico/);
     await page.goto('/');
     await waitForServiceWorker(page);
@@ -77,7 +77,7 @@ test.describe('kept for offline use', () => {
   });
 });
 
-test('a chosen language is remembered, by every link and on the next visit', async ({ page }) => {
+test('a chosen language is used on the next visit', async ({ page }) => {
   await page.goto('/qibla');
   await page.getByRole('button', { name: 'Language and appearance' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'العربية' }).click();
@@ -94,7 +94,7 @@ for (const { system, label, chosen, ink } of [
   { system: 'light', label: 'Dark', chosen: 'dark', ink: 'rgb(238, 242, 234)' },
   { system: 'dark', label: 'Light', chosen: 'light', ink: 'rgb(22, 33, 28)' },
 ] as const) {
-  test(`on a ${system} device the chosen ${chosen} is there before the first paint of the next visit`, async ({
+  test(`on a ${system} device, the chosen ${chosen} theme is set before the first paint of the next visit`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: system });
@@ -103,7 +103,7 @@ for (const { system, label, chosen, ink } of [
     await page.getByRole('radio', { name: label }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', chosen);
 
-    // The style sheet holds the first paint up; what the page says by then must already be the choice.
+    // The style sheet blocks the first paint, so the theme must be set by the first frame.
     await page.addInitScript(() => {
       requestAnimationFrame(() => {
         document.documentElement.dataset['atFirstFrame'] =

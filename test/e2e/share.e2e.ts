@@ -1,10 +1,10 @@
 import { expect, test } from './harness/journey.ts';
 
-interface Sheet {
+interface WindowWithSheet {
   readonly sheet: ShareData[];
 }
 
-test('a page is shared by the device’s own sheet, by its copied link or by a network, each marked, and never with a place', async ({
+test('shares a page by share sheet, copied link or network, each tagged, and without the user’s place', async ({
   page,
   context,
   server,
@@ -21,32 +21,32 @@ test('a page is shared by the device’s own sheet, by its copied link or by a n
     );
   });
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  const marked = (path: string, way: string) =>
-    `${server.url}${path}?utm_source=${way}&utm_medium=social&utm_campaign=share`;
+  const taggedUrl = (path: string, source: string) =>
+    `${server.url}${path}?utm_source=${source}&utm_medium=social&utm_campaign=share`;
 
   await page.goto('/qibla');
   const row = page.getByRole('region', { name: 'Share this page' });
   await row.getByRole('button', { name: 'Share', exact: true }).click();
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as Sheet).sheet))
+    .poll(() => page.evaluate(() => (window as unknown as WindowWithSheet).sheet))
     .toEqual([
       {
         title: 'Qibla Direction',
         text: 'Find the Qibla from where you are: by compass, on the map, or by the sun.',
-        url: marked('/qibla', 'share'),
+        url: taggedUrl('/qibla', 'share'),
       },
     ]);
 
   await row.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
-  expect(await copied()).toBe(marked('/qibla', 'copy'));
+  expect(await copied()).toBe(taggedUrl('/qibla', 'copy'));
 
   const telegram = row.getByRole('link', { name: /^Telegram/ });
   const link = new URL((await telegram.getAttribute('href')) ?? '');
-  expect(link.searchParams.get('url')).toBe(marked('/qibla', 'telegram'));
+  expect(link.searchParams.get('url')).toBe(taggedUrl('/qibla', 'telegram'));
 
   await page.goto('/ar/prayer-times');
   const arabic = page.getByRole('region', { name: 'شارِك هذه الصفحة' });
   await arabic.getByRole('button', { name: 'نسخ الرابط' }).click();
-  await expect.poll(copied).toBe(marked('/ar/prayer-times', 'copy'));
+  await expect.poll(copied).toBe(taggedUrl('/ar/prayer-times', 'copy'));
 });

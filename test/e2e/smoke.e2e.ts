@@ -1,11 +1,11 @@
 import { expect, test } from './harness/journey.ts';
 
-test('the server says that it lives', async ({ request }) => {
+test('the health endpoint returns 200', async ({ request }) => {
   const answer = await request.get('/health');
   expect(answer.status()).toBe(200);
 });
 
-test('a visitor finds the way to the prayer times on the first screen', async ({ page }) => {
+test('Home links to the prayer times', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('View Prayer Times').first()).toBeVisible();
 });

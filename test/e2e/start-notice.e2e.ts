@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/journey.ts';
 
-const lost = "Couldn't load the interactive parts of this page. Check your connection and reload.";
-const old =
+const notLoadedNotice = "Couldn't load the interactive parts of this page. Check your connection and reload.";
+const oldBrowserNotice =
   'Your browser is too old for the interactive parts of this page. You can read it, but update your browser to use everything.';
-const slow = 'The interactive parts of this page are still loading. If nothing happens, reload the page.';
+const slowNotice =
+  'The interactive parts of this page are still loading. If nothing happens, reload the page.';
 
 const entryScript = /\/assets\/index-[\w-]+\.js$/;
 
-/** Opens a page that won't come to life, for which the journey's own `goto` would wait. */
+/** Opens a page that won't hydrate, for which `page.goto` would wait here. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto('/health');
   await page.evaluate((to) => location.assign(to), address);
   await page.waitForLoadState('load');
 }
 
-test('without its main script a page can be read, says what is wrong, and works after a reload', async ({
+test('a page without its main script is readable, shows a notice, and works after a reload', async ({
   page,
   context,
   complaints,
@@ -23,15 +24,15 @@ test('without its main script a page can be read, says what is wrong, and works 
   complaints.allow(/ERR_FAILED/);
   await context.route(entryScript, (route) => route.abort());
   await visit(page, '/qibla');
-  await expect(page.getByRole('alert').filter({ hasText: lost })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: notLoadedNotice })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.unroute(entryScript);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.locator('html[data-alive]')).toBeAttached();
-  await expect(page.getByText(lost)).toBeHidden();
+  await expect(page.getByText(notLoadedNotice)).toBeHidden();
 });
 
-test('in Arabic it says so in Arabic', async ({ page, context, complaints }) => {
+test('the notice is in Arabic on an Arabic page', async ({ page, context, complaints }) => {
   complaints.allow(/ERR_FAILED/);
   await context.route(entryScript, (route) => route.abort());
   await visit(page, '/ar/prayer-times');
@@ -40,26 +41,26 @@ test('in Arabic it says so in Arabic', async ({ page, context, complaints }) => 
   await expect(notice.getByRole('button', { name: 'إعادة التحميل' })).toBeVisible();
 });
 
-test('a browser that cannot read the main script is told that it is too old', async ({
+test('says that the browser is too old if it cannot parse the main script', async ({
   page,
   context,
   complaints,
 }) => {
-  // Playwright hears of a script that can't be read, but not what it is called.
+  // Playwright reports a script that can't be parsed, but without its error message.
   complaints.allow(/^exception: $/);
   await page.addInitScript(() => {
-    // Chromium before 99 knows no cascade layers.
+    // Chromium before 99 doesn't support cascade layers.
     Reflect.deleteProperty(window, 'CSSLayerBlockRule');
   });
   await context.route(entryScript, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'class Later { static { %newer syntax% } }' }),
   );
   await visit(page, '/');
-  await expect(page.getByRole('alert').filter({ hasText: old })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: oldBrowserNotice })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a main script that stops in a current browser is no fault of the browser', async ({
+test('does not blame a current browser for a main script that throws', async ({
   page,
   context,
   complaints,
@@ -69,34 +70,34 @@ test('a main script that stops in a current browser is no fault of the browser',
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("planted")' }),
   );
   await visit(page, '/');
-  await expect(page.getByRole('alert').filter({ hasText: lost })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: notLoadedNotice })).toBeVisible();
 });
 
-test('on a slow network the page says that it is still loading, until it is there', async ({
+test('says on a slow network that the page is still loading, until it has loaded', async ({
   page,
   context,
 }) => {
   await page.clock.install();
-  let letThrough = () => {};
-  const network = new Promise<void>((resolve) => {
-    letThrough = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await context.route(entryScript, async (route) => {
-    await network;
+    await released;
     await route.continue();
   });
-  // Not awaited: the journey's own `goto` waits until the page is alive.
-  const visited = page.goto('/mosques', { waitUntil: 'commit' });
+  // Not awaited yet: `page.goto` waits for hydration here.
+  const navigation = page.goto('/mosques', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(slow)).toBeHidden();
+  await expect(page.getByText(slowNotice)).toBeHidden();
   await page.clock.fastForward(7900);
-  await expect(page.getByText(slow)).toBeVisible();
-  letThrough();
-  await visited;
-  await expect(page.getByText(slow)).toBeHidden();
+  await expect(page.getByText(slowNotice)).toBeVisible();
+  release();
+  await navigation;
+  await expect(page.getByText(slowNotice)).toBeHidden();
 });
 
-test('a page whose words are lost is not shown in another language', async ({
+test('shows the notice in the page’s language if its translations fail to load', async ({
   page,
   context,
   complaints,

@@ -11,20 +11,20 @@ const shownBackground = (page: Page) => page.locator('[data-background]');
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('mihrab_theme') ?? 'null') as unknown);
 
-async function storeTheme(page: Page, chosen: object): Promise<void> {
+async function storeTheme(page: Page, theme: object): Promise<void> {
   await page.addInitScript((text) => {
     if (location.protocol === 'about:' || localStorage.getItem('mihrab_theme')) return;
     localStorage.setItem('mihrab_theme', text);
-  }, JSON.stringify(chosen));
+  }, JSON.stringify(theme));
 }
 
-/** The account shares its settings with this browser already. */
-const sharing = (page: Page) =>
+/** Marks the account's settings as already synced with this browser. */
+const markSynced = (page: Page) =>
   page.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('mihrab_settings_account', 'amina');
   });
 
-test('everybody chooses light or dark, the usual background or the vine, and keeps it', async ({ page }) => {
+test('a guest can choose light or dark and two backgrounds, and the choice is stored', async ({ page }) => {
   await page.goto('/mosques?dialog=theme');
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByRole('radio', { name: 'Dark' }).click();
@@ -44,7 +44,7 @@ test('everybody chooses light or dark, the usual background or the vine, and kee
   expect(await stored(page)).toEqual({ theme: 'system', background: 'default' });
 });
 
-test('three backgrounds are locked without premium, and lead to it', async ({ page }) => {
+test('three backgrounds are locked without premium, with a link to it', async ({ page }) => {
   await page.goto('/mosques?dialog=theme');
   const dialog = page.getByRole('dialog', { name: title });
   for (const name of locked) {
@@ -52,7 +52,7 @@ test('three backgrounds are locked without premium, and lead to it', async ({ pa
     await expect(card).toBeDisabled();
     await expect(card).toContainText('Premium');
   }
-  // The arrows go on to the next that can be chosen.
+  // The arrow keys skip locked backgrounds.
   await dialog.getByRole('radio', { name: /^Default/ }).focus();
   await page.keyboard.down('ArrowRight');
   await expect(dialog.getByRole('radio', { name: /^Nature/ })).toBeFocused();
@@ -64,12 +64,12 @@ test('three backgrounds are locked without premium, and lead to it', async ({ pa
   await expect(dialog).toHaveCount(0);
 });
 
-test('an edited storage opens no locked background', async ({ page, context }) => {
+test('edited storage does not unlock a background', async ({ page, context }) => {
   await storeTheme(page, { theme: 'dark', background: 'mosque' });
   await page.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('mihrab_premium', '1');
   });
-  await sharing(page);
+  await markSynced(page);
   await startSignedIn(context, account({ isPremium: false }));
   await page.goto('/mosques?dialog=theme');
   const dialog = page.getByRole('dialog', { name: title });
@@ -78,8 +78,11 @@ test('an edited storage opens no locked background', async ({ page, context }) =
   await expect(shownBackground(page)).toHaveCount(0);
 });
 
-test('premium chooses each of the five, and its account keeps it', async ({ page, context }) => {
-  await sharing(page);
+test('premium can choose every background, and the choice is sent to the account', async ({
+  page,
+  context,
+}) => {
+  await markSynced(page);
   await startSignedIn(context, account({ isPremium: true }));
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -95,9 +98,12 @@ test('premium chooses each of the five, and its account keeps it', async ({ page
   await expect.poll(() => sent.at(-1)).toEqual({ theme: { theme: 'system', background: 'mosque' } });
 });
 
-test('when premium is over the choice is remembered, and comes back with it', async ({ page, context }) => {
+test('a premium background is remembered after premium ends and returns with it', async ({
+  page,
+  context,
+}) => {
   await storeTheme(page, { theme: 'light', background: 'mosque' });
-  await sharing(page);
+  await markSynced(page);
   const premium = account({ isPremium: true });
   await startSignedIn(context, premium, account({ isPremium: false }), premium);
   await page.goto('/mosques');
@@ -114,17 +120,17 @@ test('when premium is over the choice is remembered, and comes back with it', as
   await expect(shownBackground(page)).toHaveAttribute('data-background', 'mosque');
 });
 
-test('nothing on the page moves when a background comes, and print and high contrast have none', async ({
+test('a background moves nothing on the page, and patterns are hidden in print and high contrast', async ({
   page,
 }) => {
   await storeTheme(page, { theme: 'light', background: 'nature' });
   await page.goto('/mosques');
   await shownBackground(page).waitFor({ state: 'attached' });
-  const place = () =>
+  const headingTop = () =>
     page.getByRole('heading', { level: 1 }).evaluate((h1) => h1.getBoundingClientRect().top);
-  const withIt = await place();
+  const withBackground = await headingTop();
   await page.evaluate(() => document.querySelector('[data-background]')?.remove());
-  expect(await place()).toBe(withIt);
+  expect(await headingTop()).toBe(withBackground);
 
   const patterns = page.locator('footer svg');
   await expect(patterns.first()).toBeVisible();
@@ -135,9 +141,7 @@ test('nothing on the page moves when a background comes, and print and high cont
 });
 
 for (const language of languages)
-  test(`the dialog has no fault that axe can find and fits a small window, in ${language}`, async ({
-    page,
-  }) => {
+  test(`the dialog has no axe violations and fits a small window, in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${pathIn(language, '/mosques')}?dialog=theme`);

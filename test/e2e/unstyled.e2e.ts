@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import postcss from 'postcss';
 import { expect, test } from './harness/journey.ts';
 
-/** A browser from before cascade layers: it drops them, and all that stands in them. */
-async function forgetLayers(context: BrowserContext): Promise<void> {
+/** Simulates a browser without cascade layers, which ignores them and all rules in them. */
+async function removeCascadeLayers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Reflect.deleteProperty(window, 'CSSLayerBlockRule');
   });
@@ -21,8 +21,8 @@ const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
 
 for (const address of ['/', '/prayer-times', '/prayer-times/turkiye/istanbul', '/privacy', '/ar/duas']) {
-  test(`in a browser without cascade layers ${address} can be read`, async ({ page, context }) => {
-    await forgetLayers(context);
+  test(`${address} is readable in a browser without cascade layers`, async ({ page, context }) => {
+    await removeCascadeLayers(context);
     await page.goto(address);
 
     const logo = page.getByRole('banner').locator('svg').first();
