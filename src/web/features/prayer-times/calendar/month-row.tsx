@@ -73,6 +73,9 @@ export function MonthRow({ day, isToday, choice }: MonthRowProps) {
   );
 }
 
+/** Brass is too light for small text on today's row. */
+const brass = 'text-brass group-aria-[current=date]:text-ink';
+
 interface DateWordsProps extends Pick<MonthRowProps, 'day' | 'isToday'> {
   readonly isShown: boolean;
 }
@@ -91,7 +94,7 @@ function DateWords({ day, isToday, isShown }: DateWordsProps) {
         {/* The server's ICU may abbreviate a day otherwise than the browser's; both are right. */}
         <span
           suppressHydrationWarning
-          className={clsx('block text-[0.85em]', isFriday ? 'font-bold text-brass' : 'text-ink-2')}
+          className={clsx('block text-[0.85em]', isFriday ? `font-bold ${brass}` : 'text-ink-2')}
         >
           {words.weekday(day.date)}
         </span>
@@ -124,7 +127,7 @@ function RuleMark() {
   const t = useT();
   return (
     <>
-      <span aria-hidden className="absolute start-full -top-0.5 text-[0.8em] font-bold text-brass">
+      <span aria-hidden className={`absolute start-full -top-0.5 text-[0.8em] font-bold ${brass}`}>
         *
       </span>
       <span className="sr-only">{t('by a rule')}</span>
