@@ -8,10 +8,10 @@ import {
 import { compressText, sendCompressed } from '../platform/compressed-text.ts';
 import { pathOf } from '../platform/request-log.ts';
 import { type FallbackPages, type PageFallback, redirectTo } from '../platform/serve-page.ts';
+import { createWorkQueue } from '../platform/work-queue.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import type { RenderDocument } from './renderer.ts';
-import { createWorkQueue } from './work-queue.ts';
 
 interface Options {
   readonly source: PageSource;
@@ -63,7 +63,11 @@ export function serveRenderedPages(app: FastifyInstance, options: Options): Page
 /** Renders each address once a day. */
 function createPages({ source, render, clock }: Options): (path: string) => Promise<CachedPage> {
   const cache = createPageCache(maxCacheBytes);
-  const runInQueue = createWorkQueue(maxQueuedPages, maxQueuedMs);
+  const runInQueue = createWorkQueue(
+    maxQueuedPages,
+    maxQueuedMs,
+    'Too many pages are asked for at the moment.',
+  );
   async function make(path: string) {
     const language = languageOfPath(path);
     const found = source.find(withoutLanguage(path));

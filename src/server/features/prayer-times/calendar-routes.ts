@@ -23,7 +23,6 @@ import {
   daysBetween,
   utcMidnight,
 } from '../../../domain/time-zone/civil-date.ts';
-import { createWorkQueue } from '../../pages/work-queue.ts';
 import { AppError, retryAfter } from '../../platform/errors.ts';
 import { formatDuration } from '../../platform/format-duration.ts';
 import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
@@ -36,6 +35,7 @@ import {
   finish,
   sendFinished,
 } from '../../platform/response-cache.ts';
+import { createWorkQueue } from '../../platform/work-queue.ts';
 import {
   type DateRange,
   monthOf,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type PrayerCalendar, prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import type { PlaceInput } from '../../../domain/prayer-times/place-prayer-day.ts';
 import { addDays, type CivilDate, daysBetween } from '../../../domain/time-zone/civil-date.ts';
-import { nextEventLoopTurn } from '../../pages/work-queue.ts';
+import { nextEventLoopTurn } from '../../platform/work-queue.ts';
 import type { DateRange } from '../../prayer-times/date-range.ts';
 
 /** Lets the event loop handle other requests. */
