@@ -19,7 +19,7 @@ function problemsOf(variables: Record<string, string>): string {
 }
 
 describe('settings', () => {
-  it('need nothing: the defaults serve on loopback with the embedded database', () => {
+  it('default to loopback and the embedded database', () => {
     const config = readConfig({});
 
     expect(config).toMatchObject({
@@ -35,18 +35,18 @@ describe('settings', () => {
     expect(config.site.operator).toBe('Mihrab Pte. Ltd.');
   });
 
-  it('take an empty variable for one that is not set', () => {
+  it('treat an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });
 
-  it('open production to the outside, without the trial keys', () => {
+  it('listen on all interfaces in production, without the test keys', () => {
     const config = readConfig(production);
 
     expect(config.host).toBe('0.0.0.0');
     expect(config.botCheck).toBeUndefined();
   });
 
-  it('show no map of their own accord, and one where a style is named', () => {
+  it('have a map only if a style is set', () => {
     expect(readConfig({ MAP_ORIGINS: 'https://tiles.test' }).map).toBeUndefined();
     expect(
       readConfig({ MAP_STYLE_URL: 'https://a.test/s.json', MAP_ORIGINS: 'https://b.test:81,' }).map,
@@ -56,12 +56,12 @@ describe('settings', () => {
     });
   });
 
-  it('let several processes serve where they have a database in common, and else name the way out', () => {
+  it('allow several processes only with PostgreSQL', () => {
     expect(readConfig({}).workers).toBe(1);
     const databaseUrl = 'postgres://mihrab@db.test/mihrab';
     expect(readConfig({ WEB_CONCURRENCY: '64', DATABASE_URL: databaseUrl }).workers).toBe(64);
-    for (const wrong of ['0', '65', '2.5', '-1', 'auto'])
-      expect(problemsOf({ WEB_CONCURRENCY: wrong, DATABASE_URL: databaseUrl })).toBe(
+    for (const invalid of ['0', '65', '2.5', '-1', 'auto'])
+      expect(problemsOf({ WEB_CONCURRENCY: invalid, DATABASE_URL: databaseUrl })).toBe(
         'WEB_CONCURRENCY must be: a number of processes, 1 to 64',
       );
     expect(problemsOf({ WEB_CONCURRENCY: '2' })).toBe(
@@ -69,16 +69,16 @@ describe('settings', () => {
     );
   });
 
-  it('let the server say for at most a minute that it will stop', () => {
+  it('limit the shutdown delay to a minute', () => {
     expect(readConfig({}).shutdownDelayMs).toBe(0);
     expect(readConfig({ SHUTDOWN_DELAY_MS: '60000' }).shutdownDelayMs).toBe(60_000);
-    for (const wrong of ['60001', '99999', '-1', '5s'])
-      expect(problemsOf({ SHUTDOWN_DELAY_MS: wrong })).toBe(
+    for (const invalid of ['60001', '99999', '-1', '5s'])
+      expect(problemsOf({ SHUTDOWN_DELAY_MS: invalid })).toBe(
         'SHUTDOWN_DELAY_MS must be: milliseconds, 0 to 60000',
       );
   });
 
-  it('know by the secret key whether money moves', () => {
+  it('detect live mode from the secret key', () => {
     const keys = {
       ...{ STRIPE_PUBLISHABLE_KEY: 'pk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', STRIPE_PRICE_ID: 'price_x' },
     };
@@ -93,7 +93,7 @@ describe('settings', () => {
     expect(readConfig({}).payments).toBeUndefined();
   });
 
-  it('cut the site address down to its origin', () => {
+  it('reduce the public URL to its origin', () => {
     expect(readConfig({ PUBLIC_URL: 'https://mihrab.test/' }).publicUrl).toBe('https://mihrab.test');
   });
 
@@ -125,14 +125,14 @@ describe('settings', () => {
     ['RATE_LIMITS', 'perhaps'],
     ['LOG_LEVEL', 'loudest'],
     ['METRICS_TOKEN', 'short-one'],
-  ])('refuse a wrong %s by its name and never by its value', (name, value) => {
+  ])('reject an invalid %s without revealing its value', (name, value) => {
     const problems = problemsOf({ [name]: value });
 
     expect(problems).toContain(`${name} must be: `);
     expect(problems).not.toContain(value);
   });
 
-  it('report all problems together', () => {
+  it('report all problems at once', () => {
     const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'y', RATE_LIMITS: 'z' });
 
     expect(problems.split('\n').map((line) => line.split(' ')[0])).toEqual([
@@ -154,8 +154,8 @@ describe('settings', () => {
       'STRIPE_WEBHOOK_SECRET is missing',
     ],
     [{ TURNSTILE_SITE_KEY: 'a' }, 'TURNSTILE_SECRET_KEY is missing'],
-  ])('refuse half of a set that belongs together: %j', (variables, sentence) => {
-    expect(problemsOf(variables as unknown as Record<string, string>)).toContain(sentence);
+  ])('reject an incomplete group of variables: %j', (variables, message) => {
+    expect(problemsOf(variables as unknown as Record<string, string>)).toContain(message);
   });
 
   it.each([
@@ -183,16 +183,16 @@ describe('settings', () => {
     ],
     [{ STRIPE_API_URL: 'http://127.0.0.1:4242' }, 'STRIPE_API_URL must be an https address'],
     [{ STRIPE_JS_URL: 'https://forms.test/stripe.js' }, 'STRIPE_JS_URL must not be set in production'],
-  ])('refuse in production what is only for trials: %j', (variables, sentence) => {
-    const given = variables as unknown as Record<string, string>;
+  ])('reject test values in production: %j', (variables, message) => {
+    const environment = variables as unknown as Record<string, string>;
 
-    expect(problemsOf({ ...production, ...given })).toContain(sentence);
-    expect(problemsOf(given)).toBe('');
+    expect(problemsOf({ ...production, ...environment })).toContain(message);
+    expect(problemsOf(environment)).toBe('');
   });
 });
 
 describe('the .env file', () => {
-  it('gives way to the environment of the process', () => {
+  it('is overridden by the process environment', () => {
     const folder = mkdtempSync(join(tmpdir(), 'mihrab-env-'));
     writeFileSync(join(folder, '.env'), 'LOG_LEVEL=warn\nPATH=/nowhere\n');
 
@@ -203,7 +203,7 @@ describe('the .env file', () => {
     expect(environment['PATH']).toBe(process.env['PATH']);
   });
 
-  it('has an example that lists every variable, and whose values are accepted', () => {
+  it('has an example with every variable and valid values', () => {
     const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
     const listed = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { estimateSecretBits, isStrongSecret } from './secret-strength.ts';
 
-const tries = 200;
+const attempts = 200;
 let drawn = 0;
 
 /**
@@ -25,12 +25,12 @@ describe('the strength of a secret', () => {
     ['32 hexadecimal digits in capitals', 32, () => randomBytes(16).toString('hex').toUpperCase()],
     ['64 hexadecimal digits', 32, () => randomBytes(32).toString('hex')],
     ['32 characters of Base64', 32, () => randomBytes(24).toString('base64')],
-    ['43 characters of Base64 for addresses', 32, () => randomBytes(32).toString('base64url')],
-    ['a random UUID', 32, randomUuid],
+    ['43 characters of Base64 for URLs', 32, () => randomBytes(32).toString('base64url')],
+    ['UUIDs', 32, randomUuid],
     ['16 hexadecimal digits for 16', 16, () => randomBytes(8).toString('hex')],
     ['16 characters of Base64 for 16', 16, () => randomBytes(12).toString('base64')],
-  ])('is enough in %s at random', (_what, minLength, make) => {
-    const secrets = Array.from({ length: tries }, make);
+  ])('is sufficient for random %s', (_case, minLength, generate) => {
+    const secrets = Array.from({ length: attempts }, generate);
     expect(secrets.filter((secret) => !isStrongSecret(secret, minLength))).toEqual([]);
   });
 
@@ -53,11 +53,11 @@ describe('the strength of a secret', () => {
     'at-least-32-random-characters-of-your-own',
     'this-is-a-super-secret-key-for-mihrab-production',
     'AppSecretForMihrabProduction2026!!',
-  ])('is not in %s', (secret) => {
+  ])('is insufficient for %s', (secret) => {
     expect(isStrongSecret(secret, 32)).toBe(false);
   });
 
-  it('grows with what is random in it, and not with what is not', () => {
+  it('grows with random characters, not with repetition', () => {
     const core = randomBytes(8).toString('hex');
     expect(estimateSecretBits(core + core)).toBeLessThan(estimateSecretBits(core) + 16);
     expect(estimateSecretBits(`${core}${'0'.repeat(100)}`)).toBeLessThan(estimateSecretBits(core) + 24);
@@ -66,7 +66,7 @@ describe('the strength of a secret', () => {
     );
   });
 
-  it('is not reached below the least length', () => {
+  it('is insufficient below the minimum length', () => {
     expect(isStrongSecret(randomBytes(15).toString('base64'), 32)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/harness/server.ts';
 
 describe('the description of the API', () => {
-  it('names every route that answers, its own and the one for monitoring too', async () => {
+  it('lists every route, including its own and those for monitoring', async () => {
     const server = await startTestApp();
     const { paths } = (await server.app.inject('/api/openapi.json')).json();
     await server.close();
@@ -93,7 +93,7 @@ describe('the description of the API', () => {
     expect(shape['x-params'].too_many_passwords).toEqual(['retryAfterSeconds']);
   });
 
-  it('lets an address that only reads say so to who writes', async () => {
+  it('contains read-only URLs, which reject POST with an Allow header', async () => {
     const server = await startTestApp();
     const answers = await Promise.all(
       ['/metrics', '/api/openapi.json'].map((url) => server.app.inject({ method: 'POST', url })),

@@ -13,16 +13,16 @@ const queueOf = (limits: { maxWaiting: number; maxWaitMs: number }) =>
     retryAfterSeconds: 7,
   });
 
-/** Work that lasts until the test ends it. */
-function heldWork() {
-  const begun: number[] = [];
-  const ends: (() => void)[] = [];
+/** Creates tasks that run until `end` is called with their number. */
+function createTasks() {
+  const started: number[] = [];
+  const resolvers: (() => void)[] = [];
   const work = (n: number) => () =>
     new Promise<number>((resolve) => {
-      begun.push(n);
-      ends[n] = () => resolve(n);
+      started.push(n);
+      resolvers[n] = () => resolve(n);
     });
-  return { begun, work, end: (n: number) => ends[n]?.() };
+  return { started, work, end: (n: number) => resolvers[n]?.() };
 }
 
 const refusal = {
@@ -31,19 +31,19 @@ const refusal = {
   headers: { 'retry-after': '7' },
 };
 
-it('begins waiting work in order of arrival, never more of it than may run', async () => {
+it('starts tasks in order of arrival, up to the limit', async () => {
   const queue = queueOf({ maxWaiting: 10, maxWaitMs: long });
-  const { begun, work, end } = heldWork();
+  const { started, work, end } = createTasks();
   const results = [0, 1, 2, 3].map((n) => queue.run(work(n)));
-  expect(begun).toEqual([0, 1]);
+  expect(started).toEqual([0, 1]);
   expect(queue.load()).toEqual({ running: 2, waiting: 2, refused: 0 });
 
   end(1);
   await results[1];
-  expect(begun).toEqual([0, 1, 2]);
+  expect(started).toEqual([0, 1, 2]);
   end(0);
   await results[0];
-  expect(begun).toEqual([0, 1, 2, 3]);
+  expect(started).toEqual([0, 1, 2, 3]);
   end(2);
   end(3);
 
@@ -51,9 +51,9 @@ it('begins waiting work in order of arrival, never more of it than may run', asy
   expect(queue.load()).toEqual({ running: 0, waiting: 0, refused: 0 });
 });
 
-it('refuses what comes when too many wait, and never begins it', async () => {
+it('rejects a task if too many are waiting, without starting it', async () => {
   const queue = queueOf({ maxWaiting: 1, maxWaitMs: long });
-  const { begun, work, end } = heldWork();
+  const { started, work, end } = createTasks();
   const results = [0, 1, 2].map((n) => queue.run(work(n)));
 
   await expect(queue.run(work(3))).rejects.toMatchObject(refusal);
@@ -62,13 +62,13 @@ it('refuses what comes when too many wait, and never begins it', async () => {
   end(2);
   await results[2];
 
-  expect(begun).toEqual([0, 1, 2]);
+  expect(started).toEqual([0, 1, 2]);
   expect(queue.load()).toEqual({ running: 0, waiting: 0, refused: 1 });
 });
 
-it('refuses what waits too long, and gives its place to others', async () => {
+it('rejects a task that waited too long, and frees its place', async () => {
   const queue = queueOf({ maxWaiting: 1, maxWaitMs: 20 });
-  const { begun, work, end } = heldWork();
+  const { started, work, end } = createTasks();
   const results = [0, 1].map((n) => queue.run(work(n)));
 
   await expect(queue.run(work(2))).rejects.toMatchObject(refusal);
@@ -76,11 +76,11 @@ it('refuses what waits too long, and gives its place to others', async () => {
   for (const n of [0, 1]) end(n);
   await Promise.all(results);
 
-  expect(begun).toEqual([0, 1]);
+  expect(started).toEqual([0, 1]);
   expect(await queue.run(async () => 'runs immediately')).toBe('runs immediately');
 });
 
-it('runs the next task when one fails, and rejects for its caller', async () => {
+it('runs the next task if one fails, and rejects for its caller', async () => {
   const queue = queueOf({ maxWaiting: 10, maxWaitMs: long });
   const failing = async () => {
     throw new Error('broken work');

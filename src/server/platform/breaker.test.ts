@@ -13,12 +13,12 @@ describe('a breaker', () => {
     for (let i = 0; i < times; i++) breaker.failed();
   };
 
-  it('tolerates four failures, for they may be chance', () => {
+  it('stays closed after four failures', () => {
     fail(4);
     expect(breaker.mayCall()).toBe(true);
   });
 
-  it('rests for half a minute after five failures in a row, then lets one call through alone', () => {
+  it('opens for 30 s after five failures in a row, then allows a single call', () => {
     fail(5);
     expect(breaker.mayCall()).toBe(false);
     now += 29_999;
@@ -27,7 +27,7 @@ describe('a breaker', () => {
     expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, false]);
   });
 
-  it('works again when that call succeeds', () => {
+  it('closes if that call succeeds', () => {
     fail(5);
     now += 30_000;
     breaker.mayCall();
@@ -35,7 +35,7 @@ describe('a breaker', () => {
     expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, true]);
   });
 
-  it('rests again when that call fails', () => {
+  it('opens again if that call fails', () => {
     fail(5);
     now += 30_000;
     breaker.mayCall();
@@ -44,7 +44,7 @@ describe('a breaker', () => {
     expect(breaker.mayCall()).toBe(false);
   });
 
-  it('looks at the last twenty calls only: nine failures of twenty are not half', () => {
+  it('opens if half of the last twenty calls failed, not for nine of twenty', () => {
     for (let i = 0; i < 40; i++) breaker.succeeded();
     fail(9);
     expect(breaker.mayCall()).toBe(true);
@@ -52,7 +52,7 @@ describe('a breaker', () => {
     expect(breaker.mayCall()).toBe(false);
   });
 
-  it('lets the next one try when the call that it let through did not go out', () => {
+  it('allows another call if the allowed one was cancelled', () => {
     fail(5);
     now += 30_000;
     breaker.mayCall();
@@ -60,7 +60,7 @@ describe('a breaker', () => {
     expect(breaker.mayCall()).toBe(true);
   });
 
-  it('is not woken by an earlier call that comes back with a shorter rest', () => {
+  it('stays open for its full time if a later failure has a shorter delay', () => {
     breaker.failed(600_000);
     breaker.failed(0);
     now += 599_999;
@@ -69,7 +69,7 @@ describe('a breaker', () => {
     expect(breaker.mayCall()).toBe(true);
   });
 
-  it('does not rest for hours because the clock was set back by hours', () => {
+  it('does not stay open for hours if the clock is set back', () => {
     fail(5);
     now -= 3 * hourMs;
     expect([breaker.isResting(), breaker.mayCall()]).toEqual([false, true]);
@@ -83,7 +83,7 @@ describe('a breaker', () => {
     expect(breaker.isResting()).toBe(false);
   });
 
-  it('is not woken by a success that was under way before the rest', () => {
+  it('is not closed by a call that began before it opened', () => {
     breaker.failed(600_000);
     breaker.succeeded();
     expect(breaker.mayCall()).toBe(false);

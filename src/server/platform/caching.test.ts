@@ -7,15 +7,15 @@ import { registerAccount } from '../../../test/harness/register-account.ts';
 import { createSampleRendering, type Rendering } from '../../../test/harness/sample-rendering.ts';
 import { startTestApp, type TestApp } from '../../../test/harness/server.ts';
 
-/** A hundred seconds before midnight in Karachi, which comes at 19:00 UT: what says "today" there has no more left. */
+/** 100 seconds before midnight in Karachi (19:00 UTC), when answers about "today" expire there. */
 const lateInKarachi = Date.parse('2026-11-23T18:58:20Z');
-/** Two decimals, about a kilometre: a part of a town, in which many people ask. */
+/** Coordinates rounded to two decimals, about a kilometre, so that many users share them. */
 const karachi = 'latitude=24.86&longitude=67.01';
 
 const files = {
   'assets/app-abc.js': 'export const words = "as many as need no copy";',
-  'assets/app-abc.js.br': 'stands for Brotli',
-  'assets/app-abc.js.gz': 'stands for gzip',
+  'assets/app-abc.js.br': 'as Brotli',
+  'assets/app-abc.js.gz': 'as gzip',
   'assets/letters-abc.woff2': 'a font',
   'cards/en/home.png': 'a picture',
   'icon.svg': '<svg/>',
@@ -52,15 +52,15 @@ const cookieOf = ({ cookies }: BrowserClient) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 const browser = { 'accept-encoding': 'gzip, deflate, br' };
 
-const forEver = 'public, max-age=31536000, immutable';
+const immutable = 'public, max-age=31536000, immutable';
 const untilMidnight = 'public, max-age=100';
 
-/** What a shared cache may store: it depends on the URL alone. */
+/** Responses that a shared cache may store: they depend only on the URL. */
 const shared: readonly (readonly [url: string, caching: string, vary: string | undefined])[] = [
   ['/', 'no-cache', 'accept-encoding'],
   ['/robots.txt', 'no-cache', 'accept-encoding'],
-  ['/assets/app-abc.js', forEver, 'accept-encoding'],
-  ['/assets/letters-abc.woff2', forEver, undefined],
+  ['/assets/app-abc.js', immutable, 'accept-encoding'],
+  ['/assets/letters-abc.woff2', immutable, undefined],
   ['/cards/en/home.png', 'public, max-age=604800', undefined],
   ['/icon.svg', 'public, max-age=3600', undefined],
   ['/manifest.webmanifest', 'public, max-age=3600', undefined],
@@ -82,8 +82,8 @@ const shared: readonly (readonly [url: string, caching: string, vary: string | u
   ['/api/config', 'public, max-age=60', undefined],
 ];
 
-describe('what a cache in front may keep', () => {
-  it.each(shared)('%s: %s', async (url, caching, vary) => {
+describe('responses that a shared cache may store', () => {
+  it.each(shared)('%s has cache-control: %s', async (url, caching, vary) => {
     const answer = await get(url, browser);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe(caching);
@@ -93,10 +93,10 @@ describe('what a cache in front may keep', () => {
   });
 
   it.each(shared)(
-    '%s is the same for who is signed in, and is not sent twice',
+    '%s is the same for signed-in users and supports If-None-Match',
     async (url, caching, vary) => {
       const guest = await get(url, browser);
-      const cookie = [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const cookie = cookieOf(signedIn);
       const member = await get(url, { ...browser, cookie });
       expect(member.rawPayload.equals(guest.rawPayload)).toBe(true);
       const again = await get(url, { ...browser, 'if-none-match': String(guest.headers.etag) });
@@ -107,7 +107,7 @@ describe('what a cache in front may keep', () => {
   );
 });
 
-describe('what only the reader’s own browser may keep: where they are, finer than two decimals', () => {
+describe('responses that only the user’s browser may store: coordinates with more than two decimals', () => {
   const home = 'latitude=24.8607&longitude=67.0011';
   const precise: readonly (readonly [url: string, caching: string])[] = [
     [`/api/prayer-times?${home}`, 'private, max-age=100'],
@@ -122,25 +122,29 @@ describe('what only the reader’s own browser may keep: where they are, finer t
     [`/api/qibla?${home}`, 'private, max-age=300'],
   ];
 
-  it.each(precise)('%s: %s, kept here or not', async (url, caching) => {
+  it.each(precise)('%s has cache-control: %s, also from the server’s cache', async (url, caching) => {
     const first = await get(url);
     expect([first.statusCode, first.headers['cache-control']]).toEqual([200, caching]);
-    const recalled = await get(url);
-    expect([recalled.headers['cache-control'], recalled.body]).toEqual([caching, first.body]);
-    const known = await get(url, { 'if-none-match': String(first.headers.etag) });
-    expect([known.statusCode, known.headers['cache-control'], known.body]).toEqual([304, caching, '']);
+    const cached = await get(url);
+    expect([cached.headers['cache-control'], cached.body]).toEqual([caching, first.body]);
+    const revalidated = await get(url, { 'if-none-match': String(first.headers.etag) });
+    expect([revalidated.statusCode, revalidated.headers['cache-control'], revalidated.body]).toEqual([
+      304,
+      caching,
+      '',
+    ]);
   });
 
   it.each([
     'latitude=24.860&longitude=67.0100',
     'latitude=24&longitude=67.0',
     'latitude=-0.00&longitude=-7.1',
-  ])('decimals that are naught are none: %s', async (place) => {
+  ])('trailing zeros don’t count as decimals: %s', async (place) => {
     expect((await get(`/api/prayer-times?${place}`)).headers['cache-control']).toMatch(/^public, /);
   });
 });
 
-describe('what nothing on the way may keep', () => {
+describe('responses that no cache may store', () => {
   it.each([
     ['/health', 200],
     ['/ready', 200],
@@ -157,7 +161,7 @@ describe('what nothing on the way may keep', () => {
     ['/api/nowhere', 404],
     ['/api/cities/page?country=nowhere', 404],
     ['/api/auth/login', 405],
-  ])('%s, signed in: no-store, %d', async (url, status) => {
+  ])('%s for a signed-in user: no-store, %d', async (url, status) => {
     const answer = await get(url, { ...browser, cookie: cookieOf(signedIn) });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
   });
@@ -170,22 +174,22 @@ describe('what nothing on the way may keep', () => {
     },
   );
 
-  it('the way to an account’s mail link', async () => {
+  it('the redirect of an email link', async () => {
     const answer = await get('/api/auth/mail-link?token=x');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'no-store']);
   });
 
   it.each(['/api/geocode/search?text=karachi', '/api/geocode/reverse?lat=24.86&lng=67'])(
-    '%s but the reader’s own browser',
+    '%s, except the user’s browser',
     async (url) => {
       expect((await get(url)).headers['cache-control']).toBe('private, max-age=300');
     },
   );
 });
 
-describe('what is not there, or elsewhere', () => {
+describe('missing and moved pages', () => {
   it.each(['/assets/app-of-another-build.js', '/nowhere', '/prayer-times/pakistan/nowhere'])(
-    '%s is asked for anew each time: the next build may have it',
+    '%s is revalidated on each request, because the next build may have it',
     async (url) => {
       const answer = await get(url, browser);
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
@@ -193,7 +197,7 @@ describe('what is not there, or elsewhere', () => {
   );
 
   it.each(['/prayer-times/pakistan/Karachi', '/index.html'])(
-    '%s is sent on, and no cache does so for ever',
+    '%s redirects permanently, but is cached for an hour only',
     async (url) => {
       const { statusCode, headers } = await get(url, browser);
       expect([statusCode, headers['cache-control']]).toEqual([308, 'public, max-age=3600']);
@@ -201,41 +205,41 @@ describe('what is not there, or elsewhere', () => {
   );
 });
 
-describe('a file in its compressed forms', () => {
+describe('a compressed file', () => {
   const url = '/assets/app-abc.js';
 
   it.each([
-    ['br, gzip', 'br', 'stands for Brotli'],
-    ['gzip', 'gzip', 'stands for gzip'],
-    ['gzip, br;q=0', 'gzip', 'stands for gzip'],
+    ['br, gzip', 'br', 'as Brotli'],
+    ['gzip', 'gzip', 'as gzip'],
+    ['gzip, br;q=0', 'gzip', 'as gzip'],
     ['identity', undefined, files['assets/app-abc.js']],
-  ])('for %s', async (accepted, encoding, body) => {
+  ])('is sent for accept-encoding: %s', async (accepted, encoding, body) => {
     const answer = await get(url, { 'accept-encoding': accepted });
     expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, body]);
     expect(answer.headers['content-length']).toBe(String(body.length));
     expect(answer.headers.vary).toBe('accept-encoding');
   });
 
-  it('has a tag for each form, and who holds one is not told that it holds another', async () => {
+  it('has a different ETag for each encoding', async () => {
     const [br, gzip, plain] = await Promise.all(
       ['br', 'gzip', 'identity'].map(
         async (accepted) => (await get(url, { 'accept-encoding': accepted })).headers.etag,
       ),
     );
     expect(new Set([br, gzip, plain]).size).toBe(3);
-    const other = await get(url, { 'accept-encoding': 'gzip', 'if-none-match': String(br) });
-    expect([other.statusCode, other.headers.etag]).toEqual([200, gzip]);
+    const withOtherEtag = await get(url, { 'accept-encoding': 'gzip', 'if-none-match': String(br) });
+    expect([withOtherEtag.statusCode, withOtherEtag.headers.etag]).toEqual([200, gzip]);
   });
 
-  it('comes in part as it is written, whatever the reader could unpack', async () => {
-    const part = await get(url, { 'accept-encoding': 'br', range: 'bytes=0-5' });
-    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+  it('is sent uncompressed for range requests', async () => {
+    const partial = await get(url, { 'accept-encoding': 'br', range: 'bytes=0-5' });
+    expect([partial.statusCode, partial.body, partial.headers['content-range']]).toEqual([
       206,
       'export',
       `bytes 0-5/${files['assets/app-abc.js'].length}`,
     ]);
-    expect(part.headers['content-encoding']).toBeUndefined();
-    expect(part.headers['content-type']).toContain('javascript');
+    expect(partial.headers['content-encoding']).toBeUndefined();
+    expect(partial.headers['content-type']).toContain('javascript');
     const changed = await get(url, { range: 'bytes=0-5', 'if-range': '"of-another-build"' });
     expect([changed.statusCode, changed.body]).toEqual([200, files['assets/app-abc.js']]);
   });

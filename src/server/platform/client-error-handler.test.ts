@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends bytes as they are and reads until the server hangs up. */
+/** Sends raw bytes and reads until the server closes the connection. */
 function send(bytes: string): Promise<{ status: number; head: string; body: string }> {
   return new Promise((resolve, reject) => {
     let received = '';
@@ -30,7 +30,7 @@ function send(bytes: string): Promise<{ status: number; head: string; body: stri
   });
 }
 
-describe('bytes that are no request', () => {
+describe('malformed requests', () => {
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400],
@@ -40,12 +40,8 @@ describe('bytes that are no request', () => {
       400,
     ],
     ['140 kB of headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(140_000)}\r\n\r\n`, 431],
-    [
-      '140 kB of address',
-      `GET /api/geocode/search?text=${'x'.repeat(140_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
-      431,
-    ],
-  ])('are answered in the one shape: %s', async (_case, bytes, status) => {
+    ['140 kB of URL', `GET /api/geocode/search?text=${'x'.repeat(140_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+  ])('get a JSON error: %s', async (_case, bytes, status) => {
     const answer = await send(bytes);
 
     expect(answer.status).toBe(status);
@@ -54,10 +50,10 @@ describe('bytes that are no request', () => {
     expect(errorBody.parse(JSON.parse(answer.body)).success).toBe(false);
   });
 
-  it('do not count an address of 100 kB, whose question hears its own limit', async () => {
-    const question = `/api/geocode/search?text=${'x'.repeat(100_000)}`;
+  it('do not include a URL of 100 kB, whose query is validated', async () => {
+    const url = `/api/geocode/search?text=${'x'.repeat(100_000)}`;
 
-    const answer = await send(`GET ${question} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const answer = await send(`GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
 
     expect(answer.status).toBe(400);
     expect(answer.body).toContain('text must have at most 200 characters.');
@@ -65,7 +61,7 @@ describe('bytes that are no request', () => {
 });
 
 describe('a request with an unknown Expect header', () => {
-  it('is served as if it did not', async () => {
+  it('is answered as if it had none', async () => {
     const answer = await send(
       'GET /api/config HTTP/1.1\r\nHost: x\r\nExpect: the-moon\r\nConnection: close\r\n\r\n',
     );
@@ -76,7 +72,7 @@ describe('a request with an unknown Expect header', () => {
 });
 
 describe('a request that does not arrive in time', () => {
-  it('is answered as the sender’s delay, not as one behind the server', async () => {
+  it('gets 408, not a gateway timeout', async () => {
     const socket = new PassThrough();
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { closeConnectionsOnStop } from './close-connections.ts';
 import { serverOptions } from './server-options.ts';
 
-/** More than the system keeps on its way between two programs of one machine. */
+/** More than the socket buffers between two local programs can contain. */
 const largeBytes = 12 * 1024 * 1024;
 const silentLimitMs = 150;
 
@@ -31,9 +31,9 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const open = () => connect(port, '127.0.0.1');
-const ask = (socket: Socket, path = '/') => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+const sendRequest = (socket: Socket, path = '/') => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
 
-/** All that comes until the connection ends. Rejects when it is reset. */
+/** Reads until the connection ends. Rejects if it is reset. */
 function readToEnd(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -43,29 +43,29 @@ function readToEnd(socket: Socket): Promise<string> {
   });
 }
 
-/** A good answer that says that its connection ends. */
+/** Whether the answer is a success with `Connection: close`. */
 const isLastAnswer = (answer: string) =>
   answer.startsWith('HTTP/1.1 200 ') && /\r\nconnection: close\r\n/i.test(answer);
 
-/** A connection that has had an answer and is kept for the next question. */
-async function openKept(): Promise<Socket> {
+/** Opens a connection that has received an answer and is kept alive. */
+async function openKeptAlive(): Promise<Socket> {
   const socket = open();
-  ask(socket);
+  sendRequest(socket);
   await once(socket, 'data');
   return socket;
 }
 
-/** The system has taken the connections that were opened in this turn; the server has not seen them. */
-const sameTurn = () => new Promise<void>((resolve) => process.nextTick(resolve));
+/** Waits until the system has accepted the connections opened in this turn, but the server hasn't. */
+const untilAccepted = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
-describe('a server that is told to stop', () => {
-  it('answers every connection that the system has already taken for it', async () => {
+describe('a stopping server', () => {
+  it('answers every connection that the system has already accepted for it', async () => {
     const waiting = Array.from({ length: 30 }, () => {
       const socket = open();
-      ask(socket);
+      sendRequest(socket);
       return readToEnd(socket);
     });
-    await sameTurn();
+    await untilAccepted();
     const closed = app.close();
 
     const answers = await Promise.all(waiting);
@@ -75,20 +75,20 @@ describe('a server that is told to stop', () => {
     expect(error).toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it('answers what comes over a kept connection meanwhile, and says that it is the last', async () => {
-    const kept = await Promise.all([openKept(), openKept(), openKept()]);
-    const answers = kept.map(readToEnd);
+  it('answers requests on keep-alive connections meanwhile, with Connection: close', async () => {
+    const sockets = await Promise.all([openKeptAlive(), openKeptAlive(), openKeptAlive()]);
+    const answers = sockets.map(readToEnd);
     const closed = app.close();
-    for (const socket of kept) ask(socket);
+    for (const socket of sockets) sendRequest(socket);
 
     expect((await Promise.all(answers)).filter((answer) => !isLastAnswer(answer))).toEqual([]);
     await closed;
   });
 
-  it('says so in an answer to what was asked before, too', async () => {
+  it('sends Connection: close also in answers to earlier requests', async () => {
     const socket = open();
     const answer = readToEnd(socket);
-    ask(socket, '/slow');
+    sendRequest(socket, '/slow');
     await once(app.server, 'request');
     const closed = app.close();
     await new Promise((resolve) => setImmediate(resolve));
@@ -98,12 +98,12 @@ describe('a server that is told to stop', () => {
     await closed;
   });
 
-  it('sends an answer to its end, however slowly it is read', async () => {
+  it('sends a complete answer even if it is read slowly', async () => {
     const socket = open();
-    ask(socket, '/large');
+    sendRequest(socket, '/large');
     await once(app.server, 'request');
     const closed = app.close();
-    // Longer than it takes to look for connections that can be closed.
+    // Longer than the server needs to find the connections that it can close.
     await new Promise((resolve) => setTimeout(resolve, 300));
 
     const answer = await readToEnd(socket);

@@ -8,44 +8,44 @@ const long = 'a line of a site map\n'.repeat(megabyte);
 
 let app: FastifyInstance;
 let port: number;
-const answering: Socket[] = [];
+const sockets: Socket[] = [];
 beforeAll(async () => {
   app = fastify();
-  let made: CompressedText | undefined;
+  let compressed: CompressedText | undefined;
   app.get('/long', async (request, reply) => {
-    answering.push(request.raw.socket);
-    made ??= await compressText(long, 'text/plain');
-    return sendCompressed(request, reply, made, 'no-cache');
+    sockets.push(request.raw.socket);
+    compressed ??= await compressText(long, 'text/plain');
+    return sendCompressed(request, reply, compressed, 'no-cache');
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = app.addresses()[0]?.port ?? 0;
 });
 afterAll(() => app.close());
 
-describe('a long text for who reads no compression', () => {
-  it('arrives whole', async () => {
+describe('a long text for a client without compression', () => {
+  it('arrives completely', async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/long`, {
       headers: { 'accept-encoding': 'identity' },
     });
     expect(await answer.text()).toBe(long);
   });
 
-  it('waits compressed while its reader takes nothing, so that many of them cannot fill the memory', async () => {
-    // Given a reader who asks and then reads nothing
-    answering.length = 0;
-    const reader = connect(port, '127.0.0.1').pause();
-    reader.write('GET /long HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  it('stays compressed while the client reads nothing, so that slow clients cannot fill the memory', async () => {
+    // Given a client that sends a request and then reads nothing
+    sockets.length = 0;
+    const client = connect(port, '127.0.0.1').pause();
+    client.write('GET /long HTTP/1.1\r\nHost: localhost\r\n\r\n');
 
-    // When the network between the two is full
-    const waiting = () => answering[0]?.writableLength ?? 0;
-    await expect.poll(waiting).toBeGreaterThan(0);
+    // When the network buffers are full
+    const waitingBytes = () => sockets[0]?.writableLength ?? 0;
+    await expect.poll(waitingBytes).toBeGreaterThan(0);
 
-    // Then what waits here is a few pieces of it, not the text
-    expect(waiting()).toBeLessThan(megabyte);
-    reader.destroy();
+    // Then a few chunks are waiting, not the whole text
+    expect(waitingBytes()).toBeLessThan(megabyte);
+    client.destroy();
   });
 
-  it('is not written out for who asks for its head alone', async () => {
+  it('is not decompressed for HEAD requests', async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/long`, {
       method: 'HEAD',
       headers: { 'accept-encoding': 'identity' },

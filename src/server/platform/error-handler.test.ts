@@ -97,7 +97,7 @@ describe('errors', () => {
       400,
       'bad_request',
     ],
-  ])('answer %s in the one shape, with a sentence', async (_case, request, status, code) => {
+  ])('answer %s with a JSON error and a message', async (_case, request, status, code) => {
     const answer = await server.app.inject(request);
 
     expect(answer.statusCode).toBe(status);
@@ -142,7 +142,7 @@ describe('errors', () => {
     expect([body.reason, body.params]).toEqual([reason, params]);
   });
 
-  it('name the methods that an address has', async () => {
+  it('list the methods of a URL', async () => {
     const answer = await server.app.inject({
       url: '/api/config',
       method: 'PUT',
@@ -152,7 +152,7 @@ describe('errors', () => {
     expect(answer.headers.allow).toBe('GET, HEAD');
   });
 
-  it('show nothing of an unexpected failure', async () => {
+  it('hide the details of an unexpected failure', async () => {
     const broken = await startTestApp({
       atlas: {
         ...testAtlas,

@@ -11,20 +11,20 @@ const shape = z.object({
   days: z.number().check(z.maximum(400)),
 });
 
-function sentenceFor(input: unknown): string {
+function messageFor(input: unknown): string {
   const { error } = shape.safeParse(input);
-  if (!error) throw new Error('Nothing is wrong with it');
+  if (!error) throw new Error('The input is valid');
   return invalidInput(error.issues, input, 'body').userMessage;
 }
 
-it('names field and limit in our words, and the schema’s own sentence, also where a package has given Zod texts', async () => {
-  const whole = await import('zod');
-  // Its first schema is what sets them.
-  whole.z.string();
+it('names field and limit, or uses the schema’s message, even if the full zod package has set its texts', async () => {
+  const fullZod = await import('zod');
+  // Creating its first schema sets them.
+  fullZod.z.string();
 
-  expect(sentenceFor({ event: 'view', days: 401 })).toBe('days must be at most 400.');
-  expect(sentenceFor({ event: 'view' })).toBe('days is missing.');
-  expect(sentenceFor({ event: 'look', days: 1 })).toBe('Choose an event: view or search.');
+  expect(messageFor({ event: 'view', days: 401 })).toBe('days must be at most 400.');
+  expect(messageFor({ event: 'view' })).toBe('days is missing.');
+  expect(messageFor({ event: 'look', days: 1 })).toBe('Choose an event: view or search.');
 });
 
 describe('the reason of an error about input', () => {
@@ -36,7 +36,7 @@ describe('the reason of an error about input', () => {
   const { body: message } = sendContactMessage;
   if (!registration || !message) throw new Error('the endpoints take a body');
   const valid = { email: 'amina@example.org', password: 'olive lantern' };
-  const letter = {
+  const contactForm = {
     name: 'Amina',
     email: valid.email,
     topic: 'general',
@@ -74,33 +74,33 @@ describe('the reason of an error about input', () => {
       { reason: 'not_allowed', field: 'language', allowed: pageLanguages.join(',') },
     ],
     [[], { reason: 'wrong_type', field: 'body' }],
-  ])('names the field and the limit: %j', (input, explanation) => {
-    expect(reasonOf(registration, input)).toEqual(explanation);
+  ])('names the field and the limit: %j', (input, expected) => {
+    expect(reasonOf(registration, input)).toEqual(expected);
   });
 
   it.each([
     [
-      { ...letter, name: ' ' },
+      { ...contactForm, name: ' ' },
       { reason: 'missing', field: 'name' },
     ],
     [
-      { ...letter, name: 'a'.repeat(101) },
+      { ...contactForm, name: 'a'.repeat(101) },
       { reason: 'too_long', field: 'name', limit: 100 },
     ],
     [
-      { ...letter, name: 'a'.repeat(401) },
+      { ...contactForm, name: 'a'.repeat(401) },
       { reason: 'too_long', field: 'name', limit: 100 },
     ],
     [
-      { ...letter, name: 'a\nb' },
+      { ...contactForm, name: 'a\nb' },
       { reason: 'invalid', field: 'name' },
     ],
     [
-      { ...letter, message: 'short' },
+      { ...contactForm, message: 'short' },
       { reason: 'too_short', field: 'message', limit: 10 },
     ],
-  ])('names the limit that its sentence names: %j', (input, explanation) => {
-    expect(reasonOf(message, input)).toEqual(explanation);
+  ])('has the same limit as the message: %j', (input, expected) => {
+    expect(reasonOf(message, input)).toEqual(expected);
   });
 
   it.each([
@@ -114,11 +114,11 @@ describe('the reason of an error about input', () => {
       { from: '2026-01-01', to: '2027-12-31' },
       { reason: 'too_long', field: 'to', limit: 400 },
     ],
-  ])('of a query is found alike: %j', (input, explanation) => {
+  ])('is also found for a query: %j', (input, expected) => {
     const { query } = getPrayerCalendar;
     if (!query) throw new Error('the endpoint takes a query');
     const place =
       'latitude' in input || Object.keys(input).length === 0 ? {} : { latitude: '21', longitude: '39' };
-    expect(reasonOf(query, { ...place, ...input }, 'query')).toEqual(explanation);
+    expect(reasonOf(query, { ...place, ...input }, 'query')).toEqual(expected);
   });
 });

@@ -2,22 +2,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLoadEstimate, type LoadEstimate } from './load-estimate.ts';
 
 let load: LoadEstimate;
-/** What the clock has gone on while no timer could run. */
-let heldMs: number;
+/** Time during which the event loop was blocked and no timer could run. */
+let blockedMs: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  heldMs = 0;
-  load = createLoadEstimate(() => Date.now() + heldMs);
+  blockedMs = 0;
+  load = createLoadEstimate(() => Date.now() + blockedMs);
 });
 afterEach(() => {
   load.stop();
   vi.useRealTimers();
 });
 
-/** For some seconds, ten requests of those under way end in each and as many begin. */
-function serveTenASecond(underWay: number, seconds: number): void {
-  const open = Array.from({ length: underWay }, () => load.begin());
+/** Each second, ends ten of the open requests and begins as many. */
+function serveTenPerSecond(openCount: number, seconds: number): void {
+  const open = Array.from({ length: openCount }, () => load.begin());
   for (let second = 0; second < seconds; second++) {
     for (const end of open.splice(0, 10)) {
       end();
@@ -27,52 +27,52 @@ function serveTenASecond(underWay: number, seconds: number): void {
   }
 }
 
-describe('how long a request would wait', () => {
-  it('is nothing in a process that rests', () => {
+describe('the expected wait', () => {
+  it('is zero in an idle process', () => {
     vi.advanceTimersByTime(5_000);
     expect(load.expectedWaitMs()).toBeLessThanOrEqual(20);
   });
 
-  it('is as long as this turn of the event loop has lasted', () => {
+  it('is the duration of the current event-loop turn', () => {
     vi.advanceTimersByTime(5_000);
-    heldMs = 1_700;
+    blockedMs = 1_700;
     expect(load.expectedWaitMs()).toBeGreaterThanOrEqual(1_700);
   });
 
-  it('is what those who are being served take at the pace of the last second', () => {
-    serveTenASecond(40, 3);
+  it('is the time to serve the open requests at the pace of the last second', () => {
+    serveTenPerSecond(40, 3);
     expect(load.expectedWaitMs()).toBe(4_000);
   });
 
-  it('is no queue while only a few are served, however slowly', () => {
-    serveTenASecond(15, 3);
+  it('is zero with a few open requests, however slow they are', () => {
+    serveTenPerSecond(15, 3);
     expect(load.expectedWaitMs()).toBeLessThanOrEqual(20);
   });
 
-  it('knows no pace before the first second is over', () => {
+  it('is zero before the first second is over', () => {
     for (let count = 0; count < 200; count++) load.begin();
     expect(load.expectedWaitMs()).toBeLessThanOrEqual(20);
   });
 });
 
-describe('how long a rush has lasted', () => {
+describe('the duration of a burst', () => {
   const begin = (count: number) => Array.from({ length: count }, () => load.begin());
 
-  it('is as long as the turn in which so many have begun', () => {
+  it('is the duration of the turn in which many requests began', () => {
     begin(16);
-    heldMs = 1_700;
+    blockedMs = 1_700;
     expect(load.burstMs()).toBe(1_700);
   });
 
-  it('is nothing where only a few have begun: then it is one long piece of work that holds them up', () => {
+  it('is zero if only a few requests began, because one long task delays them', () => {
     begin(15);
-    heldMs = 1_700;
+    blockedMs = 1_700;
     expect(load.burstMs()).toBe(0);
   });
 
-  it('is nothing in the next turn, however many are served', () => {
+  it('is zero in the next turn, however many requests are open', () => {
     begin(500);
-    heldMs = 1_700;
+    blockedMs = 1_700;
     vi.advanceTimersByTime(20);
     expect(load.burstMs()).toBe(0);
   });

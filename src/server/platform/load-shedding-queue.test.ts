@@ -16,14 +16,14 @@ beforeEach(async () => {
   app = fastify();
   app.decorate('endpoints', []);
   await shedLoad(app, new Registry());
-  const held = new Promise<void>((resolve) => {
+  const untilReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   const queue = createBoundedQueue({
     ...{ name: 'logins', maxRunning: 2, maxWaiting: 100, maxWaitMs: 600_000 },
     ...{ refusal: 'Please try again.', reason: 'overloaded' as const, retryAfterSeconds: 3 },
   });
-  mountQueued(app, queue, login, () => held.then(() => answer as never));
+  mountQueued(app, queue, login, () => untilReleased.then(() => answer as never));
   app.get('/api/read', async () => 'read');
 });
 afterEach(() => app.close());
@@ -38,7 +38,7 @@ async function keepBusy(): Promise<void> {
   }
 }
 
-it('refuses no other request while many logins are queued in a busy process', async () => {
+it('rejects no other request while many logins are queued in a busy process', async () => {
   const logins = Array.from({ length: 60 }, () =>
     app.inject({ method: 'POST', url: login.path, payload: credentials }),
   );

@@ -7,42 +7,42 @@ import { type ServerProcess, spawnServer } from '../../../test/harness/server-pr
 
 const isBuilt = existsSync(join(import.meta.dirname, '../../../dist/atlas/atlas.bin'));
 const loadMs = 5_000;
-const atOnce = 800;
+const clientCount = 800;
 
 let folder: string;
 let server: ServerProcess;
 let address: string;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-const someWord = () =>
+const randomWord = () =>
   Array.from({ length: 9 }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
 
-/** A long address in which nothing is spelt like a place: some milliseconds of the processor. */
-function costly(): string {
-  const address = Array.from({ length: 18 }, (_, i) => someWord() + (i % 3 === 2 ? ',' : '')).join(' ');
+/** Returns a search for a long address without place names, which takes some milliseconds. */
+function costlyPath(): string {
+  const address = Array.from({ length: 18 }, (_, i) => randomWord() + (i % 3 === 2 ? ',' : '')).join(' ');
   return `/api/geocode/search?text=${encodeURIComponent(address)}`;
 }
 
-interface Seen {
+interface Result {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly body: string;
 }
 
-async function ask(path: string): Promise<Seen> {
+async function sendRequest(path: string): Promise<Result> {
   const answer = await fetch(address + path);
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.text() };
 }
 
-async function askUntil(end: number, path: () => string, seen: Seen[]): Promise<void> {
-  while (Date.now() < end) seen.push(await ask(path()));
+async function sendRequestsUntil(end: number, path: () => string, results: Result[]): Promise<void> {
+  while (Date.now() < end) results.push(await sendRequest(path()));
 }
 
-describe.skipIf(!isBuilt)('a process of which more is asked than it can do (needs the built atlas)', () => {
+describe.skipIf(!isBuilt)('an overloaded process (needs the built atlas)', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'mihrab-load-'));
     await copyTemplateDatabase(folder);
-    // Under NODE_ENV=test nothing is shed. Without limits for one address, or there would be no load.
+    // Load shedding is off under NODE_ENV=test. Rate limits would prevent the load.
     server = spawnServer({
       NODE_ENV: 'development',
       RATE_LIMITS: 'off',
@@ -57,21 +57,21 @@ describe.skipIf(!isBuilt)('a process of which more is asked than it can do (need
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('refuses what it could answer only late, and goes on saying that it lives', {
+  it('rejects requests that it would answer late, and keeps answering health checks', {
     timeout: 120_000,
   }, async () => {
-    // When some hundred ask without a pause for what takes long
-    const seen: Seen[] = [];
-    const lives: Seen[] = [];
+    // When hundreds of clients continuously send costlyPath requests
+    const results: Result[] = [];
+    const healthResults: Result[] = [];
     const end = Date.now() + loadMs;
-    const asking = Array.from({ length: atOnce }, () => askUntil(end, costly, seen));
-    await Promise.all([...asking, askUntil(end, () => '/health', lives)]);
+    const clients = Array.from({ length: clientCount }, () => sendRequestsUntil(end, costlyPath, results));
+    await Promise.all([...clients, sendRequestsUntil(end, () => '/health', healthResults)]);
 
-    // Then each is answered, or told when to come again
-    const refused = seen.filter(({ status }) => status === 503);
-    expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([200, 503]));
-    expect(refused.length).toBeGreaterThan(0);
-    for (const { retryAfter, body } of refused) {
+    // Then each request is answered or rejected with Retry-After
+    const rejected = results.filter(({ status }) => status === 503);
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    expect(rejected.length).toBeGreaterThan(0);
+    for (const { retryAfter, body } of rejected) {
       expect(retryAfter).toBe('2');
       expect(JSON.parse(body)).toEqual({
         success: false,
@@ -82,12 +82,12 @@ describe.skipIf(!isBuilt)('a process of which more is asked than it can do (need
         params: { retryAfterSeconds: 2 },
       });
     }
-    expect(new Set(lives.map(({ status }) => status))).toEqual(new Set([200]));
-    const { body } = await ask('/metrics');
-    expect(body).toContain(`http_requests_shed_total ${refused.length}`);
+    expect(new Set(healthResults.map(({ status }) => status))).toEqual(new Set([200]));
+    const { body } = await sendRequest('/metrics');
+    expect(body).toContain(`http_requests_shed_total ${rejected.length}`);
 
-    // And when it is over, no request is refused
+    // And after the load no request is rejected
     await new Promise((resolve) => setTimeout(resolve, 2_500));
-    expect((await ask(costly())).status).toBe(200);
+    expect((await sendRequest(costlyPath())).status).toBe(200);
   });
 });

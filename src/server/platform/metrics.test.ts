@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('metrics', () => {
-  it('answer on loopback, by route and without what was asked', async () => {
+describe('the metrics', () => {
+  it('are served on loopback, by route and without query parameters', async () => {
     await server.app.inject('/api/prayer-times?latitude=21.4225&longitude=39.8262');
-    const answer = await server.app.inject('/metrics');
+    const response = await server.app.inject('/metrics');
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toMatch(/http_request_duration_seconds_count\{.*route="\/api\/prayer-times"/);
-    expect(answer.body).toContain('nodejs_eventloop_lag_seconds');
-    expect(answer.body).not.toContain('21.4225');
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toMatch(/http_request_duration_seconds_count\{.*route="\/api\/prayer-times"/);
+    expect(response.body).toContain('nodejs_eventloop_lag_seconds');
+    expect(response.body).not.toContain('21.4225');
   });
 });

@@ -23,7 +23,7 @@ function startAway() {
   return app;
 }
 
-describe('an endpoint that sends the browser on', () => {
+describe('a redirect endpoint', () => {
   it('redirects without caching', async () => {
     const answer = await startAway().inject('/api/away?to=first');
 
@@ -32,14 +32,14 @@ describe('an endpoint that sends the browser on', () => {
     expect(answer.body).toBe('');
   });
 
-  it('leads nowhere that its contract does not know', async () => {
+  it('rejects a target that its contract does not allow', async () => {
     const answer = await startAway().inject('/api/away?to=//evil.example');
 
     expect(answer.statusCode).toBe(400);
     expect(answer.headers.location).toBeUndefined();
   });
 
-  it('is described as what it is', () => {
+  it('is described as a redirect', () => {
     const { get } = describeApi(startAway().endpoints, 'https://mihrab.example').paths['/api/away'] as {
       get: { parameters: { name: string }[]; responses: Record<string, { description: string }> };
     };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutgoing, OutgoingError } from './outgoing.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-const seen: string[] = [];
+const requestedUrls: string[] = [];
 const behaviours: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/base/good': (_request, response) => response.end('{"items":[1]}'),
   '/base/refused': (_request, response) => response.writeHead(403).end('{}'),
@@ -29,7 +29,7 @@ async function echo(request: IncomingMessage, response: ServerResponse): Promise
   response.end(JSON.stringify({ method: request.method, accept, type, agent, key, body }));
 }
 const host = createServer((request, response) => {
-  seen.push(String(request.url));
+  requestedUrls.push(String(request.url));
   const path = new URL(String(request.url), 'http://host').pathname;
   (behaviours[path] ?? ((_request, answer) => answer.writeHead(404).end()))(request, response);
 });
@@ -43,7 +43,7 @@ afterAll(() => {
   host.close();
 });
 
-const ask = (path: string, timeoutMs = 2_000) =>
+const getJson = (path: string, timeoutMs = 2_000) =>
   createOutgoing({ baseUrl, timeoutMs, maxBytes: 1_000 }).getJson(path, {
     query: { key: 'secret', limit: 5, none: undefined },
   });
@@ -51,13 +51,13 @@ const ask = (path: string, timeoutMs = 2_000) =>
 async function failureOf(promise: Promise<unknown>): Promise<OutgoingError> {
   const error = await promise.catch((caught: unknown) => caught);
   if (error instanceof OutgoingError) return error;
-  throw new Error('it did not fail as it should');
+  throw new Error('the call did not fail');
 }
 
 describe('the outgoing client', () => {
-  it('reads JSON under its base address, with the query encoded', async () => {
-    expect(await ask('/good')).toEqual({ items: [1] });
-    expect(seen).toContain('/base/good?key=secret&limit=5');
+  it('reads JSON under its base URL, with the query encoded', async () => {
+    expect(await getJson('/good')).toEqual({ items: [1] });
+    expect(requestedUrls).toContain('/base/good?key=secret&limit=5');
   });
 
   it.each([
@@ -68,40 +68,40 @@ describe('the outgoing client', () => {
     ['unknown', { kind: 'status', status: 404 }],
     ['breaks-off', { kind: 'bad_response', message: 'the answer broke off' }],
     ['busy', { kind: 'status', status: 429, retryAfterMs: 7_000 }],
-  ])('tells what went wrong with /%s, without the key', async (path, expected) => {
-    const error = await failureOf(ask(`/${path}`));
+  ])('reports the failure of /%s without the key', async (path, expected) => {
+    const error = await failureOf(getJson(`/${path}`));
 
     expect(error).toMatchObject(expected);
     expect(`${error.message} ${error.stack}`).not.toContain('secret');
   });
 
-  it.each(['silent', 'stalled'])('gives up on a host that is %s', async (path) => {
-    expect((await failureOf(ask(`/${path}`, 80))).kind).toBe('timeout');
+  it.each(['silent', 'stalled'])('times out if the host is %s', async (path) => {
+    expect((await failureOf(getJson(`/${path}`, 80))).kind).toBe('timeout');
   });
 
-  it('tells a host that is not there', async () => {
+  it('reports an unreachable host', async () => {
     const nowhere = createOutgoing({ baseUrl: 'http://127.0.0.1:1' });
 
     expect((await failureOf(nowhere.getJson('/good'))).kind).toBe('network');
   });
 
   it.each(['../adapters', 'http://evil.test/', '//evil.test/x'])(
-    'never leaves its base address for %s',
+    'never leaves its base URL for %s',
     async (path) => {
-      const calls = seen.length;
-      const error = await failureOf(ask(path));
+      const callCount = requestedUrls.length;
+      const error = await failureOf(getJson(path));
 
       expect(['network', 'status']).toContain(error.kind);
-      for (const url of seen.slice(calls)) expect(url.startsWith('/base/')).toBe(true);
+      for (const url of requestedUrls.slice(callCount)) expect(url.startsWith('/base/')).toBe(true);
     },
   );
 
-  it('stops when the caller no longer waits', async () => {
+  it('stops if the caller aborts', async () => {
     const stop = new AbortController();
-    const asked = createOutgoing({ baseUrl }).getJson('/silent', { signal: stop.signal });
+    const pending = createOutgoing({ baseUrl }).getJson('/silent', { signal: stop.signal });
     stop.abort();
 
-    expect((await failureOf(asked)).kind).toBe('network');
+    expect((await failureOf(pending)).kind).toBe('network');
   });
 
   it('posts JSON and forms, with configured headers', async () => {
@@ -123,14 +123,14 @@ describe('the outgoing client', () => {
     expect(await outgoing.getJson('/echo')).toMatchObject({ method: 'GET', body: '' });
   });
 
-  it('exposes the beginning of a refusal through its property only', async () => {
-    const curious = createOutgoing({ baseUrl, refusalBytes: 100 });
-    const error = await failureOf(curious.getJson('/busy'));
+  it('exposes the beginning of an error body through its property only', async () => {
+    const client = createOutgoing({ baseUrl, refusalBytes: 100 });
+    const error = await failureOf(client.getJson('/busy'));
 
     expect(error.refusal).toBe(`no, ${'x'.repeat(96)}`);
-    const shown = `${error.message} ${error.stack} ${JSON.stringify(error)} ${inspect(error)} ${inspect({ ...error })}`;
-    expect(shown).not.toContain('xxx');
-    expect((await failureOf(ask('/busy'))).refusal).toBe('');
+    const output = `${error.message} ${error.stack} ${JSON.stringify(error)} ${inspect(error)} ${inspect({ ...error })}`;
+    expect(output).not.toContain('xxx');
+    expect((await failureOf(getJson('/busy'))).refusal).toBe('');
   });
 });
 

@@ -4,15 +4,15 @@ import { createOutgoing } from './outgoing.ts';
 import { createBoundedFetch } from './outgoing-fetch.ts';
 import { createProviderMetrics } from './provider-metrics.ts';
 
-const at = 'https://provider.example.org/v1';
+const url = 'https://provider.example.org/v1';
 
-function watching() {
+function createMetrics() {
   const registry = new Registry();
   let now = 0;
   const providers = createProviderMetrics({ registry, clock: () => now, tracing: undefined });
   return {
     providers,
-    pass: (ms: number) => {
+    advance: (ms: number) => {
       now += ms;
     },
     text: () => registry.metrics(),
@@ -26,36 +26,36 @@ describe('a call to a third party', () => {
     ['bad_response', async () => new Response('not JSON')],
     ['network', () => Promise.reject(new TypeError('fetch failed'))],
   ])('is counted as %s', async (outcome, fetch) => {
-    const { providers, text } = watching();
-    const outgoing = createOutgoing({ baseUrl: at, fetch, begin: providers.calls('overpass', at) });
+    const { providers, text } = createMetrics();
+    const outgoing = createOutgoing({ baseUrl: url, fetch, begin: providers.calls('overpass', url) });
     await outgoing.getJson('find', { query: { near: 'a-secret-place' } }).catch(() => {});
 
-    const figures = await text();
-    expect(figures).toContain(
+    const metrics = await text();
+    expect(metrics).toContain(
       `outgoing_call_duration_seconds_count{provider="overpass",outcome="${outcome}"} 1`,
     );
-    expect(figures).not.toContain('secret');
-    expect(figures).not.toContain('example.org');
+    expect(metrics).not.toContain('secret');
+    expect(metrics).not.toContain('example.org');
   });
 
-  it('is not counted where the breaker keeps it from going out, whose state is shown', async () => {
-    const { providers, pass, text } = watching();
+  it('is not counted if the breaker blocks it, and the breaker state is exported', async () => {
+    const { providers, advance, text } = createMetrics();
     const breaker = providers.breaker('openid');
-    const ask = createBoundedFetch({
+    const boundedFetch = createBoundedFetch({
       mayAsk: () => true,
       maxBytes: 100,
       breaker,
-      begin: providers.calls('openid', at),
+      begin: providers.calls('openid', url),
     });
     const states = async () =>
       [...(await text()).matchAll(/breaker_state\{.*state="(\w+)"\} 1$/gm)].map(([, state]) => state);
-    const gone = { signal: AbortSignal.abort() };
+    const aborted = { signal: AbortSignal.abort() };
 
     expect(await states()).toEqual(['closed']);
-    for (let n = 0; n < 8; n++) await ask(at, gone).catch(() => {});
+    for (let n = 0; n < 8; n++) await boundedFetch(url, aborted).catch(() => {});
     expect(await text()).toContain('_count{provider="openid",outcome="timeout"} 5');
     expect(await states()).toEqual(['open']);
-    pass(30_000);
+    advance(30_000);
     expect(await states()).toEqual(['half_open']);
   });
 });

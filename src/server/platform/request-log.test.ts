@@ -4,7 +4,7 @@ import { startTestApp } from '../../../test/harness/server.ts';
 import { logOptions } from './request-log.ts';
 
 describe('the log', () => {
-  it('is a JSON line per request with the path and never the place that was asked for', async () => {
+  it('has one JSON line per request with the path, without the requested coordinates', async () => {
     const lines: string[] = [];
     const logger = pino({ ...logOptions }, { write: (line: string) => void lines.push(line) });
     const server = await startTestApp({ logger, environment: { LOG_LEVEL: 'info' } });

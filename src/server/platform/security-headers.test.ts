@@ -32,7 +32,7 @@ describe('security headers', () => {
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
   });
 
-  it('allow the origin of the map on every page, and no other', async () => {
+  it('allow only the origins of the map on every page', async () => {
     const withMap = await startTestApp({
       environment: {
         MAP_STYLE_URL: 'https://maps.test/styles/plain.json?key=public',
@@ -47,8 +47,8 @@ describe('security headers', () => {
     expect(policy).toContain("img-src 'self' data: https://maps.test https://tiles.maps.test");
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("worker-src 'self'");
-    const { headers: without } = await server.app.inject('/');
-    expect(String(without['content-security-policy']).split('; ')).toContain("connect-src 'self'");
+    const { headers: headersWithoutMap } = await server.app.inject('/');
+    expect(String(headersWithoutMap['content-security-policy']).split('; ')).toContain("connect-src 'self'");
   });
 
   describe('and the payment provider', () => {
@@ -68,14 +68,14 @@ describe('security headers', () => {
       };
     };
 
-    it('is named nowhere without payments', async () => {
+    it('is not allowed without payments', async () => {
       const { policy, permissions } = await pageOf({});
       expect(policy.join('; ')).not.toContain('stripe');
       expect(policy).toContain("frame-src 'none'");
       expect(permissions).toContain('payment=(self)');
     });
 
-    it('is named on every page with payments, for the dialog opens on each of them', async () => {
+    it('is allowed on every page with payments, because the dialog can open on any page', async () => {
       const { policy, permissions } = await pageOf(keys);
       const frames = 'https://js.stripe.com https://*.js.stripe.com';
       expect(policy).toContain(`script-src 'self' ${frames}`);
@@ -84,7 +84,7 @@ describe('security headers', () => {
       expect(permissions).toContain('payment=(self "https://js.stripe.com" "https://*.js.stripe.com")');
     });
 
-    it('is allowed with its stand-in where one is set', async () => {
+    it('is allowed together with its configured test server', async () => {
       const { policy } = await pageOf({ ...keys, STRIPE_JS_URL: 'http://localhost:4999/stripe.js' });
       for (const name of ['script-src', 'frame-src', 'connect-src']) {
         const directive = policy.find((part) => part.startsWith(name));

@@ -48,7 +48,7 @@ describe('pages', () => {
     ['/mosques', 'mosques'],
     ['/ar', 'ar'],
     ['/ar/contact', 'ar-contact'],
-  ])('answer %s with its document and the own origin in it', async (url, title) => {
+  ])('are served at %s with our own origin in them', async (url, title) => {
     const answer = await get(url);
 
     expect(answer.statusCode).toBe(200);
@@ -72,7 +72,7 @@ describe('pages', () => {
     ['//', 'lost'],
     ['/%00', 'lost'],
     [`/${'long'.repeat(1_000)}`, 'lost'],
-  ])('answer %s, which is none, with the 404 page of its language', async (url, title) => {
+  ])('are replaced by the 404 page in the right language at %s', async (url, title) => {
     const answer = await get(url);
 
     expect(answer.statusCode).toBe(404);
@@ -87,9 +87,9 @@ describe('pages', () => {
     ['/mosques.html?radius=1000', '/mosques?radius=1000'],
     ['/ar/contact.html', '/ar/contact'],
     ['/%6Dosques?radius=1000', '/mosques?radius=1000'],
-    // Its answer would be longer than any header may be.
+    // The query would make the Location header too long.
     [`/mosques/?of=${'x'.repeat(20_000)}`, '/mosques'],
-  ])('send %s to %s', async (url, target) => {
+  ])('redirect %s to %s', async (url, target) => {
     const answer = await get(url);
 
     expect(answer.statusCode).toBe(308);
@@ -110,7 +110,7 @@ describe('pages', () => {
     expect(answer.headers.location).toBeUndefined();
   });
 
-  it('come compressed as the browser can, and say that it matters', async () => {
+  it('are compressed as the browser accepts, with Vary', async () => {
     const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
     const plain = await get('/', { 'accept-encoding': 'identity' });
@@ -125,7 +125,7 @@ describe('pages', () => {
     expect(brotli.headers.vary).toBe('accept-encoding');
   });
 
-  it('are not sent again to who has them', async () => {
+  it('support conditional requests', async () => {
     const { headers } = await get('/mosques');
     const again = await get('/mosques', { 'if-none-match': `"older", ${headers.etag}` });
 
@@ -133,7 +133,7 @@ describe('pages', () => {
     expect(again.body).toBe('');
   });
 
-  it('answer HEAD with the headers alone', async () => {
+  it('answer HEAD with headers only', async () => {
     const answer = await server.app.inject({ method: 'HEAD', url: '/mosques' });
 
     expect(answer.statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  it('under /assets are kept for ever and sent in their compressed copy', async () => {
+  it('under /assets are immutable and sent compressed', async () => {
     const answer = await get('/assets/app-abc123.js', { 'accept-encoding': 'br' });
 
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -159,37 +159,37 @@ describe('files', () => {
     expect(answer.headers['content-type']).toContain('javascript');
   });
 
-  it('the service worker is asked for anew each time', async () => {
+  it('are always revalidated if they are the service worker', async () => {
     expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('come in part, and a part that they do not have is refused with their length', async () => {
-    const part = await get('/sw.js', { range: 'bytes=0-3' });
+  it('support range requests, and reject an invalid range with their length', async () => {
+    const partial = await get('/sw.js', { range: 'bytes=0-3' });
     const beyond = await get('/sw.js', { range: 'bytes=900-' });
 
-    expect([part.statusCode, part.body]).toEqual([206, 'self']);
+    expect([partial.statusCode, partial.body]).toEqual([206, 'self']);
     expect(beyond.statusCode).toBe(416);
     expect(beyond.headers['content-range']).toBe('bytes */18');
     expect(beyond.json().code).toBe('range_not_satisfiable');
   });
 
-  it('are refused to who asks for another version than the one that is here', async () => {
+  it('are rejected if If-Match names another version', async () => {
     const answer = await get('/sw.js', { 'if-match': '"of-yesterday"' });
 
     expect(answer.statusCode).toBe(412);
     expect(answer.json().code).toBe('precondition_failed');
   });
 
-  it('robots.txt names the own origin', async () => {
+  it('include robots.txt with our own origin', async () => {
     expect((await get('/robots.txt')).body).toBe('Sitemap: https://mihrab.test/sitemap.xml');
   });
 });
 
-describe('without a built page', () => {
-  it('the server says so', async () => {
-    const bare = await startTestApp();
-    const answer = await bare.app.inject('/');
-    await bare.close();
+describe('without built pages', () => {
+  it('the server tells how to build them', async () => {
+    const appWithoutPages = await startTestApp();
+    const answer = await appWithoutPages.app.inject('/');
+    await appWithoutPages.close();
 
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('npm run build');

@@ -4,11 +4,11 @@ import { createMemoryRateLimiter } from './memory-store.ts';
 
 const rule = { name: 'sign_in', limit: 2, windowMs: 900_000 };
 
-it('refuses a network above the limit, for that rule only, and says for how long', async () => {
+it('rejects a network above the limit, for that rule only, with Retry-After', async () => {
   let now = 0;
   const limitCalls = createCallLimits(createMemoryRateLimiter(() => now));
   const signIns = limitCalls(rule);
-  const mails = limitCalls({ ...rule, name: 'mail' });
+  const emails = limitCalls({ ...rule, name: 'mail' });
   await signIns.take('192.0.2.1');
   await signIns.take('192.0.2.1');
 
@@ -19,12 +19,12 @@ it('refuses a network above the limit, for that rule only, and says for how long
     headers: { 'retry-after': '840' },
   });
   await expect(signIns.take('192.0.2.2')).resolves.toBeUndefined();
-  await expect(mails.take('192.0.2.1')).resolves.toBeUndefined();
+  await expect(emails.take('192.0.2.1')).resolves.toBeUndefined();
   now = 900_000;
   await expect(signIns.take('192.0.2.1')).resolves.toBeUndefined();
 });
 
-it('refuses nothing when limits are off', async () => {
+it('rejects nothing if limits are off', async () => {
   const signIns = createCallLimits(undefined)({ ...rule, limit: 0 });
 
   await expect(signIns.take('192.0.2.1')).resolves.toBeUndefined();

@@ -11,7 +11,7 @@ describe('the network of an address', () => {
     ['::ffff:c000:207', '192.0.2.7'],
     ['0:0:0:0:0:ffff:c000:0207', '192.0.2.7'],
     ['[::ffff:192.0.2.7]:443', '192.0.2.7'],
-    // An IPv4 address as a translator (RFC 6052) passes it on.
+    // An IPv4 address from a translator (RFC 6052).
     ['64:ff9b::192.0.2.7', '192.0.2.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:db8:1:2::1', '2001:db8:1:2'],
@@ -24,7 +24,7 @@ describe('the network of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
     ['::', '0:0:0:0'],
-    // Not an address at all: a proxy may write what it likes.
+    // Not an address: a proxy may send anything.
     [' Unknown ', 'unknown'],
     ['192.0.2.7:port', '192.0.2.7:port'],
     ['1::2::3', '1::2::3'],
@@ -34,22 +34,22 @@ describe('the network of an address', () => {
 });
 
 describe('request limits', () => {
-  it('stop an address that asks too often, and say for how long', async () => {
+  it('reject an address with too many requests, with Retry-After', async () => {
     let now = 0;
     const limited = await startTestApp({ clock: () => now, environment: { RATE_LIMITS: 'on' } });
-    const ask = (remoteAddress: string) => limited.app.inject({ url: '/api/config', remoteAddress });
-    for (let i = 0; i < 600; i++) await ask('192.0.2.1');
+    const sendRequest = (remoteAddress: string) => limited.app.inject({ url: '/api/config', remoteAddress });
+    for (let i = 0; i < 600; i++) await sendRequest('192.0.2.1');
 
     now = 20_000;
-    const refused = await ask('192.0.2.1');
-    const neighbour = await ask('192.0.2.2');
+    const rejected = await sendRequest('192.0.2.1');
+    const neighbour = await sendRequest('192.0.2.2');
     now = 60_000;
-    const later = await ask('192.0.2.1');
+    const later = await sendRequest('192.0.2.1');
     await limited.close();
 
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('40');
-    expect(refused.json()).toMatchObject({
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers['retry-after']).toBe('40');
+    expect(rejected.json()).toMatchObject({
       code: 'too_many_requests',
       error: expect.stringContaining('40 seconds'),
     });
@@ -57,7 +57,7 @@ describe('request limits', () => {
     expect(later.statusCode).toBe(200);
   });
 
-  it('believe a forwarded address only from a proxy that is named', async () => {
+  it('trust a forwarded address only from a configured proxy', async () => {
     const count = async (environment: Record<string, string>) => {
       const app = await startTestApp({ clock: 0, environment });
       let last = 0;
@@ -73,22 +73,22 @@ describe('request limits', () => {
     expect(await count({ TRUST_PROXY: '10.0.0.0/8' })).toBe(200);
   });
 
-  it('count an address that hides its letters in percent signs', async () => {
+  it('count a percent-encoded URL', async () => {
     const limited = await startTestApp({ clock: 0 });
-    const ask = () => limited.app.inject('/%61pi/config');
-    let last = await ask();
-    for (let i = 0; i < 600; i++) last = await ask();
+    const sendRequest = () => limited.app.inject('/%61pi/config');
+    let last = await sendRequest();
+    for (let i = 0; i < 600; i++) last = await sendRequest();
     await limited.close();
 
     expect(last.statusCode).toBe(429);
     expect(last.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('can be lifted for load runs', async () => {
-    const lifted = await startTestApp({ environment: { RATE_LIMITS: 'off' } });
+  it('can be turned off for load tests', async () => {
+    const unlimited = await startTestApp({ environment: { RATE_LIMITS: 'off' } });
     let last = 0;
-    for (let i = 0; i <= 600; i++) last = (await lifted.app.inject('/api/config')).statusCode;
-    await lifted.close();
+    for (let i = 0; i <= 600; i++) last = (await unlimited.app.inject('/api/config')).statusCode;
+    await unlimited.close();
 
     expect(last).toBe(200);
   });

@@ -29,7 +29,7 @@ describe('a window in memory', () => {
     expect([window.take('a'), window.take('b', 1_000), window.take('c', 1_001)]).toEqual([60, undefined, 60]);
   });
 
-  it('does not extend a window when the clock is set back', () => {
+  it('does not extend a window if the clock is set back', () => {
     let now = 100 * minuteMs;
     const window = createMemoryRateLimiter(() => now).window({
       name: 'knocks',
@@ -45,9 +45,9 @@ describe('a window in memory', () => {
   it('lets keys above the limit of 300,000 share one count', () => {
     const window = createMemoryRateLimiter(() => 0).window({ name: 'knocks', limit: 5, windowMs: minuteMs });
     for (let i = 0; i < 300_000; i++) window.take(`address ${i}`);
-    const late = Array.from({ length: 6 }, (_, i) => window.take(`late ${i}`));
-    expect(late.slice(0, 5)).toEqual([undefined, undefined, undefined, undefined, undefined]);
-    expect(late[5]).toBe(60);
+    const overflow = Array.from({ length: 6 }, (_, i) => window.take(`late ${i}`));
+    expect(overflow.slice(0, 5)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect(overflow[5]).toBe(60);
     expect(window.take('address 7')).toBeUndefined();
   });
 });

@@ -6,8 +6,8 @@ import type { DailyBudget } from './daily-budget.ts';
 import { createMemoryRateLimiter } from './memory-store.ts';
 import type { BudgetRule, FixedWindow, WindowRule } from './rate-limiter.ts';
 
-interface Scene {
-  /** The same window as two clients hold it; in one process both hold the same object. */
+interface Setup {
+  /** Returns the window of two clients; in one process it is the same object. */
   windows(rule: WindowRule): readonly [FixedWindow, FixedWindow];
   budgets(rule: BudgetRule): readonly [DailyBudget, DailyBudget];
   passTime(ms: number): Promise<void>;
@@ -15,7 +15,7 @@ interface Scene {
 
 const start = Date.UTC(2026, 0, 14, 12);
 
-async function inOneProcess(): Promise<Scene> {
+async function inOneProcess(): Promise<Setup> {
   let now = start;
   const rateLimiter = createMemoryRateLimiter(() => now);
   return {
@@ -33,15 +33,15 @@ async function inOneProcess(): Promise<Scene> {
   };
 }
 
-async function inTwoProcesses(): Promise<Scene> {
+async function inTwoProcesses(): Promise<Setup> {
   const installation = createTestInstallation();
   let now = start;
   const clock = () => now;
-  const one = await installation.startProcess({ clock });
-  const other = await installation.startProcess({ clock });
+  const first = await installation.startProcess({ clock });
+  const second = await installation.startProcess({ clock });
   return {
-    windows: (rule) => [one.rateLimiter.window(rule), other.rateLimiter.window(rule)],
-    budgets: (rule) => [one.rateLimiter.budget(rule), other.rateLimiter.budget(rule)],
+    windows: (rule) => [first.rateLimiter.window(rule), second.rateLimiter.window(rule)],
+    budgets: (rule) => [first.rateLimiter.budget(rule), second.rateLimiter.budget(rule)],
     async passTime(ms) {
       now += ms;
       await installation.advanceExpiry(ms);
@@ -49,77 +49,77 @@ async function inTwoProcesses(): Promise<Scene> {
   };
 }
 
-const scenes = [
+const setups = [
   ['in one process', inOneProcess],
   ...((await redisAnswers()) ? [['in two processes with a Redis', inTwoProcesses] as const] : []),
 ] as const;
 
 const rule: WindowRule = { name: 'knocks', limit: 2, windowMs: hourMs };
-/** Redis has its own clock, which runs on during the test. */
+/** Rounds up, because the clock of Redis advances during the test. */
 const inMinutes = (seconds = 0) => Math.ceil(seconds / 60);
-/** From two clients alternately, all in parallel. */
-const burst = <T>([one, other]: readonly [T, T], calls: number, call: (of: T) => unknown) =>
-  Promise.all(Array.from({ length: calls }, (_, i) => call(i % 2 ? other : one)));
+/** Makes calls from two clients alternately, all in parallel. */
+const burst = <T>([first, second]: readonly [T, T], calls: number, call: (client: T) => unknown) =>
+  Promise.all(Array.from({ length: calls }, (_, i) => call(i % 2 ? second : first)));
 
-describe.each(scenes)('a window %s', (_where, open) => {
-  it('lets a key through as often as its limit says, and then says how long to wait', async () => {
-    const scene = await open();
-    const [here, there] = scene.windows(rule);
+describe.each(setups)('a window %s', (_name, setUp) => {
+  it('allows a key up to its limit, then returns the time to wait', async () => {
+    const setup = await setUp();
+    const [first, second] = setup.windows(rule);
 
-    expect([await here.take('a'), await there.take('a')]).toEqual([undefined, undefined]);
-    await scene.passTime(hourMs / 3);
-    expect([inMinutes(await here.take('a')), inMinutes(await there.take('a'))]).toEqual([40, 40]);
-    expect(await there.take('b')).toBeUndefined();
+    expect([await first.take('a'), await second.take('a')]).toEqual([undefined, undefined]);
+    await setup.passTime(hourMs / 3);
+    expect([inMinutes(await first.take('a')), inMinutes(await second.take('a'))]).toEqual([40, 40]);
+    expect(await second.take('b')).toBeUndefined();
   });
 
-  it('ends on time, however many calls were refused', async () => {
-    const scene = await open();
-    const [here, there] = scene.windows(rule);
-    for (let i = 0; i < 10; i++) await here.take('a');
+  it('ends on time, however many calls were rejected', async () => {
+    const setup = await setUp();
+    const [first, second] = setup.windows(rule);
+    for (let i = 0; i < 10; i++) await first.take('a');
 
-    await scene.passTime(hourMs - minuteMs);
-    expect(inMinutes(await there.take('a'))).toBe(1);
-    await scene.passTime(60_000);
-    expect([await here.take('a'), await there.take('a')]).toEqual([undefined, undefined]);
-    expect(inMinutes(await here.take('a'))).toBe(60);
+    await setup.passTime(hourMs - minuteMs);
+    expect(inMinutes(await second.take('a'))).toBe(1);
+    await setup.passTime(60_000);
+    expect([await first.take('a'), await second.take('a')]).toEqual([undefined, undefined]);
+    expect(inMinutes(await first.take('a'))).toBe(60);
   });
 
   it('allows no more than its limit, however many calls come in parallel from two clients', async () => {
-    const windows = (await open()).windows({ ...rule, limit: 50 });
+    const windows = (await setUp()).windows({ ...rule, limit: 50 });
 
     const waits = await burst(windows, 400, (window) => window.take('a'));
 
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(50);
   });
 
-  it('counts what each call costs, from both clients together', async () => {
-    const [here, there] = (await open()).windows({ ...rule, limit: 1_000 });
+  it('adds the cost of each call from both clients', async () => {
+    const [first, second] = (await setUp()).windows({ ...rule, limit: 1_000 });
 
-    expect([await here.take('a', 600), await there.take('a', 400)]).toEqual([undefined, undefined]);
-    expect(await here.take('a')).toBeGreaterThan(0);
-    expect(await there.take('a', 400)).toBeGreaterThan(0);
-    expect(await there.take('b', 1_001)).toBeGreaterThan(0);
+    expect([await first.take('a', 600), await second.take('a', 400)]).toEqual([undefined, undefined]);
+    expect(await first.take('a')).toBeGreaterThan(0);
+    expect(await second.take('a', 400)).toBeGreaterThan(0);
+    expect(await second.take('b', 1_001)).toBeGreaterThan(0);
   });
 
-  it('counts a thousand keys apart, and other rules too', async () => {
-    const scene = await open();
-    const windows = scene.windows(rule);
-    const [other] = scene.windows({ ...rule, name: 'others' });
+  it('counts a thousand keys separately, and second rules too', async () => {
+    const setup = await setUp();
+    const windows = setup.windows(rule);
+    const [otherRule] = setup.windows({ ...rule, name: 'others' });
     const keys = Array.from({ length: 1_000 }, (_, i) => `key ${i}`);
 
     const waits = await Promise.all(keys.flatMap((key) => windows.map((window) => window.take(key))));
 
     expect(new Set(waits)).toEqual(new Set([undefined]));
     expect(await windows[0].take('key 7')).toBeGreaterThan(0);
-    expect(await other.take('key 7')).toBeUndefined();
+    expect(await otherRule.take('key 7')).toBeUndefined();
   });
 });
 
-describe.each(scenes)('a budget of the day %s', (_where, open) => {
+describe.each(setups)('a daily budget %s', (_name, setUp) => {
   const calls: BudgetRule = { name: 'maps', limit: 25 };
 
   it('is never exceeded, however many calls come in parallel from two clients', async () => {
-    const budgets = (await open()).budgets(calls);
+    const budgets = (await setUp()).budgets(calls);
 
     const taken = await burst(budgets, 400, (budget) => budget.take());
 
@@ -127,13 +127,13 @@ describe.each(scenes)('a budget of the day %s', (_where, open) => {
     expect(budgets.map((budget) => budget.used())).toEqual([25, 25]);
   });
 
-  it('is new on the next day', async () => {
-    const scene = await open();
-    const [here, there] = scene.budgets({ ...calls, limit: 2 });
-    expect([await here.take(), await there.take(), await here.take()]).toEqual([true, true, false]);
+  it('is reset on the next day', async () => {
+    const setup = await setUp();
+    const [first, second] = setup.budgets({ ...calls, limit: 2 });
+    expect([await first.take(), await second.take(), await first.take()]).toEqual([true, true, false]);
 
-    await scene.passTime(86_400_000);
-    expect([here.used(), await there.take(), await here.take(), await there.take()]).toEqual([
+    await setup.passTime(86_400_000);
+    expect([first.used(), await second.take(), await first.take(), await second.take()]).toEqual([
       0,
       true,
       true,
