@@ -12,7 +12,7 @@ import { createZones } from './zones.ts';
 const atlas = builtAtlas();
 const today = Date.UTC(2026, 10, 21, 12);
 
-describe('the place that a point lies in', () => {
+describe('the place of a point', () => {
   it.each([
     ['Lambeth is London', 51.4963, -0.1115, 'London', 'GB'],
     ['Times Square', 40.758, -73.985, 'Manhattan', 'US'],
@@ -24,7 +24,7 @@ describe('the place that a point lies in', () => {
     expect(atlas.describe(latitude, longitude, 'en')).toMatchObject({ city, countryCode });
   });
 
-  it('leaves the point its own coordinates, some streets from those of the city', () => {
+  it('has the coordinates of the point, not of the city centre', () => {
     const kaaba = { latitude: 21.4225, longitude: 39.8262 };
     const [centre] = atlas.search('Makkah', 1, 'en');
     if (!centre) throw new Error('The atlas has no Makkah');
@@ -38,12 +38,12 @@ describe('the place that a point lies in', () => {
     ['Thala in the Tunisian mountains', 35.57, 8.67, 962],
     ['La Paz', -16.5, -68.15, 3782],
     ['Almería, by the sea', 36.838, -2.46, 21],
-    ['below the level of the sea, Jericho', 31.867, 35.45, -233],
-  ])('brings the height of its town: %s', (_, latitude, longitude, metres) => {
+    ['Jericho, below sea level', 31.867, 35.45, -233],
+  ])('has the elevation of its town: %s', (_, latitude, longitude, metres) => {
     expect(atlas.describe(latitude, longitude, 'en').elevationMetres).toBe(metres);
   });
 
-  it('brings no height where no town is', () => {
+  it('has no elevation outside towns', () => {
     expect(atlas.describe(0, -30, 'en')).not.toHaveProperty('elevationMetres');
   });
 
@@ -52,7 +52,7 @@ describe('the place that a point lies in', () => {
     ['southern Indian Ocean', -60, 100, 'Etc/GMT-7'],
     ['the North Pole', 90, 0, 'Etc/GMT'],
     ['the South Pole', -90, 0, 'Antarctica/McMurdo'],
-  ])('%s lies in none, and still has a zone', (_, latitude, longitude, timezone) => {
+  ])('is unnamed but has a time zone: %s', (_, latitude, longitude, timezone) => {
     expect(atlas.zoneNameAt(latitude, longitude)).toBe(timezone);
     expect(atlas.describe(latitude, longitude, 'en')).toMatchObject({
       city: '',
@@ -72,7 +72,7 @@ describe('the zone of a point', () => {
     ['Vancouver', 49.25, -123.12, 'America/Vancouver'],
     ['Kathmandu', 27.72, 85.32, 'Asia/Kathmandu'],
     ['Kyiv', 50.45, 30.52, 'Europe/Kyiv'],
-    ['Ciudad Juárez, whose zone is younger than the list of places', 31.72, -106.46, 'America/Ciudad_Juarez'],
+    ['Ciudad Juárez, whose zone is newer than the list of places', 31.72, -106.46, 'America/Ciudad_Juarez'],
   ])('%s', (_, latitude, longitude, zone) => {
     expect(atlas.zoneNameAt(latitude, longitude)).toBe(zone);
   });
@@ -88,7 +88,7 @@ describe('the zone of a point', () => {
     expect(offsetMinutesAt(zone, today)).toBe(minutes);
   });
 
-  it('is one on the antimeridian, by whichever sign it is named', () => {
+  it('is the same at longitudes -180 and 180', () => {
     for (let latitude = -90; latitude <= 90; latitude += 0.5) {
       expect(atlas.zoneNameAt(latitude, -180), String(latitude)).toBe(atlas.zoneNameAt(latitude, 180));
     }
@@ -108,7 +108,6 @@ describe('the zone of a point', () => {
 });
 
 describe('near a border', () => {
-  // Each also across the antimeridian, about a hundred metres away, where both sides of the map are read.
   it.each([
     ['Rantau Panjang', 6.0215, 101.978, 'MY', 'Asia/Kuala_Lumpur'],
     ['Su-ngai Kolok, across the river', 6.0275, 101.966, 'TH', 'Asia/Bangkok'],
@@ -123,7 +122,7 @@ describe('near a border', () => {
     ['Petrapole', 23.0353, 88.876, 'IN', 'Asia/Kolkata'],
     ['Coolangatta', -28.1672, 153.5356, 'AU', 'Australia/Brisbane'],
     ['Tweed Heads, an hour ahead in summer', -28.1786, 153.5428, 'AU', 'Australia/Sydney'],
-  ])('%s has its own country, town and clock', (_, latitude, longitude, countryCode, timezone) => {
+  ])('%s has its own country, town and time zone', (_, latitude, longitude, countryCode, timezone) => {
     const place = atlas.describe(latitude, longitude, 'en');
     expect(place).toMatchObject({ countryCode, timezone });
     expect(place.city).not.toBe('');
@@ -136,7 +135,7 @@ describe('near a border', () => {
     ['Hanoi, in the zone that is named after Bangkok', 21.0245, 105.8412, 'VN', 'Asia/Bangkok'],
     ['Pristina, in the zone that is named after Belgrade', 42.6727, 21.1669, 'XK', 'Europe/Belgrade'],
     ['Novi Pazar, north of it', 43.1367, 20.5122, 'RS', 'Europe/Belgrade'],
-    ['Ramallah, where two zones overlap', 31.8996, 35.2042, 'PS', 'Asia/Hebron'],
+    ['Ramallah, in two overlapping zones', 31.8996, 35.2042, 'PS', 'Asia/Hebron'],
     ['Majdal Shams on the Golan Heights, with the clock of Israel', 33.2706, 35.7706, 'SY', 'Asia/Jerusalem'],
     ['Tel Aviv', 32.0809, 34.7806, 'IL', 'Asia/Jerusalem'],
     ['Sokhumi, whose clocks show the time of Moscow', 43.0015, 41.0234, 'GE', 'Europe/Moscow'],
@@ -150,19 +149,16 @@ describe('near a border', () => {
     ['Borj El Khadra', 30.2533, 9.5561, 'تونس', 'TN', 'Africa/Tunis'],
     ['Sollum', 31.5553, 25.155, 'مصر', 'EG', 'Africa/Cairo'],
     ['a desert', 20.5, 52.8, 'السعودية', 'SA', 'Asia/Riyadh'],
-  ])(
-    'keeps to the country where the list has no town of it: %s',
-    (_, latitude, longitude, country, code, zone) => {
-      expect(atlas.describe(latitude, longitude, 'ar')).toMatchObject({
-        city: '',
-        country,
-        countryCode: code,
-        timezone: zone,
-      });
-    },
-  );
+  ])('has only a country if no town of it is near: %s', (_, latitude, longitude, country, code, zone) => {
+    expect(atlas.describe(latitude, longitude, 'ar')).toMatchObject({
+      city: '',
+      country,
+      countryCode: code,
+      timezone: zone,
+    });
+  });
 
-  it('gives a place of the list its own country and clock where its coordinates lie across the border', () => {
+  it('uses the listed country and time zone of a town whose coordinates lie across the border', () => {
     const [moyale] = atlas.search('Moyale, Kenya', 1, 'en');
     expect(moyale).toMatchObject({ countryCode: 'KE', timezone: 'Africa/Nairobi' });
     if (!moyale) throw new Error('The atlas has no Moyale');
@@ -174,18 +170,18 @@ describe('near a border', () => {
     expect(atlas.describe(moyale.latitude + 0.01, moyale.longitude, 'en').countryCode).toBe('ET');
   });
 
-  it('agrees with the record of all but a few places that lie on a border', () => {
-    const otherwise = atlas
+  it('agrees with the country of every city in the data', () => {
+    const differing = atlas
       .cities()
       .filter(
         ({ latitude, longitude, countryCode }) => atlas.countryCodeAt(latitude, longitude) !== countryCode,
       );
-    expect(otherwise.map(({ englishName }) => englishName)).toEqual([]);
+    expect(differing.map(({ englishName }) => englishName)).toEqual([]);
   });
 });
 
-describe('opening', () => {
-  it('refuses a file that is no atlas, and says what to do', () => {
+describe('loading', () => {
+  it('rejects an invalid file and tells how to rebuild it', () => {
     const directory = mkdtempSync(join(tmpdir(), 'atlas-'));
     writeFileSync(join(directory, 'atlas.bin'), 'not an atlas at all');
     expect(() => loadAtlas(directory)).toThrow('run the build again');

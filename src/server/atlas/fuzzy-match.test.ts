@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { oneDeletions, withinOneEdit } from './fuzzy-match.ts';
 
-describe('one typo', () => {
+describe('fuzzy matching', () => {
   it.each([
     ['london', 'london'],
     ['london', 'londn'],
@@ -11,7 +11,7 @@ describe('one typo', () => {
     ['london', 'ondon'],
     ['london', 'londo'],
     ['ab', 'ba'],
-  ])('%s and %s are one apart at most', (a, b) => {
+  ])('%s and %s differ by at most one edit', (a, b) => {
     expect(withinOneEdit(a, b)).toBe(true);
     expect(withinOneEdit(b, a)).toBe(true);
   });
@@ -22,12 +22,12 @@ describe('one typo', () => {
     ['london', 'nodnol'],
     ['london', 'lundan'],
     ['', 'ab'],
-  ])('%s and %s are further apart', (a, b) => {
+  ])('%s and %s differ by more than one edit', (a, b) => {
     expect(withinOneEdit(a, b)).toBe(false);
     expect(withinOneEdit(b, a)).toBe(false);
   });
 
-  it('leaves each character out once, and equal results once', () => {
+  it('lists the deletions of one character without duplicates', () => {
     expect(oneDeletions('moon').toSorted()).toEqual(['mon', 'moo', 'oon']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCoordinates } from './parse-coordinates.ts';
 
-describe('coordinates in a text', () => {
+describe('parsing coordinates', () => {
   it.each([
     ['51.5, -0.12', 51.5, -0.12],
     ['51.5 -0.12', 51.5, -0.12],
@@ -14,7 +14,7 @@ describe('coordinates in a text', () => {
     ['২১.৪২২৫, ৩৯.৮২৬২', 21.4225, 39.8262],
     ['0,0', 0, 0],
     ['90, -180', 90, -180],
-  ])('%s', (text, latitude, longitude) => {
+  ])('accepts %s', (text, latitude, longitude) => {
     const point = parseCoordinates(text);
     expect(point?.latitude).toBeCloseTo(latitude, 5);
     expect(point?.longitude).toBeCloseTo(longitude, 5);
@@ -31,7 +31,7 @@ describe('coordinates in a text', () => {
     '10 Downing Street',
     'NaN, NaN',
     '',
-  ])('%s is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseCoordinates(text)).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ const first = (text: string) => {
   return place && `${place.city}, ${place.countryCode}`;
 };
 
-describe('the first place for what a person types', () => {
+describe('the first result', () => {
   it.each([
     ['Jakarta', 'Jakarta, ID'],
     ['New York', 'New York, US'],
@@ -25,7 +25,7 @@ describe('the first place for what a person types', () => {
     ['Washington DC', 'Washington, D.C., US'],
     ['Islamabad', 'Islamabad, PK'],
     ['Medan', 'Medan, ID'],
-  ])('city: %s', (text, expected) => expect(first(text)).toBe(expected));
+  ])('for a city: %s', (text, expected) => expect(first(text)).toBe(expected));
 
   it.each([
     ['Makkah', 'Makkah, SA'],
@@ -44,7 +44,7 @@ describe('the first place for what a person types', () => {
     ['کراچی', 'Karachi, PK'],
     ['Москва', 'Moscow, RU'],
     ['北京', 'Beijing, CN'],
-  ])('another name or script: %s', (text, expected) => expect(first(text)).toBe(expected));
+  ])('for another name or script: %s', (text, expected) => expect(first(text)).toBe(expected));
 
   it.each([
     ['Astana', 'Astana, KZ'],
@@ -58,7 +58,7 @@ describe('the first place for what a person types', () => {
     ['Lusail', 'Lusail, QA'],
     ['6th of October City', '6th of October City, EG'],
     ['Nusantara', 'Nusantara, ID'],
-  ])('renamed or new: %s', (text, expected) => expect(first(text)).toBe(expected));
+  ])('for a renamed or new city: %s', (text, expected) => expect(first(text)).toBe(expected));
 
   it.each([
     ['London, UK', 'London, GB'],
@@ -72,9 +72,9 @@ describe('the first place for what a person types', () => {
     ['London Ontario', 'London, CA'],
     ['Inegöl, Bursa', 'İnegol, TR'],
     ['Pariss, France', 'Paris, FR'],
-  ])('with country or region: %s', (text, expected) => expect(first(text)).toBe(expected));
+  ])('for a city with country or region: %s', (text, expected) => expect(first(text)).toBe(expected));
 
-  it('Springfield, Illinois is not the larger one of Missouri', () => {
+  it('for Springfield, Illinois is not the larger one in Missouri', () => {
     expect(atlas.search('Springfield, Illinois', 1, 'en')[0]?.region).toBe('Illinois');
     expect(atlas.search('Springfield', 1, 'en')[0]?.region).toBe('Missouri');
   });
@@ -86,7 +86,7 @@ describe('the first place for what a person types', () => {
     ['UAE', 'Abu Dhabi, AE'],
     ['UK', 'London, GB'],
     ['Texas', 'Houston, US'],
-  ])('a country is its capital, a region its largest city: %s', (text, expected) =>
+  ])('for a country is its capital, for a region its largest city: %s', (text, expected) =>
     expect(first(text)).toBe(expected),
   );
 
@@ -98,41 +98,41 @@ describe('the first place for what a person types', () => {
     ['10115 Berlin', 'Berlin, DE'],
     ['12 Orchard Road, Singapore', 'Singapore, SG'],
     ['Jl. Sudirman No 5, Jakarta Selatan', 'Jakarta, ID'],
-  ])('an address is the city it names: %s', (text, expected) => expect(first(text)).toBe(expected));
+  ])('for an address is its city: %s', (text, expected) => expect(first(text)).toBe(expected));
 
-  it.each(['Londn', 'Lodnon', 'Jakrta', 'Isfahann', 'Karahci'])('a typo is forgiven: %s', (text) => {
+  it.each(['Londn', 'Lodnon', 'Jakrta', 'Isfahann', 'Karahci'])('is correct despite a typo: %s', (text) => {
     expect(['London, GB', 'Jakarta, ID', 'Isfahan, IR', 'Karachi, PK']).toContain(first(text));
   });
 
   it.each(['SW1A 2AA', '10115', '10 Downing Street', 'qwxz vvkj', '🕌', '   ', '!?', '\u0000', '-'])(
-    'nothing is found for %j, and that is said',
+    'is missing for %j',
     (text) => expect(atlas.search(text, 5, 'en')).toEqual([]),
   );
 
-  it('the beginning of a name is enough', () => {
+  it('is found by the beginning of its name', () => {
     expect(first('Kuala')).toBe('Kuala Lumpur, MY');
     expect(first('san fran')).toBe('San Francisco, US');
   });
 
-  it('typed coordinates come back as they are, with the place there', () => {
+  it('for coordinates has these coordinates and the place there', () => {
     expect(atlas.search('51.5, -0.12', 5, 'en')).toMatchObject([
       { latitude: 51.5, longitude: -0.12, city: 'London', timezone: 'Europe/London' },
     ]);
   });
 
-  it('gives no more than the limit, each place once', () => {
+  it('is followed by others up to the limit, without duplicates', () => {
     const places = atlas.search('San', 10, 'en');
     expect(places).toHaveLength(10);
     expect(new Set(places.map((p) => `${p.latitude},${p.longitude}`)).size).toBe(10);
   });
 
-  it('names city and country in Arabic for an Arabic reader', () => {
+  it('has its city and country in Arabic if requested', () => {
     expect(atlas.search('Makkah', 1, 'ar')[0]).toMatchObject({ city: 'مكة المكرمة', country: 'السعودية' });
     expect(atlas.search('London', 1, 'ar')[0]).toMatchObject({ city: 'لندن', country: 'المملكة المتحدة' });
   });
 });
 
-describe('a city by what another language calls it', () => {
+describe('a city with a name in another language', () => {
   it.each([
     ['ur', 'کراچی', 'کراچی', 'پاکستان'],
     ['ur', 'مکہ مکرمہ', 'مکہ مکرمہ', 'سعودی عرب'],
@@ -156,13 +156,13 @@ describe('a city by what another language calls it', () => {
     ]);
   });
 
-  it('is found by readers of every language, and shown to each in their own', () => {
+  it('is found by its name in any language, and shown in the requested one', () => {
     expect(first('Londra')).toBe('London, GB');
     expect(first('লন্ডন')).toBe('London, GB');
     expect(atlas.search('لندن', 1, 'fr')[0]?.city).toBe('Londres');
   });
 
-  it('comes before a town of that name for who reads the language, and after it for others', () => {
+  it('comes before a town of that name only in its own language', () => {
     expect(atlas.search('Kudus', 2, 'tr').map(({ city }) => city)).toEqual(['Kudüs', 'Kudus']);
     expect(atlas.search('Kudus', 2, 'id').map(({ city }) => city)).toEqual(['Kudus', 'Yerusalem']);
   });
@@ -172,23 +172,20 @@ describe('a city by what another language calls it', () => {
     expect(atlas.search('Jérusalm', 1, 'fr')[0]?.city).toBe('Jérusalem');
   });
 
-  it.each(partlyNamed)(
-    'is among the first five, and so named, for every name of the table in %s',
-    (language) => {
-      const missed = Object.entries(readCityNames(language)).filter(([key, name]) => {
-        const found = atlas.search(name, 5, language);
-        return !found.some(({ city, countryCode }) => city === name && key.startsWith(countryCode));
-      });
-      expect(missed).toEqual([]);
-    },
-  );
+  it.each(partlyNamed)('is among the first five results, under the name in the table, for %s', (language) => {
+    const missed = Object.entries(readCityNames(language)).filter(([key, name]) => {
+      const found = atlas.search(name, 5, language);
+      return !found.some(({ city, countryCode }) => city === name && key.startsWith(countryCode));
+    });
+    expect(missed).toEqual([]);
+  });
 
-  it('keeps the Latin name where the language has no name for it', () => {
+  it('has its Latin name if the language has none for it', () => {
     expect(atlas.search('Nanchong', 1, 'ur')[0]?.city).toBe('Nanchong');
   });
 });
 
-describe('how often the place that is meant is among the first five', () => {
+describe('the intended place among the first five results', () => {
   const { exact, mistyped, arabic } = generateQueries(3);
   const isHit = ({ text, latitude, longitude }: Query) =>
     atlas
@@ -197,17 +194,17 @@ describe('how often the place that is meant is among the first five', () => {
   const misses = (queries: readonly Query[]) =>
     queries.filter((query) => !isHit(query)).map(({ text }) => text);
 
-  it('always, for the exact names of cities above 100,000 people', () => {
+  it('is always found by the exact name of a city above 100,000 people', () => {
     expect(exact.length).toBeGreaterThan(1_000);
     expect(misses(exact)).toEqual([]);
   });
 
-  it('always, for their Arabic names', () => {
+  it('is always found by the Arabic name of such a city', () => {
     expect(arabic.length).toBeGreaterThan(500);
     expect(misses(arabic)).toEqual([]);
   });
 
-  it('at least 98 times in 100 with one typo', () => {
+  it('is found for at least 98 % of names with one typo', () => {
     expect(mistyped.length).toBeGreaterThan(1_000);
     expect(misses(mistyped).length / mistyped.length).toBeLessThanOrEqual(0.02);
   });

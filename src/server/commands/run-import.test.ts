@@ -23,9 +23,9 @@ type Environment = Readonly<Record<string, string>>;
 interface ImportProcess {
   readonly child: ChildProcess;
   output(): string;
-  /** Once the text was printed. */
-  printed(text: string): Promise<void>;
-  /** The exit code, or the signal's name. */
+  /** Resolves once the text was printed. */
+  waitForOutput(text: string): Promise<void>;
+  /** Resolves to the exit code or the name of the signal. */
   readonly ended: Promise<number | string>;
 }
 
@@ -36,48 +36,52 @@ function spawnImport(environment: Environment, ...args: string[]): ImportProcess
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const onText = new Set<() => void>();
+  const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      for (const listen of onText) listen();
+      for (const listen of listeners) listen();
     });
   }
   const ended = new Promise<number | string>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
   });
-  const printed = (text: string) =>
+  const waitForOutput = (text: string) =>
     new Promise<void>((resolve, reject) => {
-      const look = () => output.includes(text) && resolve();
-      onText.add(look);
-      look();
+      const check = () => output.includes(text) && resolve();
+      listeners.add(check);
+      check();
       ended.then((code) => reject(new Error(`ended with ${code} before '${text}': ${output}`)));
     });
-  return { child, output: () => output, printed, ended };
+  return { child, output: () => output, waitForOutput, ended };
 }
 
-async function runToEnd(environment: Environment, ...args: string[]) {
+async function runImport(environment: Environment, ...args: string[]) {
   const { output, ended } = spawnImport(environment, ...args);
   const code = await ended;
   return { code, output: output() };
 }
 
-/** A database for a test: the environment with which programs find it, and a look into it when none uses it. */
-interface Place {
+/** A database for one test. */
+interface TestDatabase {
+  /** Settings with which the command finds the database. */
   readonly environment: Environment;
+  /** Opens the database while no command uses it. */
   open(): Promise<Database>;
   drop(): Promise<void>;
 }
 
-async function contentsOf(place: Place): Promise<{ living: number; version: number; names: string[] }> {
-  const database = await place.open();
+async function contentsOf(
+  target: TestDatabase,
+): Promise<{ placeCount: number; version: number; names: string[] }> {
+  const database = await target.open();
   try {
-    const living = await database.db.execute(
+    const result = await database.db.execute(
       sql`select osm_type || '/' || osm_id as id, coalesce(name, '') as name from places where gone_at is null order by osm_type, osm_id`,
     );
     const [row] = (await database.db.execute(sql`select version from places_version`)).rows;
-    const names = living.rows.map((found) => `${found['id']} ${found['name']}`.trim());
-    return { living: living.rows.length, version: Number(row?.['version']), names };
+    const names = result.rows.map((place) => `${place['id']} ${place['name']}`.trim());
+    return { placeCount: result.rows.length, version: Number(row?.['version']), names };
   } finally {
     await database.close();
   }
@@ -85,7 +89,7 @@ async function contentsOf(place: Place): Promise<{ living: number; version: numb
 
 let folder: string;
 
-const places: Readonly<Record<string, () => Promise<Place>>> = {
+const testDatabases: Readonly<Record<string, () => Promise<TestDatabase>>> = {
   pglite: async () => {
     const dataDir = mkdtempSync(join(folder, 'data-'));
     await copyTemplateDatabase(dataDir);
@@ -98,12 +102,12 @@ const places: Readonly<Record<string, () => Promise<Place>>> = {
   },
 };
 
-async function withPlace(kind: string, work: (place: Place) => Promise<void>): Promise<void> {
-  const place = await (places[kind] as () => Promise<Place>)();
+async function withTestDatabase(kind: string, test: (target: TestDatabase) => Promise<void>): Promise<void> {
+  const target = await (testDatabases[kind] as () => Promise<TestDatabase>)();
   try {
-    await work(place);
+    await test(target);
   } finally {
-    await place.drop();
+    await target.drop();
   }
 }
 
@@ -115,7 +119,7 @@ const mosque = (id: number): PbfObject => ({
   tags: { amenity: 'place_of_worship', religion: 'muslim', name: `Masjid ${id}` },
 });
 
-/** So many mosques, a multiple of 5,000, that an import is at work for a while. */
+/** Creates an extract that takes a while to import. `count` must be a multiple of 5,000. */
 function largeExtract(count: number): Buffer {
   const blocks = Array.from({ length: count / 5_000 }, (_, block) =>
     Array.from({ length: 5_000 }, (_, i) => mosque(1_000 + block * 5_000 + i)),
@@ -135,41 +139,56 @@ describe.skipIf(!existsSync(atlasFile))(
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     describe.each(kinds)('into %s', (kind) => {
-      it('brings the places of a file, says what it did, and changes nothing the second time', async () => {
-        await withPlace(kind, async (place) => {
-          const first = await runToEnd(place.environment, fixture('town-zlib.osm.pbf'), '--dataset', 'town');
+      it('imports a file, prints a summary, and changes nothing if run again', async () => {
+        await withTestDatabase(kind, async (target) => {
+          const first = await runImport(
+            target.environment,
+            fixture('town-zlib.osm.pbf'),
+            '--dataset',
+            'town',
+          );
           expect(first.output).toContain("Imported 'town'");
           expect(first.output).toMatch(/mosques +4 +0 +0 +0\n +halal food +3 +0 +0 +0/);
           expect(first.output).toContain('2 without coordinates in the file');
           expect(first.code).toBe(0);
-          const then = await contentsOf(place);
-          expect(then.names).toContain('relation/21 Büyük Cami');
+          const afterFirst = await contentsOf(target);
+          expect(afterFirst.names).toContain('relation/21 Büyük Cami');
 
-          const second = await runToEnd(place.environment, fixture('town-none.osm.pbf'), '--dataset', 'town');
+          const second = await runImport(
+            target.environment,
+            fixture('town-none.osm.pbf'),
+            '--dataset',
+            'town',
+          );
           expect(second.output).toMatch(/mosques +0 +0 +4 +0\n +halal food +0 +0 +3 +0/);
           expect(second.output).toContain('nothing was changed');
-          expect(await contentsOf(place)).toEqual(then);
+          expect(await contentsOf(target)).toEqual(afterFirst);
         });
       });
 
-      it('leaves the old data when it is killed in the middle', async () => {
-        await withPlace(kind, async (place) => {
-          await runToEnd(place.environment, fixture('town-zlib.osm.pbf'), '--dataset', 'area');
-          const before = await contentsOf(place);
+      it('keeps the old data if the import is killed halfway', async () => {
+        await withTestDatabase(kind, async (target) => {
+          await runImport(target.environment, fixture('town-zlib.osm.pbf'), '--dataset', 'area');
+          const before = await contentsOf(target);
 
-          const cut = spawnImport(
-            place.environment,
+          const killed = spawnImport(
+            target.environment,
             writeTemporaryFile(largeExtract(20_000)),
             '--dataset',
             'area',
             '--force',
           );
-          await cut.printed('Comparing');
-          cut.child.kill('SIGKILL');
-          expect(await cut.ended).toBe('SIGKILL');
+          await killed.waitForOutput('Comparing');
+          killed.child.kill('SIGKILL');
+          expect(await killed.ended).toBe('SIGKILL');
 
-          expect(await contentsOf(place)).toEqual(before);
-          const again = await runToEnd(place.environment, fixture('town-zlib.osm.pbf'), '--dataset', 'area');
+          expect(await contentsOf(target)).toEqual(before);
+          const again = await runImport(
+            target.environment,
+            fixture('town-zlib.osm.pbf'),
+            '--dataset',
+            'area',
+          );
           expect(again.code).toBe(0);
         });
       });
@@ -177,28 +196,28 @@ describe.skipIf(!existsSync(atlasFile))(
       it.each([
         ['SIGINT', 130],
         ['SIGTERM', 143],
-      ] as const)('says that nothing was changed when it is ended by %s', async (signal, code) => {
-        await withPlace(kind, async (place) => {
+      ] as const)('reports that nothing was changed if it is stopped by %s', async (signal, code) => {
+        await withTestDatabase(kind, async (target) => {
           const stopped = spawnImport(
-            place.environment,
+            target.environment,
             writeTemporaryFile(largeExtract(20_000)),
             '--dataset',
             'area',
           );
-          await stopped.printed('Reading');
+          await stopped.waitForOutput('Reading');
           stopped.child.kill(signal);
           expect(await stopped.ended).toBe(code);
           expect(stopped.output()).toContain('Stopped. Nothing was changed');
-          expect((await contentsOf(place)).living).toBe(0);
+          expect((await contentsOf(target)).placeCount).toBe(0);
         });
       });
 
-      it('undoes what it brought when the file turns out to be cut short', async () => {
-        await withPlace(kind, async (place) => {
-          const whole = largeExtract(20_000);
-          const { code, output } = await runToEnd(
-            place.environment,
-            writeTemporaryFile(whole.subarray(0, -100)),
+      it('rolls back if the file is truncated', async () => {
+        await withTestDatabase(kind, async (target) => {
+          const complete = largeExtract(20_000);
+          const { code, output } = await runImport(
+            target.environment,
+            writeTemporaryFile(complete.subarray(0, -100)),
             '--dataset',
             'area',
           );
@@ -206,17 +225,17 @@ describe.skipIf(!existsSync(atlasFile))(
           expect(output).toMatch(
             /The file ends at byte \d+ in the middle of the block .+ Nothing was changed\.\n$/,
           );
-          expect((await contentsOf(place)).living).toBe(0);
+          expect((await contentsOf(target)).placeCount).toBe(0);
         });
       });
     });
 
-    it('refuses the folder of a running server and says what to do', async () => {
-      await withPlace('pglite', async ({ environment }) => {
+    it('fails with instructions if a running server uses the folder', async () => {
+      await withTestDatabase('pglite', async ({ environment }) => {
         const server = spawnServer(environment);
         try {
           await server.ready;
-          const { code, output } = await runToEnd(environment, fixture('town-zlib.osm.pbf'));
+          const { code, output } = await runImport(environment, fixture('town-zlib.osm.pbf'));
           expect(code).toBe(1);
           expect(output).toContain('is in use by another Mihrab. Stop that one');
           expect(output).toContain('Nothing was changed.');
@@ -227,36 +246,36 @@ describe.skipIf(!existsSync(atlasFile))(
       });
     });
 
-    it('ends where the database breaks off while it recovers', async () => {
-      await withPlace('pglite', async ({ environment }) => {
-        const cut = spawnImport(environment, writeTemporaryFile(largeExtract(5_000)));
-        await cut.printed('Comparing');
-        cut.child.kill('SIGKILL');
-        await cut.ended;
+    it('fails if the database is damaged and cannot recover', async () => {
+      await withTestDatabase('pglite', async ({ environment }) => {
+        const killed = spawnImport(environment, writeTemporaryFile(largeExtract(5_000)));
+        await killed.waitForOutput('Comparing');
+        killed.child.kill('SIGKILL');
+        await killed.ended;
         const transactions = join(environment['DATA_DIR'] ?? '', 'db/pg_xact/0000');
         rmSync(transactions);
         mkdirSync(transactions);
 
-        const { code, output } = await runToEnd(environment, fixture('town-zlib.osm.pbf'));
+        const { code, output } = await runImport(environment, fixture('town-zlib.osm.pbf'));
         expect(output).toMatch(/is damaged and cannot be opened\. .+ Nothing was changed\.\n$/);
         expect(code).toBe(1);
       });
     });
 
-    it('makes the database where there is none', async () => {
+    it('creates the database if there is none', async () => {
       const environment = { DATA_DIR: join(folder, 'new'), DATABASE_URL: '' };
-      const { code, output } = await runToEnd(environment, fixture('town-zlib.osm.pbf'));
+      const { code, output } = await runImport(environment, fixture('town-zlib.osm.pbf'));
       expect(output).toContain("Imported 'town-zlib'");
       expect(code).toBe(0);
     });
 
-    it('ends with a sentence where nothing can be done, and has touched nothing', async () => {
+    it('exits with a message and without a database folder if the arguments are invalid', async () => {
       const environment = { DATA_DIR: join(folder, 'untouched'), DATABASE_URL: '' };
-      const [missing, two, none, helped] = await Promise.all([
-        runToEnd(environment, join(folder, 'no-such.osm.pbf')),
-        runToEnd(environment, 'a.pbf', 'b.pbf'),
-        runToEnd(environment),
-        runToEnd(environment, '--help'),
+      const [missing, two, none, help] = await Promise.all([
+        runImport(environment, join(folder, 'no-such.osm.pbf')),
+        runImport(environment, 'a.pbf', 'b.pbf'),
+        runImport(environment),
+        runImport(environment, '--help'),
       ]);
       expect(missing).toMatchObject({
         code: 1,
@@ -267,15 +286,15 @@ describe.skipIf(!existsSync(atlasFile))(
         code: 2,
         output: expect.stringContaining('npm run places:import -- FILE'),
       });
-      expect(helped).toMatchObject({ code: 0, output: expect.stringContaining('--dataset NAME') });
-      expect([missing, two, none, helped].filter(({ output }) => output.includes('    at '))).toEqual([]);
+      expect(help).toMatchObject({ code: 0, output: expect.stringContaining('--dataset NAME') });
+      expect([missing, two, none, help].filter(({ output }) => output.includes('    at '))).toEqual([]);
       expect(existsSync(join(folder, 'untouched'))).toBe(false);
     });
 
-    it('names the settings that it cannot use, and a server that does not answer', async () => {
-      const wrong = await runToEnd({ DATABASE_URL: 'mysql://x' }, fixture('town-zlib.osm.pbf'));
+    it('names an invalid setting and an unreachable database server', async () => {
+      const wrong = await runImport({ DATABASE_URL: 'mysql://x' }, fixture('town-zlib.osm.pbf'));
       expect(wrong.output).toContain('DATABASE_URL must be: an address that starts with postgres://');
-      const silent = await runToEnd(
+      const silent = await runImport(
         { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' },
         fixture('town-zlib.osm.pbf'),
       );

@@ -82,7 +82,7 @@ async function importFile(request: ImportRequest, options: Options, signal: Abor
 const isOurs = (error: unknown) =>
   error instanceof ExtractError || error instanceof ImportRefusedError || error instanceof StopError;
 
-const tablesOf = ({ db, kind }: Database) => openImportTables(db, { isAlone: kind === 'pglite' });
+const tablesOf = ({ db, kind }: Database) => openImportTables(db, { isOnlyProcess: kind === 'pglite' });
 
 const storeName = ({ databaseUrl, dataDir }: Config) =>
   databaseUrl ? 'the PostgreSQL database of DATABASE_URL' : `the database in ${dataDir}`;

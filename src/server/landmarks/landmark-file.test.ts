@@ -4,7 +4,7 @@ import { buildLandmarks } from '../../../scripts/build-landmarks.ts';
 import { temporaryFolder } from '../../../test/harness/temporary-folder.ts';
 import { LandmarkFileError, readBuiltLandmarks } from './landmark-file.ts';
 
-it('reads what the build wrote', () => {
+it('reads the file written by the build', () => {
   const folder = temporaryFolder();
   buildLandmarks(folder);
   const landmarks = readBuiltLandmarks(folder);
@@ -21,9 +21,9 @@ it('reads what the build wrote', () => {
 
 it.each([
   ['is missing', {}],
-  ['is cut off', { 'landmarks.json': '[{"id":"tr-is' }],
+  ['is truncated', { 'landmarks.json': '[{"id":"tr-is' }],
   ['has a latitude beyond the pole', { 'landmarks.json': '[{"id":"a","latitude":91}]' }],
-])('names a file that %s', (_, files) => {
+])('fails with the file name if it %s', (_, files) => {
   const folder = temporaryFolder(files);
   expect(() => readBuiltLandmarks(folder)).toThrow(LandmarkFileError);
   expect(() => readBuiltLandmarks(folder)).toThrow(join(folder, 'landmarks.json'));

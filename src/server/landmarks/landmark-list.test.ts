@@ -5,14 +5,14 @@ import { createLandmarkList } from './landmark-list.ts';
 
 const landmarks = builtLandmarks();
 
-it('begins with the three mosques', () => {
+it('starts with the three holy mosques', () => {
   const ids = createLandmarkList(landmarks)
     .places.slice(0, 3)
     .map(({ id }) => id);
   expect(ids.map((id) => id.slice(0, 11))).toEqual(['landmark:sa', 'landmark:sa', 'landmark:ps']);
 });
 
-it('gives the landmark nearest to a point', () => {
+it('returns the landmark nearest to a point', () => {
   const nearest = createLandmarkList(landmarks).nearest({ latitude: 21.42, longitude: 39.83 });
   expect(nearest?.names.ar).toContain('المسجد الحرام');
 });

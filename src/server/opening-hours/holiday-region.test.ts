@@ -20,7 +20,7 @@ it.each([
   expect(holidayRegionOf('gb', { latitude, longitude })).toBe(region);
 });
 
-it('is no question in other countries', () => {
+it('is empty in other countries', () => {
   expect(holidayRegionOf('DE', { latitude: 52.5, longitude: 13.4 })).toBe('');
   expect(holidayRegionOf('', { latitude: 51.5, longitude: 0 })).toBe('');
 });

@@ -16,10 +16,10 @@ it.each([
   ['Mo-Su 12:00-23:00 || "PH; on request"', 'Mo-Su 12:00-23:00 || "PH; on request"'],
   ['PH off', ''],
   ['Mo-Su 05:00-22:00', 'Mo-Su 05:00-22:00'],
-])('%s becomes «%s»', (text, left) => {
-  expect(withoutHolidayRules(text, ['PH', 'SH'])).toBe(left);
+])('%s becomes «%s»', (text, expected) => {
+  expect(withoutHolidayRules(text, ['PH', 'SH'])).toBe(expected);
 });
 
-it('leaves the kind that it is not asked for', () => {
+it('keeps the other kind of holiday rules', () => {
   expect(withoutHolidayRules('Mo-Fr 09:00-17:00; PH,SH off', ['SH'])).toBe('Mo-Fr 09:00-17:00; PH off');
 });

@@ -26,8 +26,8 @@ afterEach(() => {
   else process.env['TZ'] = processZone;
 });
 
-describe('a server whose own clock skips or repeats an hour', () => {
-  /** Open for forty minutes around 02:30, in the season only: no schedule of weeks, but the library's own reckoning. */
+describe('a server in a time zone that skips or repeats an hour', () => {
+  /** Open around 02:30 in one season only, so that it can't be compiled to a weekly schedule. */
   const hours = text('Mar-Nov Mo-Su 02:10-02:50,12:00-14:00');
   const minutes = Array.from({ length: 36 }, (_, i) => i * 5);
 
@@ -37,11 +37,11 @@ describe('a server whose own clock skips or repeats an hour', () => {
     ['Europe/Berlin', '2026-03-29', 2, 3],
     ['Asia/Kathmandu', '2026-03-08', 2, 2],
     ['UTC', '2026-03-08', 2, 2],
-  ])('in %s on %s tells the hours of Karachi as ever', (zone, day, asked, shown) => {
+  ])('in %s on %s computes the correct hours for Karachi', (zone, day, hour, expectedHour) => {
     process.env['TZ'] = zone;
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-    expect(new Date(year, month - 1, date, asked, 30).getHours(), 'the process has taken the zone').toBe(
-      shown,
+    expect(new Date(year, month - 1, date, hour, 30).getHours(), 'the process uses the zone').toBe(
+      expectedHour,
     );
     for (const minute of minutes) {
       const clock = 60 + minute;
@@ -70,7 +70,7 @@ describe('a server whose own clock skips or repeats an hour', () => {
 });
 
 describe('a place whose clock changes', () => {
-  it('shows a closing time that is skipped as the clock will show it', () => {
+  it('shows a skipped closing time as the clock will show it', () => {
     const nowMs = Date.UTC(2026, 2, 29, 0, 30);
     expect(openingStateAt(text('Mar 20:00-25:30'), { ...inLondon, nowMs })).toEqual({
       openNow: true,
@@ -87,7 +87,7 @@ describe('a place whose clock changes', () => {
     }
   });
 
-  it('is open in both of two hours that are called alike', () => {
+  it('is open during both repeated hours', () => {
     for (const nowMs of [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)]) {
       const state = openingStateAt(text('Oct 01:00-02:00'), { ...inLondon, nowMs });
       expect(state).toEqual({ openNow: true, changes: { at: '02:00', inDays: 0 } });
@@ -99,7 +99,7 @@ function everyDay(start: number, end: number): number[] {
   return Array.from({ length: 7 }, (_, day) => [day * 1440 + start, day * 1440 + end]).flat();
 }
 
-describe('hours by the sun', () => {
+describe('hours relative to the sun', () => {
   it.each([
     ['Cairo', 30.04, 31.24, 120],
     ['Jakarta', -6.17, 106.83, 420],
@@ -109,7 +109,7 @@ describe('hours by the sun', () => {
     ['Kiritimati, a day ahead of its sun', 1.87, -157.4, 840],
     ['Suva, by the antimeridian', -18.14, 178.44, 720],
     ['Reykjavik', 64.1, -21.9, 0],
-  ])('are those of %s, to two minutes', (_, latitude, longitude, offset) => {
+  ])('are correct for %s within two minutes', (_, latitude, longitude, offset) => {
     const noonMs = Date.UTC(2026, 8, 10, 12) - offset * minuteMs;
     const at = { zone: fixed(offset), countryCode: '', latitude, longitude };
     const compiled = compileHours('Mo-Su sunrise-sunset', at);
@@ -122,7 +122,7 @@ describe('hours by the sun', () => {
     );
   });
 
-  it('are unknown, and no error, where the sun does not rise that day', () => {
+  it('are unknown, not an error, if the sun does not rise', () => {
     const at = { zone: fixed(60), countryCode: 'NO', latitude: 78.2, longitude: 15.6 };
     const compiled = compileHours('sunrise-sunset', at);
     expect(openingStateAt(compiled, { ...at, nowMs: Date.UTC(2026, 11, 20, 11) })).toBeUndefined();
@@ -131,49 +131,49 @@ describe('hours by the sun', () => {
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** Minutes after local midnight of the next rise (1) or set (-1) after an instant, by another ephemeris. */
+/** Returns the next sunrise (1) or sunset (-1) in minutes after local midnight, from another ephemeris. */
 function sunMinutes(
   at: { latitude: number; longitude: number },
   offset: number,
-  way: 1 | -1,
+  direction: 1 | -1,
   fromMs: number,
 ): number {
   const observer = new astronomy.Observer(at.latitude, at.longitude, 0);
-  const found = astronomy.SearchRiseSet(astronomy.Body.Sun, observer, way, new Date(fromMs), 1.5);
+  const found = astronomy.SearchRiseSet(astronomy.Body.Sun, observer, direction, new Date(fromMs), 1.5);
   const local = (found?.date.getTime() ?? Number.NaN) + offset * minuteMs;
   return (local % 86_400_000) / 60_000;
 }
 
-describe('what a provider told', () => {
+describe('the open state from a provider', () => {
   const now = { ...inLondon, nowMs: Date.UTC(2026, 10, 20, 21) };
 
-  it('is shown with its change by the clock of the place', () => {
+  it('is shown with the local time of its next change', () => {
     const tonight = { kind: 'told', openNow: true, changesAtMs: Date.UTC(2026, 10, 20, 22, 30) } as const;
     expect(openingStateAt(tonight, now)).toEqual({ openNow: true, changes: { at: '22:30', inDays: 0 } });
     const midnight = { kind: 'told', openNow: true, changesAtMs: Date.UTC(2026, 10, 21) } as const;
     expect(openingStateAt(midnight, now)).toEqual({ openNow: true, changes: { at: '00:00', inDays: 1 } });
   });
 
-  it('has no change where none was told, or none within a week', () => {
+  it('has no next change if there is none within a week', () => {
     expect(openingStateAt({ kind: 'told', openNow: false }, now)).toEqual({ openNow: false });
     const late = { kind: 'told', openNow: false, changesAtMs: now.nowMs + 8 * dayMs } as const;
     expect(openingStateAt(late, now)).toEqual({ openNow: false });
   });
 
-  it('is worth nothing once the change has come', () => {
+  it('is unknown after its next change', () => {
     expect(openingStateAt({ kind: 'told', openNow: true, changesAtMs: now.nowMs }, now)).toBeUndefined();
   });
 });
 
-describe('whatever the text', () => {
+describe('any text', () => {
   const now = { ...inLondon, nowMs: Date.UTC(2026, 10, 20, 12) };
 
-  it('unknown hours stay unknown', () => {
+  it('is unknown if it has no hours', () => {
     expect(openingStateAt({ kind: 'unknown' }, now)).toBeUndefined();
     expect(openingStateAt(text('no hours at all'), now)).toBeUndefined();
   });
 
-  it('nothing is printed and the clock of the process is back', () => {
+  it('prints nothing and restores the global Date', () => {
     const error = vi.spyOn(console, 'error');
     const warn = vi.spyOn(console, 'warn');
     const RealDate = Date;
@@ -194,7 +194,7 @@ describe('whatever the text', () => {
     ['days', `${'Mo,'.repeat(150)}x 10:00-12:00`],
     ['fallbacks', Array.from({ length: 30 }, () => '10:00-12:00').join(' || ')],
     ['quotes', `10:00-12:00 ${'"'.repeat(470)}`],
-  ])('a run of %s comes to an end', (_, crafted) => {
+  ])('is evaluated even with many %s', (_, crafted) => {
     const hours = compileHours(crafted, { countryCode: 'DE', latitude: 52, longitude: 13 });
     expect(['unknown', 'text', 'week']).toContain(hours.kind);
   });

@@ -3,7 +3,7 @@ import { minuteMs } from '../../domain/time/units.ts';
 import { compileHours } from './compile-hours.ts';
 import { openingStateAt } from './opening-state.ts';
 
-/** Country, minutes of its clock ahead of UT in November, latitude, longitude. */
+/** Country, UTC offset in minutes in November, latitude, longitude. */
 const places = {
   egypt: ['EG', 120, 30.04, 31.24],
   indonesia: ['ID', 420, -6.17, 106.83],
@@ -15,11 +15,11 @@ const places = {
   nowhere: ['', 180, 24.47, 39.61],
 } as const;
 
-/** What the card would say: `open until 22:00`, `closed until 05:00 in 1`, `open`, `unknown`. */
-function stateOf(text: string, where: keyof typeof places, wall: string): string {
-  const [countryCode, offset, latitude, longitude] = places[where];
+/** Returns the state as text: `open until 22:00`, `closed until 05:00 in 1`, `open`, `unknown`. */
+function stateOf(text: string, placeName: keyof typeof places, localTime: string): string {
+  const [countryCode, offset, latitude, longitude] = places[placeName];
   const at = { countryCode, latitude, longitude };
-  const nowMs = Date.parse(`${wall}:00Z`) - offset * minuteMs;
+  const nowMs = Date.parse(`${localTime}:00Z`) - offset * minuteMs;
   const zone = { name: 'Test/Place', offsets: [[0, offset]] as const };
   const state = openingStateAt(compileHours(text, at), { nowMs, zone, ...at });
   if (!state) return 'unknown';
@@ -59,12 +59,12 @@ describe('hours that are the same every week', () => {
     ['Mo-Su 04:00-06:30,11:30-22:30', `${friday}T07:00`, 'closed until 11:30'],
     ['Jan-Dec Mo-Su 08:00-20:00', noon, 'open until 20:00'],
     ['closed', noon, 'closed'],
-  ])('%s at %s: %s', (text, wall, state) => {
-    expect(stateOf(text, 'egypt', wall)).toBe(state);
+  ])('%s at %s: %s', (text, localTime, state) => {
+    expect(stateOf(text, 'egypt', localTime)).toBe(state);
   });
 });
 
-describe('hours as people write them', () => {
+describe('hours in common spellings', () => {
   it.each([
     ['Mo - Fr 9:00 - 17:00', noon, 'open until 17:00'],
     ['Mon-Fri 09:00-17:00', noon, 'open until 17:00'],
@@ -79,12 +79,12 @@ describe('hours as people write them', () => {
     ['; Mo-Su 05:00-22:00', noon, 'open until 22:00'],
     ['Mo-Su\t05:00-22:00\n', noon, 'open until 22:00'],
     ['24 hours', noon, 'open'],
-  ])('%s at %s: %s', (text, wall, state) => {
-    expect(stateOf(text, 'england', wall)).toBe(state);
+  ])('%s at %s: %s', (text, localTime, state) => {
+    expect(stateOf(text, 'england', localTime)).toBe(state);
   });
 });
 
-describe('hours that hang on the day', () => {
+describe('hours that depend on the date', () => {
   it.each([
     ['Apr-Oct 09:00-21:00; Nov-Mar 10:00-18:00', noon, 'open until 18:00'],
     ['Nov-Mar Mo-Fr 08:00-16:00', `${friday}T16:00`, 'closed until 08:00 in 3'],
@@ -101,8 +101,8 @@ describe('hours that hang on the day', () => {
     ['Fr[-1] 10:00-13:00', noon, 'closed until 10:00 in 7'],
     ['Mo-Su 10:00-18:00; easter off', '2027-03-28T12:00', 'closed until 10:00 in 1'],
     ['Mo-Su 10:00-18:00; easter off', '2027-03-29T12:00', 'open until 18:00'],
-  ])('%s at %s: %s', (text, wall, state) => {
-    expect(stateOf(text, 'england', wall)).toBe(state);
+  ])('%s at %s: %s', (text, localTime, state) => {
+    expect(stateOf(text, 'england', localTime)).toBe(state);
   });
 });
 
@@ -123,19 +123,19 @@ describe('hours with holidays', () => {
     ['Mo-Sa 09:00-21:00; PH off', 'germany', noon, 'open until 21:00'],
     // Christmas and Boxing Day 2026 are a Friday and a Saturday, with Monday as a substitute holiday.
     ['Mo-Su 12:00-22:00; PH off', 'england', '2026-12-25T13:00', 'closed until 12:00 in 2'],
-    // The second of January is Scotland's alone, the twelfth of July Northern Ireland's (2027: a Monday).
+    // 2 January is a holiday only in Scotland, 12 July (2027: a Monday) only in Northern Ireland.
     ['Mo-Su 12:00-22:00; PH off', 'scotland', '2026-01-02T13:00', 'closed until 12:00 in 1'],
     ['Mo-Su 12:00-22:00; PH off', 'england', '2026-01-02T13:00', 'open until 22:00'],
     ['Mo-Su 12:00-22:00; PH off', 'ulster', '2027-07-12T13:00', 'closed until 12:00 in 1'],
     ['Mo-Su 12:00-22:00; PH off', 'england', '2027-07-12T13:00', 'open until 22:00'],
-  ] as const)('%s in %s at %s: %s', (text, where, wall, state) => {
-    expect(stateOf(text, where, wall)).toBe(state);
+  ] as const)('%s in %s at %s: %s', (text, placeName, localTime, state) => {
+    expect(stateOf(text, placeName, localTime)).toBe(state);
   });
 });
 
 describe('uncertain hours', () => {
   it.each([
-    ['nothing said', ''],
+    ['no text', ''],
     ['blanks', ' \u200f ; ; '],
     ['by appointment', '"by appointment"'],
     ['hours by appointment', 'Mo-Fr 08:00-17:00 "by appointment"'],
@@ -146,7 +146,7 @@ describe('uncertain hours', () => {
     ['a word', 'open'],
     ['another word', 'yes'],
     ['every day of the week', '7/7'],
-    ['a night taken for a day', '9-5'],
+    ['an ambiguous range', '9-5'],
     ['the same hour twice', 'Mo-Su 10:00-10:00'],
     ['hours of prayer', 'fajr-isha'],
     ['hours around prayers', 'Mo-Su 30 min before each prayer'],
@@ -154,14 +154,14 @@ describe('uncertain hours', () => {
     ['one time', '05:00'],
     ['a typo', 'Mo-Fr 0900-1700-'],
     ['Arabic', 'مفتوح من 5 إلى 10'],
-    ['an address of a page', 'https://example.org/times'],
+    ['a URL', 'https://example.org/times'],
     ['markup', '<script>10:00-12:00</script>'],
     ['a text longer than any real one', `Mo-Su 05:00-22:00${' ; Mo 10:00-12:00'.repeat(40)}`],
   ])('%s is unknown', (_, text) => {
     expect(stateOf(text, 'egypt', noon)).toBe('unknown');
   });
 
-  it('are known on the days that are sure', () => {
+  it('are known on days with certain hours', () => {
     const text = 'Mo-Fr 10:00-18:00; Sa "by appointment"';
     expect(stateOf(text, 'england', noon)).toBe('open until 18:00');
     expect(stateOf(text, 'england', `${saturday}T12:00`)).toBe('unknown');

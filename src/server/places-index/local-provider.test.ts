@@ -25,7 +25,7 @@ function searchAround(centre: typeof mecca, signal = new AbortController().signa
   };
 }
 
-describe.each(await availableDatabases())('the index as a source of places on %s', (kind) => {
+describe.each(await availableDatabases())('the local places provider on %s', (kind) => {
   let database: Database;
   let slot: DatabaseSlot;
   let local: LocalPlaces;
@@ -38,14 +38,18 @@ describe.each(await availableDatabases())('the index as a source of places on %s
   });
   afterAll(() => slot.close());
 
-  const bring = (dataset: string, places: readonly ExtractPlace[]) =>
-    importExtract(openImportTables(database.db, { isAlone: kind === 'pglite' }), createExtract(places), {
-      dataset,
-      zoneNameAt: () => 'Etc/UTC',
-      countryAt: () => '',
-    });
+  const importPlaces = (dataset: string, places: readonly ExtractPlace[]) =>
+    importExtract(
+      openImportTables(database.db, { isOnlyProcess: kind === 'pglite' }),
+      createExtract(places),
+      {
+        dataset,
+        zoneNameAt: () => 'Etc/UTC',
+        countryAt: () => '',
+      },
+    );
 
-  it('is unavailable until the database is open, and says nothing of who searched where', async () => {
+  it('is unavailable until the database is open, without coordinates in the error', async () => {
     await expect(local.covers(mecca)).rejects.toMatchObject({ failure: 'unavailable' });
     const failure: unknown = await local.search(searchAround(mecca)).catch((error: unknown) => error);
 
@@ -54,14 +58,14 @@ describe.each(await availableDatabases())('the index as a source of places on %s
     expect(failure).not.toHaveProperty('cause');
   });
 
-  it('covers nothing before an import, and what any of its datasets reaches soon after', async () => {
+  it('covers nothing before an import, and the area of each dataset soon after', async () => {
     slot.fill(database);
     now += 3_000;
     expect(await local.covers(mecca)).toBe(false);
     const empty = local.version();
 
-    await bring('arabia', [mosqueAt(1, mecca.latitude, mecca.longitude)]);
-    await bring('australia', [mosqueAt(2, sydney.latitude, sydney.longitude)]);
+    await importPlaces('arabia', [mosqueAt(1, mecca.latitude, mecca.longitude)]);
+    await importPlaces('australia', [mosqueAt(2, sydney.latitude, sydney.longitude)]);
     now += 2_999;
     expect(await local.covers(mecca)).toBe(false);
     now += 1;
@@ -71,7 +75,7 @@ describe.each(await availableDatabases())('the index as a source of places on %s
     expect(local.version()).not.toBe(empty);
   });
 
-  it('answers what was imported, with its credit', async () => {
+  it('returns imported places with their attribution', async () => {
     const { items, complete } = await local.search(searchAround(mecca));
 
     expect(items.map(({ id }) => id)).toEqual(['osm:node/1']);
@@ -79,9 +83,9 @@ describe.each(await availableDatabases())('the index as a source of places on %s
     expect(local.attribution).toBe('© OpenStreetMap contributors, ODbL');
   });
 
-  it('keeps its version when an import changes nothing', async () => {
+  it('keeps its version if an import changes nothing', async () => {
     const before = local.version();
-    await bring('arabia', [mosqueAt(1, mecca.latitude, mecca.longitude)]);
+    await importPlaces('arabia', [mosqueAt(1, mecca.latitude, mecca.longitude)]);
     now += 3_000;
     await local.covers(mecca);
 
@@ -99,7 +103,7 @@ describe.each(await availableDatabases())('the index as a source of places on %s
     });
   });
 
-  it('still knows what it covers when the database goes away, and cannot search', async () => {
+  it('keeps its coverage during a database outage, but cannot search', async () => {
     await slot.close();
     now += 10_000;
 

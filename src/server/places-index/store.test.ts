@@ -10,23 +10,23 @@ import { importExtract } from './import/import-extract.ts';
 import { openImportTables } from './import/store.ts';
 import { type IndexSearch, searchIndex } from './store.ts';
 
-/** Numbers between 0 and 1 that look like chance and are the same every time. */
-const scattered = (i: number, step: number) => (i * step) % 1;
-const golden = 0.618034;
-const other = 0.754878;
+/** Returns a deterministic pseudo-random number between 0 and 1. */
+const pseudoRandom = (i: number, step: number) => (i * step) % 1;
+const latitudeStep = 0.618034;
+const longitudeStep = 0.754878;
 
-/** Scattered over a square around a point, most of them near its middle; the longitudes go on past 180. */
+/** Creates mosques in a square around a point, most of them near its centre. Longitudes wrap at 180. */
 function cloud(around: Coordinates, count: number, degrees: number): ExtractPlace[] {
   return Array.from({ length: count }, (_, i) => {
-    const spread = degrees * scattered(i, 0.569841);
-    const longitude = around.longitude + (scattered(i, other) - 0.5) * spread;
-    const latitude = around.latitude + (scattered(i, golden) - 0.5) * spread;
+    const spread = degrees * pseudoRandom(i, 0.569841);
+    const longitude = around.longitude + (pseudoRandom(i, longitudeStep) - 0.5) * spread;
+    const latitude = around.latitude + (pseudoRandom(i, latitudeStep) - 0.5) * spread;
     return mosqueAt(i + 1, Math.max(-90, Math.min(90, latitude)), ((longitude + 540) % 360) - 180);
   });
 }
 
-/** The truth: every place held against the radius. */
-function nearest(places: readonly ExtractPlace[], { radiusMetres, limit, ...centre }: IndexSearch) {
+/** Returns the expected result by checking every place. */
+function expectedNearest(places: readonly ExtractPlace[], { radiusMetres, limit, ...centre }: IndexSearch) {
   const near = places
     .map((place) => ({ id: `osm:node/${place.osmId}`, metres: haversineKm(centre, place) * 1000 }))
     .filter(({ metres }) => metres <= radiusMetres)
@@ -45,11 +45,15 @@ describe.each(await availableDatabases())('searching the index on %s', (kind) =>
   });
 
   const fill = (places: readonly ExtractPlace[]) =>
-    importExtract(openImportTables(database.db, { isAlone: kind === 'pglite' }), createExtract(places), {
-      dataset: 'test',
-      zoneNameAt: () => 'Etc/UTC',
-      countryAt: () => '',
-    });
+    importExtract(
+      openImportTables(database.db, { isOnlyProcess: kind === 'pglite' }),
+      createExtract(places),
+      {
+        dataset: 'test',
+        zoneNameAt: () => 'Etc/UTC',
+        countryAt: () => '',
+      },
+    );
   const find = async (search: IndexSearch) => {
     const { places, complete } = await searchIndex(database, search);
     return { ids: places.map(({ id }) => id), complete };
@@ -61,42 +65,36 @@ describe.each(await availableDatabases())('searching the index on %s', (kind) =>
     ['the Faroe Islands', { latitude: 62, longitude: -6.8 }, 1.2],
     ['Svalbard', { latitude: 78.2, longitude: 15.6 }, 3],
     ['the sea at 84° south', { latitude: -84, longitude: 40 }, 6],
-    ['Taveuni, through which the antimeridian runs', { latitude: -16.8, longitude: 179.99 }, 0.8],
-    ['the other side of it', { latitude: -16.8, longitude: -179.99 }, 0.8],
+    ['Taveuni, on the antimeridian', { latitude: -16.8, longitude: 179.99 }, 0.8],
+    ['the longitudeStep side of the antimeridian', { latitude: -16.8, longitude: -179.99 }, 0.8],
     ['the antimeridian itself', { latitude: 66, longitude: 180 }, 1.6],
-  ])(
-    'gives around %s what a search through all places gives, in that order',
-    async (_where, centre, degrees) => {
-      const places = cloud(centre, 1_500, degrees);
-      await fill(places);
+  ])('returns around %s the same places in the same order as a full scan', async (_name, centre, degrees) => {
+    const places = cloud(centre, 1_500, degrees);
+    await fill(places);
 
-      for (const radiusMetres of [1, 800, 5_000, 25_000, 50_000]) {
-        for (const limit of [1, 20, 60, 100]) {
-          const search: IndexSearch = { kind: 'mosque', ...centre, radiusMetres, limit };
-          expect(await find(search)).toEqual(nearest(places, search));
-        }
+    for (const radiusMetres of [1, 800, 5_000, 25_000, 50_000]) {
+      for (const limit of [1, 20, 60, 100]) {
+        const search: IndexSearch = { kind: 'mosque', ...centre, radiusMetres, limit };
+        expect(await find(search)).toEqual(expectedNearest(places, search));
       }
-    },
-  );
+    }
+  });
 
-  it.each([90, -90])(
-    'finds at the pole what lies around it on every meridian (latitude %d)',
-    async (latitude) => {
-      const ring = Array.from({ length: 36 }, (_, i) =>
-        mosqueAt(i + 1, latitude - Math.sign(latitude) * (0.1 + i * 0.02), i * 10 - 180),
-      );
-      await fill(ring);
+  it.each([90, -90])('finds places on every meridian around a pole (latitude %d)', async (latitude) => {
+    const ring = Array.from({ length: 36 }, (_, i) =>
+      mosqueAt(i + 1, latitude - Math.sign(latitude) * (0.1 + i * 0.02), i * 10 - 180),
+    );
+    await fill(ring);
 
-      for (const longitude of [0, 180, -180, 77]) {
-        const search: IndexSearch = { kind: 'mosque', latitude, longitude, radiusMetres: 50_000, limit: 10 };
-        const found = await find(search);
-        expect(found).toEqual(nearest(ring, search));
-        expect(found.ids).toHaveLength(10);
-      }
-    },
-  );
+    for (const longitude of [0, 180, -180, 77]) {
+      const search: IndexSearch = { kind: 'mosque', latitude, longitude, radiusMetres: 50_000, limit: 10 };
+      const found = await find(search);
+      expect(found).toEqual(expectedNearest(ring, search));
+      expect(found.ids).toHaveLength(10);
+    }
+  });
 
-  it('counts a place on the rim in, and one beyond it out', async () => {
+  it('includes a place exactly at the radius, but none beyond it', async () => {
     const place = mosqueAt(1, 51.5, 0);
     await fill([place]);
     const centre = { latitude: 51.45, longitude: 0.03 };
@@ -108,7 +106,7 @@ describe.each(await availableDatabases())('searching the index on %s', (kind) =>
     expect((await at(metres - 0.001)).ids).toEqual([]);
   });
 
-  it('says of a dense town that there are more than it gives', async () => {
+  it('reports an incomplete result in a dense town', async () => {
     const centre = { latitude: 41.01, longitude: 28.97 };
     await fill(cloud(centre, 3_000, 0.05));
 
@@ -124,8 +122,8 @@ describe.each(await availableDatabases())('searching the index on %s', (kind) =>
   });
 
   it('orders places at the same point by id, however many there are', async () => {
-    const tower = Array.from({ length: 300 }, (_, i) => mosqueAt(1_000 - i, 3.15, 101.7));
-    await fill(tower);
+    const samePoint = Array.from({ length: 300 }, (_, i) => mosqueAt(1_000 - i, 3.15, 101.7));
+    await fill(samePoint);
 
     const found = await find({
       kind: 'mosque',
@@ -138,7 +136,7 @@ describe.each(await availableDatabases())('searching the index on %s', (kind) =>
     expect(found).toEqual({ ids: ['osm:node/1000', 'osm:node/701', 'osm:node/702'], complete: false });
   });
 
-  it('keeps the kinds apart', async () => {
+  it('separates mosques and halal food', async () => {
     const mosque = mosqueAt(1, 51.5, 0);
     const kitchen = { ...mosqueAt(2, 51.5, 0), tags: halalTags };
     await fill([mosque, kitchen]);
@@ -149,7 +147,7 @@ describe.each(await availableDatabases())('searching the index on %s', (kind) =>
     expect((await find({ kind: 'halal', ...search })).ids).toEqual(['osm:node/2']);
   });
 
-  it('looks at hardly more places than it gives where they are dense, and at none where there are none', async () => {
+  it('reads hardly more places than it returns in a dense area, and none in an empty one', async () => {
     const istanbul = { latitude: 41.01, longitude: 28.97 };
     await fill(cloud(istanbul, 30_000, 0.6));
     const readFor = async (centre: Coordinates) => {
@@ -163,7 +161,7 @@ describe.each(await availableDatabases())('searching the index on %s', (kind) =>
     expect(await readFor({ latitude: 30, longitude: -40 })).toBe(0);
   });
 
-  /** Entries of the index of mosques that were read since the beginning, by the database's own count. */
+  /** Returns how many entries of the mosque index were read so far, from PostgreSQL's statistics. */
   async function placesRead(): Promise<number> {
     await database.db.execute(sql`select pg_stat_force_next_flush()`);
     const { rows } = await database.db.execute(

@@ -35,7 +35,7 @@ const subjects: Readonly<Record<string, (goodToken: string) => Subject>> = {
 };
 
 describe.each(Object.entries(subjects))('every bot check: %s', (_, create) => {
-  it('lets a good token pass, once', async () => {
+  it('accepts a valid token once', async () => {
     const token = newToken();
     const { botCheck } = create(token);
 
@@ -49,7 +49,7 @@ describe.each(Object.entries(subjects))('every bot check: %s', (_, create) => {
     expect(verified).toEqual({ outcome: 'failed', reasons: ['invalid-input-response'] });
   });
 
-  it('reports "unavailable" instead of "passed" while there is no answer', async () => {
+  it('reports "unavailable" instead of "passed" if there is no answer', async () => {
     const token = newToken();
     const { botCheck, fail } = create(token);
     fail();
@@ -58,7 +58,7 @@ describe.each(Object.entries(subjects))('every bot check: %s', (_, create) => {
 });
 
 describe('Turnstile', () => {
-  it('is told the secret and the token, and nothing about the person', async () => {
+  it('receives the secret and the token, and no data about the user', async () => {
     await turnstile().verify(newToken());
     expect(Object.keys(siteverify.requests.at(-1) ?? {}).sort()).toEqual([
       'idempotency_key',
@@ -70,15 +70,15 @@ describe('Turnstile', () => {
   it('retries with the same idempotency key, so that a lost answer doesn’t use up the token', async () => {
     const token = newToken();
     let isFirst = true;
-    const lossy: typeof fetch = async (...how) => {
-      const answer = await fetch(...how);
+    const lossyFetch: typeof fetch = async (...args) => {
+      const answer = await fetch(...args);
       if (!isFirst) return answer;
       isFirst = false;
       throw new TypeError('terminated');
     };
     const botCheck = createTurnstile({
       ...{ secretKey: secret(), verifyUrl: siteverify.url, hostname: 'localhost', action: 'contact' },
-      fetch: lossy,
+      fetch: lossyFetch,
     });
 
     expect(await botCheck.verify(token)).toEqual({ outcome: 'passed' });
@@ -99,19 +99,19 @@ describe('Turnstile', () => {
     ['hung_up', 'network'],
     ['redirect', 'status'],
     ['silent', 'timeout'],
-  ])('is no pass when it is %s', async (mood, problem) => {
-    siteverify.setBehaviour(mood);
-    const botCheck = turnstile(secret(), mood === 'silent' ? 100 : 5_000);
+  ])('is reported as unavailable after a faulty answer: %s', async (behaviour, problem) => {
+    siteverify.setBehaviour(behaviour);
+    const botCheck = turnstile(secret(), behaviour === 'silent' ? 100 : 5_000);
     expect(await botCheck.verify(newToken())).toEqual({ outcome: 'unavailable', problem });
   });
 
-  it('names no more reasons than there are, whatever it answers', async () => {
+  it('has one reason "unknown" for all reasons it doesn’t document', async () => {
     const reasons = Array.from({ length: 5_000 }, (_, index) => `made-up-${index}`);
-    const chatty: typeof fetch = async () =>
+    const verboseFetch: typeof fetch = async () =>
       Response.json({ success: false, 'error-codes': [...reasons, 'timeout-or-duplicate'] });
     const botCheck = createTurnstile({
       ...{ secretKey: secret(), verifyUrl: siteverify.url, hostname: 'localhost', action: 'contact' },
-      fetch: chatty,
+      fetch: verboseFetch,
     });
     expect(await botCheck.verify(newToken())).toEqual({
       outcome: 'failed',
@@ -119,17 +119,17 @@ describe('Turnstile', () => {
     });
   });
 
-  it('is no person’s fault when it does not know our secret', async () => {
+  it('reports a wrong secret as a misconfiguration, not as a failed check', async () => {
     const verified = await turnstile('0x4AAAAAAAnother').verify(newToken());
     expect(verified).toEqual({ outcome: 'unavailable', problem: 'misconfigured' });
   });
 
   it('accepts Cloudflare’s test keys, which answer with their own hostname', async () => {
-    const trial: typeof fetch = async () =>
+    const testKeyFetch: typeof fetch = async () =>
       Response.json({ success: true, 'error-codes': [], hostname: 'example.com', action: 'test' });
     const botCheck = createTurnstile({
       ...{ secretKey: '1x0000000000000000000000000000000AA', verifyUrl: siteverify.url },
-      ...{ hostname: 'localhost', action: 'contact', fetch: trial },
+      ...{ hostname: 'localhost', action: 'contact', fetch: testKeyFetch },
     });
     expect(await botCheck.verify('XXXX.DUMMY.TOKEN.XXXX')).toEqual({ outcome: 'passed' });
   });

@@ -25,27 +25,27 @@ const londonResult = {
   place_id: '51a0',
 };
 
-/** How the stub of the provider behaves next. */
-type Mood = 'well' | number | 'garbage' | 'other shape' | 'hangs up' | 'silent';
-let mood: Mood = 'well';
-const asked: URL[] = [];
+/** How the stub server answers the next requests. */
+type Behaviour = 'well' | number | 'garbage' | 'other shape' | 'hangs up' | 'silent';
+let behaviour: Behaviour = 'well';
+const requests: URL[] = [];
 let server: Server;
 let baseUrl = '';
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    asked.push(url);
-    if (mood === 'silent') return;
-    if (mood === 'hangs up') return void request.socket.destroy();
-    if (typeof mood === 'number') {
+    requests.push(url);
+    if (behaviour === 'silent') return;
+    if (behaviour === 'hangs up') return void request.socket.destroy();
+    if (typeof behaviour === 'number') {
       response
-        .writeHead(mood)
-        .end(JSON.stringify({ statusCode: mood, error: 'x', message: `no ${secretKey}` }));
+        .writeHead(behaviour)
+        .end(JSON.stringify({ statusCode: behaviour, error: 'x', message: `no ${secretKey}` }));
       return;
     }
-    if (mood === 'garbage') return void response.end('<html>');
-    if (mood === 'other shape') return void response.end(JSON.stringify({ features: [] }));
+    if (behaviour === 'garbage') return void response.end('<html>');
+    if (behaviour === 'other shape') return void response.end(JSON.stringify({ features: [] }));
     response.end(JSON.stringify({ results: isLondon(url) ? [londonResult] : [], query: {} }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -67,7 +67,7 @@ interface Subject {
   fail(failure: GeocodingFailure | undefined): void;
 }
 
-const moods: Readonly<Record<GeocodingFailure, Mood>> = {
+const behaviours: Readonly<Record<GeocodingFailure, Behaviour>> = {
   refused: 401,
   quota: 429,
   unavailable: 503,
@@ -78,7 +78,7 @@ const subjects: Readonly<Record<string, () => Subject>> = {
   geoapify: () => ({
     geocoder: createGeoapifyGeocoder({ baseUrl, apiKey: secretKey }),
     fail: (failure) => {
-      mood = failure ? moods[failure] : 'well';
+      behaviour = failure ? behaviours[failure] : 'well';
     },
   }),
   fake: () => {
@@ -115,7 +115,7 @@ describe.each(Object.entries(subjects))('every geocoder: %s', (_, create) => {
   });
 
   it.each(['refused', 'quota', 'unavailable', 'bad_response'] as const)(
-    'says that it failed: %s',
+    'rejects with the failure: %s',
     async (failure) => {
       const { geocoder, fail } = create();
       fail(failure);
@@ -131,7 +131,7 @@ describe.each(Object.entries(subjects))('every geocoder: %s', (_, create) => {
 describe('Geoapify', () => {
   it('receives the limit and the language', async () => {
     await createGeoapifyGeocoder({ baseUrl, apiKey: secretKey }).search('London', 3, 'ar');
-    expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(requests.at(-1)?.searchParams ?? [])).toEqual({
       text: 'London',
       limit: '3',
       lang: 'ar',
@@ -142,17 +142,17 @@ describe('Geoapify', () => {
 
   it('receives positions rounded to a hundred metres', async () => {
     await createGeoapifyGeocoder({ baseUrl, apiKey: secretKey }).reverse(london, 'en');
-    expect(asked.at(-1)?.searchParams.get('lat')).toBe('51.507');
-    expect(asked.at(-1)?.searchParams.get('lon')).toBe('-0.128');
+    expect(requests.at(-1)?.searchParams.get('lat')).toBe('51.507');
+    expect(requests.at(-1)?.searchParams.get('lon')).toBe('-0.128');
   });
 
   it.each([401, 403, 429, 500, 503, 'garbage', 'other shape', 'hangs up', 'silent'] as const)(
     'a failure (%s) does not reveal the key',
     async (next) => {
-      mood = next;
+      behaviour = next;
       const geocoder = createGeoapifyGeocoder({ baseUrl, apiKey: secretKey });
       const error = await geocoder.search('London', 5, 'en').catch((reason: unknown) => reason);
-      mood = 'well';
+      behaviour = 'well';
       expect(error).toBeInstanceOf(GeocodingError);
       expect(`${(error as Error).message} ${(error as Error).stack} ${JSON.stringify(error)}`).not.toContain(
         secretKey,

@@ -8,22 +8,22 @@ import { IdentityError } from './identity-provider.ts';
 
 const peer = await startSharedIdentityProvider();
 
-const ours = { publicUrl: testOrigin, clock: Date.now };
-const wish = { way: 'login', language: 'en' } as const;
+const options = { publicUrl: testOrigin, clock: Date.now };
+const signInRequest = { way: 'login', language: 'en' } as const;
 
-/** What discovery says when the sign-out of the standard is not among it. */
-const withoutSignOut = changeJson(({ end_session_endpoint: _, ...told }) => told);
+/** Removes the standard sign-out endpoint from the discovery document. */
+const withoutSignOut = changeJson(({ end_session_endpoint: _, ...metadata }) => metadata);
 
 describe('signing out at the provider', () => {
-  it('ends the provider’s session, too, and brings the browser back to the first page', async () => {
-    const provider = providerFor(peer, ours);
-    const person = openIdentityBrowser(peer.issuer);
-    const { address, transaction } = await provider.begin(wish);
-    const callback = await person.signIn(address, 'auth0|verified');
+  it('ends the provider’s session and returns to the home page', async () => {
+    const provider = providerFor(peer, options);
+    const browser = openIdentityBrowser(peer.issuer);
+    const { address, transaction } = await provider.begin(signInRequest);
+    const callback = await browser.signIn(address, 'auth0|verified');
     const { idToken } = await provider.finish(callback.searchParams, transaction);
 
     const signOut = String(await provider.signOutAddress(idToken));
-    const backAt = await person.signOut(signOut);
+    const backAt = await browser.signOut(signOut);
 
     expect(Object.fromEntries(new URL(signOut).searchParams)).toEqual({
       client_id: peer.clientId,
@@ -31,39 +31,39 @@ describe('signing out at the provider', () => {
       post_logout_redirect_uri: `${testOrigin}/`,
     });
     expect(backAt.href).toBe(`${testOrigin}/`);
-    expect(await person.titleOf((await provider.begin(wish)).address)).toBe('Sign in');
+    expect(await browser.titleOf((await provider.begin(signInRequest)).address)).toBe('Sign in');
   });
 
-  it('is possible without the token of the sign-in', async () => {
-    const address = new URL(String(await providerFor(peer, ours).signOutAddress(undefined)));
+  it('works without an ID token', async () => {
+    const address = new URL(String(await providerFor(peer, options).signOutAddress(undefined)));
 
     expect(address.searchParams.has('id_token_hint')).toBe(false);
     expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${testOrigin}/`);
   });
 
-  it('leads nowhere where the provider names no address for it', async () => {
+  it('has no URL if the provider has no sign-out endpoint', async () => {
     peer.tamper(identityPaths.discovery, withoutSignOut);
-    expect(await providerFor(peer, ours).signOutAddress('a token')).toBeUndefined();
+    expect(await providerFor(peer, options).signOutAddress('a token')).toBeUndefined();
   });
 
-  it('leads nowhere while the provider is down: our own sign-out goes on', async () => {
+  it('has no URL while the provider is down', async () => {
     peer.tamper(identityPaths.discovery, hangUp);
-    expect(await providerFor(peer, ours).signOutAddress('a token')).toBeUndefined();
+    expect(await providerFor(peer, options).signOutAddress('a token')).toBeUndefined();
   });
 });
 
-describe('an answer', () => {
-  it('that belongs to another sign-in is refused, by its state alone', async () => {
-    const provider = providerFor(peer, ours);
-    const [mine, other] = await Promise.all([provider.begin(wish), provider.begin(wish)]);
-    const callback = await openIdentityBrowser(peer.issuer).signIn(mine.address, 'auth0|verified');
-    const transaction = { ...mine.transaction, state: other.transaction.state };
+describe('a callback', () => {
+  it('of another sign-in is rejected because of its state', async () => {
+    const provider = providerFor(peer, options);
+    const [first, second] = await Promise.all([provider.begin(signInRequest), provider.begin(signInRequest)]);
+    const callback = await openIdentityBrowser(peer.issuer).signIn(first.address, 'auth0|verified');
+    const transaction = { ...first.transaction, state: second.transaction.state };
     const error = await provider
       .finish(callback.searchParams, transaction)
       .catch((caught: unknown) => caught);
 
     expect(error).toMatchObject({ failure: 'refused' });
-    expect((await provider.finish(callback.searchParams, mine.transaction)).claims.subject).toBe(
+    expect((await provider.finish(callback.searchParams, first.transaction)).claims.subject).toBe(
       'auth0|verified',
     );
   });
@@ -71,25 +71,25 @@ describe('an answer', () => {
 
 describe('an issuer', () => {
   const failureOf = async (issuer: string, production: boolean) => {
-    const provider = providerFor({ ...peer, issuer }, { ...ours, production });
-    const error = await provider.begin(wish).catch((caught: unknown) => caught);
+    const provider = providerFor({ ...peer, issuer }, { ...options, production });
+    const error = await provider.begin(signInRequest).catch((caught: unknown) => caught);
     return error instanceof IdentityError ? error.failure : 'none';
   };
 
-  it('is asked over plain http on this machine alone, and never in production', async () => {
+  it('may use plain http only on this machine, and never in production', async () => {
     expect(await failureOf(peer.issuer, false)).toBe('none');
     expect(await failureOf(peer.issuer, true)).toBe('misconfigured');
     expect(await failureOf('http://identity.example', false)).toBe('misconfigured');
     expect(await failureOf('http://127.0.0.1.identity.example', false)).toBe('misconfigured');
   });
 
-  it('with another path is a different provider', async () => {
+  it('is misconfigured if its path differs from the provider’s', async () => {
     expect(await failureOf(`${peer.issuer}/tenant`, false)).toBe('misconfigured');
   });
 
-  it('with the wrong secret is our mistake, not the person’s', async () => {
-    const provider = providerFor({ ...peer, clientSecret: 'another-secret' }, ours);
-    const { address, transaction } = await provider.begin(wish);
+  it('is misconfigured if it rejects our secret', async () => {
+    const provider = providerFor({ ...peer, clientSecret: 'another-secret' }, options);
+    const { address, transaction } = await provider.begin(signInRequest);
     const callback = await openIdentityBrowser(peer.issuer).signIn(address, 'auth0|verified');
     const error = await provider
       .finish(callback.searchParams, transaction)

@@ -8,11 +8,11 @@ const token = {
   iat: 0,
   exp: 1,
 };
-const claimsOf = (told: Parameters<typeof readClaims>[1], inToken: object = {}) =>
-  readClaims({ ...token, ...inToken }, told);
+const claimsOf = (userInfo: Parameters<typeof readClaims>[1], tokenClaims: object = {}) =>
+  readClaims({ ...token, ...tokenClaims }, userInfo);
 
-describe('what is taken of a person', () => {
-  it('is an address in the form in which addresses are compared', () => {
+describe('the claims of a user', () => {
+  it('contain the email address in its normalized form', () => {
     expect(claimsOf({ email: ' Reader@Example.ORG ', email_verified: true })).toMatchObject({
       email: 'reader@example.org',
       isEmailVerified: true,
@@ -20,7 +20,7 @@ describe('what is taken of a person', () => {
   });
 
   it.each([undefined, '', 'reader', 'a@b@c', 7, ['a@example.org'], `${'a'.repeat(300)}@example.org`])(
-    'is no address, and nothing verified, of %j',
+    'contain no email address, verified or not, for %j',
     (email) => {
       expect(claimsOf({ email, email_verified: true })).toMatchObject({
         email: undefined,
@@ -29,7 +29,7 @@ describe('what is taken of a person', () => {
     },
   );
 
-  it('is the word about the address of the same source: a token’s word says nothing of userinfo’s address', () => {
+  it('ignore email_verified of the token for an email address from userinfo', () => {
     const claims = claimsOf({ email: 'new@example.org' }, { email: 'old@example.org', email_verified: true });
     expect(claims).toMatchObject({ email: 'new@example.org', isEmailVerified: false });
   });
@@ -41,11 +41,11 @@ describe('what is taken of a person', () => {
     ['Reader@Example.org', undefined],
     [7, undefined],
     ['ن'.repeat(300), 'ن'.repeat(200)],
-  ])('is the name %j as %j', (name, expected) => {
+  ])('contain the name %j as %j', (name, expected) => {
     expect(claimsOf({ email: 'reader@example.org', name }).fullName).toBe(expected);
   });
 
-  it('rejects a subject longer than the standard allows', () => {
+  it('are rejected with a subject longer than the standard allows', () => {
     expect(() => claimsOf(undefined, { sub: 'a'.repeat(256) })).toThrow('subject');
   });
 });

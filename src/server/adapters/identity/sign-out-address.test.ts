@@ -2,17 +2,17 @@ import { Configuration } from 'openid-client';
 import { describe, expect, it } from 'vitest';
 import { signOutAddressOf } from './sign-out-address.ts';
 
-const addressAt = (server: { readonly issuer: string; readonly end_session_endpoint?: string }) =>
+const signOutUrlOf = (server: { readonly issuer: string; readonly end_session_endpoint?: string }) =>
   signOutAddressOf(new Configuration(server, 'client'), 'https://mihrab.example/', 'token');
 
 /** Auth0, "Log Users Out of Auth0": `/v2/logout` with `client_id` and `returnTo`. */
-const ofAuth0 = 'client_id=client&returnTo=https%3A%2F%2Fmihrab.example%2F';
+const auth0Query = 'client_id=client&returnTo=https%3A%2F%2Fmihrab.example%2F';
 
-describe('where the provider ends its session', () => {
-  it('is what it says itself, by the standard', () => {
+describe('the sign-out URL', () => {
+  it('is the provider’s end_session_endpoint', () => {
     const address = new URL(
       String(
-        addressAt({
+        signOutUrlOf({
           issuer: 'https://tenant.eu.auth0.com/',
           end_session_endpoint: 'https://tenant.eu.auth0.com/oidc/logout',
         }),
@@ -28,16 +28,16 @@ describe('where the provider ends its session', () => {
   });
 
   it.each(['https://tenant.eu.auth0.com/', 'https://tenant.auth0.com'])(
-    'is Auth0’s own form at a tenant that says nothing: %s',
+    'is Auth0’s own endpoint if a tenant names none: %s',
     (issuer) => {
-      expect(addressAt({ issuer })).toBe(`${new URL(issuer).origin}/v2/logout?${ofAuth0}`);
+      expect(signOutUrlOf({ issuer })).toBe(`${new URL(issuer).origin}/v2/logout?${auth0Query}`);
     },
   );
 
   it.each(['https://identity.example/', 'https://auth0.com.evil.example/', 'https://notauth0.com/'])(
-    'is nowhere at %s, which says nothing',
+    'is undefined for any other provider that names none: %s',
     (issuer) => {
-      expect(addressAt({ issuer })).toBeUndefined();
+      expect(signOutUrlOf({ issuer })).toBeUndefined();
     },
   );
 });

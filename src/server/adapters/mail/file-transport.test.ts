@@ -7,7 +7,7 @@ import { createFileTransport } from './file-transport.ts';
 import type { MailMessage } from './mail-transport.ts';
 
 const noon = Date.UTC(2027, 0, 1, 12);
-const written = (id: string, minute: number): MailMessage => ({
+const messageOf = (id: string, minute: number): MailMessage => ({
   from: { name: 'Mihrab', address: 'hello@mihrab.example' },
   to: 'amina@example.org',
   replyTo: 'help@mihrab.example',
@@ -19,8 +19,8 @@ const written = (id: string, minute: number): MailMessage => ({
   writtenAt: noon + minute * minuteMs,
 });
 
-describe('mails in files', () => {
-  it('sort by time, and the oldest are removed', async () => {
+describe('emails in files', () => {
+  it('are sorted by time, and the oldest are deleted', async () => {
     const folder = temporaryFolder({ 'notes.md': 'of the owner' });
     const transport = createFileTransport({ folder, keep: 2 });
     for (const [id, minute] of [
@@ -29,7 +29,7 @@ describe('mails in files', () => {
       ['fourth', 4],
       ['second', 2],
     ] as const)
-      await transport.send(written(id, minute));
+      await transport.send(messageOf(id, minute));
 
     expect(readdirSync(folder).sort()).toEqual([
       '2027-01-01T12-03-00.000Z-third.html',
@@ -40,27 +40,27 @@ describe('mails in files', () => {
     ]);
   });
 
-  it('are one file for a mail that is sent again', async () => {
+  it('are overwritten if the same email is sent again', async () => {
     const folder = temporaryFolder();
     const transport = createFileTransport({ folder });
-    await transport.send(written('one', 1));
-    await transport.send(written('one', 1));
+    await transport.send(messageOf('one', 1));
+    await transport.send(messageOf('one', 1));
 
     expect(readdirSync(folder)).toHaveLength(2);
   });
 
-  it('leave their folder by no name', async () => {
-    const above = temporaryFolder();
-    const folder = join(above, 'mail');
-    await createFileTransport({ folder }).send(written('..-..-etc.passwd', 1));
+  it('stay in their folder whatever the message id', async () => {
+    const parent = temporaryFolder();
+    const folder = join(parent, 'mail');
+    await createFileTransport({ folder }).send(messageOf('..-..-etc.passwd', 1));
 
-    expect(readdirSync(above)).toEqual(['mail']);
+    expect(readdirSync(parent)).toEqual(['mail']);
     expect(readdirSync(folder)).toContain('2027-01-01T12-01-00.000Z---etcpasswd.txt');
   });
 
-  it('are for their owner alone', async () => {
+  it('are readable only by their owner', async () => {
     const folder = join(temporaryFolder(), 'mail');
-    await createFileTransport({ folder }).send(written('one', 1));
+    await createFileTransport({ folder }).send(messageOf('one', 1));
 
     const modes = [folder, ...readdirSync(folder).map((name) => join(folder, name))].map(
       (path) => statSync(path).mode & 0o077,

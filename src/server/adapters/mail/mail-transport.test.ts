@@ -8,7 +8,7 @@ import { createFileTransport } from './file-transport.ts';
 import { MailError, type MailMessage, type MailTransport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-/** What a reader has in the end. */
+/** An email as its recipient sees it. */
 interface Delivered {
   readonly from: string;
   readonly to: string;
@@ -22,7 +22,7 @@ interface Delivered {
 interface Subject {
   readonly transport: MailTransport;
   delivered(): Promise<readonly Delivered[]> | readonly Delivered[];
-  /** Nothing leaves from now on, until it is mended. */
+  /** Makes every delivery fail until `mend` is called. */
   break(): void;
   mend(): void;
   end(): Promise<void>;
@@ -69,7 +69,7 @@ async function files(): Promise<Subject> {
   const transport = createFileTransport({ folder });
   const read = (name: string): Delivered => {
     const [head = '', ...body] = readFileSync(join(folder, name), 'utf8').split('\n\n');
-    const header = (wanted: string) => new RegExp(`^${wanted}: (.*)$`, 'm').exec(head)?.[1] ?? `no ${wanted}`;
+    const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? `no ${name}`;
     return {
       from: header('From'),
       to: header('To'),
@@ -83,7 +83,7 @@ async function files(): Promise<Subject> {
   return {
     transport,
     delivered: () => namesIn(folder).map(read),
-    break: () => writeFileSync(folder, 'a file stands where the folder should be'),
+    break: () => writeFileSync(folder, 'a file in place of the folder'),
     mend: () => rmSync(folder),
     end: () => transport.close(),
   };
@@ -123,16 +123,16 @@ describe.each([
   ['SMTP', smtp],
   ['files', files],
   ['the fake', fake],
-])('mail by %s', (_name, start) => {
+])('email by %s', (_name, start) => {
   let subject: Subject;
-  const begin = async () => {
+  const startTransport = async () => {
     subject = await start();
     return subject.transport;
   };
   afterEach(() => subject.end());
 
-  it('arrives whole, in any script, in both its parts', async () => {
-    const transport = await begin();
+  it('arrives complete, in any script, as text and HTML', async () => {
+    const transport = await startTransport();
     await transport.send(message);
 
     const [mail, ...more] = await subject.delivered();
@@ -148,8 +148,8 @@ describe.each([
     expect(mail?.html.trim()).toBe(message.html.trim());
   });
 
-  it('arrives once each when many are sent at the same time', async () => {
-    const transport = await begin();
+  it('arrives once if many are sent at the same time', async () => {
+    const transport = await startTransport();
     const ids = Array.from({ length: 30 }, (_, index) => `mail-${index}@mihrab.example`);
     await Promise.all(ids.map((messageId) => transport.send({ ...message, messageId })));
 
@@ -167,10 +167,10 @@ describe.each([
     ['no recipient', { to: '' }],
     ['a line break in the name of the sender', { from: { name: 'M\r\nX: y', address: 'a@b.example' } }],
     ['a line break in the sender', { from: { name: 'M', address: 'a@b.example\nX: y' } }],
-    ['a line break in the address for answers', { replyTo: 'a@b.example\r\nX: y' }],
+    ['a line break in the reply-to address', { replyTo: 'a@b.example\r\nX: y' }],
     ['a message id that ends early', { messageId: 'a@b.example>\r\nX: <y' }],
-  ])('is not sent with %s, ever', async (_what, part) => {
-    const transport = await begin();
+  ])('is rejected permanently with %s', async (_case, part) => {
+    const transport = await startTransport();
     const failure = await failureOf(transport.send({ ...message, ...part }));
 
     expect(failure).toBeInstanceOf(MailError);
@@ -179,8 +179,8 @@ describe.each([
     expect(await subject.delivered()).toEqual([]);
   });
 
-  it('fails for the time being while it is broken, and goes on afterwards', async () => {
-    const transport = await begin();
+  it('fails temporarily during an outage and succeeds afterwards', async () => {
+    const transport = await startTransport();
     subject.break();
     const failure = await failureOf(transport.send(message));
     subject.mend();

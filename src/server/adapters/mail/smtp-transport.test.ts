@@ -38,44 +38,44 @@ async function failureAt(url: string): Promise<MailError | 'sent'> {
   }
 }
 
-/** A server of one's own words, for what a proper one does not say. */
-async function speaker(greet: (socket: Socket) => void): Promise<string> {
+/** Starts a server with scripted answers that a real SMTP server doesn't send. */
+async function startScriptedServer(greet: (socket: Socket) => void): Promise<string> {
   const server: Server = createServer((socket) => greet(socket.on('error', () => {})));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   return `smtp://127.0.0.1:${(server.address() as { port: number }).port}`;
 }
 
-describe('a mail server that', () => {
+describe('an SMTP server that', () => {
   it.each<[string, 'refuse' | 'defer' | 'hang' | 'drop', MailFailure, boolean]>([
-    ['refuses the recipient', 'refuse', 'refused', true],
-    ['asks to come back later', 'defer', 'deferred', false],
+    ['rejects the recipient', 'refuse', 'refused', true],
+    ['defers the email', 'defer', 'deferred', false],
     ['does not answer', 'hang', 'timeout', false],
     ['hangs up in the middle', 'drop', 'unavailable', false],
-  ])('%s', async (_what, mood, failure, isPermanent) => {
+  ])('%s', async (_case, behaviour, failure, isPermanent) => {
     const sink = await sinkWith();
-    sink.setBehaviour(mood);
+    sink.setBehaviour(behaviour);
 
     expect(await failureAt(sink.url)).toMatchObject({ failure, isPermanent });
     expect(sink.mails).toEqual([]);
   });
 
-  it('is not there may be there later', async () => {
+  it('is unreachable is a temporary failure', async () => {
     const sink = await startSmtpSink();
     await sink.close();
 
     expect(await failureAt(sink.url)).toMatchObject({ failure: 'unavailable', isPermanent: false });
   });
 
-  it('says nothing at all is not waited for', async () => {
-    expect(await failureAt(await speaker(() => {}))).toMatchObject({
+  it('sends no greeting times out', async () => {
+    expect(await failureAt(await startScriptedServer(() => {}))).toMatchObject({
       failure: 'timeout',
       isPermanent: false,
     });
   });
 
-  it('answers a little at a time without end is left when the time for a mail is over', async () => {
-    const url = await speaker((socket) => {
+  it('keeps sending partial answers times out', async () => {
+    const url = await startScriptedServer((socket) => {
       socket.write('220 Welcome\r\n');
       socket.once('data', () => {
         const drip = setInterval(() => socket.write('250-WAIT\r\n'), 100);
@@ -86,13 +86,13 @@ describe('a mail server that', () => {
     expect(await failureAt(url)).toMatchObject({ failure: 'timeout', isPermanent: false });
   });
 
-  it('turns everybody away at the door concerns no mail by itself', async () => {
-    const url = await speaker((socket) => void socket.end('554 No SMTP service here\r\n'));
+  it('rejects every connection is a temporary failure', async () => {
+    const url = await startScriptedServer((socket) => void socket.end('554 No SMTP service here\r\n'));
 
     expect(await failureAt(url)).toMatchObject({ failure: 'not_admitted', isPermanent: false });
   });
 
-  it('does not take our sender concerns no mail by itself', async () => {
+  it('rejects our sender is a temporary failure', async () => {
     const sink = await sinkWith({
       onMailFrom: (_from, _session, done) =>
         done(Object.assign(new Error('Sender not allowed'), { responseCode: 550 })),
@@ -103,7 +103,7 @@ describe('a mail server that', () => {
 });
 
 describe('the login', () => {
-  const asking = {
+  const loginRequired = {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: (
@@ -118,24 +118,24 @@ describe('the login', () => {
   const urlWith = (sink: SmtpSink, password: string) =>
     `smtp://mihrab:${encodeURIComponent(password)}@127.0.0.1:${sink.port}`;
 
-  it('is taken from the address, with whatever signs are in it', async () => {
-    const sink = await sinkWith(asking);
+  it('is read from the URL, including escaped characters', async () => {
+    const sink = await sinkWith(loginRequired);
 
     expect(await failureAt(urlWith(sink, 'p@ss%20:/'))).toBe('sent');
     expect(sink.mails).toHaveLength(1);
   });
 
-  it('that is wrong costs no mail: a person will mend it', async () => {
-    const sink = await sinkWith(asking);
+  it('is a temporary failure with a wrong password', async () => {
+    const sink = await sinkWith(loginRequired);
     const failure = await failureAt(urlWith(sink, 'wrong-password'));
 
     expect(failure).toMatchObject({ failure: 'not_admitted', isPermanent: false });
     expect(String(failure)).not.toMatch(/wrong-password|mihrab:/);
   });
 
-  it('goes to another machine over no plain line', async () => {
-    const sink = await sinkWith(asking);
-    // The way to this machine that does not look like it.
+  it('is never sent unencrypted to another machine', async () => {
+    const sink = await sinkWith(loginRequired);
+    // Another address of this machine that is not loopback.
     const url = urlWith(sink, 'p@ss%20:/').replace('127.0.0.1', '0.0.0.0');
 
     expect(await failureAt(url)).toMatchObject({ failure: 'insecure', isPermanent: false });
@@ -145,14 +145,14 @@ describe('the login', () => {
 
 describe('encryption', () => {
   // The sink has a self-signed certificate.
-  it('is used when offered, and fails with an untrusted certificate', async () => {
+  it('is used if offered, and fails with an untrusted certificate', async () => {
     const sink = await sinkWith({ disabledCommands: ['AUTH'] });
 
     expect(await failureAt(sink.url)).toMatchObject({ failure: 'insecure', isPermanent: false });
     expect(sink.mails).toEqual([]);
   });
 
-  it('from the first word on asks for a good certificate as well', async () => {
+  it('with smtps also requires a trusted certificate', async () => {
     const sink = await sinkWith({ disabledCommands: ['AUTH'], secure: true });
 
     expect(await failureAt(sink.url.replace('smtp:', 'smtps:'))).toMatchObject({
@@ -162,17 +162,17 @@ describe('encryption', () => {
     expect(sink.mails).toEqual([]);
   });
 
-  it('cannot be loosened by words in the address', async () => {
+  it('cannot be weakened by parameters in the URL', async () => {
     const sink = await sinkWith({ disabledCommands: ['AUTH'] });
-    const loose = `${sink.url}/?tls.rejectUnauthorized=false&ignoreTLS=true&opportunisticTLS=true`;
+    const urlWithParameters = `${sink.url}/?tls.rejectUnauthorized=false&ignoreTLS=true&opportunisticTLS=true`;
 
-    expect(await failureAt(loose)).toMatchObject({ failure: 'insecure' });
+    expect(await failureAt(urlWithParameters)).toMatchObject({ failure: 'insecure' });
     expect(sink.mails).toEqual([]);
   });
 });
 
-describe('a mail that a program wrote', () => {
-  it('says so, so that no other program answers it', async () => {
+describe('an automatic email', () => {
+  it('has headers that prevent automatic replies', async () => {
     const sink = await sinkWith();
     await failureAt(sink.url);
 
@@ -182,7 +182,7 @@ describe('a mail that a program wrote', () => {
     expect(mail?.parsed.date).toBe('2027-01-01T12:30:00.000Z');
   });
 
-  it('keeps its connection for the next one, and takes another where the server closed it', async () => {
+  it('reuses its connection, and opens another if the server closed it', async () => {
     let connections = 0;
     const sink = await sinkWith({
       onConnect(_session, done) {
@@ -194,10 +194,14 @@ describe('a mail that a program wrote', () => {
     onTestFinished(() => transport.close());
     await transport.send(message);
     await transport.send(message);
-    const kept = connections;
+    const beforeHangUp = connections;
     sink.hangUp();
     await transport.send(message);
 
-    expect({ kept, connections, mails: sink.mails.length }).toEqual({ kept: 1, connections: 2, mails: 3 });
+    expect({ beforeHangUp, connections, mails: sink.mails.length }).toEqual({
+      beforeHangUp: 1,
+      connections: 2,
+      mails: 3,
+    });
   });
 });

@@ -7,45 +7,48 @@ import {
   type PaymentsProvider,
 } from './payments-provider.ts';
 
-describe('a payment provider that fails call after call', () => {
+describe('a guarded payment provider', () => {
   let now = 0;
   let calls = 0;
   let failure: PaymentsFailure | undefined;
-  let noted: PaymentsFailure[] = [];
+  let failures: PaymentsFailure[] = [];
 
   beforeEach(() => {
-    [now, calls, failure, noted] = [0, 0, 'unavailable', []];
+    [now, calls, failure, failures] = [0, 0, 'unavailable', []];
   });
 
   const provider = {
     async listSubscriptions() {
       calls++;
-      if (failure) throw new PaymentsError(failure, 'as the test wants it');
+      if (failure) throw new PaymentsError(failure, 'simulated');
       return [];
     },
   } as Partial<PaymentsProvider> as PaymentsProvider;
   const guarded = guardPayments(provider, {
     breaker: createBreaker(() => now),
-    onFailure: (what) => noted.push(what),
+    onFailure: (reason) => failures.push(reason),
   });
-  const ask = () => guarded.listSubscriptions('cus_1').catch((error: PaymentsError) => error.failure);
+  const list = () => guarded.listSubscriptions('cus_1').catch((error: PaymentsError) => error.failure);
 
-  it('is left alone after five, tried by one call after half a minute, and used again when that succeeds', async () => {
-    for (let n = 0; n < 5; n++) expect(await ask()).toBe('unavailable');
+  it('is not called after five failures, and used again if one call after 30 s succeeds', async () => {
+    for (let n = 0; n < 5; n++) expect(await list()).toBe('unavailable');
     expect(calls).toBe(5);
-    expect(await ask()).toBe('unavailable');
-    expect(calls, 'not asked while it rests').toBe(5);
+    expect(await list()).toBe('unavailable');
+    expect(calls, 'not called while the breaker is open').toBe(5);
 
     now = 30_000;
     failure = undefined;
-    expect(await ask()).toEqual([]);
-    expect(await ask()).toEqual([]);
-    expect([calls, noted.length]).toEqual([7, 5]);
+    expect(await list()).toEqual([]);
+    expect(await list()).toEqual([]);
+    expect([calls, failures.length]).toEqual([7, 5]);
   });
 
-  it.each(['refused', 'gone'] as const)('but an answer that it is %s is an answer', async (kind) => {
-    failure = kind;
-    for (let n = 0; n < 30; n++) expect(await ask()).toBe(kind);
-    expect(calls).toBe(30);
-  });
+  it.each(['refused', 'gone'] as const)(
+    'is called again after an answer of %s, which is no outage',
+    async (kind) => {
+      failure = kind;
+      for (let n = 0; n < 30; n++) expect(await list()).toBe(kind);
+      expect(calls).toBe(30);
+    },
+  );
 });

@@ -21,18 +21,18 @@ function paymentsOf(isLive: boolean): PaymentsProvider {
   });
 }
 
-/** A year that was paid, given back and disputed: every event that can happen to it but its end. */
+/** Creates a subscription that is paid, refunded, disputed and cancelled, so that every kind of event exists. */
 beforeAll(async () => {
   stripe = await startStripeStandIn({ systemClock: () => noon });
   payments = paymentsOf(false);
   const facts = { accountId: 'amina', email: 'amina@example.org', idempotencyKey: 'cus' };
   customerId = await payments.createCustomer(facts);
-  const year = await payments.createSubscription({
+  const subscription = await payments.createSubscription({
     ...{ customerId, accountId: 'amina', termsVersion: '2025-09-14', idempotencyKey: 'sub' },
   });
-  subscriptionId = year.id;
-  stripe.pay(year.clientSecret ?? '', 'declined');
-  stripe.pay(year.clientSecret ?? '', 'good');
+  subscriptionId = subscription.id;
+  stripe.pay(subscription.clientSecret ?? '', 'declined');
+  stripe.pay(subscription.clientSecret ?? '', 'good');
   stripe.refundInDashboard(subscriptionId);
   stripe.dispute(subscriptionId);
   await payments.endNow(subscriptionId);
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 function payloadOf(type: string): string {
-  const event = stripe.events.find((one) => one.type === type);
+  const event = stripe.events.find((candidate) => candidate.type === type);
   if (!event) throw new Error(`No ${type} happened`);
   return event.payload;
 }
@@ -48,18 +48,18 @@ function payloadOf(type: string): string {
 const read = (payload: string, signature: string | undefined, now = noon, by = payments) =>
   by.readEvent(Buffer.from(payload), signature, now);
 
-/** The same event with something else in it, signed by the true secret. */
-function altered(change: object, type = 'invoice.paid') {
+/** Reads a changed event that is signed with the correct secret. */
+function readChanged(change: object, type = 'invoice.paid') {
   const payload = JSON.stringify({ ...JSON.parse(payloadOf(type)), ...change });
   return read(payload, stripe.sign(payload));
 }
 
-describe('an event that is signed by the secret', () => {
+describe('an event with a valid signature', () => {
   it.each([
     'customer.subscription.created',
     'customer.subscription.updated',
     'customer.subscription.deleted',
-  ])('names its subscription and its customer: %s', (type) => {
+  ])('contains its subscription and its customer: %s', (type) => {
     const payload = payloadOf(type);
     expect(read(payload, stripe.sign(payload))).toEqual({
       ...{ id: JSON.parse(payload).id, type, happenedAt: noon, customerId, subscriptionId },
@@ -67,14 +67,14 @@ describe('an event that is signed by the secret', () => {
   });
 
   it.each(['invoice.paid', 'invoice.payment_failed', 'invoice.created'])(
-    'names the subscription by the parent of the invoice: %s',
+    'contains the subscription of its invoice: %s',
     (type) => {
       const payload = payloadOf(type);
       expect(read(payload, stripe.sign(payload))).toMatchObject({ type, customerId, subscriptionId });
     },
   );
 
-  it('names the customer and the payment where money went back, and the payment alone where it is disputed', () => {
+  it('contains customer and payment of a refund, but only the payment of a dispute', () => {
     const paymentIntentId = expect.stringMatching(/^pi_/);
     const refunded = payloadOf('charge.refunded');
     expect(read(refunded, stripe.sign(refunded))).toMatchObject({
@@ -88,13 +88,13 @@ describe('an event that is signed by the secret', () => {
     }
   });
 
-  it('names the customer that it is about', () => {
+  it('contains its customer', () => {
     const payload = payloadOf('customer.created');
     expect(read(payload, stripe.sign(payload))).toMatchObject({ customerId, subscriptionId: undefined });
   });
 });
 
-describe('an event is not believed', () => {
+describe('an event is rejected', () => {
   it('without a signature', () => {
     const payload = payloadOf('invoice.paid');
     expect(read(payload, undefined)).toBe('no_signature');
@@ -102,13 +102,13 @@ describe('an event is not believed', () => {
   });
 
   it.each(['nonsense', 't=,v1=', 't=1', 'v1=abc', `t=${noon / secondMs},v0=abc`])(
-    'by something that is none: %s',
+    'with a malformed signature: %s',
     (signature) => {
       expect(read(payloadOf('invoice.paid'), signature)).toBe('wrong_signature');
     },
   );
 
-  it('by another secret, or over other bytes', () => {
+  it('with a signature by another secret or of other bytes', () => {
     const payload = payloadOf('invoice.paid');
     expect(read(payload, stripe.sign(payload, { secret: 'whsec_guessed' }))).toBe('wrong_signature');
     expect(read(payload.replace('paid', 'Paid'), stripe.sign(payload))).toBe('wrong_signature');
@@ -116,7 +116,7 @@ describe('an event is not believed', () => {
     expect(read('', stripe.sign(payload))).toBe('wrong_signature');
   });
 
-  it('when it was signed more than five minutes ago, or ahead', () => {
+  it('if its signature is more than five minutes old or ahead', () => {
     const payload = payloadOf('invoice.paid');
     const signedAt = (at: number) => read(payload, stripe.sign(payload, { at }));
     expect(signedAt(noon - 300 * secondMs)).toMatchObject({ type: 'invoice.paid' });
@@ -128,11 +128,11 @@ describe('an event is not believed', () => {
   it('from the other mode, or for another account', () => {
     const payload = payloadOf('invoice.paid');
     expect(read(payload, stripe.sign(payload), noon, paymentsOf(true))).toBe('other_mode');
-    expect(altered({ livemode: true })).toBe('other_mode');
-    expect(altered({ account: 'acct_1' })).toBe('other_account');
+    expect(readChanged({ livemode: true })).toBe('other_mode');
+    expect(readChanged({ account: 'acct_1' })).toBe('other_account');
   });
 
-  it('when it cannot be read, though it is signed', () => {
+  it('if it is signed but malformed', () => {
     for (const payload of [
       '{',
       '[]',
@@ -141,21 +141,21 @@ describe('an event is not believed', () => {
       '{"object":"v2.core.event","id":"evt_1"}',
     ])
       expect(read(payload, stripe.sign(payload)), payload).toBe('unreadable');
-    expect(altered({ data: {} })).toBe('unreadable');
-    expect(altered({ created: 'yesterday' })).toBe('unreadable');
-    expect(altered({ id: 7 })).toBe('unreadable');
+    expect(readChanged({ data: {} })).toBe('unreadable');
+    expect(readChanged({ created: 'yesterday' })).toBe('unreadable');
+    expect(readChanged({ id: 7 })).toBe('unreadable');
   });
 
   it.each([{ id: 'evt_\0' }, { id: 'e'.repeat(256) }, { type: '\0' }, { created: 1e15 }, { created: -1 }])(
-    'when no database could keep it: %j',
+    'if its values don’t fit the database: %j',
     (change) => {
-      expect(altered(change)).toBe('unreadable');
+      expect(readChanged(change)).toBe('unreadable');
     },
   );
 
-  it('to name what is no text', () => {
+  it('unless only its ids are not strings, which are ignored', () => {
     expect(
-      altered({ data: { object: { object: 'subscription', id: 7, customer: ['cus_1'] } } }),
+      readChanged({ data: { object: { object: 'subscription', id: 7, customer: ['cus_1'] } } }),
     ).toMatchObject({
       ...{ customerId: undefined, subscriptionId: undefined },
     });

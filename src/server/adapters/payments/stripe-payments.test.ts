@@ -20,18 +20,18 @@ beforeEach(async () => {
 });
 afterEach(() => stripe.close());
 
-const aminaIs = { accountId: 'amina', email: 'amina@example.org', idempotencyKey: 'cus-amina' };
-const newCustomer = () => payments.createCustomer(aminaIs);
+const amina = { accountId: 'amina', email: 'amina@example.org', idempotencyKey: 'cus-amina' };
+const newCustomer = () => payments.createCustomer(amina);
 
-function yearOf(customerId: string, idempotencyKey = 'sub-1') {
+function subscribe(customerId: string, idempotencyKey = 'sub-1') {
   return payments.createSubscription({
     ...{ customerId, accountId: 'amina', termsVersion: '2025-09-14', idempotencyKey },
   });
 }
 
-async function paidYear() {
+async function paidSubscription() {
   const customerId = await newCustomer();
-  const { id, clientSecret } = await yearOf(customerId);
+  const { id, clientSecret } = await subscribe(customerId);
   stripe.pay(clientSecret ?? '', 'good');
   return { customerId, id };
 }
@@ -45,29 +45,29 @@ async function failureOf(call: Promise<unknown>): Promise<PaymentsFailure | unde
 }
 
 describe('a subscription through the official library', () => {
-  it('waits for its first payment with a secret for the browser, and covers a year of the calendar', async () => {
-    const year = await yearOf(await newCustomer());
+  it('starts incomplete, with a client secret, for one calendar year', async () => {
+    const subscription = await subscribe(await newCustomer());
 
-    expect(year).toMatchObject({ status: 'incomplete', endsAtPeriodEnd: false, endedAt: undefined });
-    expect(year.priceId).toBe(stripe.environment['STRIPE_PRICE_ID']);
-    expect(year.clientSecret).toMatch(/^pi_\w+_secret_\w+$/);
-    expect(year.currentPeriodStart).toBe(noon);
-    expect(year.currentPeriodEnd).toBe(Date.UTC(2027, 10, 22, 12));
-    expect(year.createdAt).toBe(noon);
-    expect(stripe.subscription(year.id)?.['metadata']).toEqual({
+    expect(subscription).toMatchObject({ status: 'incomplete', endsAtPeriodEnd: false, endedAt: undefined });
+    expect(subscription.priceId).toBe(stripe.environment['STRIPE_PRICE_ID']);
+    expect(subscription.clientSecret).toMatch(/^pi_\w+_secret_\w+$/);
+    expect(subscription.currentPeriodStart).toBe(noon);
+    expect(subscription.currentPeriodEnd).toBe(Date.UTC(2027, 10, 22, 12));
+    expect(subscription.createdAt).toBe(noon);
+    expect(stripe.subscription(subscription.id)?.['metadata']).toEqual({
       user_id: 'amina',
       terms_version: '2025-09-14',
     });
   });
 
-  it('is active once it is paid, and then there is nothing to pay', async () => {
-    const { id } = await paidYear();
+  it('is active once paid, without a client secret', async () => {
+    const { id } = await paidSubscription();
 
     expect(await payments.fetchSubscription(id)).toMatchObject({ status: 'active', clientSecret: undefined });
   });
 
-  it('stays open after a card was declined, for another card', async () => {
-    const { id, clientSecret = '' } = await yearOf(await newCustomer());
+  it('stays incomplete after a declined card, and accepts another one', async () => {
+    const { id, clientSecret = '' } = await subscribe(await newCustomer());
 
     expect(stripe.pay(clientSecret, 'declined')).toEqual({
       ...{ status: 'requires_payment_method', declineCode: 'generic_decline' },
@@ -77,8 +77,8 @@ describe('a subscription through the official library', () => {
     expect((await payments.fetchSubscription(id)).status).toBe('active');
   });
 
-  it('waits for the bank under 3-D Secure, and hears both answers', async () => {
-    const { id, clientSecret = '' } = await yearOf(await newCustomer());
+  it('waits for 3-D Secure, and handles rejection and confirmation', async () => {
+    const { id, clientSecret = '' } = await subscribe(await newCustomer());
 
     expect(stripe.pay(clientSecret, 'threeDSecure').status).toBe('requires_action');
     expect((await payments.fetchSubscription(id)).status).toBe('incomplete');
@@ -91,7 +91,7 @@ describe('a subscription through the official library', () => {
   });
 
   it('expires after 23 hours without a payment, and not before', async () => {
-    const { id } = await yearOf(await newCustomer());
+    const { id } = await subscribe(await newCustomer());
 
     stripe.advance(23 * hourMs - 1_000);
     expect((await payments.fetchSubscription(id)).status).toBe('incomplete');
@@ -101,8 +101,8 @@ describe('a subscription through the official library', () => {
     });
   });
 
-  it('ends with its period when that is wished, and goes on when the wish is taken back', async () => {
-    const { id } = await paidYear();
+  it('ends with its period if requested, and continues if that is undone', async () => {
+    const { id } = await paidSubscription();
 
     expect(await payments.setEndsAtPeriodEnd(id, true)).toMatchObject({
       endsAtPeriodEnd: true,
@@ -117,8 +117,8 @@ describe('a subscription through the official library', () => {
     expect(await failureOf(payments.setEndsAtPeriodEnd(id, false))).toBe('refused');
   });
 
-  it('renews each year, with an invoice an hour after it began', async () => {
-    const { id, customerId } = await paidYear();
+  it('renews each year, with an invoice an hour into the new period', async () => {
+    const { id, customerId } = await paidSubscription();
 
     stripe.advance(365 * dayMs + 2 * hourMs);
     const renewed = await payments.fetchSubscription(id);
@@ -127,8 +127,8 @@ describe('a subscription through the official library', () => {
     expect((await payments.listInvoices(customerId)).map(({ status }) => status)).toEqual(['paid', 'paid']);
   });
 
-  it('is past due while a renewal is tried again for two weeks, can be paid meanwhile, and is canceled then', async () => {
-    const { id, clientSecret = '' } = await yearOf(await newCustomer());
+  it('is past due during two weeks of payment attempts, can be paid meanwhile, and is then canceled', async () => {
+    const { id, clientSecret = '' } = await subscribe(await newCustomer());
     stripe.pay(clientSecret, 'declinedLater');
     stripe.advance(365 * dayMs + 2 * hourMs);
 
@@ -142,72 +142,72 @@ describe('a subscription through the official library', () => {
   });
 
   it('is cancelled immediately, and only once', async () => {
-    const { id } = await paidYear();
+    const { id } = await paidSubscription();
 
     expect(await payments.endNow(id)).toMatchObject({ status: 'canceled', endedAt: noon });
     expect(await payments.endNow(id)).toMatchObject({ status: 'canceled', endedAt: noon });
     expect(await failureOf(payments.endNow('sub_nobody'))).toBe('gone');
   });
 
-  it('is listed with all that the customer ever had, the latest first', async () => {
-    const { id, customerId } = await paidYear();
+  it('is listed with all subscriptions of the customer, newest first', async () => {
+    const { id, customerId } = await paidSubscription();
     await payments.endNow(id);
-    const second = await yearOf(customerId, 'sub-2');
+    const second = await subscribe(customerId, 'sub-2');
 
     const listed = await payments.listSubscriptions(customerId);
-    expect(listed.map((one) => one.id)).toEqual([second.id, id]);
+    expect(listed.map((subscription) => subscription.id)).toEqual([second.id, id]);
     expect(listed[0]?.clientSecret).toBe(second.clientSecret);
   });
 });
 
-describe('the same key', () => {
-  it('gives the same customer and the same subscription, also when the first answer was lost', async () => {
+describe('the same idempotency key', () => {
+  it('returns the same customer and subscription, even if the first answer was lost', async () => {
     const customerId = await newCustomer();
     expect(await newCustomer()).toBe(customerId);
 
     stripe.failNext(2, 'lost_answer');
-    expect(await failureOf(yearOf(customerId))).toBe('unavailable');
-    const year = await yearOf(customerId);
-    expect(stripe.subscriptions.map(({ id }) => id)).toEqual([year.id]);
+    expect(await failureOf(subscribe(customerId))).toBe('unavailable');
+    const subscription = await subscribe(customerId);
+    expect(stripe.subscriptions.map(({ id }) => id)).toEqual([subscription.id]);
   });
 
-  it('is refused for another subscription', async () => {
+  it('is rejected for another subscription', async () => {
     const customerId = await newCustomer();
-    await yearOf(customerId);
-    const other = await payments.createCustomer({ ...aminaIs, idempotencyKey: 'cus-other' });
+    await subscribe(customerId);
+    const other = await payments.createCustomer({ ...amina, idempotencyKey: 'cus-other' });
 
-    expect(await failureOf(yearOf(other))).toBe('refused');
+    expect(await failureOf(subscribe(other))).toBe('refused');
   });
 });
 
 describe('a failure', () => {
-  it('asks to come again when Stripe is in trouble or silent, and one such is bridged by a second try', async () => {
+  it('is temporary if Stripe fails twice, and one failure is retried', async () => {
     const customerId = await newCustomer();
-    for (const how of ['error', 'silence'] as const) {
-      stripe.failNext(2, how);
-      expect(await failureOf(payments.listSubscriptions(customerId)), how).toBe('unavailable');
-      stripe.failNext(1, how);
-      expect(await payments.listSubscriptions(customerId), how).toEqual([]);
+    for (const kind of ['error', 'silence'] as const) {
+      stripe.failNext(2, kind);
+      expect(await failureOf(payments.listSubscriptions(customerId)), kind).toBe('unavailable');
+      stripe.failNext(1, kind);
+      expect(await payments.listSubscriptions(customerId), kind).toEqual([]);
     }
   });
 
-  it('says what is gone and what is refused, without a key in its words', async () => {
+  it('distinguishes gone and refused, without a key in the message', async () => {
     expect(await failureOf(payments.fetchSubscription('sub_nobody'))).toBe('gone');
-    expect(await failureOf(yearOf('cus_nobody'))).toBe('gone');
+    expect(await failureOf(subscribe('cus_nobody'))).toBe('gone');
 
-    const stranger = createStripePayments({
+    const withWrongKey = createStripePayments({
       ...{ secretKey: 'sk_test_ofAnotherHouse', webhookSecret: 'whsec_x', priceId: 'price_x' },
       ...{ apiUrl: stripe.url, isLive: false },
     });
-    const refused = stranger.fetchSubscription('sub_nobody');
+    const refused = withWrongKey.fetchSubscription('sub_nobody');
     await expect(refused).rejects.toMatchObject({ failure: 'refused' });
     await expect(refused).rejects.not.toThrow(/ofAnotherHouse/);
   });
 });
 
-describe('money that goes back', () => {
-  it('goes back in full, once, and the invoice says so', async () => {
-    const { id, customerId } = await paidYear();
+describe('a refund', () => {
+  it('is made once, in full, and marked on the invoice', async () => {
+    const { id, customerId } = await paidSubscription();
     const [invoice] = await payments.listInvoices(customerId);
     const paid = invoice?.id ?? '';
 
@@ -219,8 +219,8 @@ describe('money that goes back', () => {
     expect(await payments.listInvoices(customerId)).toMatchObject([{ status: 'paid', isRefunded: true }]);
   });
 
-  it('is of the one year that was named, and nothing where nothing was paid', async () => {
-    const { customerId } = await paidYear();
+  it('covers only the given invoice, and nothing if it is unpaid', async () => {
+    const { customerId } = await paidSubscription();
     stripe.advance(365 * dayMs + 2 * hourMs);
 
     const [latest] = await payments.listInvoices(customerId);
@@ -228,7 +228,7 @@ describe('money that goes back', () => {
     const invoices = await payments.listInvoices(customerId);
     expect(invoices.map(({ isRefunded }) => isRefunded)).toEqual([true, false]);
 
-    await yearOf(customerId, 'sub-2');
+    await subscribe(customerId, 'sub-2');
     const [unpaid] = await payments.listInvoices(customerId);
     expect(unpaid).toMatchObject({ status: 'open', paidAt: undefined });
     expect(await payments.refundPayment(unpaid?.id ?? '', 'refund-3')).toBeUndefined();
@@ -236,8 +236,8 @@ describe('money that goes back', () => {
 });
 
 describe('an invoice', () => {
-  it('has its number, its amount, and pages that open', async () => {
-    const { customerId } = await paidYear();
+  it('has a number, an amount and working links', async () => {
+    const { customerId } = await paidSubscription();
 
     const [invoice] = await payments.listInvoices(customerId);
     expect(invoice).toMatchObject({ amountCents: 100, currency: 'usd', createdAt: noon, isRefunded: false });
@@ -246,8 +246,8 @@ describe('an invoice', () => {
     expect(await (await fetch(invoice?.pdfUrl ?? '')).text()).toMatch(/^%PDF-/);
   });
 
-  it('shows no link that leads anywhere but https once money moves', async () => {
-    const { customerId } = await paidYear();
+  it('has no links other than https in live mode', async () => {
+    const { customerId } = await paidSubscription();
     const live = createStripePayments({
       secretKey: stripe.environment['STRIPE_SECRET_KEY'] ?? '',
       ...{ webhookSecret: 'whsec_x', priceId: 'price_x', apiUrl: stripe.url, isLive: true },

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => stub.close());
 
-function geoapify(world: readonly RecordedPlace[]) {
-  stub.answer = (received) => geoapifyAnswer(world, received);
+function geoapify(recordedPlaces: readonly RecordedPlace[]) {
+  stub.answer = (received) => geoapifyAnswer(recordedPlaces, received);
   return createGeoapifyPlaces({ baseUrl: stub.baseUrl, apiKey });
 }
 
 type Properties = ReturnType<typeof geoapifyFeature>['properties'];
-/** Reads a place from an answer with these properties. */
-async function told(
+/** Searches and returns the place of an answer with these properties. */
+async function searchWith(
   properties: Partial<Record<keyof Properties | string, unknown>>,
   kind: PlaceSearch['kind'] = 'mosque',
 ) {
@@ -39,7 +39,7 @@ async function told(
 const raw = (tags: Record<string, unknown>) => ({ datasource: { sourcename: 'openstreetmap', raw: tags } });
 
 describe('a request to Geoapify', () => {
-  it('asks for mosques in a circle, longitude first, nearest first, in the requested language', async () => {
+  it('requests mosques in a circle, longitude first, nearest first, in the requested language', async () => {
     await geoapify([]).search(searchOf({ language: 'ar' }));
     const call = stub.received.at(-1);
 
@@ -54,7 +54,7 @@ describe('a request to Geoapify', () => {
     });
   });
 
-  it('asks for restaurants and shops with the condition halal', async () => {
+  it('requests restaurants and shops with the condition halal', async () => {
     await geoapify([]).search(
       searchOf({ kind: 'halal', latitude: 0.0000001, longitude: -0, radiusMetres: 1_000.4 }),
     );
@@ -102,11 +102,11 @@ describe("Geoapify's places", () => {
     [{ osm_type: 'n', osm_id: 1.5 }, 'geoapify:51c0ffee'],
     [{}, 'geoapify:51c0ffee'],
   ])('have the id of the OpenStreetMap object: %j', async (object, id) => {
-    expect((await told({ place_id: '51c0ffee', ...raw(object) }))?.id).toBe(id);
+    expect((await searchWith({ place_id: '51c0ffee', ...raw(object) }))?.id).toBe(id);
   });
 
   it('use Geoapify’s own fields if there are no tags', async () => {
-    const found = await told({
+    const found = await searchWith({
       datasource: { sourcename: 'openaddresses' },
       opening_hours: 'Mo-Fr 12:00-14:00',
       website: 'javascript:alert(1)',
@@ -121,7 +121,7 @@ describe("Geoapify's places", () => {
   });
 
   it('are places of worship by category, even if only the building is mapped', async () => {
-    const found = await told(raw({ osm_type: 'w', osm_id: 7, building: 'mosque' }));
+    const found = await searchWith(raw({ osm_type: 'w', osm_id: 7, building: 'mosque' }));
     expect(found?.id).toBe('osm:way/7');
     expect(found?.facts).not.toHaveProperty('mappedAs');
   });
@@ -136,7 +136,7 @@ describe("Geoapify's places", () => {
     ['a tomb', { amenity: 'place_of_worship', religion: 'muslim', place_of_worship: 'tomb' }],
     ['out of use', { amenity: 'place_of_worship', religion: 'muslim', disused: 'yes' }],
   ])('are left out with the tags: %s', async (_, tags) => {
-    expect(await told(raw({ osm_type: 'n', osm_id: 1, ...tags }))).toBeUndefined();
+    expect(await searchWith(raw({ osm_type: 'n', osm_id: 1, ...tags }))).toBeUndefined();
   });
 
   it.each([
@@ -146,12 +146,12 @@ describe("Geoapify's places", () => {
     [{ amenity: 'restaurant' }, ['halal'], 'listed'],
     [{}, ['catering', 'halal', 'halal.only'], 'only'],
   ])('have the basis of their halal claim: %j %j', async (tags, categories, basis) => {
-    const found = await told({ categories, ...raw({ osm_type: 'n', osm_id: 1, ...tags }) }, 'halal');
+    const found = await searchWith({ categories, ...raw({ osm_type: 'n', osm_id: 1, ...tags }) }, 'halal');
     expect(found?.facts.halalBasis).toBe(basis);
   });
 
   it('are left out if OpenStreetMap says that they are not halal', async () => {
-    expect(await told(raw({ osm_type: 'n', osm_id: 1, 'diet:halal': 'no' }), 'halal')).toBeUndefined();
+    expect(await searchWith(raw({ osm_type: 'n', osm_id: 1, 'diet:halal': 'no' }), 'halal')).toBeUndefined();
   });
 
   it('keep tags with numbers, but not with objects', async () => {
@@ -163,12 +163,12 @@ describe("Geoapify's places", () => {
       name: 1453,
       note: {},
     };
-    expect((await told(raw(odd)))?.names.local).toBe('1453');
+    expect((await searchWith(raw(odd)))?.names.local).toBe('1453');
   });
 });
 
 describe('the public Geoapify service', () => {
-  it('gets at most five requests a second, and a search that would wait too long is rejected immediately', async () => {
+  it('gets at most five requests a second, and a search that would wait too long is rejected', async () => {
     stub.answer = () => geoapifyAnswer([place], stub.received.at(-1) as never);
     const shared = createGeoapifyPlaces({ baseUrl: stub.baseUrl, apiKey, gapMs: 5_000, clock: () => 0 });
     const first = await shared.search(searchOf());

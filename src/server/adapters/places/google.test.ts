@@ -9,8 +9,8 @@ import { type StubServer, startStubServer } from './recorded/stub-server.ts';
 const apiKey = 'secret-test-key';
 const istanbul = { latitude: 41.0086, longitude: 28.9802 };
 const searchOf = searchesAround(istanbul);
-/** Places every 20 metres to the north. */
-const row = (count: number): RecordedPlace[] =>
+/** Creates `count` places, one every 20 metres to the north. */
+const placesInRow = (count: number): RecordedPlace[] =>
   Array.from({ length: count }, (_, index) => ({
     number: index,
     name: `Cami ${index}`,
@@ -20,8 +20,8 @@ const row = (count: number): RecordedPlace[] =>
   }));
 
 type Rectangle = Record<'low' | 'high', { latitude: number; longitude: number }>;
-const never = (): never => {
-  throw new Error('it was not asked as it should');
+const fail = (): never => {
+  throw new Error('the request has no rectangle');
 };
 
 let stub: StubServer;
@@ -37,14 +37,14 @@ function google(world: readonly RecordedPlace[]) {
   stub.answer = (received) => googleAnswer(world, received);
   const before = stub.received.length;
   const provider = createGooglePlaces({ baseUrl: stub.baseUrl, apiKey });
-  const asked = () => stub.received.slice(before);
-  const bodies = () => asked().map(({ body }) => JSON.parse(body) as Record<string, unknown>);
-  return { provider, asked, bodies };
+  const requests = () => stub.received.slice(before);
+  const bodies = () => requests().map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+  return { provider, requests, bodies };
 }
 
 describe('a search with Google', () => {
-  it('asks for the nearest places in a circle, the fields of a card, and the requested language', async () => {
-    const { provider, asked, bodies } = google(row(3));
+  it('requests the nearest places in a circle, with the fields of a card, in the given language', async () => {
+    const { provider, requests, bodies } = google(placesInRow(3));
     await provider.search(searchOf({ kind: 'halal', language: 'ar', limit: 15 }));
 
     expect(bodies()).toEqual([
@@ -56,10 +56,10 @@ describe('a search with Google', () => {
         locationRestriction: { circle: { center: istanbul, radius: 5_000 } },
       },
     ]);
-    const [call] = asked();
-    expect(call).toMatchObject({ method: 'POST', headers: { 'x-goog-api-key': apiKey } });
-    expect(call?.url.href).not.toContain(apiKey);
-    expect(call?.headers['x-goog-fieldmask']).toBe(
+    const [request] = requests();
+    expect(request).toMatchObject({ method: 'POST', headers: { 'x-goog-api-key': apiKey } });
+    expect(request?.url.href).not.toContain(apiKey);
+    expect(request?.headers['x-goog-fieldmask']).toBe(
       'places.id,places.displayName,places.formattedAddress,places.location,places.businessStatus,' +
         'places.accessibilityOptions.wheelchairAccessibleEntrance,places.rating,places.userRatingCount,' +
         'places.currentOpeningHours.openNow,places.currentOpeningHours.nextCloseTime,' +
@@ -68,7 +68,7 @@ describe('a search with Google', () => {
   });
 
   it('continues with a text search if there are more than twenty, without duplicates', async () => {
-    const { provider, bodies } = google(row(50));
+    const { provider, bodies } = google(placesInRow(50));
     const { items, complete } = await provider.search(searchOf());
 
     expect(items).toHaveLength(50);
@@ -85,26 +85,26 @@ describe('a search with Google', () => {
     expect(bodies()[3]).toEqual({ ...bodies()[1], pageToken: 'from-40' });
   });
 
-  it('makes one call if twenty are enough', async () => {
-    const { provider, bodies } = google(row(50));
+  it('makes one request if twenty places are enough', async () => {
+    const { provider, bodies } = google(placesInRow(50));
     const { items, complete } = await provider.search(searchOf({ limit: 20 }));
 
     expect([items.length, complete, bodies().length]).toEqual([20, false, 1]);
   });
 
   it('uses text search for open places, up to sixty', async () => {
-    const { provider, asked, bodies } = google(row(140));
+    const { provider, requests, bodies } = google(placesInRow(140));
     const { items, complete } = await provider.search(searchOf({ openNow: true }));
 
     expect(items).toHaveLength(60);
     expect(items.every(({ hours }) => hours.kind === 'told' && hours.openNow)).toBe(true);
     expect(complete).toBe(false);
-    expect(asked().map(({ url }) => url.pathname)).toEqual(Array(3).fill('/v1/places:searchText'));
+    expect(requests().map(({ url }) => url.pathname)).toEqual(Array(3).fill('/v1/places:searchText'));
     expect(bodies()[0]).toMatchObject({ openNow: true, textQuery: 'mosque' });
-    expect(asked()[0]?.headers['x-goog-fieldmask']).toMatch(/,nextPageToken$/);
+    expect(requests()[0]?.headers['x-goog-fieldmask']).toMatch(/,nextPageToken$/);
   });
 
-  it('is limited to Google’s maximum radius, which the answer contains', async () => {
+  it('is limited to Google’s maximum radius, which the result reports', async () => {
     const { provider, bodies } = google([]);
     expect(await provider.search(searchOf({ radiusMetres: 80_000 }))).toMatchObject({
       searchedMetres: 50_000,
@@ -114,8 +114,14 @@ describe('a search with Google', () => {
 
   it('uses a square around the circle across the antimeridian', async () => {
     const fiji = { latitude: -16.8, longitude: 179.99 };
-    const beyondTheLine = { number: 1, name: 'Taveuni', latitude: -16.8, longitude: -179.99, isOpen: true };
-    const { provider, bodies } = google([beyondTheLine]);
+    const beyondAntimeridian = {
+      number: 1,
+      name: 'Taveuni',
+      latitude: -16.8,
+      longitude: -179.99,
+      isOpen: true,
+    };
+    const { provider, bodies } = google([beyondAntimeridian]);
     const { items } = await provider.search(searchOf({ ...fiji, radiusMetres: 3_000, openNow: true }));
 
     expect(items).toMatchObject([{ longitude: -179.99 }]);
@@ -133,7 +139,7 @@ describe('a search with Google', () => {
     const { provider, bodies } = google([]);
     await provider.search(searchOf({ latitude, longitude: 0, openNow: true }));
     const [body] = bodies() as { locationRestriction: { rectangle: Rectangle } }[];
-    const { low, high } = body?.locationRestriction.rectangle ?? never();
+    const { low, high } = body?.locationRestriction.rectangle ?? fail();
     expect([low.latitude >= -90, high.latitude <= 90]).toEqual([true, true]);
     expect(high.longitude - low.longitude).toBeLessThanOrEqual(180);
   });
@@ -141,21 +147,21 @@ describe('a search with Google', () => {
 
 describe('a partial answer from Google', () => {
   it.each([false, true])('has the pages before a failed one (open places only: %s)', async (openNow) => {
-    const { provider } = google(row(100));
+    const { provider } = google(placesInRow(100));
     const answer = stub.answer;
-    let calls = 0;
+    let requestCount = 0;
     stub.answer = (received) => {
-      if (++calls === 2) stub.behaviour = { status: 503, body: '' };
+      if (++requestCount === 2) stub.behaviour = { status: 503, body: '' };
       return answer(received);
     };
     const { items, complete } = await provider.search(searchOf({ openNow }));
 
-    // The first two calls succeed; the second was pending when the failure began.
+    // The first two requests succeed; the second was pending when the failure began.
     expect([items.length, complete]).toEqual([40 - (openNow ? 0 : 20), false]);
   });
 
   it('has the pages that arrived before the timeout', async () => {
-    const { provider, asked } = google(row(100));
+    const { provider, requests } = google(placesInRow(100));
     const stop = new AbortController();
     const answer = stub.answer;
     stub.answer = (received) => {
@@ -163,7 +169,7 @@ describe('a partial answer from Google', () => {
       return answer(received);
     };
     const searching = provider.search(searchOf({ openNow: true, signal: stop.signal }));
-    while (asked().length < 2) await new Promise((resolve) => setImmediate(resolve));
+    while (requests().length < 2) await new Promise((resolve) => setImmediate(resolve));
     stop.abort();
 
     const { items, complete } = await searching;
@@ -172,8 +178,8 @@ describe('a partial answer from Google', () => {
 });
 
 describe("Google's places", () => {
-  const found = async (google_: Record<string, unknown>, kind: PlaceSearch['kind'] = 'mosque') => {
-    const { provider } = google([{ number: 7, name: 'Sultan Ahmed Mosque', ...istanbul, google: google_ }]);
+  const searchWith = async (fields: Record<string, unknown>, kind: PlaceSearch['kind'] = 'mosque') => {
+    const { provider } = google([{ number: 7, name: 'Sultan Ahmed Mosque', ...istanbul, google: fields }]);
     return (await provider.search(searchOf({ kind }))).items[0];
   };
 
@@ -194,18 +200,18 @@ describe("Google's places", () => {
   });
 
   it('have the language of their name', async () => {
-    const arabic = await found({ displayName: { text: 'جامع السلطان أحمد', languageCode: 'ar' } });
+    const arabic = await searchWith({ displayName: { text: 'جامع السلطان أحمد', languageCode: 'ar' } });
     expect(arabic?.names).toMatchObject({ localLanguage: 'ar', ar: 'جامع السلطان أحمد' });
-    const turkish = await found({ displayName: { text: 'Sultanahmet Camii', languageCode: 'tr' } });
+    const turkish = await searchWith({ displayName: { text: 'Sultanahmet Camii', languageCode: 'tr' } });
     expect(turkish?.names).toEqual({ local: 'Sultanahmet Camii', localLanguage: 'tr' });
-    const odd = await found({ displayName: { text: 'Sultanahmet', languageCode: '"><script>' } });
+    const odd = await searchWith({ displayName: { text: 'Sultanahmet', languageCode: '"><script>' } });
     expect(odd?.names).toEqual({ local: 'Sultanahmet' });
   });
 
   it.each(['CLOSED_TEMPORARILY', 'CLOSED_PERMANENTLY'])(
-    'are left out when they are %s',
+    'are left out if they are %s',
     async (businessStatus) => {
-      expect(await found({ businessStatus })).toBeUndefined();
+      expect(await searchWith({ businessStatus })).toBeUndefined();
     },
   );
 
@@ -223,11 +229,11 @@ describe("Google's places", () => {
       { kind: 'told', openNow: false, changesAtMs: Date.UTC(2026, 10, 23, 5, 0, 0, 123) },
     ],
   ])('have hours only if Google has them: %j', async (currentOpeningHours, hours) => {
-    expect((await found({ currentOpeningHours }))?.hours).toEqual(hours);
+    expect((await searchWith({ currentOpeningHours }))?.hours).toEqual(hours);
   });
 
-  it('keep the valid fields of a place with invalid ones', async () => {
-    const place = await found({
+  it('have the valid fields even if others are invalid', async () => {
+    const place = await searchWith({
       rating: 17,
       userRatingCount: -3,
       formattedAddress: 9,
@@ -240,11 +246,11 @@ describe("Google's places", () => {
     expect(place).not.toHaveProperty('ratingCount');
   });
 
-  it('are marked as halal because Google lists them as such', async () => {
-    expect((await found({}, 'halal'))?.facts.halalBasis).toBe('listed');
+  it('are marked as listed as halal', async () => {
+    expect((await searchWith({}, 'halal'))?.facts.halalBasis).toBe('listed');
   });
 
-  it.each(['../../etc', 'a b', '', 'x'.repeat(500)])('are rejected with an id like %j', async (id) => {
+  it.each(['../../etc', 'a b', '', 'x'.repeat(500)])('are left out if their id is %j', async (id) => {
     stub.answer = () => ({
       places: [{ ...googlePlace({ number: 1, ...istanbul }), id }, googlePlace({ number: 2, ...istanbul })],
     });

@@ -8,8 +8,8 @@ import { searchesAround } from './recorded/search-of.ts';
 import { type StubServer, startStubServer } from './recorded/stub-server.ts';
 
 const istanbul = { latitude: 41.0086, longitude: 28.9802 };
-const searchOf = (some: Partial<PlaceSearch> = {}) =>
-  searchesAround(istanbul)({ radiusMetres: 8_000, ...some });
+const searchOf = (overrides: Partial<PlaceSearch> = {}) =>
+  searchesAround(istanbul)({ radiusMetres: 8_000, ...overrides });
 const publicUrl = 'https://mihrab.example';
 
 let stub: StubServer;
@@ -25,17 +25,18 @@ const overpass = (answer: StubServer['answer']) => {
   stub.answer = answer;
   return createOverpassPlaces({ baseUrl: `${stub.baseUrl}/api/interpreter`, publicUrl });
 };
-const over = (world: readonly RecordedPlace[]) => overpass((received) => overpassAnswer(world, received));
+const overpassWith = (recordedPlaces: readonly RecordedPlace[]) =>
+  overpass((received) => overpassAnswer(recordedPlaces, received));
 const lastQuery = () => new URLSearchParams(stub.received.at(-1)?.body).get('data') ?? '';
 const failureOf = async (searching: Promise<unknown>) => {
   const error = await searching.catch((reason: unknown) => reason);
   if (error instanceof PlacesError) return error;
-  throw new Error('it did not fail as it should');
+  throw new Error('the search did not fail');
 };
 
 describe('a request to Overpass', () => {
   it('is a form sent to the configured URL, with a User-Agent', async () => {
-    await over([]).search(searchOf());
+    await overpassWith([]).search(searchOf());
     const call = stub.received.at(-1);
 
     expect(call).toMatchObject({ method: 'POST', url: { pathname: '/api/interpreter' } });
@@ -45,8 +46,8 @@ describe('a request to Overpass', () => {
     });
   });
 
-  it('asks for mosques in rings, nearest first, each with its count', async () => {
-    await over([]).search(searchOf());
+  it('requests mosques in rings, nearest first, each with its count', async () => {
+    await overpassWith([]).search(searchOf());
 
     expect(lastQuery()).toMatch(/^\[out:json\]\[timeout:\d+\];\(nwr\(around:8000,41\.0086,28\.9802\)\[/);
     expect(lastQuery()).toContain('[amenity=place_of_worship][religion~"muslim|islam",i];');
@@ -60,8 +61,8 @@ describe('a request to Overpass', () => {
     expect(lastQuery()).toMatch(/;\.left out count;\.left out center tags 200;$/);
   });
 
-  it('asks for halal food by diet and cuisine, without exponential notation', async () => {
-    await over([]).search(
+  it('requests halal food by diet and cuisine, without exponential notation', async () => {
+    await overpassWith([]).search(
       searchOf({ kind: 'halal', latitude: 0.0000001, longitude: -0, radiusMetres: 1_000 }),
     );
 
@@ -159,7 +160,7 @@ describe("Overpass's places", () => {
 
   it('have the basis of their halal claim', async () => {
     const kitchen = { number: 5, ...istanbul, name: 'Kebapçı', tags: { 'diet:halal': 'only' } };
-    const [found] = (await over([kitchen]).search(searchOf({ kind: 'halal' }))).items;
+    const [found] = (await overpassWith([kitchen]).search(searchOf({ kind: 'halal' }))).items;
     expect(found?.facts.halalBasis).toBe('only');
   });
 });
@@ -174,7 +175,7 @@ describe('a city with more mosques than Overpass returns', () => {
     }));
 
   it('is answered up to the radius that is complete', async () => {
-    const answer = await over([...circle(3, 400), ...circle(7, 1_500), ...circle(500, 3_000)]).search(
+    const answer = await overpassWith([...circle(3, 400), ...circle(7, 1_500), ...circle(500, 3_000)]).search(
       searchOf(),
     );
 
@@ -183,7 +184,7 @@ describe('a city with more mosques than Overpass returns', () => {
   });
 
   it('is answered from the inner rings if they have enough', async () => {
-    const answer = await over([...circle(90, 400), ...circle(500, 3_000)]).search(searchOf());
+    const answer = await overpassWith([...circle(90, 400), ...circle(500, 3_000)]).search(searchOf());
 
     expect(answer.items).toHaveLength(90);
     expect(answer.complete).toBe(false);
@@ -191,16 +192,18 @@ describe('a city with more mosques than Overpass returns', () => {
   });
 
   it('gets an incomplete answer if even the innermost ring has too many', async () => {
-    const answer = await over(circle(500, 100)).search(searchOf());
+    const answer = await overpassWith(circle(500, 100)).search(searchOf());
 
     expect(answer.items).toHaveLength(200);
     expect(answer.complete).toBe(false);
   });
 
   it('gets a complete answer if no ring has too many', async () => {
-    const answer = await over([...circle(200, 100), ...circle(200, 900), ...circle(200, 7_000)]).search(
-      searchOf(),
-    );
+    const answer = await overpassWith([
+      ...circle(200, 100),
+      ...circle(200, 900),
+      ...circle(200, 7_000),
+    ]).search(searchOf());
     expect([answer.items.length, answer.complete]).toEqual([600, true]);
   });
 });
@@ -236,8 +239,8 @@ describe('a shared Overpass server', () => {
 
     expect(first.status).toBe('fulfilled');
     expect(second).toMatchObject({ reason: { failure: 'quota', retryAfterMs: 5_000 } });
-    const own = createOverpassPlaces({ baseUrl, publicUrl, clock: () => 0 });
-    await Promise.all(Array.from({ length: 5 }, () => own.search(searchOf())));
+    const unlimited = createOverpassPlaces({ baseUrl, publicUrl, clock: () => 0 });
+    await Promise.all(Array.from({ length: 5 }, () => unlimited.search(searchOf())));
   });
 
   it.each([
@@ -252,7 +255,7 @@ describe('a shared Overpass server', () => {
     ['http://[fd00::1]/api', true],
     ['http://[2a01:4f8::1]/api', false],
     ['http://10.example.org/api', false],
-  ])('is recognized by its URL: %s', (address, own) => {
-    expect(isPrivateHost(address)).toBe(own);
+  ])('is recognized by its URL: %s', (url, isPrivate) => {
+    expect(isPrivateHost(url)).toBe(isPrivate);
   });
 });

@@ -15,7 +15,7 @@ import { type Behaviour, type Refusal, type StubServer, startStubServer } from '
 const apiKey = 'secret-test-key';
 const centre = { latitude: 51.5288, longitude: -0.1652 };
 const searchOf = searchesAround(centre);
-/** Point north of the centre. */
+/** Returns the point this many metres north of the centre. */
 const north = (metres: number) => ({ ...centre, latitude: centre.latitude + metres / 111_195 });
 const central: RecordedPlace = { number: 11, name: 'London Central Mosque', ...north(0) };
 const nearby: RecordedPlace = { number: 12, name: 'Marylebone Prayer Hall', ...north(1_200) };
@@ -26,20 +26,20 @@ interface Subject {
   readonly calls: () => number;
   /** Makes every following call fail in that way. */
   fail(failure: PlacesFailure): void;
-  /** Makes it return no places. */
+  /** Makes every following call hang. */
   hang(): void;
 }
 
 type Refused = 'disabled' | 'auth' | 'quota' | 'unavailable';
 interface Recording {
   readonly create: (baseUrl: string) => PlacesProvider;
-  readonly answer: (world: readonly RecordedPlace[], received: Received) => unknown;
+  readonly answer: (recordedPlaces: readonly RecordedPlace[], received: Received) => unknown;
   readonly refusals: Readonly<Record<Refused, Refusal>>;
   /** Returns the list of items in an answer. */
   readonly items: (answer: never) => unknown[];
 }
 
-const patience = { 'retry-after': '30' };
+const retryHeaders = { 'retry-after': '30' };
 const recordings: Readonly<Record<'google' | 'geoapify' | 'overpass', Recording>> = {
   google: {
     create: (baseUrl) => createGooglePlaces({ baseUrl, apiKey }),
@@ -53,7 +53,7 @@ const recordings: Readonly<Record<'google' | 'geoapify' | 'overpass', Recording>
         status: 400,
         body: googleError(400, 'INVALID_ARGUMENT', `API key not valid: ${apiKey}`, 'API_KEY_INVALID'),
       },
-      quota: { status: 429, body: googleError(429, 'RESOURCE_EXHAUSTED', 'Quota'), headers: patience },
+      quota: { status: 429, body: googleError(429, 'RESOURCE_EXHAUSTED', 'Quota'), headers: retryHeaders },
       unavailable: { status: 503, body: googleError(503, 'UNAVAILABLE', 'The service is unavailable.') },
     },
     items: ({ places }: { places: unknown[] }) => places,
@@ -64,7 +64,7 @@ const recordings: Readonly<Record<'google' | 'geoapify' | 'overpass', Recording>
     refusals: {
       disabled: { status: 403, body: geoapifyError(403, 'Forbidden', `${apiKey} is not allowed here`) },
       auth: { status: 401, body: geoapifyError(401, 'Unauthorized', `Invalid apiKey ${apiKey}`) },
-      quota: { status: 429, body: geoapifyError(429, 'Too Many Requests', 'Quota'), headers: patience },
+      quota: { status: 429, body: geoapifyError(429, 'Too Many Requests', 'Quota'), headers: retryHeaders },
       unavailable: { status: 500, body: geoapifyError(500, 'Internal Server Error', 'Sorry') },
     },
     items: ({ features }: { features: unknown[] }) => features,
@@ -76,7 +76,11 @@ const recordings: Readonly<Record<'google' | 'geoapify' | 'overpass', Recording>
     refusals: {
       disabled: { status: 403, body: overpassPage('blocked') },
       auth: { status: 401, body: overpassPage('who are you?') },
-      quota: { status: 429, body: overpassPage('Please check /api/status for the quota'), headers: patience },
+      quota: {
+        status: 429,
+        body: overpassPage('Please check /api/status for the quota'),
+        headers: retryHeaders,
+      },
       unavailable: { status: 504, body: overpassPage('The server is probably too busy') },
     },
     items: ({ elements }: { elements: unknown[] }) => elements,
@@ -92,11 +96,11 @@ beforeEach(() => {
   stub.behaviour = 'well';
 });
 
-function recorded(name: keyof typeof recordings, world: readonly RecordedPlace[]): Subject {
+function recorded(name: keyof typeof recordings, recordedPlaces: readonly RecordedPlace[]): Subject {
   const { create, answer, refusals } = recordings[name];
   const before = stub.received.length;
-  stub.answer = (received) => answer(world, received);
-  const moods: Readonly<Record<PlacesFailure, Behaviour>> = {
+  stub.answer = (received) => answer(recordedPlaces, received);
+  const behaviours: Readonly<Record<PlacesFailure, Behaviour>> = {
     ...refusals,
     timeout: 'silent',
     bad_response: 'other shape',
@@ -105,7 +109,7 @@ function recorded(name: keyof typeof recordings, world: readonly RecordedPlace[]
     provider: create(stub.baseUrl),
     calls: () => stub.received.length - before,
     fail: (failure) => {
-      stub.behaviour = moods[failure];
+      stub.behaviour = behaviours[failure];
     },
     hang: () => {
       stub.behaviour = 'silent';
@@ -113,8 +117,8 @@ function recorded(name: keyof typeof recordings, world: readonly RecordedPlace[]
   };
 }
 
-function faked(name: keyof typeof recordings, world: readonly RecordedPlace[]): Subject {
-  const places = world.map(
+function faked(name: keyof typeof recordings, recordedPlaces: readonly RecordedPlace[]): Subject {
+  const places = recordedPlaces.map(
     ({ number, name: local = '', latitude, longitude, isOpen }): FoundPlace => ({
       id: `osm:node/${number}`,
       latitude,
@@ -136,22 +140,26 @@ function faked(name: keyof typeof recordings, world: readonly RecordedPlace[]): 
 
 const names = ['google', 'geoapify', 'overpass'] as const;
 const subjects = names.flatMap((name) => [
-  { title: name, name, create: (world: readonly RecordedPlace[]) => recorded(name, world) },
-  { title: `fake ${name}`, name, create: (world: readonly RecordedPlace[]) => faked(name, world) },
+  { title: name, name, create: (recordedPlaces: readonly RecordedPlace[]) => recorded(name, recordedPlaces) },
+  {
+    title: `fake ${name}`,
+    name,
+    create: (recordedPlaces: readonly RecordedPlace[]) => faked(name, recordedPlaces),
+  },
 ]);
-const called = (items: readonly FoundPlace[]) => items.map((place) => place.names.local).sort();
+const namesOf = (items: readonly FoundPlace[]) => items.map((place) => place.names.local).sort();
 const failureOf = async (searching: Promise<unknown>): Promise<PlacesError> => {
   const error = await searching.catch((reason: unknown) => reason);
   if (error instanceof PlacesError) return error;
-  throw new Error('it did not fail as it should');
+  throw new Error('the search did not fail');
 };
 
-describe.each(subjects)('every provider of places: $title', ({ name, create }) => {
+describe.each(subjects)('every places provider: $title', ({ name, create }) => {
   it('finds places within the radius and has an attribution', async () => {
     const { provider } = create([central, nearby, beyond]);
     const answer = await provider.search(searchOf());
 
-    expect(called(answer.items)).toEqual([central.name, nearby.name]);
+    expect(namesOf(answer.items)).toEqual([central.name, nearby.name]);
     expect(answer.complete).toBe(true);
     expect(provider.name).toBe(name);
     expect(provider.attribution).not.toBe('');
@@ -174,7 +182,7 @@ describe.each(subjects)('every provider of places: $title', ({ name, create }) =
   });
 
   it.each(['disabled', 'auth', 'quota', 'bad_response', 'unavailable'] as const)(
-    'says that it failed: %s',
+    'rejects with the failure: %s',
     async (failure) => {
       const { provider, fail, calls } = create([central]);
       fail(failure);
@@ -205,11 +213,11 @@ describe.each(subjects)('every provider of places: $title', ({ name, create }) =
   });
 });
 
-describe.each(names)('answers of the real service: %s', (name) => {
+describe.each(names)('recorded answers of %s', (name) => {
   const { create, items } = recordings[name];
   /** Applies a change to the list of items of each answer. */
-  const changed = (world: readonly RecordedPlace[], change: (items: unknown[]) => unknown) => {
-    const subject = recorded(name, world);
+  const changed = (recordedPlaces: readonly RecordedPlace[], change: (items: unknown[]) => unknown) => {
+    const subject = recorded(name, recordedPlaces);
     const answer = stub.answer;
     stub.answer = (received) => {
       const document = answer(received) as never;
@@ -220,21 +228,21 @@ describe.each(names)('answers of the real service: %s', (name) => {
   };
 
   it.each(['page', 'huge', 'other shape', 'cut off', 'breaks off'] as const)(
-    'is no answer: %s',
-    async (mood) => {
+    'are a bad response if malformed: %s',
+    async (behaviour) => {
       const { provider } = recorded(name, [central]);
-      stub.behaviour = mood;
+      stub.behaviour = behaviour;
       expect((await failureOf(provider.search(searchOf()))).failure).toBe('bad_response');
     },
   );
 
   it.each([
     ['a host that hangs up', 'hangs up'],
-    ['a host in trouble', { status: 500, body: 'oops' }],
+    ['a host that fails', { status: 500, body: 'oops' }],
     ['a host that is down', { status: 503, body: '' }],
-  ] as const)('is missing, and may come at the second try: %s', async (_, mood) => {
+  ] as const)('are unavailable and may be retried: %s', async (_, behaviour) => {
     const { provider } = recorded(name, [central]);
-    stub.behaviour = mood;
+    stub.behaviour = behaviour;
     const error = await failureOf(provider.search(searchOf()));
     expect(error).toMatchObject({ failure: 'unavailable', mayRetry: true });
   });
@@ -251,19 +259,22 @@ describe.each(names)('answers of the real service: %s', (name) => {
     expect(error).toMatchObject({ failure: 'bad_response', mayRetry: false });
   });
 
-  const unkind: Behaviour[] = [
+  const failureBehaviours: Behaviour[] = [
     ...Object.values(recordings[name].refusals),
     'page',
     'other shape',
     'hangs up',
   ];
-  it.each(unkind)('never leak the key, the place or the URL into errors (%#)', async (mood) => {
-    const { provider } = recorded(name, [central]);
-    stub.behaviour = mood;
-    const error = await failureOf(provider.search(searchOf()));
-    const told = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
-    for (const secret of [apiKey, '51.5288', stub.baseUrl]) expect(told).not.toContain(secret);
-  });
+  it.each(failureBehaviours)(
+    'never leak the key, the place or the URL into errors (%#)',
+    async (behaviour) => {
+      const { provider } = recorded(name, [central]);
+      stub.behaviour = behaviour;
+      const error = await failureOf(provider.search(searchOf()));
+      const errorText = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
+      for (const secret of [apiKey, '51.5288', stub.baseUrl]) expect(errorText).not.toContain(secret);
+    },
+  );
 
   it('are cleaned of control characters and direction marks', async () => {
     const dirty = { ...central, name: ' <b>East\u0000 \u202eLondon\u2066\r\n\tMosque</b>\u200f ' };
@@ -276,22 +287,22 @@ describe.each(names)('answers of the real service: %s', (name) => {
     ['off the globe', { lat: 91, lon: 0, latitude: 91, longitude: 0 }],
     ['not a number', { lat: null, lon: null, latitude: null, longitude: null }],
     ['a text', { lat: '51.5', lon: '-0.1', latitude: '51.5', longitude: '-0.1' }],
-  ])('skip only the place whose position is %s', async (_, spot) => {
+  ])('skip only the place whose position is %s', async (_, position) => {
     const provider = changed([central, nearby], (list) => {
       const at = list.findIndex((item) => JSON.stringify(item).includes(String(central.name)));
       const item = list[at] as { location?: object; properties?: object };
-      if (item.location) item.location = spot;
-      else if (item.properties) Object.assign(item.properties, spot);
-      else Object.assign(item, spot);
+      if (item.location) item.location = position;
+      else if (item.properties) Object.assign(item.properties, position);
+      else Object.assign(item, position);
     });
-    expect(called((await provider.search(searchOf())).items)).toEqual([nearby.name]);
+    expect(namesOf((await provider.search(searchOf())).items)).toEqual([nearby.name]);
   });
 
   it.each([[null], ['a text'], [42], [[]], [{}], [{ id: {}, properties: [], type: 'node' }]])(
     'skip only an invalid item: %j',
     async (broken) => {
       const provider = changed([central, nearby], (list) => list.push(broken));
-      expect(called((await provider.search(searchOf())).items)).toEqual([central.name, nearby.name]);
+      expect(namesOf((await provider.search(searchOf())).items)).toEqual([central.name, nearby.name]);
     },
   );
 
@@ -300,18 +311,18 @@ describe.each(names)('answers of the real service: %s', (name) => {
     expect((await failureOf(provider.search(searchOf()))).failure).toBe('bad_response');
   });
 
-  it('are filtered by our own radius, whatever the provider’s is', async () => {
+  it('are filtered by our own radius, not only by the provider’s', async () => {
     const provider = changed([central, nearby], (list) => {
       const moved = JSON.stringify(list).replaceAll(String(nearby.latitude), String(beyond.latitude));
       list.splice(0, list.length, ...(JSON.parse(moved) as unknown[]));
     });
-    expect(called((await provider.search(searchOf())).items)).toEqual([central.name]);
+    expect(namesOf((await provider.search(searchOf())).items)).toEqual([central.name]);
     const { radiusMetres } = searchOf();
     const further = await provider.search(searchOf({ keptMetres: radiusMetres + 200 }));
-    expect(called(further.items)).toEqual([central.name, nearby.name]);
+    expect(namesOf(further.items)).toEqual([central.name, nearby.name]);
   });
 
-  it('keep places without a name', async () => {
+  it('include places without a name', async () => {
     const { name: _, ...unnamed } = central;
     const { items: found } = await recorded(name, [unnamed]).provider.search(searchOf());
     expect(found).toMatchObject([{ names: { local: '' }, latitude: central.latitude }]);

@@ -14,7 +14,7 @@ const street = (count: number, name: string) =>
 
 const england = { dataset: 'england', zoneNameAt: () => 'Europe/London', countryAt: () => 'GB' };
 
-/** Opens by hand. */
+/** Creates a promise that resolves when `open` is called. */
 function createGate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ function createGate() {
   return { opened, open };
 }
 
-describe.skipIf(!(await postgresAnswers()))('imports into one PostgreSQL', () => {
+describe.skipIf(!(await postgresAnswers()))('concurrent imports into PostgreSQL', () => {
   let drop: () => Promise<void>;
   let server: Database;
   let first: Database;
@@ -42,9 +42,12 @@ describe.skipIf(!(await postgresAnswers()))('imports into one PostgreSQL', () =>
     await drop();
   });
 
-  const bring = (database: Database, extract: Extract, options: Partial<ImportOptions> = {}) =>
-    importExtract(openImportTables(database.db, { isAlone: false }), extract, { ...england, ...options });
-  const namesFound = async () => {
+  const runImport = (database: Database, extract: Extract, options: Partial<ImportOptions> = {}) =>
+    importExtract(openImportTables(database.db, { isOnlyProcess: false }), extract, {
+      ...england,
+      ...options,
+    });
+  const foundNames = async () => {
     const search = {
       kind: 'mosque',
       latitude: 51.5,
@@ -56,63 +59,63 @@ describe.skipIf(!(await postgresAnswers()))('imports into one PostgreSQL', () =>
     return [...new Set(places.map((place) => place.names.local))];
   };
 
-  it('take turns, and the one that waits says so', async () => {
+  it('run one after another, and the second reports that it waits', async () => {
     const gate = createGate();
-    const waits = createGate();
-    const isReading = createGate();
-    const slow = bring(first, createExtract(street(10, 'Old'), { onBatch: () => gate.opened }), {
-      onProgress: () => isReading.open(),
+    const waiting = createGate();
+    const reading = createGate();
+    const slow = runImport(first, createExtract(street(10, 'Old'), { onBatch: () => gate.opened }), {
+      onProgress: () => reading.open(),
     });
-    await isReading.opened;
-    const next = bring(second, createExtract(street(11, 'New')), {
+    await reading.opened;
+    const next = runImport(second, createExtract(street(11, 'New')), {
       onProgress: ({ phase }) => {
-        if (phase === 'waiting') waits.open();
+        if (phase === 'waiting') waiting.open();
       },
     });
-    await waits.opened;
+    await waiting.opened;
     gate.open();
 
     expect((await slow).byClass.mosque).toEqual({ added: 10, changed: 0, unchanged: 0, gone: 0 });
     expect((await next).byClass.mosque).toEqual({ added: 1, changed: 10, unchanged: 0, gone: 0 });
-    expect(await namesFound()).toEqual(['New']);
+    expect(await foundNames()).toEqual(['New']);
   });
 
-  it('hold up no search: with everything written, it finds the old places until the commit', async () => {
-    await bring(first, createExtract(street(100, 'Old')));
-    const tables = openImportTables(first.db, { isAlone: false });
-    const found: string[][] = [];
+  it('do not block searches, which find the old places until the commit', async () => {
+    await runImport(first, createExtract(street(100, 'Old')));
+    const tables = openImportTables(first.db, { isOnlyProcess: false });
+    const namesBeforeCommit: string[][] = [];
     const watched: ImportTables = {
       ...tables,
       inTransaction: (work) =>
         tables.inTransaction(async (transaction) => {
           const result = await work(transaction);
-          found.push(await namesFound());
+          namesBeforeCommit.push(await foundNames());
           return result;
         }),
     };
 
     await importExtract(watched, createExtract(street(30_000, 'New')), england);
 
-    expect(found).toEqual([['Old']]);
-    expect(await namesFound()).toEqual(['New']);
+    expect(namesBeforeCommit).toEqual([['Old']]);
+    expect(await foundNames()).toEqual(['New']);
   });
 
-  it('leave the old places in service when they are cut off before the commit', async () => {
-    await bring(first, createExtract(street(3, 'Old')));
+  it('keep the old places if the connection is terminated before the commit', async () => {
+    await runImport(first, createExtract(street(3, 'Old')));
     const { rows } = await second.db.execute(sql`select pg_backend_pid() as pid`);
     const pid = Number(rows[0]?.['pid']);
 
     let terminated: Promise<void> | undefined;
-    const cut = bring(second, createExtract(street(30_000, 'New')), {
+    const interrupted = runImport(second, createExtract(street(30_000, 'New')), {
       onProgress: ({ phase, placesFound }) => {
         if (phase === 'reading' && placesFound === 10_000)
           terminated = server.db.execute(sql`select pg_terminate_backend(${pid})`).then(() => {});
       },
     });
 
-    await expect(cut).rejects.toThrow();
+    await expect(interrupted).rejects.toThrow();
     await terminated;
-    expect(await namesFound()).toEqual(['Old']);
-    expect((await bring(first, createExtract(street(4, 'Old')))).byClass.mosque.added).toBe(1);
+    expect(await foundNames()).toEqual(['Old']);
+    expect((await runImport(first, createExtract(street(4, 'Old')))).byClass.mosque.added).toBe(1);
   });
 });

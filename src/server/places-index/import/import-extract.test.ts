@@ -11,7 +11,7 @@ import { openImportTables } from './store.ts';
 
 const london = { latitude: 51.5, longitude: -0.12 };
 const none = { added: 0, changed: 0, unchanged: 0, gone: 0 };
-/** So many mosques along a street, every ten metres. */
+/** Creates `count` mosques along a street, ten metres apart. */
 const street = (count: number, firstId = 1) =>
   Array.from({ length: count }, (_, i) => mosqueAt(firstId + i, 51.5 + i * 1e-4, -0.12));
 
@@ -25,8 +25,8 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
     await database.db.execute(sql`truncate places, place_datasets`);
   });
 
-  const tables = () => openImportTables(database.db, { isAlone: kind === 'pglite' });
-  const bring = (extract: Extract, options: Partial<ImportOptions> = {}) =>
+  const tables = () => openImportTables(database.db, { isOnlyProcess: kind === 'pglite' });
+  const runImport = (extract: Extract, options: Partial<ImportOptions> = {}) =>
     importExtract(tables(), extract, {
       dataset: 'england',
       zoneNameAt: () => 'Europe/London',
@@ -39,15 +39,15 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
     return (await searchIndex(database, search)).places.map((place) => place.id);
   };
 
-  it('tells what is new by class, and a second time that nothing is', async () => {
+  it('counts new places by class, and none if the file is imported again', async () => {
     const canteen = { ...mosqueAt(3, 51.51, -0.12), tags: { ...mosqueAt(3, 0, 0).tags, ...halalTags } };
     const school = { ...mosqueAt(4, 51.5, -0.13), tags: { amenity: 'school', religion: 'muslim' } };
     const places = [...street(2), canteen, school, mosqueAt(1, 51.5, -0.12)];
     const before = await version();
 
-    const first = await bring(createExtract(places));
+    const first = await runImport(createExtract(places));
     const afterFirst = await version();
-    const second = await bring(createExtract(places));
+    const second = await runImport(createExtract(places));
 
     expect(first).toEqual({
       read: 5,
@@ -61,7 +61,7 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
     expect(await version()).toBe(afterFirst);
   });
 
-  it('keeps all that a place says of itself, and nothing of what it does not say', async () => {
+  it('stores the tags of a place, and no values for missing tags', async () => {
     const tags = {
       name: 'مسجد النور',
       'name:en': 'Noor Mosque',
@@ -72,7 +72,7 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
       wheelchair: 'yes',
     };
     const onHolidays = mosqueAt(3, 51.61, -0.12, { opening_hours: 'Mo-Fr 09:00-17:00; PH off' });
-    await bring(createExtract([mosqueAt(1, 51.5, -0.12, tags), mosqueAt(2, 51.6, -0.12), onHolidays]));
+    await runImport(createExtract([mosqueAt(1, 51.5, -0.12, tags), mosqueAt(2, 51.6, -0.12), onHolidays]));
 
     const { places } = await searchIndex(database, {
       kind: 'mosque',
@@ -110,53 +110,57 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
     });
   });
 
-  it('changes what is described otherwise, takes away what is gone, and brings back what returns', async () => {
-    await bring(createExtract(street(3)));
+  it('updates changed places, removes missing ones and restores them if they return', async () => {
+    await runImport(createExtract(street(3)));
 
     const renamed = mosqueAt(2, 51.5001, -0.12, { name: 'Masjid al-Hidaya' });
-    const without = await bring(createExtract([mosqueAt(1, 51.5, -0.12), renamed]));
-    expect(without.byClass.mosque).toEqual({ added: 0, changed: 1, unchanged: 1, gone: 1 });
+    const afterRemoval = await runImport(createExtract([mosqueAt(1, 51.5, -0.12), renamed]));
+    expect(afterRemoval.byClass.mosque).toEqual({ added: 0, changed: 1, unchanged: 1, gone: 1 });
     expect(await ids()).toEqual(['osm:node/1', 'osm:node/2']);
 
-    const back = await bring(createExtract([mosqueAt(1, 51.5, -0.12), renamed, mosqueAt(3, 51.5002, -0.12)]));
-    expect(back.byClass.mosque).toEqual({ added: 1, changed: 0, unchanged: 2, gone: 0 });
+    const afterReturn = await runImport(
+      createExtract([mosqueAt(1, 51.5, -0.12), renamed, mosqueAt(3, 51.5002, -0.12)]),
+    );
+    expect(afterReturn.byClass.mosque).toEqual({ added: 1, changed: 0, unchanged: 2, gone: 0 });
     expect(await ids()).toEqual(['osm:node/1', 'osm:node/2', 'osm:node/3']);
   });
 
-  it('finds a place that moved where it is, and not where it was', async () => {
-    await bring(createExtract([mosqueAt(1, 51.5, -0.12)]));
-    await bring(createExtract([mosqueAt(1, -33.87, 151.2)]));
+  it('finds a moved place only at its new position', async () => {
+    await runImport(createExtract([mosqueAt(1, 51.5, -0.12)]));
+    await runImport(createExtract([mosqueAt(1, -33.87, 151.2)]));
 
     expect(await ids()).toEqual([]);
     expect(await ids({ latitude: -33.87, longitude: 151.2 })).toEqual(['osm:node/1']);
   });
 
-  it('keeps a place at a border while one of two datasets has it', async () => {
-    await bring(createExtract(street(3)), { dataset: 'england' });
-    await bring(createExtract(street(2, 3)), { dataset: 'wales' });
+  it('keeps a place at a border as long as one of two datasets contains it', async () => {
+    await runImport(createExtract(street(3)), { dataset: 'england' });
+    await runImport(createExtract(street(2, 3)), { dataset: 'wales' });
 
-    const lost = await bring(createExtract(street(2)), { dataset: 'england' });
+    const lost = await runImport(createExtract(street(2)), { dataset: 'england' });
     expect(lost.byClass.mosque.gone).toBe(0);
     expect(await ids()).toContain('osm:node/3');
 
-    const lostToo = await bring(createExtract(street(1, 4)), { dataset: 'wales' });
+    const lostToo = await runImport(createExtract(street(1, 4)), { dataset: 'wales' });
     expect(lostToo.byClass.mosque.gone).toBe(1);
     expect(await ids()).not.toContain('osm:node/3');
   });
 
-  it('believes the newer of two datasets, in whatever order they come', async () => {
-    const named = (name: string) => [mosqueAt(1, 51.5, -0.12, { name })];
-    await bring(createExtract(named('New'), { dataAt: '2026-11-02T00:00:00Z' }), { dataset: 'wales' });
+  it('uses the newer of two datasets regardless of the import order', async () => {
+    const mosqueNamed = (name: string) => [mosqueAt(1, 51.5, -0.12, { name })];
+    await runImport(createExtract(mosqueNamed('New'), { dataAt: '2026-11-02T00:00:00Z' }), {
+      dataset: 'wales',
+    });
 
-    const older = await bring(createExtract(named('Old'), { dataAt: '2026-10-01T00:00:00Z' }));
+    const older = await runImport(createExtract(mosqueNamed('Old'), { dataAt: '2026-10-01T00:00:00Z' }));
     expect(older.byClass.mosque).toEqual({ ...none, unchanged: 1 });
 
-    const newest = await bring(createExtract(named('Newest'), { dataAt: '2026-11-03T00:00:00Z' }));
+    const newest = await runImport(createExtract(mosqueNamed('Newest'), { dataAt: '2026-11-03T00:00:00Z' }));
     expect(newest.byClass.mosque).toEqual({ ...none, changed: 1 });
   });
 
   describe('with mosque buildings that are not mapped as places of worship', () => {
-    /** Metres north of the middle of London. */
+    /** `north`: metres north of the centre of London. */
     const worshipAt = (id: number, north: number) => mosqueAt(id, london.latitude + north / 111_195, -0.12);
     const buildingAt = (id: number, north: number, tags: Readonly<Record<string, string>> = {}) =>
       ({
@@ -165,12 +169,12 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
         tags: { building: 'mosque', ...tags },
       }) as const;
 
-    it('takes in those without a mosque within 60 m, and says what they rest on', async () => {
+    it('imports buildings without a mosque within 60 m, and marks them as buildings', async () => {
       const first = createExtract([
         ...[buildingAt(1, 0), buildingAt(2, 200, { name: 'Masjid An-Nur' }), buildingAt(3, 240)],
         ...[worshipAt(4, 45), worshipAt(5, 1_000)],
       ]);
-      const summary = await bring(first);
+      const summary = await runImport(first);
 
       expect(summary.byClass.mosque).toEqual({ ...none, added: 3 });
       expect(summary.mosqueBuildings).toEqual({ imported: 1, duplicates: 2 });
@@ -184,12 +188,12 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
       ]);
     });
 
-    it('changes nothing the second time, whatever the order of the file', async () => {
+    it('changes nothing if the same places are imported again in another order', async () => {
       const places = [worshipAt(1, 0), buildingAt(2, 30), buildingAt(3, 300), buildingAt(4, 330)];
-      await bring(createExtract(places));
+      await runImport(createExtract(places));
       const before = await version();
 
-      const again = await bring(createExtract([...places].reverse()));
+      const again = await runImport(createExtract([...places].reverse()));
 
       expect(again.byClass.mosque).toEqual({ ...none, unchanged: 2 });
       expect(again.mosqueBuildings).toEqual({ imported: 1, duplicates: 2 });
@@ -197,22 +201,24 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
       expect(await ids()).toEqual(['osm:node/1', 'osm:way/3']);
     });
 
-    it('takes the building away once the place of worship is mapped, and brings it back when that goes', async () => {
-      await bring(createExtract([buildingAt(1, 0), worshipAt(9, 500)]));
+    it('replaces a building with a new place of worship, and restores it if that is removed', async () => {
+      await runImport(createExtract([buildingAt(1, 0), worshipAt(9, 500)]));
 
-      const mapped = await bring(createExtract([buildingAt(1, 0), worshipAt(2, 20), worshipAt(9, 500)]));
-      expect(mapped.byClass.mosque).toEqual({ added: 1, changed: 0, unchanged: 1, gone: 1 });
+      const withWorship = await runImport(
+        createExtract([buildingAt(1, 0), worshipAt(2, 20), worshipAt(9, 500)]),
+      );
+      expect(withWorship.byClass.mosque).toEqual({ added: 1, changed: 0, unchanged: 1, gone: 1 });
       expect(await ids()).toEqual(['osm:node/2', 'osm:node/9']);
 
-      const gone = await bring(createExtract([buildingAt(1, 0), worshipAt(9, 500)]));
-      expect(gone.byClass.mosque).toEqual({ added: 1, changed: 0, unchanged: 1, gone: 1 });
+      const withoutWorship = await runImport(createExtract([buildingAt(1, 0), worshipAt(9, 500)]));
+      expect(withoutWorship.byClass.mosque).toEqual({ added: 1, changed: 0, unchanged: 1, gone: 1 });
       expect(await ids()).toEqual(['osm:way/1', 'osm:node/9']);
     });
 
-    it('makes an ordinary mosque of a building that is mapped as a place of worship later', async () => {
-      await bring(createExtract([buildingAt(1, 0)]));
+    it('turns a building into an ordinary mosque once it is tagged as a place of worship', async () => {
+      await runImport(createExtract([buildingAt(1, 0)]));
       const tags = { amenity: 'place_of_worship', religion: 'muslim' };
-      const summary = await bring(createExtract([buildingAt(1, 0, tags)]));
+      const summary = await runImport(createExtract([buildingAt(1, 0, tags)]));
 
       expect(summary.byClass.mosque).toEqual({ ...none, changed: 1 });
       expect(summary.mosqueBuildings).toEqual({ imported: 0, duplicates: 0 });
@@ -222,22 +228,22 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
       expect(places[0]?.facts).toEqual({});
     });
 
-    it('leaves out those inside a larger mosque, and those around one', async () => {
+    it('leaves out buildings inside a larger mosque and buildings that contain a mosque', async () => {
       const bounds = { south: 51.498, north: 51.502, west: -0.123, east: -0.117 };
       const site = { ...worshipAt(1, 0), bounds };
       const large = {
         ...buildingAt(2, 2_000),
         bounds: { south: 51.517, north: 51.519, west: -0.122, east: -0.118 },
       };
-      const summary = await bring(createExtract([site, buildingAt(3, 180), large, worshipAt(4, 2_100)]));
+      const summary = await runImport(createExtract([site, buildingAt(3, 180), large, worshipAt(4, 2_100)]));
 
       expect(summary.mosqueBuildings).toEqual({ imported: 0, duplicates: 2 });
       expect(await ids()).toEqual(['osm:node/1', 'osm:node/4']);
     });
 
-    it('keeps buildings where another dataset has no mosque near by', async () => {
-      await bring(createExtract([buildingAt(1, 0)]), { dataset: 'england' });
-      const elsewhere = await bring(createExtract([worshipAt(2, 61), worshipAt(3, 20_000)]), {
+    it('keeps a building if another dataset has no mosque within 60 m', async () => {
+      await runImport(createExtract([buildingAt(1, 0)]), { dataset: 'england' });
+      const elsewhere = await runImport(createExtract([worshipAt(2, 61), worshipAt(3, 20_000)]), {
         dataset: 'wales',
       });
 
@@ -248,35 +254,45 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
     it.each([
       ['the building', 'the place of worship'],
       ['the place of worship', 'the building'],
-    ])('shows one mosque at a border, where one dataset has %s and the next has %s', async (first) => {
-      const withBuilding = () => bring(createExtract([buildingAt(1, 0), buildingAt(3, 300)]));
-      const withWorship = () => bring(createExtract([worshipAt(2, 50)]), { dataset: 'wales' });
-      const imports = first === 'the building' ? [withBuilding, withWorship] : [withWorship, withBuilding];
-      for (const each of imports) await each();
-      expect(await ids()).toEqual(['osm:node/2', 'osm:way/3']);
+    ])(
+      'keeps the place of worship at a border if the first dataset has %s and the second has %s',
+      async (first) => {
+        const withBuilding = () => runImport(createExtract([buildingAt(1, 0), buildingAt(3, 300)]));
+        const withWorship = () => runImport(createExtract([worshipAt(2, 50)]), { dataset: 'wales' });
+        const imports = first === 'the building' ? [withBuilding, withWorship] : [withWorship, withBuilding];
+        for (const importDataset of imports) await importDataset();
+        expect(await ids()).toEqual(['osm:node/2', 'osm:way/3']);
 
-      const before = await version();
-      for (const each of imports) await each();
-      expect(await ids()).toEqual(['osm:node/2', 'osm:way/3']);
-      expect(await version()).toBe(before);
-    });
+        const before = await version();
+        for (const importDataset of imports) await importDataset();
+        expect(await ids()).toEqual(['osm:node/2', 'osm:way/3']);
+        expect(await version()).toBe(before);
+      },
+    );
 
-    it('brings the building at a border back with its own dataset, after the place of worship has gone', async () => {
-      const building = () => bring(createExtract([buildingAt(1, 0), buildingAt(3, 300)]));
-      await building();
-      const replaced = await bring(createExtract([worshipAt(2, 50), worshipAt(4, 900)]), {
+    it('restores a building at a border with its next import if the place of worship is gone', async () => {
+      const importBuildings = () => runImport(createExtract([buildingAt(1, 0), buildingAt(3, 300)]));
+      await importBuildings();
+      const replaced = await runImport(createExtract([worshipAt(2, 50), worshipAt(4, 900)]), {
         dataset: 'wales',
       });
       expect(replaced.byClass.mosque).toEqual({ added: 2, changed: 0, unchanged: 0, gone: 1 });
 
-      await bring(createExtract([worshipAt(4, 900)]), { dataset: 'wales' });
-      expect((await building()).byClass.mosque).toEqual({ added: 1, changed: 0, unchanged: 1, gone: 0 });
+      await runImport(createExtract([worshipAt(4, 900)]), { dataset: 'wales' });
+      expect((await importBuildings()).byClass.mosque).toEqual({
+        added: 1,
+        changed: 0,
+        unchanged: 1,
+        gone: 0,
+      });
       expect(await ids()).toEqual(['osm:way/1', 'osm:way/3', 'osm:node/4']);
     });
 
-    it('keeps a building that two datasets have, and one of two buildings that each has', async () => {
-      await bring(createExtract([buildingAt(1, 0), buildingAt(2, 300)]));
-      const wales = await bring(createExtract([buildingAt(1, 0), buildingAt(3, 330)]), { dataset: 'wales' });
+    it('keeps a building of two datasets, and one of two close buildings from different datasets', async () => {
+      await runImport(createExtract([buildingAt(1, 0), buildingAt(2, 300)]));
+      const wales = await runImport(createExtract([buildingAt(1, 0), buildingAt(3, 330)]), {
+        dataset: 'wales',
+      });
 
       expect(wales.byClass.mosque).toEqual({ ...none, unchanged: 1 });
       expect(wales.mosqueBuildings).toEqual({ imported: 1, duplicates: 1 });
@@ -286,63 +302,60 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
 
   it.each([
     ['a broken file', () => ({ failure: new ExtractError('the file ends in the middle of a block') })],
-    ['a fault of the program', () => ({ failure: new TypeError('undefined is not a function') })],
-  ])('leaves everything as it was after %s', async (_what, options) => {
-    await bring(createExtract(street(2)));
+    ['a bug in the program', () => ({ failure: new TypeError('undefined is not a function') })],
+  ])('changes nothing after %s', async (_cause, options) => {
+    await runImport(createExtract(street(2)));
     const before = await version();
 
     const { failure } = options();
-    await expect(bring(createExtract(street(12_000, 2), { failure }))).rejects.toBe(failure);
+    await expect(runImport(createExtract(street(12_000, 2), { failure }))).rejects.toBe(failure);
 
     expect(await ids()).toEqual(['osm:node/1', 'osm:node/2']);
     expect(await version()).toBe(before);
-    expect((await bring(createExtract(street(3)))).byClass.mosque.added).toBe(1);
+    expect((await runImport(createExtract(street(3)))).byClass.mosque.added).toBe(1);
   });
 
-  it.each(['reading', 'comparing', 'writing'])(
-    'leaves everything as it was when it is stopped while %s',
-    async (phase) => {
-      await bring(createExtract(street(2)));
-      const stop = new AbortController();
-      const stopped = new Error('stopped by the person');
+  it.each(['reading', 'comparing', 'writing'])('changes nothing if it is stopped while %s', async (phase) => {
+    await runImport(createExtract(street(2)));
+    const stop = new AbortController();
+    const stopped = new Error('stopped by the user');
 
-      const work = bring(createExtract(street(12_000, 2)), {
-        signal: stop.signal,
-        onProgress: (progress) => {
-          if (progress.phase === phase) stop.abort(stopped);
-        },
-      });
+    const work = runImport(createExtract(street(12_000, 2)), {
+      signal: stop.signal,
+      onProgress: (progress) => {
+        if (progress.phase === phase) stop.abort(stopped);
+      },
+    });
 
-      await expect(work).rejects.toBe(stopped);
-      expect(await ids()).toEqual(['osm:node/1', 'osm:node/2']);
-    },
-  );
+    await expect(work).rejects.toBe(stopped);
+    expect(await ids()).toEqual(['osm:node/1', 'osm:node/2']);
+  });
 
-  it('refuses a file without any place, unless it is told to take it', async () => {
-    await bring(createExtract(street(2)));
+  it('rejects a file without any place unless forced', async () => {
+    await runImport(createExtract(street(2)));
     const shop = { ...mosqueAt(9, 51.5, -0.12), tags: { shop: 'books' } };
 
-    await expect(bring(createExtract([shop]))).rejects.toThrow(ImportRefusedError);
+    await expect(runImport(createExtract([shop]))).rejects.toThrow(ImportRefusedError);
     expect(await ids()).toHaveLength(2);
 
-    const forced = await bring(createExtract([shop]), { force: true });
+    const forced = await runImport(createExtract([shop]), { force: true });
     expect(forced.byClass.mosque.gone).toBe(2);
   });
 
-  it('refuses a file that lacks more than half of a dataset, and says how many', async () => {
-    await bring(createExtract(street(120)));
+  it('rejects a file that lacks more than half of a dataset, and reports how many', async () => {
+    await runImport(createExtract(street(120)));
 
-    await expect(bring(createExtract(street(59)))).rejects.toThrow(
+    await expect(runImport(createExtract(street(59)))).rejects.toThrow(
       "lacks 61 of the 120 places of the dataset 'england'",
     );
     expect(await ids()).toHaveLength(100);
-    expect((await bring(createExtract(street(60)))).byClass.mosque.gone).toBe(60);
+    expect((await runImport(createExtract(street(60)))).byClass.mosque.gone).toBe(60);
   });
 
-  it('fills an empty index with more places than it adds one by one, and all are found', async () => {
+  it('recreates the database indexes after a large import into an empty table', async () => {
     const places = street(25_000).map((place, i) => ({ ...place, longitude: (i % 100) * 0.01 }));
 
-    expect((await bring(createExtract(places))).byClass.mosque.added).toBe(25_000);
+    expect((await runImport(createExtract(places))).byClass.mosque.added).toBe(25_000);
 
     const { rows } = await database.db.execute(
       sql`select indexname from pg_indexes where tablename = 'places'`,
@@ -355,9 +368,9 @@ describe.each(await availableDatabases())('importing an extract on %s', (kind) =
     expect(await ids({ latitude: 51.5, longitude: 0 })).toHaveLength(100);
   });
 
-  it('takes names that would break a statement for names', async () => {
+  it('stores names with SQL and invalid characters as text', async () => {
     const name = `O'Hara \\ "); drop table places; -- \u0000 \ud800 {},\\u0000`;
-    await bring(
+    await runImport(
       createExtract([mosqueAt(1, 51.5, -0.12, { name, opening_hours: '\u0000\ud800', phone: '\u0000' })]),
     );
 

@@ -11,54 +11,61 @@ import { openImportTables } from './store.ts';
 
 type Tags = Readonly<Record<string, string>>;
 
-interface Mapped {
+interface MapObject {
   readonly type: 'node' | 'way';
   readonly id: number;
-  /** Metres north of the middle of Malé, and from the middle of a square to its sides. */
-  readonly north: number;
-  readonly half?: number;
+  /** Distance from the centre of Malé. */
+  readonly metresNorth: number;
+  /** Half the side of a square, in metres. Missing for a node. */
+  readonly halfWidth?: number;
   readonly tags: Tags;
 }
 
 const male = { latitude: 4.1755, longitude: 73.5093 };
-const metre = 1 / 111_195;
-const worship = { amenity: 'place_of_worship', religion: 'muslim' };
-const built = { building: 'mosque' };
+const degreesPerMetre = 1 / 111_195;
+const placeOfWorship = { amenity: 'place_of_worship', religion: 'muslim' };
+const mosqueBuilding = { building: 'mosque' };
 
-/** An island as it is mapped: four mosques, of which two are known by their buildings alone. */
-const island: readonly Mapped[] = [
-  { type: 'way', id: 1, north: 0, half: 12, tags: { ...built, 'name:dv': 'މިސްކިތް' } },
+/** A sample island: four mosques, two of which are mapped only as buildings. */
+const island: readonly MapObject[] = [
+  { type: 'way', id: 1, metresNorth: 0, halfWidth: 12, tags: { ...mosqueBuilding, 'name:dv': 'މިސްކިތް' } },
   // The place of worship is a point at the far door of its large building.
-  { type: 'way', id: 2, north: 500, half: 90, tags: built },
-  { type: 'node', id: 3, north: 585, tags: worship },
-  // A large mosque, and a hall in its yard.
-  { type: 'way', id: 4, north: 1_000, half: 100, tags: worship },
-  { type: 'way', id: 5, north: 1_080, half: 8, tags: built },
-  // A building with a minaret and a house for wudu, each mapped as a mosque building too.
-  { type: 'way', id: 6, north: 1_500, half: 15, tags: { ...built, name: 'Masjid An-Nur' } },
-  { type: 'way', id: 7, north: 1_530, half: 3, tags: built },
-  { type: 'way', id: 8, north: 1_470, half: 5, tags: { ...built, ablution: 'yes' } },
-  // Buildings that are something else today.
-  { type: 'way', id: 9, north: 2_000, half: 10, tags: { ...built, amenity: 'school' } },
-  { type: 'way', id: 10, north: 2_200, half: 10, tags: { ...built, disused: 'yes' } },
-  { type: 'way', id: 11, north: 2_400, half: 10, tags: { ...built, tourism: 'museum' } },
+  { type: 'way', id: 2, metresNorth: 500, halfWidth: 90, tags: mosqueBuilding },
+  { type: 'node', id: 3, metresNorth: 585, tags: placeOfWorship },
+  // A large mosque with a hall in its courtyard.
+  { type: 'way', id: 4, metresNorth: 1_000, halfWidth: 100, tags: placeOfWorship },
+  { type: 'way', id: 5, metresNorth: 1_080, halfWidth: 8, tags: mosqueBuilding },
+  // A building, its minaret and its ablution house, all mapped as mosque buildings.
+  {
+    type: 'way',
+    id: 6,
+    metresNorth: 1_500,
+    halfWidth: 15,
+    tags: { ...mosqueBuilding, name: 'Masjid An-Nur' },
+  },
+  { type: 'way', id: 7, metresNorth: 1_530, halfWidth: 3, tags: mosqueBuilding },
+  { type: 'way', id: 8, metresNorth: 1_470, halfWidth: 5, tags: { ...mosqueBuilding, ablution: 'yes' } },
+  // Mosque buildings with another use today.
+  { type: 'way', id: 9, metresNorth: 2_000, halfWidth: 10, tags: { ...mosqueBuilding, amenity: 'school' } },
+  { type: 'way', id: 10, metresNorth: 2_200, halfWidth: 10, tags: { ...mosqueBuilding, disused: 'yes' } },
+  { type: 'way', id: 11, metresNorth: 2_400, halfWidth: 10, tags: { ...mosqueBuilding, tourism: 'museum' } },
 ];
 
-const cornersOf = ({ north, half = 0 }: Mapped) =>
+const cornersOf = ({ metresNorth, halfWidth = 0 }: MapObject) =>
   [
-    [-half, -half],
-    [-half, half],
-    [half, half],
-    [half, -half],
+    [-halfWidth, -halfWidth],
+    [-halfWidth, halfWidth],
+    [halfWidth, halfWidth],
+    [halfWidth, -halfWidth],
   ].map(([y = 0, x = 0]) => ({
-    lat: male.latitude + (north + y) * metre,
-    lon: male.longitude + x * metre,
+    lat: male.latitude + (metresNorth + y) * degreesPerMetre,
+    lon: male.longitude + x * degreesPerMetre,
   }));
 
 function asPbf(): Buffer {
-  const objects = island.flatMap((mapped): PbfObject[] => {
-    const { type, id, tags } = mapped;
-    const corners = cornersOf(mapped);
+  const objects = island.flatMap((object): PbfObject[] => {
+    const { type, id, tags } = object;
+    const corners = cornersOf(object);
     if (type === 'node') return [{ type, id, ...(corners[0] as { lat: number; lon: number }), tags }];
     const nodes = corners.map(
       (corner, i): PbfObject => ({ type: 'node', id: 1_000 + id * 10 + i, ...corner }),
@@ -70,21 +77,21 @@ function asPbf(): Buffer {
 }
 
 function asGeoJson(): string {
-  const features = island.map((mapped) => {
-    const ring = cornersOf(mapped).map(({ lat, lon }) => [lon, lat]);
+  const features = island.map((object) => {
+    const ring = cornersOf(object).map(({ lat, lon }) => [lon, lat]);
     const geometry =
-      mapped.type === 'node'
+      object.type === 'node'
         ? { type: 'Point', coordinates: ring[0] }
         : { type: 'Polygon', coordinates: [[...ring, ring[0]]] };
-    return { type: 'Feature', id: `${mapped.type}/${mapped.id}`, geometry, properties: mapped.tags };
+    return { type: 'Feature', id: `${object.type}/${object.id}`, geometry, properties: object.tags };
   });
   return JSON.stringify({ type: 'FeatureCollection', features });
 }
 
 function asOverpass(): string {
-  const elements = island.map((mapped) => {
-    const { type, id, tags } = mapped;
-    const [low, , high] = cornersOf(mapped);
+  const elements = island.map((object) => {
+    const { type, id, tags } = object;
+    const [low, , high] = cornersOf(object);
     if (type === 'node') return { type, id, ...low, tags };
     const bounds = { minlat: low?.lat, minlon: low?.lon, maxlat: high?.lat, maxlon: high?.lon };
     return { type, id, bounds, tags };
@@ -92,7 +99,7 @@ function asOverpass(): string {
   return JSON.stringify({ version: 0.6, elements });
 }
 
-describe('a file of an island where some mosques are mapped as buildings alone', () => {
+describe('the import of mosques that are mapped only as buildings', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase('pglite');
@@ -102,9 +109,9 @@ describe('a file of an island where some mosques are mapped as buildings alone',
     await database.db.execute(sql`truncate places, place_datasets`);
   });
 
-  const bring = async (contents: string | Buffer) =>
+  const importFile = async (contents: string | Buffer) =>
     importExtract(
-      openImportTables(database.db, { isAlone: true }),
+      openImportTables(database.db, { isOnlyProcess: true }),
       await openExtract(writeTemporaryFile(contents)),
       {
         dataset: 'maldives',
@@ -117,8 +124,8 @@ describe('a file of an island where some mosques are mapped as buildings alone',
     ['.osm.pbf', asPbf],
     ['GeoJSON', asGeoJson],
     ['Overpass JSON with bounds', asOverpass],
-  ])('brings each mosque once and says which are only buildings: %s', async (_form, contents) => {
-    const summary = await bring(contents());
+  ])('imports each mosque once and marks those that are only buildings: %s', async (_format, contents) => {
+    const summary = await importFile(contents());
     const { places } = await searchIndex(database, {
       ...{ kind: 'mosque', ...male, radiusMetres: 10_000, limit: 60 },
     });
@@ -131,6 +138,11 @@ describe('a file of an island where some mosques are mapped as buildings alone',
     ]);
     expect(summary.byClass.mosque.added).toBe(4);
     expect(summary.mosqueBuildings).toEqual({ imported: 2, duplicates: 4 });
-    expect((await bring(contents())).byClass.mosque).toEqual({ added: 0, changed: 0, unchanged: 4, gone: 0 });
+    expect((await importFile(contents())).byClass.mosque).toEqual({
+      added: 0,
+      changed: 0,
+      unchanged: 4,
+      gone: 0,
+    });
   });
 });

@@ -8,15 +8,15 @@ import { writePbf } from '../../../../test/harness/write-pbf.ts';
 import { ExtractError } from './extract.ts';
 import { openExtract } from './open-extract.ts';
 
-async function refusalOf(file: string): Promise<string> {
+async function errorMessageOf(file: string): Promise<string> {
   const error = await openExtract(file).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ExtractError);
   expect((error as ExtractError).message).toMatch(new RegExp(`^${file} .+\\.$|osmium`));
   return (error as ExtractError).message;
 }
 
-describe('a file is told by what is in it', () => {
-  it('whatever it is called', async () => {
+describe('the format of a file', () => {
+  it('is detected from its contents, not its name', async () => {
     const pbf = writeTemporaryFile(writePbf([]), 'town.geojson');
     const json = writeTemporaryFile('  {"type":"FeatureCollection","features":[]}', 'town.osm.pbf');
     expect((await openExtract(pbf)).progress.totalBytes).toBeGreaterThan(0);
@@ -45,33 +45,33 @@ describe('a file is told by what is in it', () => {
       'is in the format o5m. Convert it with: osmium',
     ],
     ['OPL', Buffer.from('n1 v1 dV c0 t i0 u T x1 y2\n'), 'is in the format OPL. Convert it with: osmium'],
-    ['a page of a server', Buffer.from('\n<!DOCTYPE html><html>'), 'is a web page'],
-  ])('%s is refused with a reason', async (_what, contents, reason) => {
-    expect(await refusalOf(writeTemporaryFile(contents))).toContain(reason);
+    ['a web page', Buffer.from('\n<!DOCTYPE html><html>'), 'is a web page'],
+  ])('is rejected with a reason: %s', async (_case, contents, reason) => {
+    expect(await errorMessageOf(writeTemporaryFile(contents))).toContain(reason);
   });
 });
 
 describe('a file that cannot be opened', () => {
-  it('because it is not there', async () => {
-    expect(await refusalOf(path.join(temporaryFolder(), 'asia.osm.pbf'))).toContain(
+  it('is reported if it does not exist', async () => {
+    expect(await errorMessageOf(path.join(temporaryFolder(), 'asia.osm.pbf'))).toContain(
       'does not exist. Check the name',
     );
   });
 
-  it('because it is a folder', async () => {
-    expect(await refusalOf(temporaryFolder())).toContain('is a folder. Name one file in it.');
+  it('is reported if it is a folder', async () => {
+    expect(await errorMessageOf(temporaryFolder())).toContain('is a folder. Name one file in it.');
   });
 
-  it.skipIf(process.getuid?.() === 0)('because this user may not read it', async () => {
+  it.skipIf(process.getuid?.() === 0)('is reported if this user may not read it', async () => {
     const file = writeTemporaryFile('{}');
     chmodSync(file, 0);
-    expect(await refusalOf(file)).toContain('may not be read by this user');
+    expect(await errorMessageOf(file)).toContain('may not be read by this user');
   });
 
-  it('because its folder is a file', async () => {
+  it('is reported if its folder is a file', async () => {
     const folder = temporaryFolder();
     mkdirSync(path.join(folder, 'a'));
     writeFileSync(path.join(folder, 'a/b'), '');
-    expect(await refusalOf(path.join(folder, 'a/b/c'))).toContain('does not exist');
+    expect(await errorMessageOf(path.join(folder, 'a/b/c'))).toContain('does not exist');
   });
 });

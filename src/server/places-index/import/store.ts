@@ -75,12 +75,15 @@ export interface ImportTables {
 }
 
 /**
- * `db` must be a single connection without statement timeout. `isAlone`: there are no concurrent readers, as in the
+ * `db` must be a single connection without statement timeout. `isOnlyProcess`: there are no concurrent readers, as in the
  * embedded database, so indexes may be dropped while many places are written.
  */
-export function openImportTables(db: Db, { isAlone }: { readonly isAlone: boolean }): ImportTables {
+export function openImportTables(
+  db: Db,
+  { isOnlyProcess }: { readonly isOnlyProcess: boolean },
+): ImportTables {
   return {
-    inTransaction: (work) => db.transaction((transaction) => work(stepsOn(transaction, isAlone))),
+    inTransaction: (work) => db.transaction((transaction) => work(stepsOn(transaction, isOnlyProcess))),
     async tidy() {
       await db.execute(sql`vacuum places`);
     },
@@ -103,7 +106,7 @@ const manyPlaces = 20_000;
 
 type Transaction = Pick<Db, 'execute'>;
 
-function stepsOn(db: Transaction, isAlone: boolean): ImportTransaction {
+function stepsOn(db: Transaction, isOnlyProcess: boolean): ImportTransaction {
   return {
     async takeTurn() {
       const [row] = await rowsOf(db, sql`select pg_try_advisory_xact_lock(${turnKey}) as taken`);
@@ -140,7 +143,7 @@ function stepsOn(db: Transaction, isAlone: boolean): ImportTransaction {
       return { ...countsOf(counts), mosqueBuildings: Number(row?.['n']) };
     },
     lossOf: (datasetId) => lossOf(db, datasetId),
-    add: (datasetId) => add(db, datasetId, isAlone),
+    add: (datasetId) => add(db, datasetId, isOnlyProcess),
     change: (datasetId, dataAt) => change(db, datasetId, dataAt),
     remove: (datasetId) => remove(db, datasetId),
     removeReplacedBuildings: (datasetId) => removeReplacedBuildings(db, datasetId),
@@ -176,14 +179,14 @@ async function lossOf(db: Transaction, datasetId: number): Promise<Loss> {
 }
 
 /** Returning places keep their row; new ones are written in spatial order, so that a search reads few pages. */
-async function add(db: Transaction, datasetId: number, isAlone: boolean): Promise<CountByKind> {
+async function add(db: Transaction, datasetId: number, isOnlyProcess: boolean): Promise<CountByKind> {
   const datasets = sql`array[${datasetId}::smallint]`;
   const back = await countTouched(
     db,
     sql`update places p set ${assignments}, gone_at = null, datasets = ${datasets}
       from staged_places s where ${isSame} and p.gone_at is not null returning p.kind`,
   );
-  const definitions = (await isBetterRebuilt(db, isAlone)) ? await dropIndexes(db) : [];
+  const definitions = (await isBetterRebuilt(db, isOnlyProcess)) ? await dropIndexes(db) : [];
   const fresh = await countTouched(
     db,
     sql`insert into places (source, datasets, ${columns(stagedTypes)})
@@ -196,14 +199,14 @@ async function add(db: Transaction, datasetId: number, isAlone: boolean): Promis
 }
 
 /** Only when no reader has to wait: before its first dataset the index isn't searched. */
-async function isBetterRebuilt(db: Transaction, isAlone: boolean): Promise<boolean> {
+async function isBetterRebuilt(db: Transaction, isOnlyProcess: boolean): Promise<boolean> {
   const [row] = await rowsOf(
     db,
     sql`select exists (select from place_datasets where coverage <> '') as has_readers,
       (select count(*) from places) as standing,
       (select count(*) from staged_places s where not exists (select from places p where ${isSame})) as fresh`,
   );
-  if (row?.['has_readers'] === true && !isAlone) return false;
+  if (row?.['has_readers'] === true && !isOnlyProcess) return false;
   const fresh = Number(row?.['fresh']);
   return fresh >= manyPlaces && fresh * 4 >= Number(row?.['standing']);
 }

@@ -5,7 +5,7 @@ import { datasetNameOf } from './dataset-name.ts';
 
 const folder = path.resolve('/data');
 
-function complaintOf(...argv: string[]): string {
+function usageErrorOf(...argv: string[]): string {
   try {
     readArguments(argv, folder);
   } catch (error) {
@@ -15,21 +15,21 @@ function complaintOf(...argv: string[]): string {
   return 'none';
 }
 
-describe('the arguments of the import', () => {
-  it('are a file, and what it is for by its name', () => {
+describe('the arguments of places:import', () => {
+  it('default to the dataset in the file name', () => {
     expect(readArguments(['asia-latest.osm.pbf'], folder)).toEqual({
       request: { file: path.resolve('/data/asia-latest.osm.pbf'), dataset: 'asia', force: false },
     });
   });
 
-  it('may name the dataset, insist, and say where they were typed', () => {
+  it('set the dataset, --force, and the folder of a relative file', () => {
     const argv = ['--from=/elsewhere', '--force', 'x.json', '--dataset', 'South East Asia'];
     expect(readArguments(argv, folder)).toEqual({
       request: { file: path.resolve('/elsewhere/x.json'), dataset: 'South East Asia', force: true },
     });
   });
 
-  it.each([['--help'], ['-h'], ['x.pbf', '--help']])('%s asks for help', (...argv) => {
+  it.each([['--help'], ['-h'], ['x.pbf', '--help']])('%s requests the help text', (...argv) => {
     expect(readArguments(argv, folder)).toEqual({ help: true });
   });
 
@@ -41,12 +41,12 @@ describe('the arguments of the import', () => {
     [['a.pbf', '--dataset', '../etc'], '--dataset must be a name of at most 60 letters'],
     [['a.pbf', '--dataset', 'x'.repeat(61)], '--dataset must be a name of at most 60 letters'],
     [['latest.osm.pbf'], "The file's name 'latest.osm.pbf' says no area. Name it with --dataset NAME."],
-  ])('%j is refused', (argv, sentence) => {
-    expect(complaintOf(...argv)).toContain(sentence);
+  ])('%j is rejected', (argv, message) => {
+    expect(usageErrorOf(...argv)).toContain(message);
   });
 });
 
-describe('the name of a dataset', () => {
+describe('the dataset name', () => {
   it.each([
     ['asia-latest.osm.pbf', 'asia'],
     ['north-america-260101.osm.pbf', 'north-america'],
@@ -58,7 +58,7 @@ describe('the name of a dataset', () => {
     ['مصر.osm.pbf', 'مصر'],
     ['zone2.json', 'zone2'],
     ['2026-01-01.pbf', ''],
-  ])('of %s is %s', (file, name) => {
+  ])('of the file %s is %s', (file, name) => {
     expect(datasetNameOf(file)).toBe(name);
   });
 });

@@ -20,19 +20,19 @@ export class UsageError extends Error {
   }
 }
 
-export const help = `Brings mosques and halal food from OpenStreetMap data into the index of places.
+export const help = `Imports mosques and halal food from OpenStreetMap data into the places index.
 
   npm run places:import -- FILE [--dataset NAME] [--force]
 
 FILE            an .osm.pbf extract, GeoJSON with OpenStreetMap ids (osmium export --add-unique-id=type_id),
                 or Overpass JSON (out center)
---dataset NAME  the area of the file; importing it again replaces its earlier places.
-                Taken from the file's name when left out: asia-latest.osm.pbf is 'asia'
---force         takes a file without any place, or one that lacks more than half of the places that it had
---help          these words
+--dataset NAME  name of the area; importing the same dataset again replaces its earlier places.
+                Default: from the file name, such as 'asia' for asia-latest.osm.pbf
+--force         accepts a file without any place, or one that lacks more than half of the dataset's earlier places
+--help          prints this text
 
-Settings are the server's own: DATABASE_URL, or DATA_DIR for the embedded database. While Mihrab runs on the embedded
-database, stop it first; with PostgreSQL it runs on and finds the new places within seconds.
+Reads the server's settings: DATABASE_URL, or DATA_DIR for the embedded database. With PostgreSQL, Mihrab can keep running
+and finds the new places within seconds. On the embedded database, stop Mihrab first.
 `;
 
 const maxNameLength = 60;
@@ -74,15 +74,15 @@ function parse(argv: readonly string[]) {
   }
 }
 
-function datasetOf(given: string | undefined, file: string): string {
-  if (given === undefined) {
+function datasetOf(option: string | undefined, file: string): string {
+  if (option === undefined) {
     const name = datasetNameOf(file);
     if (name !== '') return name;
     throw new UsageError(
       `The file's name '${path.basename(file)}' says no area. Name it with --dataset NAME.`,
     );
   }
-  const name = given.trim();
+  const name = option.trim();
   if (/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(name) && name.length <= maxNameLength) return name;
   throw new UsageError(
     `--dataset must be a name of at most ${maxNameLength} letters, figures, blanks, dots, dashes and underscores.`,

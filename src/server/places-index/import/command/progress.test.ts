@@ -15,14 +15,14 @@ const moment: ImportMoment = {
   elapsedMs: 4_000,
 };
 
-describe('a line of progress', () => {
-  it('says how far it is, how fast, what was found and how long it takes', () => {
+describe('the progress line', () => {
+  it('shows progress, speed, places found and time left', () => {
     expect(progressLine(moment)).toBe(
       'Reading  [##########..............]  43 %  1,500,000 objects/s  12,345 places  0:05 left',
     );
   });
 
-  it('keeps silent about rates before they mean anything', () => {
+  it('omits rates and time left in the first moments', () => {
     expect(progressLine({ ...moment, elapsedMs: 300 })).not.toMatch(/objects\/s|left/);
   });
 
@@ -31,11 +31,11 @@ describe('a line of progress', () => {
     [{ phase: 'waiting' }, 'Waiting for another import to end…'],
     [{ phase: 'comparing' }, 'Comparing 12,345 places with the index…'],
     [{ phase: 'writing' }, 'Writing 12,345 places to the index…'],
-  ] as const)('names the phase: %j', (change, words) => {
-    expect(progressLine({ ...moment, ...change })).toContain(words);
+  ] as const)('names the phase: %j', (change, text) => {
+    expect(progressLine({ ...moment, ...change })).toContain(text);
   });
 
-  it('never says more than all', () => {
+  it('never exceeds 100 %', () => {
     expect(progressLine({ ...moment, bytesRead: 2_000 })).toContain('100 %');
     expect(progressLine({ ...moment, bytesRead: 0, totalBytes: 0 })).toContain('100 %');
   });
@@ -44,7 +44,7 @@ describe('a line of progress', () => {
     [5_000, '0:05'],
     [599_600, '10:00'],
     [3_725_000, '1:02:05'],
-  ])('tells %i ms as %s', (milliseconds, text) => {
+  ])('formats %i ms as %s', (milliseconds, text) => {
     expect(formatElapsed(milliseconds)).toBe(text);
   });
 });
@@ -58,33 +58,33 @@ function display(isTTY: boolean, columns = 40) {
   const screen = screenOf(isTTY, columns);
   const state: ReadState = createReadState(1_000);
   const extract = toExtractFile(state, (async function* () {})());
-  return { screen, shown: showProgress(screen as never, extract, () => 0) };
+  return { screen, progressDisplay: showProgress(screen as never, extract, () => 0) };
 }
 
-describe('the display', () => {
-  it('renews one line on a terminal, no wider than it, and leaves it empty', () => {
-    const { screen, shown } = display(true);
-    shown.onProgress({ phase: 'reading', placesFound: 0 });
-    shown.end();
-    shown.end();
+describe('the progress display', () => {
+  it('rewrites one line on a terminal within its width, and clears it at the end', () => {
+    const { screen, progressDisplay } = display(true);
+    progressDisplay.onProgress({ phase: 'reading', placesFound: 0 });
+    progressDisplay.end();
+    progressDisplay.end();
     expect(screen.written).toHaveLength(2);
     expect(screen.written[0]?.startsWith('\r\u001b[KReading')).toBe(true);
     expect(screen.written[0]?.length).toBeLessThanOrEqual('\r\u001b[K'.length + 39);
     expect(screen.written[1]).toBe('\r\u001b[K');
   });
 
-  it('takes a terminal that tells no width for an ordinary one', () => {
-    const { screen, shown } = display(true, 0);
-    shown.onProgress({ phase: 'reading', placesFound: 7 });
-    shown.end();
+  it('assumes a default width if the terminal has none', () => {
+    const { screen, progressDisplay } = display(true, 0);
+    progressDisplay.onProgress({ phase: 'reading', placesFound: 7 });
+    progressDisplay.end();
     expect(screen.written[0]).toContain('0 %  7 places');
   });
 
-  it('writes plain lines elsewhere, one at each change of phase', () => {
-    const { screen, shown } = display(false);
+  it('writes one plain line per phase if the output is not a terminal', () => {
+    const { screen, progressDisplay } = display(false);
     for (const phase of ['reading', 'reading', 'writing'] as const)
-      shown.onProgress({ phase, placesFound: 7 });
-    shown.end();
+      progressDisplay.onProgress({ phase, placesFound: 7 });
+    progressDisplay.end();
     expect(screen.written).toEqual([
       'Reading  [........................]  0 %  7 places\n',
       'Writing 7 places to the index…\n',
@@ -102,7 +102,7 @@ describe('the summary', () => {
     dataAt: '2026-11-20T20:21:00.000Z',
   };
 
-  it('counts by class, says what was left out, and when the data was cut', () => {
+  it('shows counts by class, what was left out, and the date of the data', () => {
     const byClass = { mosque: { added: 1_200, changed: 3, unchanged: 0, gone: 1 }, halal: none };
     const summary = { read: 1_208, notPlaces: 0, repeated: 0, byClass, mosqueBuildings: noBuildings };
     const lines = summaryLines(request, summary, extract, 12_340);
@@ -125,14 +125,14 @@ describe('the summary', () => {
       { imported: 1, duplicates: 1_204 },
       '  1 of the mosques is mapped only as a mosque building; 1,204 more within 60 m of a mapped mosque left out.',
     ],
-  ])('says how many mosques are only known as a building: %j', (mosqueBuildings, line) => {
+  ])('counts the mosques that are mapped only as buildings: %j', (mosqueBuildings, line) => {
     const byClass = { mosque: none, halal: none };
     const summary = { read: 10, notPlaces: 0, repeated: 0, byClass, mosqueBuildings };
     const lines = summaryLines(request, summary, { ...extract, dataAt: undefined }, 900);
     expect(lines[4]).toBe(line);
   });
 
-  it('says so when the index held all of it', () => {
+  it('reports if nothing was changed', () => {
     const byClass = { mosque: none, halal: none };
     const summary = { read: 10, notPlaces: 0, repeated: 0, byClass, mosqueBuildings: noBuildings };
     const lines = summaryLines(request, summary, { ...extract, skipped: new Map(), dataAt: undefined }, 900);

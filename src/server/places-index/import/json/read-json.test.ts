@@ -21,13 +21,13 @@ const read = async (contents: string | Buffer) => {
   return { places, extract, skipped: Object.fromEntries(extract.skipped) };
 };
 
-async function refusalOf(contents: string): Promise<string> {
+async function errorMessageOf(contents: string): Promise<string> {
   const error = await read(contents).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ExtractError);
   return (error as ExtractError).message;
 }
 
-/** From the same town as the binary files; osmium exports neither broken areas nor sites. */
+/** The town of the binary fixtures, without broken areas and sites, which osmium doesn't export. */
 const townPlaces = [
   ['node/1', 41.01, 28.96],
   ['node/2', 41.011, 28.961],
@@ -38,8 +38,8 @@ const townPlaces = [
 
 describe('GeoJSON of osmium export', () => {
   it.each([
-    ['a feature a line with unique ids', readFileSync(fixture('town-unique-id.geojsonseq'))],
-    ['a feature a line with @type and @id', readFileSync(fixture('town-attributes.geojsonseq'))],
+    ['one feature per line with unique ids', readFileSync(fixture('town-unique-id.geojsonseq'))],
+    ['one feature per line with @type and @id', readFileSync(fixture('town-attributes.geojsonseq'))],
     ['a collection', gunzipSync(readFileSync(fixture('town.geojson.gz')))],
   ])('%s contains the town; a building given as both line and area counts once', async (_shape, contents) => {
     const { places, skipped } = await read(contents);
@@ -49,12 +49,12 @@ describe('GeoJSON of osmium export', () => {
     expect(skipped).toEqual({ twice: 1 });
   });
 
-  it('is refused wherever it was cut short', async () => {
-    const whole = gunzipSync(readFileSync(fixture('town.geojson.gz')))
+  it('is rejected wherever it is truncated', async () => {
+    const complete = gunzipSync(readFileSync(fixture('town.geojson.gz')))
       .toString()
       .trimEnd();
-    for (let length = 1; length < whole.length; length += 7) {
-      expect(await refusalOf(whole.slice(0, length)), `cut at ${length}`).toContain('cut short');
+    for (let length = 1; length < complete.length; length += 7) {
+      expect(await errorMessageOf(complete.slice(0, length)), `cut at ${length}`).toContain('cut short');
     }
   });
 });
@@ -74,23 +74,23 @@ describe('GeoJSON of other tools', () => {
     ],
     ['an area of osmium', feature({ id: 'a25' }), 'relation/12'],
     ['a relation of osmium', feature({ id: 'r7' }), 'relation/7'],
-  ])('%s names its object', async (_tool, one, id) => {
-    const { places } = await read(collection(one));
+  ])('%s identifies its object', async (_tool, item, id) => {
+    const { places } = await read(collection(item));
     expect(idsOf(places)).toEqual([id]);
     expect(places[0]?.tags).toMatchObject(mosque);
   });
 
   it('may have its keys in any order, and unknown fields', async () => {
-    const late = {
+    const unordered = {
       bbox: [1, 2, [3, { features: [] }]],
       features: [feature({})],
       name: 'x',
       type: 'FeatureCollection',
     };
-    expect(idsOf((await read(JSON.stringify(late))).places)).toEqual(['node/1']);
+    expect(idsOf((await read(JSON.stringify(unordered))).places)).toEqual(['node/1']);
   });
 
-  it('may be a feature a line without marks, or a single one, or begin with a byte-order mark', async () => {
+  it('may be one feature per line, a single feature, or start with a byte-order mark', async () => {
     const [one, two] = [feature({}), feature({ id: 'node/2' })].map((part) => JSON.stringify(part));
     expect(idsOf((await read(`${one}\n${two}\n`)).places)).toEqual(['node/1', 'node/2']);
     expect(idsOf((await read(`\ufeff${one}`)).places)).toEqual(['node/1']);
@@ -139,12 +139,12 @@ describe('GeoJSON of other tools', () => {
         ],
       ],
     ],
-  ])('has the middle of the box for a %s', async (type, coordinates) => {
+  ])('has the centre of its bounding box for a %s', async (type, coordinates) => {
     const { places } = await read(collection(feature({ geometry: { type, coordinates } })));
     expect(places[0]).toMatchObject({ latitude: 11, longitude: 22 });
   });
 
-  it('is taken to reach a quarter degree around its places, over the antimeridian too', async () => {
+  it('covers a quarter degree around its places, also across the antimeridian', async () => {
     const geometry = { type: 'Point', coordinates: [179.9, -16.8] };
     const { extract } = await read(collection(feature({ geometry })));
     expect(isCovered(extract.coverage, { latitude: -16.6, longitude: -179.9 })).toBe(true);
@@ -166,17 +166,17 @@ describe('GeoJSON of other tools', () => {
     ['has an unknown type', { geometry: { type: 'Circle', coordinates: [29, 41] } }, 'wrong-form'],
     ['has no geometry', { geometry: null }, 'no-centre'],
     ['is no feature', { type: 'Thing' }, 'wrong-form'],
-  ])('leaves out and counts a place that %s', async (_what, parts, reason) => {
+  ])('leaves out and counts a place that %s', async (_case, parts, reason) => {
     const { places, skipped } = await read(collection(feature(parts), feature({ id: 'node/9' })));
     expect(idsOf(places)).toEqual(['node/9']);
     expect(skipped).toEqual({ [reason]: 1 });
   });
 
-  it('counts entries that are no objects at all', async () => {
+  it('counts entries that are not features', async () => {
     expect((await read(collection(5, null, 'x', [feature({})]))).skipped).toEqual({ 'wrong-form': 4 });
   });
 
-  it('cannot reach into the program through a key', async () => {
+  it('is safe from prototype pollution', async () => {
     const { places } = await read(
       `{"features":[{"type":"Feature","id":"n1","geometry":${JSON.stringify(point)},"properties":{"__proto__":{"amenity":"x"},"amenity":"place_of_worship","religion":"muslim"}}]}`,
     );
@@ -185,11 +185,11 @@ describe('GeoJSON of other tools', () => {
   });
 });
 
-describe('an answer of Overpass', () => {
+describe('an Overpass response', () => {
   const overpass = (elements: unknown[], more: object = {}) =>
     JSON.stringify({ version: 0.6, ...more, elements });
 
-  it('gives nodes, and ways and relations by their centre or bounds', async () => {
+  it('contains nodes, and ways and relations at the centre of their bounds', async () => {
     const { places } = await read(
       overpass([
         { type: 'node', id: 1, lat: 41, lon: 29, tags: mosque },
@@ -205,12 +205,12 @@ describe('an answer of Overpass', () => {
     ]);
   });
 
-  it('says when its data was cut', async () => {
+  it('contains the date of its data', async () => {
     const { extract } = await read(overpass([], { osm3s: { timestamp_osm_base: '2026-11-20T10:11:12Z' } }));
     expect(extract.dataAt).toBe('2026-11-20T10:11:12.000Z');
   });
 
-  it('counts what has no centre, no id or no right form', async () => {
+  it('counts elements without a centre, an id or a valid form', async () => {
     const { skipped } = await read(
       overpass([
         { type: 'way', id: 2, nodes: [1, 2], tags: mosque },
@@ -222,27 +222,27 @@ describe('an answer of Overpass', () => {
     expect(skipped).toEqual({ 'no-centre': 1, 'no-osm-id': 1, 'bad-coordinates': 1, 'wrong-form': 1 });
   });
 
-  it('that was broken off by a timeout is refused: what it lacks would count as gone', async () => {
+  it('is rejected after a timeout, because missing places would count as removed', async () => {
     const remark = 'runtime error: Query timed out in "query" at line 1 after 181 seconds.';
     const answer = JSON.stringify({
       elements: [{ type: 'node', id: 1, lat: 41, lon: 29, tags: mosque }],
       remark,
     });
-    expect(await refusalOf(answer)).toContain(`Overpass did not finish this answer`);
-    expect(await refusalOf(answer)).toContain('Query timed out in "query"');
+    expect(await errorMessageOf(answer)).toContain(`Overpass did not finish this answer`);
+    expect(await errorMessageOf(answer)).toContain('Query timed out in "query"');
   });
 });
 
-describe('JSON of another kind', () => {
+describe('other JSON', () => {
   it.each([
     ['a list', '[{"type":"Feature"}]'],
     ['an object without lists', '{"type":"Topology","objects":{}}'],
-    ['lists that are none', '{"features":{"a":1}}'],
-  ])('%s is refused by name', async (_what, text) => {
-    expect(await refusalOf(text)).toContain('neither GeoJSON nor an answer of Overpass');
+    ['an object in place of a list', '{"features":{"a":1}}'],
+  ])('%s is rejected', async (_case, text) => {
+    expect(await errorMessageOf(text)).toContain('neither GeoJSON nor an answer of Overpass');
   });
 
-  it('with an error in the middle is refused', async () => {
-    expect(await refusalOf('{"features":[{"type" "Feature"}]}')).toContain('The JSON is broken');
+  it('with a syntax error is rejected', async () => {
+    expect(await errorMessageOf('{"features":[{"type" "Feature"}]}')).toContain('The JSON is broken');
   });
 });

@@ -7,7 +7,7 @@ import { osmPlaceKinds } from '../../../../domain/places/osm/osm-place-kinds.ts'
 
 const mosque = { amenity: 'place_of_worship', religion: 'muslim' };
 
-/** By hand from town.osm: the node itself, or the middle of the box around the corners that the file holds. */
+/** Read from town.osm by hand: the node, or the centre of the bounding box of the corners in the file. */
 const townPlaces = [
   ['node/1', 41.01, 28.96],
   ['node/2', 41.011, 28.961],
@@ -26,14 +26,14 @@ describe('an .osm.pbf file', () => {
     'town-none.osm.pbf',
     'town-plain-nodes.osm.pbf',
     'town-locations-on-ways.osm.pbf',
-  ])('%s gives its places with the middle of their shapes', async (name) => {
+  ])('%s contains its places at the centres of their shapes', async (name) => {
     const { places, extract } = await readExtract(fixture(name));
-    const seen = places.map((place, i) => [idsOf(places)[i], place.latitude, place.longitude]);
-    expect(seen).toEqual(townPlaces);
+    const found = places.map((place, i) => [idsOf(places)[i], place.latitude, place.longitude]);
+    expect(found).toEqual(townPlaces);
     expect([...extract.skipped]).toEqual([['no-centre', 2]]);
   });
 
-  it('keeps every tag as it was mapped', async () => {
+  it('keeps every tag unchanged', async () => {
     const { places } = await readExtract(fixture('town-zlib.osm.pbf'));
     expect(places[0]?.tags).toEqual({
       ...mosque,
@@ -44,21 +44,21 @@ describe('an .osm.pbf file', () => {
     expect(places.find(({ osmId }) => osmId === 21)?.tags['name']).toBe('Büyük Cami');
   });
 
-  it('says when its data was cut, and how much was read', async () => {
+  it('contains the date of its data, and reports how much was read', async () => {
     const { extract } = await readExtract(fixture('town-zlib.osm.pbf'));
     expect(extract.dataAt).toBe('2026-11-20T20:21:00.000Z');
     expect(extract.progress.objectsRead).toBe(26);
     expect(extract.progress.bytesRead).toBe(extract.progress.totalBytes);
   });
 
-  it('covers where it has anything at all, a tree as well as a mosque', async () => {
+  it('covers all objects in it, not only places', async () => {
     const tree: PbfObject = { type: 'node', id: 7, lat: -33.9, lon: 18.4, tags: { natural: 'tree' } };
     const { extract } = await readExtract(writeTemporaryFile(writePbf([[tree]])));
     expect(isCovered(extract.coverage, { latitude: -33.95, longitude: 18.3 })).toBe(true);
     expect(isCovered(extract.coverage, { latitude: -33.9, longitude: 18.6 })).toBe(false);
   });
 
-  it('agrees with another reader on every node of a town drawn by chance', async () => {
+  it('agrees with another PBF reader on every node of a random town', async () => {
     const nodes = Array.from({ length: 3_000 }, (_, i): PbfObject => {
       const place = i % 3 === 0 ? { tags: { ...mosque, name: `Masjid ${i}` } } : {};
       const lat = Math.round((Math.sin(i * 12.9) * 89 + 0.1) * 1e7) / 1e7;
@@ -66,7 +66,7 @@ describe('an .osm.pbf file', () => {
       return { type: 'node', id: i * i * 5_003 + i + 1, lat, lon, ...place };
     });
     const file = writeTemporaryFile(writePbf([nodes.slice(0, 1_000), nodes.slice(1_000)]));
-    const theirs: object[] = [];
+    const expected: object[] = [];
     for await (const object of createOSMStream(file, { withTags: true })) {
       const {
         id,
@@ -80,10 +80,10 @@ describe('an .osm.pbf file', () => {
         tags?: Record<string, string>;
       };
       if (osmPlaceKinds(tags).length === 0) continue;
-      theirs.push({ osmType: 'node', osmId: id, tags, latitude: round(lat), longitude: round(lon) });
+      expected.push({ osmType: 'node', osmId: id, tags, latitude: round(lat), longitude: round(lon) });
     }
-    expect((await readExtract(file)).places).toEqual(theirs);
-    expect(theirs).toHaveLength(1_000);
+    expect((await readExtract(file)).places).toEqual(expected);
+    expect(expected).toHaveLength(1_000);
   });
 });
 
@@ -91,7 +91,7 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }
 
-describe('shapes whose parts lie in other blocks', () => {
+describe('shapes with parts in other blocks', () => {
   const corners: PbfObject[] = [
     { type: 'node', id: 1, lat: 10, lon: 20 },
     { type: 'node', id: 2, lat: 10, lon: 22 },
@@ -104,12 +104,12 @@ describe('shapes whose parts lie in other blocks', () => {
     ['each in a separate block', [[corners[0]], [corners[1]], [corners[2]], [outline], [area]]],
     ['all in one block', [[...corners, outline, area]]],
     ['in the wrong order', [[area], [outline], [corners[2]], [corners[1]], [corners[0]]]],
-  ])('are whole: %s', async (_how, blocks) => {
+  ])('are complete: %s', async (_order, blocks) => {
     const { places } = await readExtract(writeTemporaryFile(writePbf(blocks as PbfObject[][])));
     expect(places).toEqual([{ osmType: 'relation', osmId: 1, tags: mosque, latitude: 12, longitude: 21 }]);
   });
 
-  it('have their middle on the antimeridian when they cross it', async () => {
+  it('have their centre on the antimeridian if they cross it', async () => {
     const fiji: PbfObject[] = [
       { type: 'node', id: 1, lat: -16.8, lon: 179.9998 },
       { type: 'node', id: 2, lat: -16.9, lon: -179.9996 },
@@ -120,8 +120,8 @@ describe('shapes whose parts lie in other blocks', () => {
   });
 });
 
-describe('what cannot be used', () => {
-  it('is left out and counted: the second of the same object, and a spot that is not on the earth', async () => {
+describe('unusable data', () => {
+  it('is left out and counted: duplicate objects and invalid positions', async () => {
     const node = (id: number, lat: number): PbfObject => ({ type: 'node', id, lat, lon: 9, tags: mosque });
     const { places, extract } = await readExtract(
       writeTemporaryFile(writePbf([[node(1, 50), node(2, 95)], [node(1, 51)]])),
@@ -130,7 +130,7 @@ describe('what cannot be used', () => {
     expect(Object.fromEntries(extract.skipped)).toEqual({ twice: 1, 'bad-coordinates': 1 });
   });
 
-  it('is left out and counted: an id that no uploaded object has, or that no number holds', async () => {
+  it('is left out and counted: ids that no uploaded object has or that exceed safe integers', async () => {
     const objects: PbfObject[] = [
       ...[7, -5, 0, 2 ** 53, 2 ** 63].map(
         (id): PbfObject => ({ type: 'node', id, lat: 50, lon: 9, tags: mosque }),
@@ -143,7 +143,7 @@ describe('what cannot be used', () => {
     expect(Object.fromEntries(extract.skipped)).toEqual({ 'no-osm-id': 6 });
   });
 
-  it('is a corner that is not on the earth: the others make the shape', async () => {
+  it('includes a corner with an invalid position, which is left out of the shape', async () => {
     const objects: PbfObject[] = [
       { type: 'node', id: 1, lat: 10, lon: 300 },
       { type: 'node', id: 2, lat: 10, lon: 22 },

@@ -4,7 +4,7 @@ import { createReadState } from '../read-state.ts';
 import { openBlock } from './block.ts';
 import { createObjectScan } from './scan-objects.ts';
 
-it('the index of a file keeps where its blocks lie and which ids they hold, never what is in them', () => {
+it('indexes the position and id ranges of each block, without its contents', () => {
   const objects: PbfObject[] = [
     { type: 'node', id: 5, lat: 1, lon: 2 },
     { type: 'node', id: 9, lat: 1, lon: 2 },
