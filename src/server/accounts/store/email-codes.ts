@@ -20,7 +20,7 @@ export interface NewCode {
   readonly keepOwnersCodeAt?: Date | undefined;
 }
 
-/** Returns false if the owner's existing code was kept instead. */
+/** Returns false if the owner's existing code was preserved instead. */
 export async function placeCode(db: Db, { keepOwnersCodeAt, ...code }: NewCode): Promise<boolean> {
   const row = {
     ...code,

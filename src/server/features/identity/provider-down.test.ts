@@ -71,7 +71,7 @@ describe.each(faults)('an identity provider that %s', (_what, fault) => {
 });
 
 describe('the identity provider', () => {
-  it('is asked for its metadata once for any number of sign-ins', async () => {
+  it('has its metadata fetched only once for any number of sign-ins', async () => {
     const { app } = await startIdentityApp(identityProvider);
     const before = identityProvider.requestedPaths.length;
     await Promise.all(Array.from({ length: 20 }, () => createBrowser(app).open('/api/auth0/login')));

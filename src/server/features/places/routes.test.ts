@@ -190,10 +190,10 @@ describe('a cached answer', () => {
   afterAll(() => new Promise((resolve) => provider.close(resolve)));
 
   const search = `${paths[0]}?${istanbul}`;
-  /** 21:55 at the place; the mosque closes at 22:00. */
+  /** 21:59 in Istanbul; the mosque closes at 22:00. */
   const evening = Date.UTC(2026, 0, 14, 18, 59);
 
-  it('is sent only until the end of the minute in which the mosque closes', async () => {
+  it('is reused only until the end of the minute, when the mosque closes', async () => {
     let now = evening;
     const app = await startApp({
       atlas: builtAtlas(),

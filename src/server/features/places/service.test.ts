@@ -271,7 +271,7 @@ describe('the search cache', () => {
 });
 
 describe('a failing source', () => {
-  it('is retried once if that may help', async () => {
+  it('is retried once if its failure may be temporary', async () => {
     const { search, geoapify, local } = setUp();
     geoapify.fail('unavailable', { mayRetry: true });
     local.fail('auth');
