@@ -31,14 +31,14 @@ for (const { percent, width } of [
   { percent: 200, width: 390 },
   { percent: 150, width: 320 },
 ])
-  for (const address of ['/', '/prayer-times', '/ar', '/ar/prayer-times'])
+  for (const path of ['/', '/prayer-times', '/ar', '/ar/prayer-times'])
     test(
-      `${address} fits a window of ${width} pixels at a font size of ${percent} %`,
-      nightlyUnless((percent === 200) === ['/', '/ar/prayer-times'].includes(address)),
+      `${path} fits a window of ${width} pixels at a font size of ${percent} %`,
+      nightlyUnless((percent === 200) === ['/', '/ar/prayer-times'].includes(path)),
       async ({ page, context }) => {
         await setPosition(context, 51.5074, -0.1278);
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(address);
+        await page.goto(path);
         await page.getByRole('main').getByRole('listitem').locator('time').first().waitFor();
         await page.evaluate((size) => {
           document.documentElement.style.fontSize = size;

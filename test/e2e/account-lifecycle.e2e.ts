@@ -74,8 +74,8 @@ for (const kind of ['pglite', 'postgres'] as const) {
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await expect(page.getByRole('link', { name: 'Legacy' })).toBeVisible();
       await page.goto('/?dialog=login');
-      for (const wrong of ['not this one', 'nor this one']) {
-        await logIn(page, wrong);
+      for (const wrongPassword of ['not this one', 'nor this one']) {
+        await logIn(page, wrongPassword);
         await expect(dialog(page).getByText('Invalid email or password.')).toBeVisible();
       }
       await logIn(page, password);
@@ -161,18 +161,18 @@ for (const kind of ['pglite', 'postgres'] as const) {
       const verificationMail = await app.mailbox.nextMailTo(address);
       const link = /http:\S+\/api\/auth\/mail-link\?\S+/.exec(verificationMail.parsed.text ?? '')?.[0] ?? '';
 
-      const phone = await browser.newContext({
+      const phoneContext = await browser.newContext({
         baseURL: app.server.url,
         viewport: { width: 390, height: 800 },
       });
-      const mobile = await phone.newPage();
-      await mobile.goto(link);
-      await expect(mobile.getByText('Email Verified Successfully!')).toBeVisible();
-      await dialog(mobile).getByLabel('Email', { exact: true }).fill(address);
-      await dialog(mobile).getByLabel('Password', { exact: true }).fill(password);
-      await mobile.keyboard.press('Enter');
-      await expect(mobile.getByText('Welcome back!')).toBeVisible();
-      await phone.close();
+      const phonePage = await phoneContext.newPage();
+      await phonePage.goto(link);
+      await expect(phonePage.getByText('Email Verified Successfully!')).toBeVisible();
+      await dialog(phonePage).getByLabel('Email', { exact: true }).fill(address);
+      await dialog(phonePage).getByLabel('Password', { exact: true }).fill(password);
+      await phonePage.keyboard.press('Enter');
+      await expect(phonePage.getByText('Welcome back!')).toBeVisible();
+      await phoneContext.close();
     });
   });
 }

@@ -30,7 +30,7 @@ declare global {
   interface Window {
     sensors: Sensors;
     /** The dial's angle in each frame, and each change of the aligned state. */
-    seen: { angles: number[]; alignments: boolean[] };
+    recorded: { angles: number[]; alignments: boolean[] };
   }
 }
 
@@ -38,7 +38,7 @@ declare global {
 function simulatePhone(): void {
   const initial: Sensors = { heading: 0, beta: 2, gamma: -3, events: 'none', trembling: 0 };
   window.sensors = initial;
-  window.seen = { angles: [], alignments: [] };
+  window.recorded = { angles: [], alignments: [] };
   const fire = (type: string, fields: object) => window.dispatchEvent(Object.assign(new Event(type), fields));
   let count = 0;
   setInterval(() => {
@@ -64,9 +64,10 @@ function simulatePhone(): void {
   const recordFrame = () => {
     const dial = document.querySelector<HTMLElement>('[data-layer="dial"]');
     const angle = /rotate\((-?[\d.]+)deg\)/.exec(dial?.style.transform ?? '')?.[1];
-    if (angle) window.seen.angles.push(Number(angle));
+    if (angle) window.recorded.angles.push(Number(angle));
     const isAligned = Boolean(document.querySelector('[data-aligned]'));
-    if (isAligned !== (window.seen.alignments.at(-1) ?? false)) window.seen.alignments.push(isAligned);
+    if (isAligned !== (window.recorded.alignments.at(-1) ?? false))
+      window.recorded.alignments.push(isAligned);
     requestAnimationFrame(recordFrame);
   };
   requestAnimationFrame(recordFrame);
@@ -101,7 +102,7 @@ function turn(page: Page, from: number, to: number): Promise<number[]> {
     async ([start, end]) => {
       window.sensors.heading = start;
       await new Promise((resolve) => setTimeout(resolve, 900));
-      window.seen.angles = [];
+      window.recorded.angles = [];
       const step = end > start ? 1.5 : -1.5;
       for (let heading = start; Math.abs(heading - end) > 1; heading += step) {
         window.sensors.heading = heading;
@@ -109,7 +110,7 @@ function turn(page: Page, from: number, to: number): Promise<number[]> {
       }
       window.sensors.heading = end;
       await new Promise((resolve) => setTimeout(resolve, 1000));
-      return window.seen.angles;
+      return window.recorded.angles;
     },
     [from, to] as const,
   );
@@ -192,11 +193,11 @@ test('facing the Qibla is announced, stays with a trembling hand, and ends on tu
 
   // At the limit of six degrees, and trembling by two.
   await page.evaluate(() => {
-    window.seen.alignments = [true];
+    window.recorded.alignments = [true];
   });
   await move(page, { heading: qibla - 1.5 + 5.8, trembling: 2 });
   await page.clock.runFor(2500);
-  expect((await page.evaluate(() => window.seen.alignments)).length).toBeLessThanOrEqual(2);
+  expect((await page.evaluate(() => window.recorded.alignments)).length).toBeLessThanOrEqual(2);
 
   await move(page, { heading: qibla + 40, trembling: 0 });
   await expect(page.locator('[data-aligned]')).toHaveCount(0);

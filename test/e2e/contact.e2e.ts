@@ -1,7 +1,7 @@
 import { axeViolations } from './harness/axe.ts';
 import { blockWidget, expect, operator, routeWidget, test } from './harness/contact.ts';
 
-const thanks = "Thanks! We've received your message and will get back to you soon.";
+const sentMessage = "Thanks! We've received your message and will get back to you soon.";
 const notVerified = 'Security verification failed. Please try again.';
 const disabled = ['aria-disabled', 'true'] as const;
 
@@ -51,7 +51,7 @@ test('a message sent from the contact form reaches the operator’s mailbox once
   await form.email.fill('amina@example.org');
   const before = app.siteverify.requests.length;
   await form.send.dblclick();
-  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(page.getByText(sentMessage)).toBeVisible();
   const { parsed, envelope } = await app.mailbox.nextMailTo(operator);
   expect(envelope.to).toEqual([operator]);
   expect(parsed.subject).toBe('[Mihrab] Contact: Feature Request');
@@ -130,28 +130,28 @@ test('keeps the typed message after every failure and sends it on retry', async 
 
   // Then the next attempt succeeds.
   await form.send.click();
-  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(page.getByText(sentMessage)).toBeVisible();
   const { parsed } = await app.mailbox.nextMailTo(operator);
   expect(parsed.text).toContain(text);
 });
 
 test('silently drops a message whose hidden field is filled in', async ({ page, app, form }) => {
   await page.goto('/contact');
-  const hidden = page.locator('input[name=website], input[name=company]');
-  await expect(hidden).toHaveCount(2);
+  const hiddenFields = page.locator('input[name=website], input[name=company]');
+  await expect(hiddenFields).toHaveCount(2);
   await expect(page.getByRole('textbox')).toHaveCount(3);
-  for (const field of await hidden.all()) {
+  for (const field of await hiddenFields.all()) {
     await expect(field).not.toBeInViewport();
     await expect(field).toHaveAttribute('tabindex', '-1');
     await expect(field).toHaveAttribute('autocomplete', 'off');
   }
   await form.fill('Buy ten thousand followers now', 'spam@example.org');
-  await hidden.first().evaluate((field: HTMLInputElement) => {
+  await hiddenFields.first().evaluate((field: HTMLInputElement) => {
     field.value = 'https://spam.example';
   });
   const checksBefore = app.siteverify.requests.length;
   await form.send.click();
-  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(page.getByText(sentMessage)).toBeVisible();
   expect(app.siteverify.requests).toHaveLength(checksBefore);
   expect(JSON.stringify(app.mailbox.mails.map(({ raw }) => raw))).not.toContain('followers');
 });

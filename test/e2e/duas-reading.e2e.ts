@@ -26,7 +26,7 @@ const duas = [
 
 const reading = (page: Page) => page.getByRole('dialog');
 const arabic = (page: Page) => reading(page).locator('p[lang=ar]');
-const titled = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
+const dialogTitled = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 
 async function open(page: Page, context: BrowserContext, id: string, language = 'en'): Promise<void> {
   await openAsMember(context, duas);
@@ -43,9 +43,9 @@ test('counts repetitions by button and by Space, and keeps the count while anoth
   await reading(page).getByRole('button', { name: 'Count' }).click();
   await expect(count).toHaveText('1 of 3');
   await reading(page).getByRole('button', { name: 'Next dua: Second of three' }).click();
-  await expect(titled(page, 'Second of three')).toBeVisible();
+  await expect(dialogTitled(page, 'Second of three')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  await expect(titled(page, 'First of three')).toBeVisible();
+  await expect(dialogTitled(page, 'First of three')).toBeVisible();
   await expect(count).toHaveText('1 of 3');
   await reading(page).getByRole('button', { name: 'Count' }).focus();
   await page.keyboard.press('Space');
@@ -62,14 +62,14 @@ test('in Arabic it shows only Arabic text, and the left arrow key goes to the ne
   context,
 }) => {
   await open(page, context, 'sample_1', 'ar');
-  await expect(titled(page, 'الأول')).toContainText('مرجع أول');
+  await expect(dialogTitled(page, 'الأول')).toContainText('مرجع أول');
   await expect(reading(page)).not.toContainText('Placeholder words');
   await expect(reading(page)).not.toContainText('hādhā');
   await page.keyboard.press('ArrowLeft');
-  await expect(titled(page, 'الثاني')).toBeVisible();
+  await expect(dialogTitled(page, 'الثاني')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(titled(page, 'الأول')).toBeVisible();
+  await expect(dialogTitled(page, 'الأول')).toBeVisible();
 });
 
 test('numbers the end of a verse, and copies and shares the shown parts only', async ({ page, context }) => {
@@ -105,9 +105,9 @@ test('previews the picture before sharing, and reports an error if the Quran fon
   const picture = reading(page).getByRole('img', { name: /^The dua as a picture: هَذَا/ });
   await expect(picture).toBeVisible();
   await expect(picture).toHaveAttribute('width', '1080');
-  const saving = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await reading(page).getByRole('button', { name: 'Save picture' }).click();
-  expect((await saving).suggestedFilename()).toBe('mihrab-dua-sample-2.png');
+  expect((await download).suggestedFilename()).toBe('mihrab-dua-sample-2.png');
 
   complaints.allow(/ERR_FAILED/);
   await context.route(/amiri-quran.*woff2/, (route) => route.abort());
@@ -121,9 +121,9 @@ test('remembers the font size and the shown parts', async ({ page, context }) =>
   const fontSize = () => arabic(page).evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
   const defaultSize = await fontSize();
   await reading(page).getByRole('button', { name: 'Size and what is shown' }).click();
-  const larger = reading(page).getByRole('button', { name: 'Larger' });
-  for (let i = 0; i < 3; i++) await larger.click();
-  await expect(larger).toBeDisabled();
+  const largerButton = reading(page).getByRole('button', { name: 'Larger' });
+  for (let i = 0; i < 3; i++) await largerButton.click();
+  await expect(largerButton).toBeDisabled();
   await reading(page).getByRole('switch', { name: 'Translation' }).click();
   await page.reload();
   await expect(arabic(page)).toBeVisible();

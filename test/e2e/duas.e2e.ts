@@ -102,14 +102,14 @@ test('a dua can be added to the favourites by keyboard, and the list can show on
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all duas' }).click();
 
-  const heart = page.getByRole('button', { name: 'Favourite: Lying down' });
-  await heart.focus();
+  const favouriteButton = page.getByRole('button', { name: 'Favourite: Lying down' });
+  await favouriteButton.focus();
   await page.keyboard.press('Space');
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(favouriteButton).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await favouritesOnly.click();
   await expect(cards(page)).toHaveText([/Lying down/]);
-  await heart.click();
+  await favouriteButton.click();
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your favourites' })).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('mihrab_favourites'))).toBe('[]');
@@ -138,16 +138,16 @@ test('suggests duas for the time of day at the place', async ({ page, context })
   await openAsMember(context);
   await page.clock.setFixedTime(new Date('2026-11-23T06:00:00Z'));
   await page.goto('/duas');
-  const strip = page.getByRole('region', { name: 'For this moment' });
-  await expect(strip.getByText('This goes by the clock of your device.')).toBeVisible();
+  const suggestions = page.getByRole('region', { name: 'For this moment' });
+  await expect(suggestions.getByText('This goes by the clock of your device.')).toBeVisible();
   await page.evaluate(() => {
     const place = { latitude: 21.4225, longitude: 39.8262, city: 'Makkah', country: 'Saudi Arabia' };
     const entry = { ...place, countryCode: 'SA', timezone: 'Asia/Riyadh' };
     localStorage.setItem('mihrab_location', JSON.stringify({ mode: 'manual', place: entry, language: 'en' }));
   });
   await page.reload();
-  await expect(strip.getByText(/^Morning, until Dhuhr at .?12:\d\d/)).toBeVisible();
-  await expect(strip.getByRole('link')).toHaveText(['At the break of day']);
+  await expect(suggestions.getByText(/^Morning, until Dhuhr at .?12:\d\d/)).toBeVisible();
+  await expect(suggestions.getByRole('link')).toHaveText(['At the break of day']);
 });
 
 test('the list is grouped by category, with a button back to the search', async ({ page, context }) => {
@@ -159,14 +159,14 @@ test('the list is grouped by category, with a button back to the search', async 
     'Lying down',
     'Waking on a journey',
   ]);
-  const back = page.getByRole('button', { name: 'Back to the search' });
-  await expect(back).toHaveCount(0);
+  const backButton = page.getByRole('button', { name: 'Back to the search' });
+  await expect(backButton).toHaveCount(0);
   await cards(page).last().scrollIntoViewIfNeeded();
-  await back.click();
+  await backButton.click();
   await expect(search(page)).toBeInViewport();
   await page.keyboard.press('Tab');
   await expect(search(page)).toBeFocused();
-  await expect(back).toHaveCount(0);
+  await expect(backButton).toHaveCount(0);
 });
 
 test('prints the open dua without the page behind it', async ({ page, context }) => {

@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const [language, address] of [
+for (const [language, path] of [
   ['en', '/'],
   ['ar', '/ar'],
 ] as const) {
@@ -99,7 +99,7 @@ for (const [language, address] of [
     page,
     server,
   }) => {
-    await page.goto(address);
+    await page.goto(path);
     const hrefOf = async (network: string) => {
       const link = page.locator(`#share-title ~ ul a[href*="${network}"]`);
       await expect(link).toHaveAttribute('target', '_blank');
@@ -107,7 +107,7 @@ for (const [language, address] of [
       return new URL((await link.getAttribute('href')) ?? '');
     };
     const shared = (network: string) =>
-      `${server.url}${address}?utm_source=${network}&utm_medium=social&utm_campaign=share`;
+      `${server.url}${path}?utm_source=${network}&utm_medium=social&utm_campaign=share`;
     expect((await hrefOf('facebook.com/sharer')).searchParams.get('u')).toBe(shared('facebook'));
     expect((await hrefOf('x.com/intent')).searchParams.get('url')).toBe(shared('x'));
     expect((await hrefOf('linkedin.com/sharing')).searchParams.get('url')).toBe(shared('linkedin'));

@@ -146,9 +146,12 @@ test('does not load the landing code without one of its parameters', async ({ pa
 test('an unhandled rejection is logged as a console warning', async ({ page, complaints }) => {
   complaints.allow(/An operation failed without being handled/);
   await page.goto('/');
-  const [line] = await Promise.all([
+  const [consoleMessage] = await Promise.all([
     page.waitForEvent('console', (entry) => entry.text().includes('An operation failed')),
     page.evaluate(() => void Promise.reject(new Error('planted rejection'))),
   ]);
-  expect([line.type(), line.text()]).toEqual(['warning', expect.stringContaining('planted rejection')]);
+  expect([consoleMessage.type(), consoleMessage.text()]).toEqual([
+    'warning',
+    expect.stringContaining('planted rejection'),
+  ]);
 });

@@ -40,7 +40,7 @@ interface Visit {
   readonly isSmoke?: boolean;
 }
 
-const atPlace = (address: string): Visit => ({ path: address, hasPlace: true });
+const withStoredPlace = (pagePath: string): Visit => ({ path: pagePath, hasPlace: true });
 
 /** Every route, and not-found pages, grouped by the scripts they share. */
 const visits: Readonly<Record<string, readonly Visit[]>> = {
@@ -53,23 +53,23 @@ const visits: Readonly<Record<string, readonly Visit[]>> = {
       withEntry: true,
       isSmoke: true,
     },
-    atPlace('/'),
-    { ...atPlace('/ar'), withEntry: true },
+    withStoredPlace('/'),
+    { ...withStoredPlace('/ar'), withEntry: true },
   ],
   'prayer times': [
-    atPlace('/prayer-times'),
+    withStoredPlace('/prayer-times'),
     { path: '/prayer-times/countries', hasPlace: false },
     { path: '/prayer-times/turkiye', hasPlace: false },
     { path: '/prayer-times/turkiye/istanbul', hasPlace: false, withEntry: true },
   ],
   'Qibla, places and duas': [
-    atPlace('/qibla'),
-    atPlace('/mosques'),
-    atPlace('/halal-food'),
-    atPlace('/duas'),
+    withStoredPlace('/qibla'),
+    withStoredPlace('/mosques'),
+    withStoredPlace('/halal-food'),
+    withStoredPlace('/duas'),
   ],
   'account and other pages': [
-    ...['/profile', '/auth', '/privacy', '/terms', '/terms-of-service', '/contact'].map(atPlace),
+    ...['/profile', '/auth', '/privacy', '/terms', '/terms-of-service', '/contact'].map(withStoredPlace),
     { path: '/no-such-page', hasPlace: false },
     { path: '/ar/privacy', hasPlace: false },
   ],
@@ -164,12 +164,12 @@ async function scriptsLoadedBy(page: Page, action: () => Promise<unknown>): Prom
 
 const visitName = (visit: Visit) => `${visit.path}${visit.hasPlace ? ' with a stored place' : ''}`;
 
-for (const [group, members] of Object.entries(visits)) {
+for (const [group, groupVisits] of Object.entries(visits)) {
   test.describe(group, () => {
     // In sequence, so that each knows what the ones before it blocked.
     if (!isThorough) test.describe.configure({ mode: 'default' });
     const blocked = new Set<string>();
-    for (const visit of members) {
+    for (const visit of groupVisits) {
       test(
         `${visitName(visit)} reports and recovers from any script that fails to load`,
         nightlyUnless(visit.isSmoke === true),
@@ -185,9 +185,9 @@ for (const [group, members] of Object.entries(visits)) {
 }
 
 async function blockEachScript(page: Page, baseURL: string, visit: Visit, blocked: Set<string>) {
-  const { path: address, decoration } = visit;
+  const { path: pagePath, decoration } = visit;
   const context = page.context();
-  const language = address.startsWith('/ar') ? 'ar' : 'en';
+  const language = pagePath.startsWith('/ar') ? 'ar' : 'en';
   const translate = (english: string) => (language === 'ar' ? (arabic[english] ?? english) : english);
   const failureMessages = failures
     .map((failure) => page.getByText(translate(failure)))
@@ -211,7 +211,7 @@ async function blockEachScript(page: Page, baseURL: string, visit: Visit, blocke
       !homeFiles.has(file);
     return isDecorative || scriptName(script) in optionalScripts;
   };
-  const loaded = await scriptsLoadedBy(page, () => page.goto(address));
+  const loaded = await scriptsLoadedBy(page, () => page.goto(pagePath));
   expect(loaded).not.toEqual([]);
 
   const candidates = loaded.filter((script) => visit.withEntry || !entry.has(new URL(script).pathname));
@@ -219,7 +219,7 @@ async function blockEachScript(page: Page, baseURL: string, visit: Visit, blocke
     await test.step(`without ${scriptName(script)}`, async () => {
       await context.route(script, (route) => route.abort());
       // Not `page.goto`, which waits for hydration here.
-      await page.evaluate((to) => location.assign(to), `${baseURL}${address}`);
+      await page.evaluate((url) => location.assign(url), `${baseURL}${pagePath}`);
       await page.waitForLoadState('load');
 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -238,7 +238,7 @@ async function blockEachScript(page: Page, baseURL: string, visit: Visit, blocke
   }
 }
 
-interface Opening {
+interface LazyPart {
   readonly part: string;
   readonly from: string;
   readonly open: (page: Page) => Promise<unknown>;
@@ -248,7 +248,7 @@ interface Opening {
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-const openings: readonly Opening[] = [
+const lazyParts: readonly LazyPart[] = [
   { part: 'the language menu', from: '/', open: press('Language and appearance') },
   {
     part: 'the login dialog',
@@ -278,7 +278,7 @@ const openings: readonly Opening[] = [
 test.describe('parts that load on demand', () => {
   if (!isThorough) test.describe.configure({ mode: 'default' });
   const blocked = new Set<string>();
-  for (const { part, from, open, isSmoke } of openings) {
+  for (const { part, from, open, isSmoke } of lazyParts) {
     test(
       `${part} reports and recovers from any script that fails to load`,
       nightlyUnless(isSmoke === true),

@@ -132,15 +132,15 @@ test('shows the count, units and hours in Arabic on an Arabic page', async ({ pa
   await expect(page).toHaveURL('/ar/mosques?lat=51.518&lng=-0.066&radius=5000');
 });
 
-for (const address of ['/mosques?lat=51.518&lng=-0.066', '/ar/halal-food?lat=51.518&lng=-0.066'])
-  test(`the results of ${address} have no axe violations and no small touch targets`, async ({
+for (const path of ['/mosques?lat=51.518&lng=-0.066', '/ar/halal-food?lat=51.518&lng=-0.066'])
+  test(`the results of ${path} have no axe violations and no small touch targets`, async ({
     page,
     context,
   }) => {
     await stubPlaces(context, placesAnswer(londonMosques, { complete: false, hoursUnknown: 3 }));
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(address);
+    await page.goto(path);
     await expect(page.getByRole('article')).toHaveCount(4);
     expect(await axeViolations(page, '#main')).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -148,7 +148,7 @@ for (const address of ['/mosques?lat=51.518&lng=-0.066', '/ar/halal-food?lat=51.
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
-    const small = await page.getByRole('main').evaluate((main) =>
+    const tooSmall = await page.getByRole('main').evaluate((main) =>
       // Marks on the plot may be small, as each place also has a card.
       [...main.querySelectorAll('a, button:not([role=switch], [data-mark]), input')]
         // Hidden elements have no box, for example the share button on devices without a share sheet.
@@ -156,7 +156,7 @@ for (const address of ['/mosques?lat=51.518&lng=-0.066', '/ar/halal-food?lat=51.
         .filter((target) => target.getBoundingClientRect().height < 44)
         .map(({ textContent }) => textContent),
     );
-    expect(small).toEqual([]);
+    expect(tooSmall).toEqual([]);
   });
 
 for (const [width, columns] of [
@@ -169,8 +169,8 @@ for (const [width, columns] of [
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/mosques?lat=51.518&lng=-0.066');
     await expect(page.getByRole('article')).toHaveCount(4);
-    const lefts = await page
+    const leftEdges = await page
       .getByRole('article')
       .evaluateAll((articles) => articles.map((article) => Math.round(article.getBoundingClientRect().left)));
-    expect(new Set(lefts).size).toBe(columns);
+    expect(new Set(leftEdges).size).toBe(columns);
   });

@@ -18,9 +18,9 @@ const denied =
 const apiDisabled =
   "Places API is currently disabled to avoid charges. Please enable it in the provider's console if you want to use this feature.";
 
-async function openAt(page: Page, context: BrowserContext, address: string): Promise<void> {
+async function openAt(page: Page, context: BrowserContext, path: string): Promise<void> {
   await setPosition(context, ...whitechapel);
-  await page.goto(address);
+  await page.goto(path);
   await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
 }
 
@@ -115,8 +115,8 @@ test.describe('without a location', () => {
     await page.goto('/halal-food');
     await expect(page.getByText('Location access is needed to find nearby halal restaurants')).toBeVisible();
     await page.getByRole('button', { name: 'Use GPS' }).click();
-    const busy = page.getByRole('button', { name: 'Getting Location...', disabled: true });
-    await expect(busy).toHaveCount(2);
+    const busyButtons = page.getByRole('button', { name: 'Getting Location...', disabled: true });
+    await expect(busyButtons).toHaveCount(2);
     await expect(page.getByText(denied)).toBeVisible();
 
     await page.getByRole('button', { name: 'Set Manually' }).click();
@@ -143,10 +143,10 @@ test('a pending search disables the button and shows a placeholder, and a newer 
   page,
   context,
 }) => {
-  let answerFirst = () => {};
+  let releaseFirst = () => {};
   const delayedReply = (route: Route) =>
     new Promise<void>((resolve) => {
-      answerFirst = () =>
+      releaseFirst = () =>
         void route
           .fulfill({ json: placesAnswer([place('Late Mosque', 1)]) })
           .catch(() => undefined)
@@ -161,7 +161,7 @@ test('a pending search disables the button and shows a placeholder, and a newer 
 
   await page.getByRole('button', { name: 'Search around me' }).click();
   await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
-  answerFirst();
+  releaseFirst();
   await page.waitForTimeout(300);
   await expect(page.getByText('Late Mosque')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
@@ -237,9 +237,9 @@ test('an English server message keeps its direction on an Arabic page', async ({
   await page.goto('/ar/mosques?lat=51.5&lng=-0.06');
   await expect(page.getByRole('heading', { name: message })).toBeVisible();
   // Once in the toast and once in place of the list; bdi takes the direction of its own text.
-  const isolated = page.locator('bdi', { hasText: message });
-  await expect(isolated).toHaveCount(2);
-  for (const element of await isolated.all())
+  const isolatedTexts = page.locator('bdi', { hasText: message });
+  await expect(isolatedTexts).toHaveCount(2);
+  for (const element of await isolatedTexts.all())
     expect(await element.evaluate((node) => node.matches(':dir(ltr)'))).toBe(true);
 });
 

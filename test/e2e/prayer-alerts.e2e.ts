@@ -64,9 +64,9 @@ function fakeDevice(permission: NotificationPermission): void {
     window.addEventListener(eventType, ({ isTrusted }) => (hasBeenActive ||= isTrusted), { capture: true });
   Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive }) });
   const start = AudioBufferSourceNode.prototype.start;
-  AudioBufferSourceNode.prototype.start = function (...when) {
+  AudioBufferSourceNode.prototype.start = function (...args) {
     device.sounds.push(this.buffer?.duration ?? 0);
-    start.apply(this, when);
+    start.apply(this, args);
   };
 }
 
@@ -428,13 +428,13 @@ async function clickNotification(): Promise<string[]> {
   };
   const [notification] = await worker.registration.getNotifications();
   const click = new worker.NotificationEvent('notificationclick', { notification });
-  let work: Promise<unknown> = Promise.resolve();
+  let handled: Promise<unknown> = Promise.resolve();
   Object.defineProperty(click, 'waitUntil', {
     value: (promise: Promise<unknown>) => {
-      work = promise;
+      handled = promise;
     },
   });
   dispatchEvent(click);
-  await work;
+  await handled;
   return focusedUrls;
 }

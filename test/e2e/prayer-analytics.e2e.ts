@@ -26,11 +26,11 @@ const prayers = ['Fajr', 'Dhuhr', 'Asr', 'Maghrib', 'Isha'] as const;
 async function setUp(
   page: Page,
   context: BrowserContext,
-  { at = afterDhuhr, who = account({ isPremium: true }), storage = {} as Record<string, string> } = {},
+  { now = afterDhuhr, user = account({ isPremium: true }), storage = {} as Record<string, string> } = {},
 ): Promise<void> {
   await setPosition(context, ...jakarta);
-  await page.clock.install({ time: at });
-  await startSignedIn(context, who);
+  await page.clock.install({ time: now });
+  await startSignedIn(context, user);
   const stored = { mihrab_labs: '["prayer_analytics"]', ...storage };
   await context.addInitScript((entries) => {
     if (location.protocol === 'about:' || sessionStorage.getItem('record')) return;
@@ -48,7 +48,7 @@ const markButton = (page: Page, name: string, mark: string) =>
   prayer(page, name).getByRole('button', { name: mark, exact: true });
 const figure = (page: Page, label: string) =>
   dialog(page).getByRole('term').filter({ hasText: label }).locator('xpath=..').getByRole('definition');
-const dayInMap = (page: Page, label: string) =>
+const dayCell = (page: Page, label: string) =>
   dialog(page).getByRole('gridcell').getByRole('button', { name: label });
 
 async function open(page: Page, path = '/terms'): Promise<void> {
@@ -104,8 +104,8 @@ test('marks prayers and counts streaks on the device only, and keeps them after 
   await showPreviousDay(page);
   await markAllFive(page);
   await expect(figure(page, 'In a row now')).toContainText('2 days');
-  await expect(dayInMap(page, 'Sunday, November 22, 2026: 2 of 5 marked')).toBeVisible();
-  await expect(dayInMap(page, 'Friday, November 20, 2026: 5 of 5 marked')).toBeVisible();
+  await expect(dayCell(page, 'Sunday, November 22, 2026: 2 of 5 marked')).toBeVisible();
+  await expect(dayCell(page, 'Friday, November 20, 2026: 5 of 5 marked')).toBeVisible();
   const fajr = dialog(page).getByRole('listitem').filter({ hasText: 'Fajr' });
   await expect(fajr).toContainText('3 of 3');
   await expect(fajr).toContainText('On time 2 · In congregation 1 · 3 days in a row');
@@ -116,17 +116,17 @@ test('marks prayers and counts streaks on the device only, and keeps them after 
   await expect(figure(page, 'In a row now')).toContainText('2 days');
   // A second press removes the mark.
   await markButton(page, 'Fajr', 'In congregation').click();
-  await expect(dayInMap(page, 'Sunday, November 22, 2026: 1 of 5 marked')).toBeVisible();
+  await expect(dayCell(page, 'Sunday, November 22, 2026: 1 of 5 marked')).toBeVisible();
 });
 
 test('after midnight Isha still belongs to the previous day, until Fajr', async ({ page, context }) => {
-  await setUp(page, context, { at: afterMidnight });
+  await setUp(page, context, { now: afterMidnight });
   await open(page);
   await expect(dialog(page).getByRole('heading', { name: 'Sunday, November 22' })).toBeVisible();
   await expect(dialog(page).getByText('This day, until Fajr')).toBeVisible();
   await markButton(page, 'Isha', 'On time').click();
-  await expect(dayInMap(page, 'Sunday, November 22, 2026: 1 of 5 marked')).toBeVisible();
-  await expect(dayInMap(page, 'Monday, November 23, 2026: still to come')).toHaveAttribute(
+  await expect(dayCell(page, 'Sunday, November 22, 2026: 1 of 5 marked')).toBeVisible();
+  await expect(dayCell(page, 'Monday, November 23, 2026: still to come')).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -185,10 +185,10 @@ test('paused days do not break a streak: one day, a range, and an ongoing pause'
   await dialog(page).getByRole('button', { name: 'Pause these days' }).click();
   await expect(dialog(page).getByText('2 days are paused.')).toBeVisible();
   await expect(figure(page, 'In a row now')).toContainText('1 day');
-  await dayInMap(page, 'Friday, November 20, 2026: not marked').click();
+  await dayCell(page, 'Friday, November 20, 2026: not marked').click();
   await dialog(page).getByRole('switch', { name: 'Pause day' }).click();
   await expect(figure(page, 'In a row now')).toContainText('2 days');
-  await expect(dayInMap(page, 'Thursday, November 19, 2026: pause day')).toBeVisible();
+  await expect(dayCell(page, 'Thursday, November 19, 2026: pause day')).toBeVisible();
 
   await dialog(page).getByRole('button', { name: 'Pause from today' }).click();
   await expect(
@@ -196,11 +196,11 @@ test('paused days do not break a streak: one day, a range, and an ongoing pause'
   ).toBeVisible();
   await page.clock.fastForward('48:00:00');
   await page.reload();
-  await expect(dayInMap(page, 'Monday, November 23, 2026: pause day')).toBeVisible();
+  await expect(dayCell(page, 'Monday, November 23, 2026: pause day')).toBeVisible();
   await expect(figure(page, 'In a row now')).toContainText('2 days');
   await dialog(page).getByRole('button', { name: 'End the pause' }).click();
-  await expect(dayInMap(page, 'Monday, November 23, 2026: pause day')).toBeVisible();
-  await expect(dayInMap(page, 'Tuesday, November 24, 2026: not marked')).toBeVisible();
+  await expect(dayCell(page, 'Monday, November 23, 2026: pause day')).toBeVisible();
+  await expect(dayCell(page, 'Tuesday, November 24, 2026: not marked')).toBeVisible();
 });
 
 for (const { language, name, previousKey, nextKey, heading, previousMonth, nextMonth } of [
@@ -312,7 +312,7 @@ test('two tabs stay in sync and keep each other’s marks', async ({ page, conte
 
 test('another account on the same device does not see the record', async ({ page, context }) => {
   await setUp(page, context, {
-    who: account({ id: 'bilal', isPremium: true }),
+    user: account({ id: 'bilal', isPremium: true }),
     storage: {
       'mihrab_prayer_record_amina_2026-11': 'FVFVFVFV',
       mihrab_prayer_record_amina_pause: '2026-11-20',
@@ -334,7 +334,7 @@ test('a free account sees the teaser and loads no record code, even with edited 
   context,
 }) => {
   await setUp(page, context, {
-    who: account(),
+    user: account(),
     storage: { 'mihrab_prayer_record_amina_2026-11': 'FVFV', mihrab_premium: '1' },
   });
   const requests: string[] = [];

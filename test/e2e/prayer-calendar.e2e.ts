@@ -10,10 +10,10 @@ const london = [51.5074, -0.1278] as const;
 const springNoon = new Date('2026-03-20T12:00:00Z');
 
 /** Opens a page in London on 20 March 2026, nine days before the clocks go forward. */
-async function openInLondon(page: Page, context: BrowserContext, address = '/prayer-times'): Promise<void> {
+async function openInLondon(page: Page, context: BrowserContext, path = '/prayer-times'): Promise<void> {
   await setPosition(context, ...london);
   await page.clock.install({ time: springNoon });
-  await page.goto(address);
+  await page.goto(path);
 }
 
 const day = (page: Page) => page.getByRole('region', { name: /^(Today|Times) in London$/ });
@@ -126,9 +126,9 @@ test('in the far north the table notes which rule was applied to which prayers o
   );
   await expect(notes).toContainText('Fajr and Isha: a seventh of the night, every day');
   await expect(rowOf(page, '2026-05-20').getByText('by a rule')).toHaveCount(6);
-  const night = page.getByRole('region', { name: 'Times in Tromsø' });
-  await expect(night).toContainText('Forbidden before sunset');
-  await expect(night).toContainText('not on this day: the sun does not set');
+  const dayCard = page.getByRole('region', { name: 'Times in Tromsø' });
+  await expect(dayCard).toContainText('Forbidden before sunset');
+  await expect(dayCard).toContainText('not on this day: the sun does not set');
 });
 
 test('the year’s chart can be read day by day with the keyboard', async ({ page, context }) => {
@@ -159,8 +159,8 @@ test('the times can be exported as iCalendar and CSV files and subscribed to as 
   await openInLondon(page, context);
   const card = page.getByRole('region', { name: 'Take it with you' });
   const download = async (name: string) => {
-    const address = await card.getByRole('link', { name }).getAttribute('href');
-    const answer = await page.request.get(String(address));
+    const href = await card.getByRole('link', { name }).getAttribute('href');
+    const answer = await page.request.get(String(href));
     return { status: answer.status(), type: answer.headers()['content-type'], text: await answer.text() };
   };
   const ics = await download('Download .ics March 2026');
@@ -197,7 +197,7 @@ for (const language of ['en', 'ar'])
       async ({ page, context }) => {
         await setPosition(context, latitude, longitude);
         await page.goto(pathIn(language, `/prayer-times?date=${date}`));
-        await expect(rows31(page)).toHaveCount(31);
+        await expect(dayRows(page)).toHaveCount(31);
         const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
         expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
@@ -223,7 +223,7 @@ const faceTheSun = /^(Face the sun|استقبل الشمس)$/;
 /** On 28 May 2026, in Tromsø's local time. */
 const sunOverKaaba = /11:18.*(over the Kaaba|على الكعبة)/;
 
-const rows31 = (page: Page) => page.locator('main tbody tr').filter({ has: page.getByRole('link') });
+const dayRows = (page: Page) => page.locator('main tbody tr').filter({ has: page.getByRole('link') });
 
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -253,7 +253,7 @@ for (const [language, colorScheme] of [
     await setPosition(context, 69.6492, 18.9553);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(pathIn(language, '/prayer-times?date=2026-05-20'));
-    await expect(rows31(page)).toHaveCount(31);
+    await expect(dayRows(page)).toHaveCount(31);
     await page.locator('#year-title').scrollIntoViewIfNeeded();
     await page.getByRole('slider').waitFor();
     // The header is sticky, and controls half covered by it would count as too small.

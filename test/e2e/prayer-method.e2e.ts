@@ -66,11 +66,11 @@ test('a changed setting updates the times immediately, is listed, and persists a
   await choose(page, 'Time of Asr', /^Second shadow/);
   await expect(timeOf(page, 'Asr')).toHaveText(/^17:0\d$/);
   await openSection(page, 'Minutes that you add');
-  const later = page.getByRole('button', { name: 'Fajr: one minute later' });
-  await later.click();
-  await later.click();
+  const laterButton = page.getByRole('button', { name: 'Fajr: one minute later' });
+  await laterButton.click();
+  await laterButton.click();
   await expect(timeOf(page, 'Fajr')).toHaveText('06:24');
-  await expect(later).toBeFocused();
+  await expect(laterButton).toBeFocused();
   await page.getByLabel('Isha', { exact: true }).fill('−3');
   await expect(timeOf(page, 'Isha')).toHaveText('20:06');
   const summary = card(page).getByRole('status');

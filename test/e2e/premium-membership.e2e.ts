@@ -19,8 +19,8 @@ const membership = (page: Page) => page.getByRole('region', { name: 'Premium mem
 
 /** Returns the status of a search with a radius that only premium accounts may use. */
 async function searchStatus(page: Page, app: PremiumApp, member: Member): Promise<number> {
-  const far = '/api/places/mosques?lat=48.85&lng=2.35&radius=50000';
-  return (await callApi(page, app, member, 'GET', far)).status();
+  const searchUrl = '/api/places/mosques?lat=48.85&lng=2.35&radius=50000';
+  return (await callApi(page, app, member, 'GET', searchUrl)).status();
 }
 
 const forbidden = 403;

@@ -18,9 +18,9 @@ test.describe.configure({ mode: 'parallel' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 const completePayment = 'Complete Payment - $1/year';
-const activating = 'Payment successful! Activating premium features...';
-const welcome = 'Payment successful! Welcome to Mihrab Premium!';
-const slow =
+const activatingMessage = 'Payment successful! Activating premium features...';
+const welcomeMessage = 'Payment successful! Welcome to Mihrab Premium!';
+const slowActivationMessage =
   'Payment processed successfully! Your premium features may take a moment to activate. Please refresh if needed.';
 
 async function isPremium(page: Page): Promise<boolean> {
@@ -46,7 +46,7 @@ async function openPaymentForm(page: Page): Promise<void> {
 
 /** Expects the welcome message, the closed dialog and premium on the server. */
 async function expectWelcome(page: Page): Promise<void> {
-  await expect(dialog(page).getByText(welcome)).toBeVisible();
+  await expect(dialog(page).getByText(welcomeMessage)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   expect(await isPremium(page)).toBe(true);
 }
@@ -84,7 +84,7 @@ test('shows the payment form only after the terms are accepted, and welcomes the
   expect(stripeRequests().length).toBeGreaterThan(0);
   expect(await dialogViolations(page)).toEqual([]);
   await press(page, completePayment);
-  await expect(dialog(page).getByText(activating)).toBeVisible();
+  await expect(dialog(page).getByText(activatingMessage)).toBeVisible();
   await expectWelcome(page);
   expect(app.stripe.subscriptions.at(-1)).toMatchObject({ status: 'active' });
 
@@ -157,8 +157,8 @@ test('with a late webhook, checks the status five times, then offers a button to
     return route.continue();
   });
   await payWith(page, 'good');
-  await expect(dialog(page).getByText(activating)).toBeVisible();
-  await expect(dialog(page).getByText(slow)).toBeVisible({ timeout: 40_000 });
+  await expect(dialog(page).getByText(activatingMessage)).toBeVisible();
+  await expect(dialog(page).getByText(slowActivationMessage)).toBeVisible({ timeout: 40_000 });
   expect(statusChecks).toBe(5);
   expect(await isPremium(page)).toBe(false);
   expect(await dialogViolations(page)).toEqual([]);
@@ -192,9 +192,9 @@ test('a reload continues at the same step', async ({ page, app }) => {
   // Every webhook of the payment is lost: the server learns about it by querying Stripe.
   app.stripe.deliverTo(undefined);
   await payWith(page, 'good');
-  await expect(dialog(page).getByText(activating)).toBeVisible();
+  await expect(dialog(page).getByText(activatingMessage)).toBeVisible();
   await page.reload();
-  await expect(dialog(page).getByText(activating)).toBeVisible();
+  await expect(dialog(page).getByText(activatingMessage)).toBeVisible();
   await expectWelcome(page);
   app.stripe.deliverTo(app.webhookUrl);
   expect(app.stripe.subscriptions).toHaveLength(subscriptionCount);
@@ -206,9 +206,9 @@ test('returning from a bank’s page: reports a failed payment, and a forged suc
 }) => {
   await signUp(page, app.server);
   await page.goto('/?payment=success&payment_intent=pi_1&redirect_status=succeeded');
-  await expect(dialog(page).getByText(activating)).toBeVisible();
+  await expect(dialog(page).getByText(activatingMessage)).toBeVisible();
   await expect(page).toHaveURL('/?dialog=premium');
-  await expect(dialog(page).getByText(slow)).toBeVisible({ timeout: 40_000 });
+  await expect(dialog(page).getByText(slowActivationMessage)).toBeVisible({ timeout: 40_000 });
   expect(await isPremium(page)).toBe(false);
 
   await page.reload();
@@ -233,7 +233,7 @@ test('returning from a bank’s page: reports a failed payment, and a forged suc
   app.stripe.deliverTo(unreachableUrl);
   app.stripe.pay(secret, 'good');
   await page.goto('/?payment=success&payment_intent=pi_1&redirect_status=succeeded');
-  await expect(dialog(page).getByText(activating)).toBeVisible();
+  await expect(dialog(page).getByText(activatingMessage)).toBeVisible();
   app.stripe.deliverTo(app.webhookUrl);
   await expectWelcome(page);
 });

@@ -14,9 +14,9 @@ const option = (page: Page, name: string | RegExp) => dialog(page).getByRole('ra
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('selectedProvider'));
 
 /** Stubs the stored provider preference and returns the POST requests. */
-async function stubPreference(context: BrowserContext, first = 'auto'): Promise<Request[]> {
+async function stubPreference(context: BrowserContext, initialPreference = 'auto'): Promise<Request[]> {
   const posts: Request[] = [];
-  let preferredProvider = first;
+  let preferredProvider = initialPreference;
   await context.route(/\/api\/(?:profile\/provider-preference|log\/provider-toggle)/, async (route) => {
     const request = route.request();
     if (request.method() === 'GET') return route.fulfill({ json: { success: true, preferredProvider } });

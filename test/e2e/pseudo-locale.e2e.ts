@@ -10,19 +10,19 @@ const widths = [320, 1280] as const;
 const showsTimes = /^(?:\/ur)?\/(?:prayer-times)?$|^\/ur$/;
 
 /** Opens a page, lengthens its texts and returns the layout problems at each width. */
-async function layoutProblemsAt(page: Page, address: string): Promise<string[]> {
+async function layoutProblemsAt(page: Page, path: string): Promise<string[]> {
   const problems: string[] = [];
-  await page.goto(address);
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  if (showsTimes.test(address))
+  if (showsTimes.test(path))
     await page.getByRole('main').getByRole('listitem').locator('time').first().waitFor();
   await lengthenWords(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
-    problems.push(...(await layoutProblems(page)).map((problem) => `${address} at ${width}: ${problem}`));
+    problems.push(...(await layoutProblems(page)).map((problem) => `${path} at ${width}: ${problem}`));
   }
   return problems;
 }
@@ -32,16 +32,15 @@ const otherPages = [...routes.map(({ path }) => path), '/nowhere', '/ur'].filter
   (path) => !textHeavyPages.includes(path),
 );
 
-for (const addresses of [textHeavyPages, otherPages])
+for (const paths of [textHeavyPages, otherPages])
   test(
-    `texts that are 40 % longer cause no clipping or overlap, on ${addresses.length} pages`,
-    nightlyUnless(addresses === textHeavyPages),
+    `texts that are 40 % longer cause no clipping or overlap, on ${paths.length} pages`,
+    nightlyUnless(paths === textHeavyPages),
     async ({ page, context, complaints }) => {
       complaints.allow(/404 \(Not Found\)/);
       await setPosition(context, 51.5074, -0.1278);
-      test.setTimeout(addresses.length * 10_000);
-      for (const address of addresses)
-        expect.soft(await layoutProblemsAt(page, address), address).toEqual([]);
+      test.setTimeout(paths.length * 10_000);
+      for (const path of paths) expect.soft(await layoutProblemsAt(page, path), path).toEqual([]);
     },
   );
 

@@ -46,8 +46,10 @@ test('follows the sun through a day in London: left and right of the Qibla, behi
   await expect(sun.getByText('Turn towards the sun, then 33° to the right.')).toBeVisible();
   await expect(sun.getByText('Facing the Qibla, you have the sun before you, to the left.')).toBeVisible();
   await expect(sun.getByText('Never look into the sun: your shadow tells the same.')).toBeVisible();
-  const next = sun.getByRole('listitem').first();
-  await expect(next).toContainText(/today\s*10:2\d.*Next, in 2h 2\dm.*The sun stands in the direction/s);
+  const nextMoment = sun.getByRole('listitem').first();
+  await expect(nextMoment).toContainText(
+    /today\s*10:2\d.*Next, in 2h 2\dm.*The sun stands in the direction/s,
+  );
   await sun.getByRole('button', { name: 'North up' }).click();
   await expect(sun.getByText('Seen from above with north up, as on a map.')).toBeVisible();
   await sun.locator('summary').click();
@@ -57,7 +59,7 @@ test('follows the sun through a day in London: left and right of the Qibla, behi
   await page.clock.setSystemTime(new Date('2026-06-21T11:00:00Z'));
   await page.clock.runFor(6000);
   await expect(sun.getByText(/^Turn towards the sun, then \d+° to the left\.$/)).toBeVisible();
-  await expect(next).toContainText(/today\s*20:1\d.*Your shadow points to the Qibla/s);
+  await expect(nextMoment).toContainText(/today\s*20:1\d.*Your shadow points to the Qibla/s);
 
   await page.clock.setSystemTime(new Date('2026-06-21T16:30:00Z'));
   await page.clock.runFor(6000);

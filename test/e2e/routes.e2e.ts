@@ -39,9 +39,9 @@ test('returns 404 for a different case, and redirects ".html" and percent-encode
   const wrongCase = await page.goto('/Contact');
   expect(wrongCase?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-  for (const address of ['/contact.html', '/%63ontact']) {
-    await page.goto(address);
-    await expect(page, address).toHaveURL('/contact');
+  for (const path of ['/contact.html', '/%63ontact']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/contact');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
   }
 });
@@ -70,9 +70,9 @@ test.describe('with the service worker', () => {
     complaints.allow(/favicon\.ico/);
     await page.goto('/');
     await waitForServiceWorker(page);
-    for (const address of ['/robots.txt', '/health']) {
-      const answer = await page.goto(address);
-      expect(await answer?.text(), address).toMatch(/Sitemap|"ok"/);
+    for (const path of ['/robots.txt', '/health']) {
+      const answer = await page.goto(path);
+      expect(await answer?.text(), path).toMatch(/Sitemap|"ok"/);
     }
   });
 });
@@ -90,9 +90,9 @@ test('a chosen language is used on the next visit', async ({ page }) => {
   await expect(page).toHaveURL('/contact');
 });
 
-for (const { system, label, chosen, ink } of [
-  { system: 'light', label: 'Dark', chosen: 'dark', ink: 'rgb(238, 242, 234)' },
-  { system: 'dark', label: 'Light', chosen: 'light', ink: 'rgb(22, 33, 28)' },
+for (const { system, label, chosen, textColour } of [
+  { system: 'light', label: 'Dark', chosen: 'dark', textColour: 'rgb(238, 242, 234)' },
+  { system: 'dark', label: 'Light', chosen: 'light', textColour: 'rgb(22, 33, 28)' },
 ] as const) {
   test(`on a ${system} device, the chosen ${chosen} theme is set before the first paint of the next visit`, async ({
     page,
@@ -112,6 +112,6 @@ for (const { system, label, chosen, ink } of [
     });
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-at-first-frame', chosen);
-    await expect(page.locator('body')).toHaveCSS('color', ink);
+    await expect(page.locator('body')).toHaveCSS('color', textColour);
   });
 }

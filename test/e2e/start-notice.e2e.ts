@@ -10,9 +10,9 @@ const slowNotice =
 const entryScript = /\/assets\/index-[\w-]+\.js$/;
 
 /** Opens a page that won't hydrate, for which `page.goto` would wait here. */
-async function visit(page: Page, address: string): Promise<void> {
+async function visit(page: Page, path: string): Promise<void> {
   await page.goto('/health');
-  await page.evaluate((to) => location.assign(to), address);
+  await page.evaluate((url) => location.assign(url), path);
   await page.waitForLoadState('load');
 }
 

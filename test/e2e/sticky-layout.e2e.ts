@@ -9,13 +9,13 @@ const london = {
 };
 
 /** Opens a page with London as the stored place. */
-async function open(page: Page, address: string): Promise<void> {
+async function open(page: Page, path: string): Promise<void> {
   await page.addInitScript((stored) => localStorage.setItem('mihrab_location', JSON.stringify(stored)), {
     mode: 'manual',
     place: london,
     language: 'en',
   });
-  await page.goto(address);
+  await page.goto(path);
 }
 
 /** Scrolls through the whole page and returns the pairs of cards that ever overlapped. */
@@ -29,14 +29,14 @@ function overlapsWhileScrolling(page: Page): Promise<string[]> {
     const step = Math.round(innerHeight / 3);
     for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
       scrollTo(0, y);
-      await new Promise((drawn) => requestAnimationFrame(drawn));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
       const boxes = cards.map((card) => card.getBoundingClientRect());
       for (const [i, first] of boxes.entries())
         for (const [j, second] of boxes.entries()) {
           if (j <= i) continue;
-          const across = Math.min(first.right, second.right) - Math.max(first.left, second.left);
-          const down = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
-          if (across > 1 && down > 1)
+          const overlapX = Math.min(first.right, second.right) - Math.max(first.left, second.left);
+          const overlapY = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+          if (overlapX > 1 && overlapY > 1)
             overlaps.add(`${nameOf(cards[i] as Element)} over ${nameOf(cards[j] as Element)}`);
         }
     }

@@ -20,10 +20,10 @@ async function removeCascadeLayers(context: BrowserContext): Promise<void> {
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
 
-for (const address of ['/', '/prayer-times', '/prayer-times/turkiye/istanbul', '/privacy', '/ar/duas']) {
-  test(`${address} is readable in a browser without cascade layers`, async ({ page, context }) => {
+for (const path of ['/', '/prayer-times', '/prayer-times/turkiye/istanbul', '/privacy', '/ar/duas']) {
+  test(`${path} is readable in a browser without cascade layers`, async ({ page, context }) => {
     await removeCascadeLayers(context);
-    await page.goto(address);
+    await page.goto(path);
 
     const logo = page.getByRole('banner').locator('svg').first();
     await expect(logo).toHaveJSProperty('clientWidth', 36);
@@ -36,7 +36,7 @@ for (const address of ['/', '/prayer-times', '/prayer-times/turkiye/istanbul', '
     expect(width, 'width of the page').toBeLessThanOrEqual(phone.width);
 
     await page
-      .getByRole('link', { name: address === '/ar/duas' ? 'القبلة' : 'Qibla' })
+      .getByRole('link', { name: path === '/ar/duas' ? 'القبلة' : 'Qibla' })
       .first()
       .click();
     await expect(page).toHaveURL(/\/qibla$/);

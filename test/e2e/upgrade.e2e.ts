@@ -44,7 +44,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** Every upgrade link that a guest can see: the page's URL and the link's name. */
-const upgradeLinks: readonly (readonly [address: string, name: string])[] = [
+const upgradeLinks: readonly (readonly [path: string, name: string])[] = [
   ['/duas', 'Upgrade to Premium'],
   ['/', 'Upgrade'],
   ['/qibla?dialog=ar', 'Upgrade to Premium'],
@@ -57,13 +57,13 @@ const upgradeLinks: readonly (readonly [address: string, name: string])[] = [
 test.beforeEach(({ context }) => configure(context));
 
 test.describe('signed out', () => {
-  for (const [address, name] of upgradeLinks)
+  for (const [path, name] of upgradeLinks)
     test(
-      `“${name}” on ${address} asks the user to sign in and continues to premium`,
-      nightlyUnless(address === '/' || address.endsWith('=ar')),
+      `“${name}” on ${path} asks the user to sign in and continues to premium`,
+      nightlyUnless(path === '/' || path.endsWith('=ar')),
       async ({ page, context }) => {
         await stubLogin(context);
-        await page.goto(address);
+        await page.goto(path);
         await page.getByRole('link', { name, exact: true }).click();
         await expect(login(page)).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(1);

@@ -92,11 +92,11 @@ export function layoutProblems(page: Page): Promise<string[]> {
         for (const second of controls.slice(i + 1)) {
           if (first.layer !== second.layer || first.element.contains(second.element)) continue;
           if (isInsideField(first.element, second.element)) continue;
-          const across =
+          const overlapX =
             Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left);
-          const down =
+          const overlapY =
             Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top);
-          if (across > tolerance && down > tolerance)
+          if (overlapX > tolerance && overlapY > tolerance)
             problems.push(`on each other: ${describe(first.element)} and ${describe(second.element)}`);
         }
       return problems;
