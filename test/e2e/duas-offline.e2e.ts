@@ -5,7 +5,7 @@ import type { DuaCollection } from '../../src/domain/duas/dua.ts';
 import { goOffline, waitForServiceWorker } from './harness/device.ts';
 import { createPremiumMember, expect, signUp, test } from './harness/payments.ts';
 
-// They mostly wait, so in parallel they take half the time.
+// These journeys mostly wait, so in parallel they take half the time.
 test.describe.configure({ mode: 'parallel' });
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 900 } });

@@ -6,7 +6,7 @@ import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
 import { routes } from './harness/routes.ts';
 
-// For each change only one visit and one opening are tested, all others at night (`npm run nightly -- lost-scripts`).
+// For each change only one visit and one lazy part are tested, all others at night (`npm run nightly -- lost-scripts`).
 // Each blocked script costs a visit. If the same lazy parts need two scripts, blocking either fails the same `import()`
 // calls, so normally only one of the two is blocked, on the first visit of a group that loads it. With
 // `MIHRAB_EVERY_SCRIPT=1` each script is blocked on each visit, which takes three times as long.

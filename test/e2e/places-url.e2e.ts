@@ -164,7 +164,7 @@ for (const [width, columns] of [
   [768, 2],
   [1280, 3],
 ] as const)
-  test(`a window of ${width} pixels has ${columns} columns of cards`, async ({ page, context }) => {
+  test(`a window of ${width} pixels has ${columns} column(s) of cards`, async ({ page, context }) => {
     await stubPlaces(context, placesAnswer(londonMosques));
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/mosques?lat=51.518&lng=-0.066');

@@ -7,7 +7,7 @@ import { pathIn, waitForServiceWorker } from './harness/device.ts';
 import { fullBrowser } from './harness/full-browser.ts';
 import { expect, test } from './harness/journey.ts';
 
-// They mostly wait, so in parallel they take half the time.
+// These journeys mostly wait, so in parallel they take half the time.
 test.describe.configure({ mode: 'parallel' });
 
 test.use(fullBrowser);

@@ -12,7 +12,7 @@ import {
   test,
 } from './harness/payments.ts';
 
-// They mostly wait, so in parallel they take half the time.
+// These journeys mostly wait, so in parallel they take half the time.
 test.describe.configure({ mode: 'parallel' });
 
 const membership = (page: Page) => page.getByRole('region', { name: 'Premium membership' });

@@ -28,10 +28,7 @@ export async function blockWidget(context: BrowserContext): Promise<void> {
   await context.route(widgetUrl, (route) => route.abort('blockedbyclient'));
 }
 
-export const test = journey.extend<
-  { form: ContactForm; letter: ContactForm },
-  { app: ContactApp; house: ContactApp }
->({
+export const test = journey.extend<{ form: ContactForm }, { app: ContactApp }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that it needs nothing
     async ({}, use) => {
@@ -51,9 +48,6 @@ export const test = journey.extend<
     await use(context);
   },
   form: async ({ page }, use) => use(contactFormOn(page)),
-  // Aliases for test/browsers/firefox/contact.e2e.ts.
-  house: [async ({ app }, use) => use(app), { scope: 'worker' }],
-  letter: async ({ form }, use) => use(form),
 });
 export { expect };
 
