@@ -48,11 +48,11 @@ const equivalentSigns: ReadonlyMap<string, string> = new Map([
  */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  const one = text.normalize('NFC').replace(/\u0640(\p{M}*)\u0654/gu, 'ء$1');
-  const plain = one
+  const composed = text.normalize('NFC').replace(/\u0640(\p{M}*)\u0654/gu, 'ء$1');
+  const normalised = composed
     .replace(silent, '')
     .replace(/[\u0671\u06E1\u08F0-\u08F2]/gu, (c) => equivalentSigns.get(c) ?? c);
-  for (const piece of plain.split(separators)) {
+  for (const piece of normalised.split(separators)) {
     const letters = lettersOf(piece);
     if (letters.length > 0) words.push({ text: piece, letters });
   }

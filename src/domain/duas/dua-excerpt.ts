@@ -19,11 +19,11 @@ const lettersOf = (text: string): number => text.match(letter)?.length ?? 0;
  */
 export function excerptOf(dua: Pick<Dua, 'arabic' | 'verses'>, letters: number): DuaExcerpt {
   const pieces: DuaPiece[] = [];
-  let left = letters;
+  let lettersLeft = letters;
   for (const piece of duaPieces(dua)) {
     const words = piece.arabic.split(' ');
-    const fitting = wordsWithin(words, left, pieces.length === 0);
-    left -= lettersOf(words.slice(0, fitting).join(''));
+    const fitting = wordsWithin(words, lettersLeft, pieces.length === 0);
+    lettersLeft -= lettersOf(words.slice(0, fitting).join(''));
     if (fitting === words.length) pieces.push(piece);
     else {
       if (fitting > 0) pieces.push({ arabic: words.slice(0, fitting).join(' ') });
@@ -41,8 +41,8 @@ function wordsWithin(words: readonly string[], letters: number, mustBegin: boole
     return sum > letters;
   });
   if (over < 0) return words.length;
-  const bare = words.map((word) => foldArabic(word).replace(/[^\u0621-\u064a]/g, ''));
-  const fits = (count: number) => mayEndAfter(bare, count);
+  const folded = words.map((word) => foldArabic(word).replace(/[^\u0621-\u064a]/g, ''));
+  const fits = (count: number) => mayEndAfter(folded, count);
   const ends = Array.from({ length: over }, (_, i) => over - i).filter(fits);
   const pause = ends.find((count) => count > over / 2 && pauses.test(words[count - 1] ?? ''));
   // Prefer the end of the previous verse to the middle of a sentence.

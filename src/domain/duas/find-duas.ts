@@ -5,12 +5,12 @@ import { type DuaIndex, type DuaQuery, searchDuas } from './search-duas.ts';
  * Finds duas that contain the text as typed; if there are none, those that contain each of its words in any
  * place.
  */
-export function findDuas(index: DuaIndex, wish: DuaQuery): Dua[] {
-  const found = searchDuas(index, wish);
-  const words = wish.text.split(/\s+/).filter((word) => word !== '');
+export function findDuas(index: DuaIndex, query: DuaQuery): Dua[] {
+  const found = searchDuas(index, query);
+  const words = query.text.split(/\s+/).filter((word) => word !== '');
   if (found.length > 0 || words.length < 2) return found;
-  const ofEach = words.map((text) => new Set(searchDuas(index, { ...wish, text })));
-  return index.map(({ dua }) => dua).filter((dua) => ofEach.every((having) => having.has(dua)));
+  const matchesPerWord = words.map((text) => new Set(searchDuas(index, { ...query, text })));
+  return index.map(({ dua }) => dua).filter((dua) => matchesPerWord.every((matches) => matches.has(dua)));
 }
 
 /** Sorts duas by category in display order; within each category their order is unchanged. */

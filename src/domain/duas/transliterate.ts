@@ -41,17 +41,17 @@ function transliteratePhrase(text: string, script: Spelling, mark: string | unde
     .split(/\s+/)
     .filter(Boolean);
   return joinWords(
-    words.map((word) => readOne(word, script)),
+    words.map((word) => readWrittenWord(word, script)),
     isPause,
   );
 }
 
-function readOne(text: string, script: Spelling): Word {
+function readWrittenWord(text: string, script: Spelling): Word {
   const letters = lettersOf(
     text.replaceAll(sign.modernSukun, script === 'modern' ? sign.sukun : sign.silent),
   );
-  const opening = script === 'uthmani' ? readDisjointedLetters(letters) : undefined;
-  if (opening) return opening;
+  const disjointed = script === 'uthmani' ? readDisjointedLetters(letters) : undefined;
+  if (disjointed) return disjointed;
   const word = readWord(script === 'modern' ? toUthmaniSpelling(letters) : letters);
   if (!isPronounceable(word)) throw new Error(`A vowel is missing in “${text}”`);
   return word;
@@ -62,7 +62,7 @@ const capitalised = (text: string): string =>
 
 const disjointedLetters = /^(?:الم|المص|الر|المر|كهيعص|طه|طسم|طس|يس|ص|حم|عسق|ق|ن)$/;
 
-const names: Readonly<Record<string, string>> = {
+const letterNames: Readonly<Record<string, string>> = {
   ا: 'alif',
   ل: 'lām',
   م: 'mīm',
@@ -82,7 +82,7 @@ const names: Readonly<Record<string, string>> = {
 /** Reads the disjointed letters (muqattaʿat) at the beginning of some surahs by their names. */
 function readDisjointedLetters(letters: readonly Letter[]): Word | undefined {
   if (!letters.every(isBare) || !disjointedLetters.test(skeletonOf(letters))) return undefined;
-  const text = letters.map(({ base }) => names[base]).join('-');
+  const text = letters.map(({ base }) => letterNames[base]).join('-');
   return { opening: 'plain', firstVowel: '', sounds: [consonant(text)] };
 }
 
@@ -91,12 +91,12 @@ function readDisjointedLetters(letters: readonly Letter[]): Word | undefined {
  * unless it is one doubled consonant.
  */
 function isPronounceable({ opening, sounds }: Word): boolean {
-  const heard = sounds.filter(({ text }) => text !== '-');
-  const shape = heard.map(({ kind }) => kind[0]).join('');
-  const isEndDoubled = heard.at(-1)?.text === heard.at(-2)?.text;
-  const isTooThick =
-    opening === 'plain' ? /ccc|bcc|^cc/.test(shape) && !isCommand(heard) : /ccc/.test(shape.slice(1));
-  return shape.includes('v') && !isTooThick && (isEndDoubled || !shape.endsWith('cc'));
+  const audible = sounds.filter(({ text }) => text !== '-');
+  const shape = audible.map(({ kind }) => kind[0]).join('');
+  const isEndDoubled = audible.at(-1)?.text === audible.at(-2)?.text;
+  const hasConsonantCluster =
+    opening === 'plain' ? /ccc|bcc|^cc/.test(shape) && !isCommand(audible) : /ccc/.test(shape.slice(1));
+  return shape.includes('v') && !hasConsonantCluster && (isEndDoubled || !shape.endsWith('cc'));
 }
 
 /** The li of a command loses its vowel in ثُمَّ لۡيَقۡطَعۡ. */

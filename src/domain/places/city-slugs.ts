@@ -43,8 +43,8 @@ function disambiguatedSlug(
   const withId = `${plain}-${id}`;
   if (englishRegion === undefined) return withId;
   const withRegion = `${plain}-${slugify(englishRegion)}`;
-  const isAlone = group.filter((other) => other.englishRegion === englishRegion).length === 1;
-  return isAlone && !taken.has(withRegion) ? withRegion : withId;
+  const isUniqueRegion = group.filter((other) => other.englishRegion === englishRegion).length === 1;
+  return isUniqueRegion && !taken.has(withRegion) ? withRegion : withId;
 }
 
 const notPlain = /[^a-z0-9]+/g;

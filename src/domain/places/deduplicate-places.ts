@@ -4,14 +4,14 @@ import { mergeRecords, richness } from './merge-records.ts';
 import type { FoundPlace } from './place.ts';
 import { createSpatialGrid } from './spatial-grid.ts';
 
-/** A place that remains, and the names by which other records of it may be known. */
+/** A merged place, with the folded names that other records of it may have. */
 interface MergedPlace {
   place: FoundPlace;
   readonly folded: readonly string[];
   /** 0 is the richest record. */
   readonly rank: number;
   /** A place absorbs only one nameless record: a second one nearby is a neighbour. */
-  tookNameless?: boolean;
+  hasAbsorbedNameless?: boolean;
 }
 
 const cells = createSpatialGrid(samePlaceMetres);
@@ -31,9 +31,9 @@ type ByName = Map<string, Map<number, MergedPlace[]>>;
 export function deduplicatePlaces(places: readonly FoundPlace[]): FoundPlace[] {
   const order = new Map<string, number>();
   for (const { id } of places) if (!order.has(id)) order.set(id, order.size);
-  const { alone, crowded } = splitByNeighbours(mergeSameIds(places));
-  const left = mergeNameless(mergeNamed(crowded)).map(({ place }) => place);
-  return [...alone, ...left].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  const { isolated, crowded } = splitByNeighbours(mergeSameIds(places));
+  const merged = mergeNameless(mergeNamed(crowded)).map(({ place }) => place);
+  return [...isolated, ...merged].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 }
 
 /** Returns one record per id, the richest first so that it is the one that remains. */
@@ -54,20 +54,20 @@ function splitByNeighbours(places: readonly FoundPlace[]) {
   const crowds = new Map<number, number>();
   const cellOf = places.map((place) => cells.cellOf(place));
   for (const cell of cellOf) crowds.set(cell, (crowds.get(cell) ?? 0) + 1);
-  const alone: FoundPlace[] = [];
+  const isolated: FoundPlace[] = [];
   const crowded: FoundPlace[] = [];
   for (const [index, place] of places.entries()) {
-    const isAlone =
+    const isIsolated =
       crowds.get(cellOf[index] ?? 0) === 1 &&
       cells.neighbourCells(place).every((cell) => cell === cellOf[index] || !crowds.has(cell));
-    (isAlone ? alone : crowded).push(place);
+    (isIsolated ? isolated : crowded).push(place);
   }
-  return { alone, crowded };
+  return { isolated, crowded };
 }
 
 function mergeNamed(places: readonly FoundPlace[]): MergedPlace[] {
   const byName: ByName = new Map();
-  const kept: MergedPlace[] = [];
+  const merged: MergedPlace[] = [];
   for (const place of places) {
     const folded = foldedNames(place);
     const same = findSameNamed(place, folded, byName);
@@ -75,11 +75,11 @@ function mergeNamed(places: readonly FoundPlace[]): MergedPlace[] {
       same.place = mergeRecords(same.place, place);
       continue;
     }
-    const entry: MergedPlace = { place, folded, rank: kept.length };
-    kept.push(entry);
-    for (const name of folded) remember(byName, name, entry);
+    const entry: MergedPlace = { place, folded, rank: merged.length };
+    merged.push(entry);
+    for (const name of folded) addByName(byName, name, entry);
   }
-  return kept;
+  return merged;
 }
 
 function findSameNamed(
@@ -96,28 +96,28 @@ function findSameNamed(
     .find((entry) => areSameByName(entry.place, place));
 }
 
-function remember(byName: ByName, name: string, entry: MergedPlace): void {
+function addByName(byName: ByName, name: string, entry: MergedPlace): void {
   const byCell = byName.get(name) ?? new Map<number, MergedPlace[]>();
   byName.set(name, byCell);
   append(byCell, cells.cellOf(entry.place), entry);
 }
 
 /** Merges nameless records into others, one to one, the nearest pairs first. */
-function mergeNameless(kept: readonly MergedPlace[]): MergedPlace[] {
-  const gone = new Set<MergedPlace>();
-  for (const { nameless, other } of possiblePairs(kept)) {
-    if (gone.has(nameless) || gone.has(other) || other.tookNameless) continue;
+function mergeNameless(merged: readonly MergedPlace[]): MergedPlace[] {
+  const absorbed = new Set<MergedPlace>();
+  for (const { nameless, other } of possiblePairs(merged)) {
+    if (absorbed.has(nameless) || absorbed.has(other) || other.hasAbsorbedNameless) continue;
     other.place = mergeRecords(other.place, nameless.place);
-    other.tookNameless = true;
-    gone.add(nameless);
+    other.hasAbsorbedNameless = true;
+    absorbed.add(nameless);
   }
-  return kept.filter((entry) => !gone.has(entry));
+  return merged.filter((entry) => !absorbed.has(entry));
 }
 
-function possiblePairs(kept: readonly MergedPlace[]) {
+function possiblePairs(merged: readonly MergedPlace[]) {
   const byCell = new Map<number, MergedPlace[]>();
-  for (const entry of kept) append(byCell, cells.cellOf(entry.place), entry);
-  return kept
+  for (const entry of merged) append(byCell, cells.cellOf(entry.place), entry);
+  return merged
     .filter(isNameless)
     .flatMap((nameless) => partnersOf(nameless, byCell))
     .sort((a, b) => a.metres - b.metres);

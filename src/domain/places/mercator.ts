@@ -27,10 +27,10 @@ const roundingMetres = 1;
 
 /** Projects to spherical Mercator on 6,378,137 m, as web maps use it; latitude is clamped to 85 degrees. */
 export function projectMercator({ latitude, longitude }: Coordinates): MercatorPoint {
-  const held = Math.max(-latitudeLimit, Math.min(latitudeLimit, latitude));
+  const clamped = Math.max(-latitudeLimit, Math.min(latitudeLimit, latitude));
   return {
     x: equatorRadiusMetres * toRadians(longitude),
-    y: equatorRadiusMetres * Math.log(Math.tan(Math.PI / 4 + toRadians(held) / 2)),
+    y: equatorRadiusMetres * Math.log(Math.tan(Math.PI / 4 + toRadians(clamped) / 2)),
   };
 }
 

@@ -15,24 +15,24 @@ export function richness(place: FoundPlace): number {
   return filled + (names.local ? 2 : 0) + (place.hours.kind === 'unknown' ? 0 : 2) + known;
 }
 
-/** Returns the record `kept` with its gaps filled from another record of the same place. Its id and position stay. */
-export function mergeRecords(kept: FoundPlace, other: FoundPlace): FoundPlace {
-  const rated = kept.rating === undefined ? other : kept;
+/** Fills the gaps of the preferred record from another record of the same place. Its id and position don't change. */
+export function mergeRecords(preferred: FoundPlace, other: FoundPlace): FoundPlace {
+  const rated = preferred.rating === undefined ? other : preferred;
   return {
-    ...kept,
-    names: mergeNames(kept.names, other.names),
-    address: kept.address || other.address,
-    hours: kept.hours.kind === 'unknown' ? other.hours : kept.hours,
+    ...preferred,
+    names: mergeNames(preferred.names, other.names),
+    address: preferred.address || other.address,
+    hours: preferred.hours.kind === 'unknown' ? other.hours : preferred.hours,
     ...(rated.rating !== undefined && { rating: rated.rating }),
     ...(rated.rating !== undefined && rated.ratingCount !== undefined && { ratingCount: rated.ratingCount }),
-    facts: mergeFacts(kept.facts, other.facts),
+    facts: mergeFacts(preferred.facts, other.facts),
   };
 }
 
-function mergeNames(kept: PlaceNames, other: PlaceNames): PlaceNames {
-  const { local, localLanguage } = kept.local ? kept : other;
-  const en = kept.en ?? other.en;
-  const ar = kept.ar ?? other.ar;
+function mergeNames(preferred: PlaceNames, other: PlaceNames): PlaceNames {
+  const { local, localLanguage } = preferred.local ? preferred : other;
+  const en = preferred.en ?? other.en;
+  const ar = preferred.ar ?? other.ar;
   return {
     local,
     ...(localLanguage !== undefined && { localLanguage }),
@@ -41,10 +41,10 @@ function mergeNames(kept: PlaceNames, other: PlaceNames): PlaceNames {
   };
 }
 
-function mergeFacts(kept: PlaceFacts, other: PlaceFacts): PlaceFacts {
-  const basis = bases.find((each) => each === kept.halalBasis || each === other.halalBasis);
-  const { mappedAs: _, ...facts } = { ...other, ...kept };
+function mergeFacts(preferred: PlaceFacts, other: PlaceFacts): PlaceFacts {
+  const basis = bases.find((each) => each === preferred.halalBasis || each === other.halalBasis);
+  const { mappedAs: _, ...facts } = { ...other, ...preferred };
   // If either record is a place of worship, the merged one is too.
-  const mappedAs = kept.mappedAs && other.mappedAs;
+  const mappedAs = preferred.mappedAs && other.mappedAs;
   return { ...facts, ...(basis && { halalBasis: basis }), ...(mappedAs && { mappedAs }) };
 }

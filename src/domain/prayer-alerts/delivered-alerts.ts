@@ -21,20 +21,24 @@ export interface DeliveredAlert {
 }
 
 /** Whether the alert was delivered, even if its time has moved slightly since. */
-export function isDelivered(alert: PrayerAlert, told: readonly DeliveredAlert[], nowMs: number): boolean {
+export function isDelivered(
+  alert: PrayerAlert,
+  delivered: readonly DeliveredAlert[],
+  nowMs: number,
+): boolean {
   const key = alertKey(alert);
-  return told.some(
-    ({ key: toldKey, at, saidAt }) =>
-      toldKey === key && Math.abs(at - alert.at) < sameAlertWithinMs && saidAt - nowMs < clockAheadMs,
+  return delivered.some(
+    ({ key: deliveredKey, at, saidAt }) =>
+      deliveredKey === key && Math.abs(at - alert.at) < sameAlertWithinMs && saidAt - nowMs < clockAheadMs,
   );
 }
 
 /** Returns the record with these alerts added, without entries older than two days. */
 export function addDelivered(
-  told: readonly DeliveredAlert[],
+  delivered: readonly DeliveredAlert[],
   alerts: readonly PrayerAlert[],
   nowMs: number,
 ): readonly DeliveredAlert[] {
   const added = alerts.map((alert) => ({ key: alertKey(alert), at: alert.at, saidAt: nowMs }));
-  return [...told, ...added].filter(({ at }) => Math.abs(nowMs - at) < retentionMs);
+  return [...delivered, ...added].filter(({ at }) => Math.abs(nowMs - at) < retentionMs);
 }

@@ -15,21 +15,21 @@ export interface MergeResult {
 export function mergeMissing(record: PrayerRecord, other: PrayerRecord): MergeResult {
   const unchanged: MergeResult = { record, addedMarks: 0, addedPauseDays: 0, differingMarks: 0 };
   return recordedDays(other).reduce<MergeResult>((merged, { date, day }) => {
-    const held = recordedDay(merged.record, date);
-    const marks = { ...day.marks, ...held.marks };
-    const filled = { marks, isPaused: held.isPaused || day.isPaused };
+    const existing = recordedDay(merged.record, date);
+    const marks = { ...day.marks, ...existing.marks };
+    const filled = { marks, isPaused: existing.isPaused || day.isPaused };
     return {
       record: withDay(merged.record, date, filled),
-      addedMarks: merged.addedMarks + countOf(held, day, 'added'),
-      addedPauseDays: merged.addedPauseDays + (day.isPaused && !held.isPaused ? 1 : 0),
-      differingMarks: merged.differingMarks + countOf(held, day, 'differing'),
+      addedMarks: merged.addedMarks + countOf(existing, day, 'added'),
+      addedPauseDays: merged.addedPauseDays + (day.isPaused && !existing.isPaused ? 1 : 0),
+      differingMarks: merged.differingMarks + countOf(existing, day, 'differing'),
     };
   }, unchanged);
 }
 
-function countOf(held: RecordedDay, offered: RecordedDay, which: 'added' | 'differing'): number {
+function countOf(existing: RecordedDay, incoming: RecordedDay, which: 'added' | 'differing'): number {
   return prayerNames.filter((name) => {
-    const [mine, theirs] = [held.marks[name], offered.marks[name]];
+    const [mine, theirs] = [existing.marks[name], incoming.marks[name]];
     if (theirs === undefined || mine === theirs) return false;
     return which === 'added' ? mine === undefined : mine !== undefined;
   }).length;

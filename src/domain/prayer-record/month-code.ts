@@ -7,8 +7,8 @@ import { emptyDay, prayerMarks, type RecordedDay } from './recorded-day.ts';
  */
 export type MonthCode = string;
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const lettersADay = 2;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const lettersPerDay = 2;
 const daysOfMonth = 31;
 const pauseBit = 1 << 10;
 const unknownBit = 1 << 11;
@@ -16,18 +16,18 @@ const emptyPair = 'AA';
 
 /** Reads a day (1 to 31) of a month. Unreadable letters are an empty day and don't affect other days. */
 export function readDayOf(code: MonthCode, day: number): RecordedDay {
-  const at = (day - 1) * lettersADay;
-  const high = letters.indexOf(code.charAt(at) || 'A');
-  const low = letters.indexOf(code.charAt(at + 1) || 'A');
+  const at = (day - 1) * lettersPerDay;
+  const high = alphabet.indexOf(code.charAt(at) || 'A');
+  const low = alphabet.indexOf(code.charAt(at + 1) || 'A');
   const bits = (high << 6) | low;
   return high < 0 || low < 0 || bits & unknownBit ? emptyDay : dayOfBits(bits);
 }
 
 /** Returns the month with a day replaced; all other days keep their letters, including unreadable ones. */
 export function writeDayOf(code: MonthCode, day: number, recorded: RecordedDay): MonthCode {
-  const at = (day - 1) * lettersADay;
-  const whole = code.slice(0, daysOfMonth * lettersADay).padEnd(daysOfMonth * lettersADay, 'A');
-  const written = whole.slice(0, at) + pairOf(recorded) + whole.slice(at + lettersADay);
+  const at = (day - 1) * lettersPerDay;
+  const whole = code.slice(0, daysOfMonth * lettersPerDay).padEnd(daysOfMonth * lettersPerDay, 'A');
+  const written = whole.slice(0, at) + pairOf(recorded) + whole.slice(at + lettersPerDay);
   return withoutEmptyEnd(written);
 }
 
@@ -45,11 +45,11 @@ function pairOf({ marks, isPaused }: RecordedDay): string {
     return mark ? (prayerMarks.indexOf(mark) + 1) << (index * 2) : 0;
   });
   const bits = ofMarks.reduce((sum, each) => sum | each, isPaused ? pauseBit : 0);
-  return letters.charAt(bits >> 6) + letters.charAt(bits & 63);
+  return alphabet.charAt(bits >> 6) + alphabet.charAt(bits & 63);
 }
 
 function withoutEmptyEnd(code: MonthCode): MonthCode {
   let end = code.length;
-  while (end > 0 && code.slice(end - lettersADay, end) === emptyPair) end -= lettersADay;
+  while (end > 0 && code.slice(end - lettersPerDay, end) === emptyPair) end -= lettersPerDay;
   return code.slice(0, end);
 }

@@ -26,6 +26,6 @@ export function withPause(
 export function withPauseEnded(record: PrayerRecord, today: CivilDate): PrayerRecord {
   const { pausedSince } = record;
   if (pausedSince === undefined) return record;
-  const noted = withPause(record, { from: pausedSince, to: addDays(today, -1) }, true);
-  return { ...noted, pausedSince: undefined };
+  const recorded = withPause(record, { from: pausedSince, to: addDays(today, -1) }, true);
+  return { ...recorded, pausedSince: undefined };
 }

@@ -5,7 +5,7 @@ import { type PrayerMark, prayerMarks, type RecordedDay } from './recorded-day.t
 
 const header = ['date', ...prayerNames, 'pause'].join(',');
 const pauseWord = 'pause';
-const cellsARow = prayerNames.length + 2;
+const cellsPerRow = prayerNames.length + 2;
 
 /** Writes comma-separated values (RFC 4180) with keywords that don't depend on the language, one day per row. */
 export function writeRecordCsv(record: PrayerRecord): string {
@@ -40,11 +40,11 @@ function readRow(line: string): { date: CivilDate; day: RecordedDay } | undefine
   const [iso = '', ...cells] = line.split(',').map((cell) => cell.replace(/^"(.*)"$/, '$1').trim());
   const date = parseIsoDate(iso);
   const pause = cells.at(-1);
-  if (!date || cells.length + 1 !== cellsARow || (pause !== '' && pause !== pauseWord)) return undefined;
+  if (!date || cells.length + 1 !== cellsPerRow || (pause !== '' && pause !== pauseWord)) return undefined;
   const marks = prayerNames.map((name, index) => [name, markOf(cells[index] ?? '')] as const);
   if (marks.some(([, mark]) => mark === 'unreadable')) return undefined;
-  const given = marks.filter(([, mark]) => mark !== undefined);
-  return { date, day: { marks: Object.fromEntries(given), isPaused: pause === pauseWord } };
+  const marked = marks.filter(([, mark]) => mark !== undefined);
+  return { date, day: { marks: Object.fromEntries(marked), isPaused: pause === pauseWord } };
 }
 
 function markOf(cell: string): PrayerMark | 'unreadable' | undefined {

@@ -48,15 +48,15 @@ export interface Streak {
  * @param days in order, from `countedDays`
  * @param isKept for example that all five prayers are marked
  */
-export function streakOf(days: readonly CountedDay[], isKept: (day: CountedDay) => boolean): Streak {
+export function streakOf(days: readonly CountedDay[], meetsCondition: (day: CountedDay) => boolean): Streak {
   let [current, longest, total] = [0, 0, 0];
   for (const day of days) {
-    const kept = isKept(day);
+    const isMet = meetsCondition(day);
     // Today isn't over: an unmarked prayer doesn't break the streak yet.
-    if (!kept && day.daysAgo <= 0) continue;
-    current = kept ? current + 1 : 0;
+    if (!isMet && day.daysAgo <= 0) continue;
+    current = isMet ? current + 1 : 0;
     longest = Math.max(longest, current);
-    total += kept ? 1 : 0;
+    total += isMet ? 1 : 0;
   }
   return { current, longest, total };
 }

@@ -7,7 +7,7 @@ export interface SearchLimits {
   readonly perDay: number;
 }
 
-/** What a user may do, the only source for the whole product, derived from the server's own records. */
+/** What a user may do, derived from the server's own records: the only source for the whole product. */
 export interface Entitlements {
   readonly role: Role;
   readonly maxSearchRadiusMetres: number;
@@ -36,7 +36,7 @@ const freeEntitlements: Entitlements = {
   searchLimits: { perMinute: 30, perDay: 300 },
 };
 
-/** Premium searches are unlimited for a person; the limits only stop automated clients. */
+/** Premium searches are practically unlimited for users; the limits only stop automated clients. */
 const premiumEntitlements: Entitlements = {
   role: 'premium',
   maxSearchRadiusMetres: 50_000,

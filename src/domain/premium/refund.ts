@@ -4,7 +4,7 @@ import { refundDays } from './premium-terms.ts';
 export interface PaymentFacts {
   /** Epoch milliseconds. */
   readonly paidAt: number;
-  /** When a Premium feature was last used, as far as the server can tell; undefined for never. */
+  /** When a Premium feature was last used, as known to the server; undefined for never. */
   readonly lastUsedAt: number | undefined;
 }
 

@@ -24,7 +24,7 @@ const lowestUsefulDegrees = 5;
 const highestUsefulDegrees = 80;
 
 /**
- * Whether a person with a stick and a clock can use the moment: the sun is neither too low nor too high to cast
+ * Whether a user with a stick and a clock can use the moment: the sun is neither too low nor too high to cast
  * a usable shadow.
  */
 export function isUseful({ altitudeDegrees }: Pick<SunMoment, 'altitudeDegrees'>): boolean {

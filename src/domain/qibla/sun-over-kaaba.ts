@@ -88,8 +88,8 @@ export function transitErrorDegrees(
   { atMs, sun }: KaabaTransit,
   after: { readonly days?: number; readonly minutes?: number },
 ): number | undefined {
-  const then = atMs + (after.days ?? 0) * dayMs + (after.minutes ?? 0) * minuteMs;
-  const { altitudeDegrees, azimuthDegrees } = sunAltitudeAzimuth(at, then);
+  const laterMs = atMs + (after.days ?? 0) * dayMs + (after.minutes ?? 0) * minuteMs;
+  const { altitudeDegrees, azimuthDegrees } = sunAltitudeAzimuth(at, laterMs);
   if (altitudeDegrees <= sunriseAltitudeDegrees) return undefined;
   return turnDegrees(qiblaBearingDegrees(at), sun === 'over' ? azimuthDegrees : azimuthDegrees + 180);
 }
@@ -101,12 +101,12 @@ const maxUsableDays = 7;
  * most `within` degrees; 7 at most. Undefined if the sun isn't up at the transit.
  */
 export function transitUsableDays(at: Coordinates, moment: KaabaTransit, within = 1): number | undefined {
-  const serves = (days: number) => {
+  const isUsable = (days: number) => {
     const error = transitErrorDegrees(at, moment, { days });
     return error !== undefined && Math.abs(error) <= within;
   };
   if (!transitVisibility(at, moment).isUp) return undefined;
   let days = 0;
-  while (days < maxUsableDays && serves(days + 1) && serves(-days - 1)) days++;
+  while (days < maxUsableDays && isUsable(days + 1) && isUsable(-days - 1)) days++;
   return days;
 }

@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds. A day here is 24 hours; days with clock changes are `zone-window.ts`'s concern. */
+/** Durations in milliseconds. `dayMs` is 24 hours; `zone-window.ts` handles days with clock changes. */
 export const secondMs = 1000;
 export const minuteMs = 60_000;
 export const hourMs = 3_600_000;

@@ -25,7 +25,7 @@ function isHamzatAlWasl(letters: readonly Letter[], at: number): boolean {
   return has(before, sign.kasra) || (has(before, sign.fatha) && beginsWithTwo(letters.slice(at + 1), before));
 }
 
-/** الِاسْتِغْفَار: the article has a vowel here. */
+/** Whether the alif follows an article, which has a vowel then: الِاسْتِغْفَار. */
 const isBehindArticle = (letters: readonly Letter[], at: number): boolean =>
   letters[at - 1]?.base === 'ل' &&
   has(letters[at - 1], sign.kasra) &&
@@ -63,21 +63,21 @@ function markSilentLetters(letters: readonly Letter[], word: string): Letter[] {
 
 const isSingle = (letter: Letter | undefined): boolean => !has(letter, sign.shadda, sign.sukun);
 
-/** كَفَرُوا */
+/** Whether it is the silent alif of a plural: كَفَرُوا. */
 const isAlifOfPlural = (letter: Letter, before: Letter | undefined): boolean =>
   letter.base === 'ا' &&
   isBare(letter) &&
   before?.base === 'و' &&
   (isBare(before) || has(before, sign.sukun));
 
-/** أُولَئِكَ, أُولُو, أُولِي */
+/** Whether it is the silent waw of أُولَئِكَ, أُولُو or أُولِي. */
 const isWawOfThose = (letters: readonly Letter[], at: number, word: string): boolean =>
   letters[at]?.base === 'و' &&
   isBare(letters[at]) &&
   letters[at - 1]?.base === 'ء' &&
   demonstratives.test(word);
 
-/** عَمْرٍو */
+/** Whether it is the silent waw of عَمْرٍو. */
 const isWawOfAmr = (letters: readonly Letter[], at: number): boolean =>
   at === letters.length - 1 &&
   letters[at]?.base === 'و' &&

@@ -3,7 +3,7 @@ import { consonants, longVowels, nunations, shortVowels, sign } from './signs.ts
 import { consonant, lastVowel, lengthenLastVowel, type Sound, shortVowel } from './sounds.ts';
 
 /** A letter with its context: the sounds read before it, and its neighbours. */
-export interface Place {
+export interface LetterContext {
   readonly sounds: readonly Sound[];
   readonly letter: Letter;
   readonly before: Letter | undefined;
@@ -13,13 +13,13 @@ export interface Place {
 const weak: Readonly<Record<string, string>> = { و: 'u', ي: 'i', ى: 'i' };
 
 /** Returns the sounds after reading this letter. */
-export function withLetter(place: Place): Sound[] {
-  const { letter, sounds } = place;
+export function withLetter(context: LetterContext): Sound[] {
+  const { letter, sounds } = context;
   if (has(letter, sign.silent)) return [...sounds];
   if (has(letter, sign.silentUnlessPaused)) return silentUnlessPaused(sounds);
-  if (letter.base === sign.smallWaw || letter.base === sign.smallYa) return withSmallLetter(place);
-  if (letter.base === 'ا') return withAlif(place);
-  return weak[letter.base] ? withWeakLetter(place) : withConsonant(place);
+  if (letter.base === sign.smallWaw || letter.base === sign.smallYa) return withSmallLetter(context);
+  if (letter.base === 'ا') return withAlif(context);
+  return weak[letter.base] ? withWeakLetter(context) : withConsonant(context);
 }
 
 function silentUnlessPaused(sounds: readonly Sound[]): Sound[] {
@@ -32,30 +32,30 @@ function silentUnlessPaused(sounds: readonly Sound[]): Sound[] {
  * The lengthened vowel of `hu` and `hi` is silent at a pause. A small letter that carries a vowel is a
  * consonant: ءَاتَىٰنِۦَ.
  */
-function withSmallLetter({ letter, sounds }: Place): Sound[] {
+function withSmallLetter({ letter, sounds }: LetterContext): Sound[] {
   const vowels = vowelsOf(letter);
   if (vowels.length > 0) return [...sounds, consonant(letter.base === sign.smallYa ? 'y' : 'w'), ...vowels];
   return lengthenLastVowel(sounds, sounds.at(-2)?.text === 'h' ? '' : undefined);
 }
 
-function withAlif({ letter, sounds }: Place): Sound[] {
+function withAlif({ letter, sounds }: LetterContext): Sound[] {
   if (has(letter, sign.softened)) return [...sounds, consonant('ʾ'), shortVowel('a')];
   if (nunationOf(letter)) return [...sounds, ...vowelsOf(letter)];
   return lastVowel(sounds) === 'a' ? lengthenLastVowel(sounds) : [...sounds];
 }
 
-function withWeakLetter(place: Place): Sound[] {
-  const { letter, sounds, after } = place;
+function withWeakLetter(context: LetterContext): Sound[] {
+  const { letter, sounds, after } = context;
   if (letter.base === 'ى' && nunationOf(letter)) return [...sounds, ...vowelsOf(letter)];
   if (has(letter, sign.shadda) || vowelsOf(letter).length > 0) {
-    return isSeat(letter) ? lengthenLastVowel(sounds) : withConsonant(place);
+    return isSeat(letter) ? lengthenLastVowel(sounds) : withConsonant(context);
   }
   const vowel = lastVowel(sounds);
   if (vowel === weak[letter.base]) return lengthenLastVowel(sounds);
   if (letter.base === 'ى') return vowel === 'a' ? lengthenLastVowel(sounds) : [...sounds];
-  if (vowel !== 'a') return afterNoVowel(place);
+  if (vowel !== 'a') return afterNoVowel(context);
   const isWrittenTwice = isBare(letter) && after?.base === letter.base && has(after, sign.shadda);
-  return isWrittenTwice ? [...sounds] : withConsonant(place);
+  return isWrittenTwice ? [...sounds] : withConsonant(context);
 }
 
 /** ā written on a waw or a ya, as in ٱلصَّلَوٰة. */
@@ -63,11 +63,11 @@ const isSeat = (letter: Letter): boolean =>
   has(letter, sign.daggerAlif) && !has(letter, sign.fatha, sign.shadda);
 
 /** The waw of عمرٌو is silent; any other is a consonant. */
-function afterNoVowel(place: Place): Sound[] {
-  return (lastVowel(place.sounds) ?? '').endsWith('n') ? [...place.sounds] : withConsonant(place);
+function afterNoVowel(context: LetterContext): Sound[] {
+  return (lastVowel(context.sounds) ?? '').endsWith('n') ? [...context.sounds] : withConsonant(context);
 }
 
-function withConsonant({ letter, sounds, before }: Place): Sound[] {
+function withConsonant({ letter, sounds, before }: LetterContext): Sound[] {
   const text = latinOf(letter);
   const paused = letter.base === 'ة' ? 'h' : text;
   const isDoubled = has(letter, sign.shadda) && before !== undefined && !isAssimilated(before);

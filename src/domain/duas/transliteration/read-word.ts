@@ -39,7 +39,7 @@ function readLetters(sounds: readonly Sound[], letters: readonly Letter[], from:
   return read;
 }
 
-/** يَٰ, which the Qur'an's text joins to the following name. */
+/** Whether it is the vocative يَٰ, which the Qur'an's text joins to the following name. */
 const isCall = (letters: readonly Letter[], at: number): boolean =>
   /^و?ي$/.test(skeletonOf(letters.slice(0, at + 1))) && has(letters[at], sign.daggerAlif);
 
@@ -119,7 +119,7 @@ function separateConjunction(sounds: readonly Sound[]): Sound[] {
   return [waw, vowel, gap, ...sounds.slice(next.text === 'ʾ' ? 3 : 2)];
 }
 
-/** Nouns, and verbs whose u comes from the ending: these begin with i nevertheless. */
+/** Nouns, and verbs whose u comes from the ending: these begin with i. */
 const kasraStems = /^(?:سم|بن|مر|ثن|مش|قض|ءت|مض|بنو)/;
 
 /**

@@ -32,7 +32,7 @@ export function explanationText(time: TimeExplanation, zone: ZoneWindow, day: Da
     yearWords(day),
     pointWords(time, day),
     authorityWords(time, zone, day),
-    personWords(time, zone),
+    userWords(time, zone),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -96,10 +96,7 @@ function authorityWords(time: TimeExplanation, zone: ZoneWindow, { method }: Day
   return `That is at ${exact}; ${who} ${offset}rounds ${roundings[rounding]}: ${formatClock(zone, printedMs)}.`;
 }
 
-function personWords(
-  { adjustmentMinutes, movedToKeepOrder, publishedMs }: TimeExplanation,
-  zone: ZoneWindow,
-) {
+function userWords({ adjustmentMinutes, movedToKeepOrder, publishedMs }: TimeExplanation, zone: ZoneWindow) {
   const own = adjustmentMinutes < 0 ? 'earlier' : 'later';
   const changes = [
     ...(adjustmentMinutes === 0 ? [] : [`set ${minutes(adjustmentMinutes)} ${own} by hand`]),

@@ -57,7 +57,7 @@ export function writeICalendar(calendar: EventCalendar): string {
     ...zoneLines(zone),
   ];
   const revision = revisionLines(madeAtMs);
-  const endOf = once((title: string) => eventEnd(title, calendar));
+  const endOf = memoise((title: string) => eventEnd(title, calendar));
   let text = writeLines(head);
   for (const event of calendar.events) text += eventBegin(event, zone, revision) + endOf(event.title);
   return `${text}END:VCALENDAR\r\n`;
@@ -101,11 +101,11 @@ function alarmLines(summary: string, minutes: number): string[] {
 }
 
 /** Memoises a text by key. */
-function once(make: (key: string) => string): (key: string) => string {
-  const made = new Map<string, string>();
+function memoise(make: (key: string) => string): (key: string) => string {
+  const cache = new Map<string, string>();
   return (key) => {
-    const text = made.get(key) ?? make(key);
-    made.set(key, text);
+    const text = cache.get(key) ?? make(key);
+    cache.set(key, text);
     return text;
   };
 }

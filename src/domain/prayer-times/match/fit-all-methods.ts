@@ -15,7 +15,7 @@ import { solveAngles } from './solve-angles.ts';
 
 /** Closer to the equator no night of the year is too short for a twilight of 21 degrees under any rule. */
 const rulesFromLatitude = 20;
-/** A method that costs this much more than the best one isn't tried under every rule. */
+/** A method that costs this much more than the best one isn't fitted under every rule. */
 const rivalryCost = 6;
 
 /** Fits every method, and angles solved from the board, by the likely madhab under each rule and elevation. */
@@ -49,11 +49,11 @@ function candidateSettings(
 ): CandidateSettings[] {
   const known = methods.filter(({ id }) => id !== 'custom');
   const own = solveAngles(place, days);
-  const glows = [undefined, ...shafaqs.filter((shafaq) => shafaq !== 'general')];
+  const shafaqChoices = [undefined, ...shafaqs.filter((shafaq) => shafaq !== 'general')];
   return [
     ...(hasTableWithoutMethod(place) ? [{ madhab }] : []),
     ...known.flatMap((method) =>
-      ('shafaq' in method.isha ? glows : [undefined]).map((shafaq) => ({
+      ('shafaq' in method.isha ? shafaqChoices : [undefined]).map((shafaq) => ({
         method: method.id,
         madhab,
         shafaq,
@@ -84,17 +84,17 @@ function bestOfMethods(fits: readonly Fit[]): Fit[] {
 }
 
 function atOtherHeights(place: PlaceInput, { settings }: Candidate): Candidate[] {
-  const heights = heightsFor(place, settings.method ?? '');
-  return heights.map((elevationMetres) => createCandidate(place, { ...settings, elevationMetres }));
+  const elevations = heightsFor(place, settings.method ?? '');
+  return elevations.map((elevationMetres) => createCandidate(place, { ...settings, elevationMetres }));
 }
 
-/** Elevations to try: the user's own and the town's, if the method uses elevation. */
+/** Returns the elevations to fit: the user's own and the town's, if the method uses elevation. */
 function heightsFor(place: PlaceInput, method: string): number[] {
   const heightUse = methodOfId(method)?.heightUse;
   if (heightUse === 'none') return [];
   const isByTown = heightUse !== undefined;
   const town = place.townElevationMetres ?? 0;
   const byItself = isByTown ? town : 0;
-  const tried = [isByTown ? 0 : town, place.settings.elevationMetres ?? byItself];
-  return [...new Set(tried)].filter((height) => height !== byItself);
+  const candidates = [isByTown ? 0 : town, place.settings.elevationMetres ?? byItself];
+  return [...new Set(candidates)].filter((height) => height !== byItself);
 }

@@ -5,7 +5,7 @@ import type { BoardDay } from './board.ts';
 import { createCandidate } from './candidate.ts';
 import { clockTimesOf, medianOf } from './fit.ts';
 
-/** If the two Asr times are closer than this, both are tried. */
+/** If the two Asr times are closer than this, both madhabs are fitted. */
 const clearlyApartMinutes = 20;
 
 /**

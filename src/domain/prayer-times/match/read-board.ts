@@ -62,11 +62,11 @@ function readDay(place: PlaceInput, { date, times: typed }: BoardDay): ReadDay {
   // During polar day and polar night there is nothing to compare a time with.
   const impossible = sun.isPolar ? [] : impossibleTimes(date, times, spanOf);
   const notPossible = impossible.map(({ name }) => name);
-  const possible = without(times, notPossible);
+  const possible = withoutTimes(times, notPossible);
   const pairs = outOfOrder(possible);
   const order = pairs.map((names) => ({ code: 'out_of_order', severity: 'error', date, names }) as const);
   return {
-    day: { date, times: without(possible, pairs.flat()) },
+    day: { date, times: withoutTimes(possible, pairs.flat()) },
     problems: [...problems, ...impossible, ...order],
   };
 }
@@ -145,7 +145,7 @@ function outOfOrder(times: Times): [TimeName, TimeName][] {
   return pairs.filter(([earlier, later]) => (times[earlier] ?? 0) >= (times[later] ?? 0));
 }
 
-function without(times: Times, names: readonly TimeName[]): Times {
+function withoutTimes(times: Times, names: readonly TimeName[]): Times {
   const left = timeNames.filter((name) => times[name] !== undefined && !names.includes(name));
   return Object.fromEntries(left.map((name) => [name, times[name]]));
 }

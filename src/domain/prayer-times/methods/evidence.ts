@@ -1,6 +1,6 @@
 /**
  * Basis of a country's conventions: `measured` against one of its timetables, an `authority`'s published
- * figures, common `practice`, or `unsure`: then the user should be asked.
+ * figures, common `practice`, or `unsure`: then the app should let the user choose.
  */
 export const evidences = ['measured', 'authority', 'practice', 'unsure'] as const;
 export type Evidence = (typeof evidences)[number];

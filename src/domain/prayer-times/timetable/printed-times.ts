@@ -23,10 +23,10 @@ export function printedTimes(
     const index = rowIndex(table, date);
     const times: Partial<Record<TimeName, number>> = {};
     const printed = timeNames.filter((name) => {
-      // The Hanafi madhab needs the second Asr; if only the first is printed, it is calculated.
+      // A table with only the first Asr has none for the Hanafi madhab, whose Asr is then calculated.
       const column = name === 'asr' && madhab === 'hanafi' ? 'asr_hanafi' : name;
       const minutes = table.columns[column]?.[index];
-      if (minutes !== undefined) times[name] = instantOfRow(table, date, zone, minutes);
+      if (minutes !== undefined) times[name] = toInstant(table, date, zone, minutes);
       return minutes !== undefined;
     });
     if (printed[0]) return { table, times, isEstimated: isEstimatedDay(table, index) };
@@ -34,7 +34,7 @@ export function printedTimes(
   return undefined;
 }
 
-function instantOfRow({ clock }: Timetable, date: CivilDate, zone: ZoneWindow, minutes: number): number {
+function toInstant({ clock }: Timetable, date: CivilDate, zone: ZoneWindow, minutes: number): number {
   return clock === 'local'
     ? instantOf(zone, date, minutes)
     : utcMidnight(date) + (minutes - clock.utcOffsetMinutes) * minuteMs;

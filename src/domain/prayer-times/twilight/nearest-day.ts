@@ -29,9 +29,9 @@ export function byNearestDay(
   const latitude = day.polar ? Math.sign(day.latitude) * midsummerLatitude : day.latitude;
   const coordinates = { ...input.coordinates, latitude };
   const fromNoon = (days: number) => {
-    const then = solarDayOf({ ...input, coordinates, date: addDays(input.date, days) });
-    const seen = angleCrossingDays(then, input.method, name, degrees);
-    return seen === undefined ? undefined : seen - then.transit;
+    const solarDay = solarDayOf({ ...input, coordinates, date: addDays(input.date, days) });
+    const crossing = angleCrossingDays(solarDay, input.method, name, degrees);
+    return crossing === undefined ? undefined : crossing - solarDay.transit;
   };
   const midsummer = daysToMidsummer(day.latitude, input.date);
   const midwinter = midsummer + (midsummer > 0 ? -halfYear : halfYear);

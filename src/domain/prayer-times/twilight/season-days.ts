@@ -6,7 +6,7 @@ export function midsummerNear(latitude: number, { year, month }: CivilDate): Civ
   return { year: month > 6 ? year : year - 1, month: 12, day: 21 };
 }
 
-/** Returns the days from the date to that midsummer; negative if it has passed. */
+/** Returns the days from the date to `midsummerNear`; negative if it has passed. */
 export function daysToMidsummer(latitude: number, date: CivilDate): number {
   return daysBetween(date, midsummerNear(latitude, date));
 }

@@ -84,8 +84,8 @@ function cameraHeading(back: Vector, up: Vector): number {
   return blend(back, share, up, back[2] > 0 ? share - 1 : 1 - share);
 }
 
-const blend = (one: Vector, share: number, other: Vector, rest: number) =>
-  bearingOf(one[0] * share + other[0] * rest, one[1] * share + other[1] * rest);
+const blend = (a: Vector, shareOfA: number, b: Vector, shareOfB: number) =>
+  bearingOf(a[0] * shareOfA + b[0] * shareOfB, a[1] * shareOfA + b[1] * shareOfB);
 
 function smoothStep(value: number, low: number, high: number): number {
   const part = Math.min(1, Math.max(0, (value - low) / (high - low)));

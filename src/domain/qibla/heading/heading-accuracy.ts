@@ -69,7 +69,9 @@ export function updateAccuracy(
   platformDegrees: number | undefined,
 ): AccuracyState {
   const { atMs } = heading;
-  const recent = [...(before?.recent ?? []), heading].filter((heard) => atMs - heard.atMs <= spreadWindowMs);
+  const recent = [...(before?.recent ?? []), heading].filter(
+    (reading) => atMs - reading.atMs <= spreadWindowMs,
+  );
   const isDue = !before || atMs - before.spreadAtMs >= spreadIntervalMs;
   const spreadDegrees = (isDue ? headingSpread(recent) : undefined) ?? before?.spreadDegrees;
   const accuracy = headingAccuracy(platformDegrees, spreadDegrees);

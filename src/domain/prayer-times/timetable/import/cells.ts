@@ -73,18 +73,18 @@ export function readDateCell(text: string): DateCell | undefined {
     const parts = { first: Number(numbers[1]), second: Number(numbers[2]) };
     return numbers[3] === undefined ? { ...none, ...parts } : ofYear(fullYear(numbers[3]), parts);
   }
-  return inWords(plainWords(plain.text), plain.hadWeekday);
+  return readDateWords(plainWords(plain.text), plain.hadWeekday);
 }
 
 /** Removes a weekday before or after a numeric date: `Mon, 01/02/2026`. */
 function withoutWeekday(text: string): { text: string; hadWeekday: boolean } {
   if (!/\d\s?[-/.]\s?\d/.test(text)) return { text, hadWeekday: false };
   const words = text.split(/[\s,]+/);
-  const kept = words.filter((word) => !isWeekday(plainWords(word)));
-  return { text: kept.join(' ').trim(), hadWeekday: kept.length < words.length };
+  const remaining = words.filter((word) => !isWeekday(plainWords(word)));
+  return { text: remaining.join(' ').trim(), hadWeekday: remaining.length < words.length };
 }
 
-function inWords(text: string, hadWeekday: boolean): DateCell | undefined {
+function readDateWords(text: string, hadWeekday: boolean): DateCell | undefined {
   if (text === '') return undefined;
   const words = withCompoundMonths(text).split(' ').flatMap(splitFigures);
   const numbers: number[] = [];

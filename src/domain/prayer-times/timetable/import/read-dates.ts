@@ -163,7 +163,7 @@ function inOrderOf(part: Parts, order: DateOrder | undefined): Parts {
 /** Days without a month: twelve runs of them are a year, one run is the month that the user specifies. */
 function monthsCounted(
   parts: readonly Parts[],
-  { month: asked }: ReadingContext,
+  { month: chosenMonth }: ReadingContext,
   problems: ImportProblem[],
 ): readonly Parts[] | undefined {
   if (parts.some(({ month }) => month !== undefined)) return parts;
@@ -178,8 +178,8 @@ function monthsCounted(
     problems.push({ code: 'months_counted', severity: 'hint' });
     return parts.map((part, index) => ({ ...part, month: runs[index] }));
   }
-  if (run > 1 || asked === undefined) return undefined;
-  return parts.map((part) => ({ ...part, month: asked }));
+  if (run > 1 || chosenMonth === undefined) return undefined;
+  return parts.map((part) => ({ ...part, month: chosenMonth }));
 }
 
 function datesOf(

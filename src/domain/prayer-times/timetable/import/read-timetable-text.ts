@@ -17,7 +17,7 @@ import { splitText, type TextRecord } from './split-text.ts';
 /** Characters: ten times what a year with the iqamah of every prayer needs. */
 export const maxTextLength = 500_000;
 const maxRows = 1_500;
-const timesOfRow = 2;
+const minTimesPerRow = 2;
 
 /**
  * Reads a mosque's timetable from pasted text or a file, with any common separator, column order, clock and
@@ -30,9 +30,9 @@ export function readTimetableText(text: string, context: ReadingContext): Timeta
   }
   if (text.trim() === '') return emptyDraft(context, { code: 'empty', severity: 'error' });
   const { records, isByBlanks } = splitText(plainText(text));
-  const hasMarks = records.some(({ cells }) => markedTimes(cells) >= timesOfRow);
+  const hasMarks = records.some(({ cells }) => countMarkedTimes(cells) >= minTimesPerRow);
   const withTimes = records.filter(({ cells }) =>
-    hasMarks ? markedTimes(cells) >= timesOfRow : bareTimes(cells) >= timesOfRow + 1,
+    hasMarks ? countMarkedTimes(cells) >= minTimesPerRow : countUnmarkedTimes(cells) >= minTimesPerRow + 1,
   );
   if (withTimes.length === 0) return emptyDraft(context, { code: 'no_rows', severity: 'error' });
   if (withTimes.length > maxRows) {
@@ -53,17 +53,17 @@ function draftOf(
   const uneven = withTimes.filter((record) => !even.includes(record));
   const lines = new Set(withTimes.map(({ line }) => line));
   const firstLine = withTimes[0]?.line ?? 0;
-  const found = findColumns(
+  const foundColumns = findColumns(
     even,
     records.filter(({ line }) => line < firstLine),
     width,
   );
-  const columns = found.columns.map((column, index) => ({
+  const columns = foundColumns.columns.map((column, index) => ({
     ...column,
     role: context.roles?.[index] ?? column.role,
   }));
   const roles = columns.map(({ role }) => role);
-  const problems: ImportProblem[] = context.roles ? [] : [...found.problems];
+  const problems: ImportProblem[] = context.roles ? [] : [...foundColumns.problems];
   problems.push(...uneven.map((record) => unevenRow(record, width)));
   const draft = { columns, problems, yearFrom: 'asked', year: context.year } as const;
   if (!roles.some((role) => timetableColumns.some((column) => column === role))) {
@@ -74,8 +74,8 @@ function draftOf(
   const relevant = records.filter(({ line }) => evenLines.has(line) || !lines.has(line));
   const dates = readDates(relevant, ({ line }) => evenLines.has(line), roles, context);
   problems.push(...dates.problems);
-  const { rows, problems: ofRows, isTwelveHour } = readRows(even, roles, dates.dates);
-  problems.push(...ofRows);
+  const { rows, problems: rowProblems, isTwelveHour } = readRows(even, roles, dates.dates);
+  problems.push(...rowProblems);
   return finishedDraft({ columns, problems, rows, isTwelveHour, context, dates });
 }
 
@@ -91,19 +91,19 @@ interface Parts {
 function finishedDraft({ columns, problems, rows, isTwelveHour, context, dates }: Parts): TimetableDraft {
   const { yearFrom, dateOrder, needsMonth } = dates;
   const sorted = [...rows].sort((a, b) => daysBetween(b.date, a.date) || a.line - b.line);
-  const { kept, problems: duplicates } = mergeDuplicateDays(sorted);
-  const isLong = isTooLong(kept.map(({ date }) => date));
+  const { mergedRows, problems: duplicates } = mergeDuplicateDays(sorted);
+  const isLong = isTooLong(mergedRows.map(({ date }) => date));
   // A mistyped year would leave thousands of months without a row.
-  const all = [...problems, ...duplicates, ...(isLong ? [] : gapsOf(kept))];
+  const all = [...problems, ...duplicates, ...(isLong ? [] : gapsOf(mergedRows))];
   if (isLong) all.push({ code: 'too_long', severity: 'error' });
-  if (kept.length === 0 && !all.some(({ severity }) => severity === 'error'))
+  if (mergedRows.length === 0 && !all.some(({ severity }) => severity === 'error'))
     all.push({ code: 'no_rows', severity: 'error' });
   return {
     columns,
-    rows: kept,
+    rows: mergedRows,
     problems: all,
     yearFrom,
-    year: kept[0]?.date.year ?? context.year,
+    year: mergedRows[0]?.date.year ?? context.year,
     dateOrder,
     needsMonth,
     isTwelveHour,
@@ -122,11 +122,11 @@ function emptyDraft({ year }: ReadingContext, problem?: ImportProblem): Timetabl
   };
 }
 
-function markedTimes(cells: readonly string[]): number {
+function countMarkedTimes(cells: readonly string[]): number {
   return cells.filter((cell) => readTimeCell(cell)?.isMarked).length;
 }
 
-function bareTimes(cells: readonly string[]): number {
+function countUnmarkedTimes(cells: readonly string[]): number {
   return cells.filter((cell) => readTimeCell(cell) !== undefined).length;
 }
 
@@ -148,13 +148,16 @@ function unevenRow({ line, cells }: TextRecord, width: number): ImportProblem {
 }
 
 /** Keeps one of two equal rows for a day; of two different ones neither counts until the user decides. */
-function mergeDuplicateDays(rows: readonly DraftRow[]): { kept: DraftRow[]; problems: ImportProblem[] } {
+function mergeDuplicateDays(rows: readonly DraftRow[]): {
+  mergedRows: DraftRow[];
+  problems: ImportProblem[];
+} {
   const problems: ImportProblem[] = [];
-  const kept: DraftRow[] = [];
+  const mergedRows: DraftRow[] = [];
   for (const row of rows) {
-    const before = kept.at(-1);
+    const before = mergedRows.at(-1);
     if (!before || daysBetween(before.date, row.date) !== 0) {
-      kept.push(row);
+      mergedRows.push(row);
       continue;
     }
     const isSame = JSON.stringify(before.minutes) === JSON.stringify(row.minutes);
@@ -167,10 +170,10 @@ function mergeDuplicateDays(rows: readonly DraftRow[]): { kept: DraftRow[]; prob
     }
     if (!problems.some(({ line }) => line === before.line)) report(before.line, row.line);
     report(row.line, before.line);
-    kept[kept.length - 1] = { ...before, isDoubtful: true };
-    kept.push({ ...row, isDoubtful: true });
+    mergedRows[mergedRows.length - 1] = { ...before, isDoubtful: true };
+    mergedRows.push({ ...row, isDoubtful: true });
   }
-  return { kept, problems };
+  return { mergedRows, problems };
 }
 
 /** Days without a row between the first and the last, whole months by name; 29 February separately. */
