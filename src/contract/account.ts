@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** How a session was opened. */
+/** How the user signed in to a session. */
 export const signInWays = ['password', 'identity_provider'] as const;
 export type SignInWay = (typeof signInWays)[number];
 
@@ -11,7 +11,7 @@ export const account = z.object({
   fullName: z.nullable(z.string()),
   isPremium: z.boolean(),
   isEmailVerified: z.boolean(),
-  /** The payment provider's own word; null without a subscription, also in the past. */
+  /** The payment provider's status; null if the account never had a subscription. */
   subscriptionStatus: z.nullable(z.string()),
   /** The identity provider's id of the account, once they are linked. */
   auth0Id: z.optional(z.string()),
@@ -22,7 +22,7 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** Why a request about accounts is refused: reasons with their sentences. Those that start with `too_many` end with how long to wait. */
+/** Messages by reason for rejected account requests. After those that start with `too_many`, the server adds how long to wait. */
 export const accountErrors = {
   wrong_login: 'Invalid email or password.',
   verify_email_first: 'Please verify your email address first. Register again to get a new code.',
@@ -35,21 +35,21 @@ export const accountErrors = {
   address_taken: 'Another account has this email address. Log in there instead.',
   no_such_session: 'There is no such session any more.',
   sign_in_needed: 'Authentication required. Please sign in again.',
-  /** The new session was ended while it was being opened. */
+  /** The new session was ended while it was being created. */
   sign_in_interrupted: 'The sign-in was ended from elsewhere. Please try again.',
   sign_in_busy: 'Too many people sign in at this moment. Please try again in a few seconds.',
   proof_needed: 'Please confirm with your password, or with a code where the account has none.',
   link_outdated: 'This link is used or expired.',
   background_locked: 'This background comes with Premium. Nothing was changed.',
   too_many_codes: 'Too many codes were asked for with this email address.',
-  /** For a browser that isn't known to the account: the link of an earlier mail makes it known. */
+  /** For a browser that the account doesn't know: opening the link of an earlier email makes it known. */
   too_many_codes_open_link:
     'Too many codes were requested. If you have an email from us from the last 24 hours, open its link and ask again.',
   too_many_passwords: 'Too many wrong passwords for this account.',
 } as const;
 export type AccountReason = keyof typeof accountErrors;
 
-/** The `message` of successful answers about accounts. */
+/** The `message` of successful account responses. */
 export const accountMessages = {
   codeSent: 'Check your email for a 6-digit code.',
   resetCodeSent: 'If an account belongs to this address, a 6-digit code is on its way to it.',

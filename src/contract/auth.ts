@@ -51,7 +51,7 @@ export const verifyEmail = endpoint({
   response: signedIn,
 });
 
-/** A full page load from a mail. The query isn't validated: with any content, the person arrives at a page. */
+/** A full page load from an email. The query isn't validated, so that the user gets to a page in any case. */
 export const openMailLink = endpoint({
   method: 'GET',
   path: '/api/auth/mail-link',
@@ -90,7 +90,7 @@ export const resetPassword = endpoint({
   response: done,
 });
 
-/** Used by full page loads: an unknown language is ignored, because an answer in JSON would be shown to the person. */
+/** Used by full page loads: an unknown language is ignored, because the browser would show an error in JSON to the user. */
 const pageLanguage = z.object({ lang: z.catch(z.optional(z.enum(pageLanguages)), undefined) });
 
 export const identityLogin = endpoint({

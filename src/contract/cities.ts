@@ -12,7 +12,7 @@ import {
 import { compassPoints } from './qibla.ts';
 import { languageText } from './query-text.ts';
 
-/** The address of a page without its language, for example `/prayer-times/pakistan/karachi`. */
+/** The path of a page without its language, for example `/prayer-times/pakistan/karachi`. */
 const address = z.string();
 
 /** A link to the page of a city, `/prayer-times/{countrySlug}/{slug}`. */
@@ -21,7 +21,7 @@ const cityLink = z.object({
   name: z.string(),
   slug: z.string(),
   countrySlug: z.string(),
-  /** State or province in English, if people write it beside the city. */
+  /** State or province in English, if it is usually written beside the city. */
   region: z.optional(z.string()),
 });
 export type CityLink = z.infer<typeof cityLink>;
@@ -66,7 +66,7 @@ const countryPage = z.object({
 });
 export type CountryPageData = z.infer<typeof countryPage>;
 
-/** `GET /prayer-times/COUNTRY/CITY`. It doesn't depend on the reader; `times.date` is the day in the city. */
+/** `GET /prayer-times/COUNTRY/CITY`. It is the same for every user; `times.date` is the day in the city. */
 const cityPage = z.object({
   kind: z.literal('city'),
   address,
@@ -97,11 +97,11 @@ const cityPage = z.object({
 });
 export type CityPageData = z.infer<typeof cityPage>;
 
-/** The data of one of these pages. It is part of the HTML, and is fetched when a reader follows a link from page to page. */
+/** The data of one of these pages. It is part of the HTML, and is fetched when a user follows a link from page to page. */
 const pageData = z.discriminatedUnion('kind', [countriesPage, countryPage, cityPage]);
 export type PlacePageData = z.infer<typeof pageData>;
 
-/** Why the data of a page is refused. */
+/** Messages by reason for rejected requests for page data. */
 export const cityErrors = {
   unknown_city: 'There is no page of such a place. /api/cities/page lists every country.',
 } as const;
@@ -109,8 +109,8 @@ export type CityReason = keyof typeof cityErrors;
 const cityReasons = ['unknown_city', 'skipped_day'] satisfies (CityReason | PrayerTimesReason)[];
 
 const slugText = (name: string, example: string) => {
-  const sentence = `${name} must be the name in an address, for example ${name}=${example}.`;
-  return z.string(sentence).check(z.maxLength(80, sentence), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, sentence));
+  const message = `${name} must be the name in an address, for example ${name}=${example}.`;
+  return z.string(message).check(z.maxLength(80, message), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, message));
 };
 
 export const getPlacePage = endpoint({

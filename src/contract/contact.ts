@@ -7,9 +7,12 @@ import { done } from './session.ts';
 export const contactTopics = ['general', 'billing', 'privacy', 'feature', 'support', 'business'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
-/** Why a message is refused: reasons with their sentences. Two of them end with the address for contact, two with how long to wait. */
+/**
+ * Messages by reason for rejected contact requests. After two of them the server adds the email address for contact, after two
+ * how long to wait.
+ */
 export const contactErrors = {
-  /** The specification's sentence. */
+  /** From the specification. */
   bot_check_failed: 'Security verification failed. Please try again.',
   bot_check_unavailable:
     'The security check does not answer at the moment, so nothing was sent. Please try again or email us directly at',
@@ -19,29 +22,29 @@ export const contactErrors = {
 } as const;
 export type ContactReason = keyof typeof contactErrors;
 
-/** The specification's sentence, the `message` of a successful answer. */
+/** The `message` of a successful response, from the specification. */
 export const messageReceived = "Thanks! We've received your message and will get back to you soon.";
 
 export const minMessageLength = 10;
 export const maxMessageLength = 2000;
 const maxNameLength = 100;
-/** Of a token of the bot check, as Cloudflare documents it. */
+/** For tokens of the bot check, as documented by Cloudflare. */
 const maxTokenLength = 2048;
 
-/** The action that the bot check's token is signed for, so that a token made for another form is refused. */
+/** The action that the bot check's token is signed for, so that a token for another form is rejected. */
 export const contactAction = 'contact';
 
-const lettersOf = (text: string): number => [...text].length;
+const countCharacters = (text: string): number => [...text].length;
 
 /** Normalizes line ends, removes other control characters and trims: this text is counted, stored and sent. */
-const tidyMessage = (text: string): string =>
+const normalizeMessage = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '')
     .trim();
 
 /** Counts the characters of a message for the page's counter and the server's limit. An emoji is one. */
-export const messageLength = (text: string): number => lettersOf(tidyMessage(text));
+export const messageLength = (text: string): number => countCharacters(normalizeMessage(text));
 
 /** Direction controls could make a name look like another one. */
 const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -50,7 +53,7 @@ const nameTooLong = problem('The full name may have at most 100 characters.', 't
   limit: maxNameLength,
 });
 
-/** One line, because it is written into the header of a mail. */
+/** One line, because it is written into an email header. */
 const fullName = z.pipe(
   z.string('name must be a text.').check(
     z.refine((text) => text.length <= 4 * maxNameLength, nameTooLong),
@@ -60,26 +63,26 @@ const fullName = z.pipe(
     z.transform((text: string) => text.replace(directionControls, '').replace(/\s+/g, ' ').trim()),
     z.string().check(
       z.minLength(1, 'Enter your full name.'),
-      z.refine((text) => lettersOf(text) <= maxNameLength, nameTooLong),
+      z.refine((text) => countCharacters(text) <= maxNameLength, nameTooLong),
     ),
   ),
 );
 
 const message = z.pipe(
-  z.pipe(z.string('message must be a text.'), z.transform(tidyMessage)),
+  z.pipe(z.string('message must be a text.'), z.transform(normalizeMessage)),
   z.string().check(
     z.refine(
-      (text) => lettersOf(text) >= minMessageLength,
+      (text) => countCharacters(text) >= minMessageLength,
       problem('The message needs at least 10 characters.', 'too_short', { limit: minMessageLength }),
     ),
     z.refine(
-      (text) => lettersOf(text) <= maxMessageLength,
+      (text) => countCharacters(text) <= maxMessageLength,
       problem('The message may have at most 2000 characters.', 'too_long', { limit: maxMessageLength }),
     ),
   ),
 );
 
-/** An input that people can't see: only a program fills it in. */
+/** An input that is hidden from users: only bots fill it in. */
 const honeypot = z.optional(z.string());
 
 /** Fields that the page checks by the same rules before it sends them. */

@@ -6,9 +6,9 @@ const addressForm = 'Enter an e-mail address such as name@example.org.';
 const addressLength = 'The e-mail address may have at most 254 characters.';
 
 /**
- * An e-mail address as the HTML standard defines it for `<input type="email">`; the output is trimmed and in lower case. The
- * form is checked before the lower-casing: a few foreign letters, such as the Kelvin sign, become ASCII in lower case, and
- * would name another person's address.
+ * An email address as the HTML standard defines it for `<input type="email">`; the output is trimmed and in lower case. The
+ * format is checked before lower-casing: a few non-ASCII letters, such as the Kelvin sign, become ASCII in lower case and
+ * would turn the address into someone else's.
  */
 export const emailAddress = z.pipe(
   z.string('email must be a text.').check(z.maxLength(254, addressLength)),
@@ -23,11 +23,11 @@ export const emailAddress = z.pipe(
 
 export const minPasswordLength = 8;
 export const maxPasswordLength = 128;
-/** The specification's sentence. */
+/** From the specification. */
 const passwordTooShort = 'Password must be at least 8 characters long';
 const passwordTooLong = 'Password must be at most 128 characters long';
 
-/** Counts characters as people do: an emoji or a letter outside the basic plane is one. */
+/** Counts characters as users do: an emoji or a letter outside the basic plane is one. */
 export const passwordLength = (password: string): number => [...password.normalize('NFKC')].length;
 
 /** NFKC expands single characters, such as the ligature of a blessing, into many letters: they count as one to guess. */
@@ -39,7 +39,7 @@ const notTooLong = z.refine<string>(
   problem(passwordTooLong, 'too_long', { limit: maxPasswordLength }),
 );
 
-/** A password to set. The server also refuses common ones. */
+/** A password to set. The server also rejects common ones. */
 export const newPassword = z.string('password must be a text.').check(
   z.refine(
     (text) => charactersToGuess(text) >= minPasswordLength,
@@ -59,5 +59,5 @@ export const oneTimeCode = z
   .string('code must be a text of 6 digits.')
   .check(z.regex(/^\d{6}$/, 'The code has exactly 6 digits.'));
 
-/** The language of the mails that the request causes: the page's own. */
+/** The language of the emails that the request triggers: that of the page. */
 export const mailLanguage = z.optional(z.enum(pageLanguages));

@@ -3,14 +3,14 @@ import { duaCategories, duaMoments } from '../domain/duas/dua.ts';
 import type { AccountReason } from './account.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Why the duas are refused: reasons with their sentences. */
+/** Messages by reason for rejected requests for the duas. */
 export const duaErrors = {
   duas_are_premium: 'The duas are a Premium feature. Please upgrade to Premium to read them.',
   duas_unavailable: 'The duas cannot be read at this moment. Please try again later.',
 } as const;
 export type DuaReason = keyof typeof duaErrors;
 
-const words = z.object({
+const arabicTexts = z.object({
   title: z.string(),
   when: z.string(),
   tags: z.array(z.string()),
@@ -18,7 +18,7 @@ const words = z.object({
   grading: z.exactOptional(z.string()),
 });
 
-/** A `Dua` of the domain as it is sent. */
+/** A `Dua` of the domain, as sent to the browser. */
 export const dua = z.object({
   id: z.string(),
   title: z.string(),
@@ -41,7 +41,7 @@ export const dua = z.object({
     againstInArabic: z.array(z.string()),
     vowelsChecked: z.number(),
   }),
-  inArabic: words,
+  inArabic: arabicTexts,
 });
 
 export const duaVersion = z.string().check(z.regex(/^[\w-]{1,64}$/));

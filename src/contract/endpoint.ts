@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
-/** An endpoint with the schemas of its input and its answer. The server, the page and the API description all read it. */
+/** An endpoint with the schemas of its input and its response, used by the server, the page and the API description. */
 export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
@@ -17,13 +17,13 @@ export interface Endpoint<
   readonly body?: Body;
   readonly response: Response;
   /**
-   * The reasons of its error answers, beside those that any endpoint can have (`commonErrors`) and those of its input
+   * Reasons of its error responses, in addition to those of any endpoint (`commonErrors`) and those of invalid input
    * (`inputReasons`).
    */
   readonly reasons?: readonly string[];
-  /** Of the answer, when it is not JSON. */
+  /** Content type of the response, if it isn't JSON. */
   readonly contentType?: string;
-  /** Where it sends the browser, in one sentence, when it answers with a redirect and nothing else. */
+  /** For an endpoint that only redirects: where to, in one sentence. */
   readonly redirectsTo?: string;
 }
 
@@ -41,7 +41,7 @@ export type BodyOf<E extends Endpoint> = Output<BodySchema<E>>;
 export type QueryInputOf<E extends Endpoint> = Input<QuerySchema<E>>;
 export type BodyInputOf<E extends Endpoint> = Input<BodySchema<E>>;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
-/** What a handler may return. It isn't changed: a checked copy is sent. */
+/** What a handler may return. It isn't mutated: a validated copy is sent. */
 export type AnswerOf<E extends Endpoint> = Unchanged<z.input<E['response']>>;
 
 type Unchanged<T> = T extends object ? { readonly [Key in keyof T]: Unchanged<T[Key]> } : T;

@@ -23,9 +23,9 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /**
- * The body of every error answer. `error` and `message` are the same sentence, in English. `reason` says what went wrong
- * more precisely than `code`, with the figures and names of its sentence in `params`; see `reasons.ts`. Both are read
- * leniently, so that a page understands a server that is older or newer than itself.
+ * The body of every error response. `error` and `message` are the same text, in English. `reason` is more specific than
+ * `code`; `params` has the values in its message, see `reasons.ts`. Both are parsed leniently, because the page can be older
+ * or newer than the server.
  */
 export const errorBody = z.object({
   success: z.literal(false),
@@ -37,15 +37,15 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** Reasons that any address can answer, with their sentences. */
+/** Messages by reason for errors that any endpoint can return. */
 export const commonErrors = {
   internal_error: 'Something went wrong on our side. Please try again in a moment.',
   database_unavailable: 'This part of the service is not available right now. Please try again in a moment.',
-  /** The sentence can name the work that is queued, and ends with how long to wait. */
+  /** The server may name the queued work in the message, and adds how long to wait. */
   overloaded: 'Too much is asked of the service at the moment.',
-  /** The sentence ends with how long to wait. */
+  /** The server adds how long to wait. */
   too_many_requests: 'Too many requests from this address.',
-  /** Of calls that cost more than others. The sentence ends with how long to wait. */
+  /** For expensive requests. The server adds how long to wait. */
   too_many_attempts: 'Too many attempts from this network.',
   cross_site_request:
     'This request did not come from a page of this site. A program must send the header Origin with the address of the site.',
@@ -65,5 +65,5 @@ export const commonErrors = {
   other_version: 'The file is not the version that the request asks for.',
   range_not_satisfiable: 'The file has no bytes in the range that the request asks for.',
 } as const;
-/** `method_not_allowed`: its sentence names the methods that the address answers. */
+/** The message of `method_not_allowed` names the methods that the URL supports. */
 export type CommonReason = keyof typeof commonErrors | 'method_not_allowed';

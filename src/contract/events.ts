@@ -6,7 +6,7 @@ import { wholeText } from './query-text.ts';
 export const eventNames = ['prayer_times_view', 'search_mosques', 'search_halal'] as const;
 export type EventName = (typeof eventNames)[number];
 
-/** How a search was made. Other properties are refused, so that nothing can identify a person. */
+/** Options of a search. Other properties are rejected, so that nothing can identify a user. */
 const searchProperties = z.strictObject({
   /** Metres. */
   radius: z.optional(z.number().check(z.minimum(1), z.maximum(100_000))),

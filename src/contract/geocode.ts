@@ -6,18 +6,18 @@ import { zoneWindow } from './zone-window.ts';
 export const maxGeocodeTextLength = 200;
 const maxItems = 10;
 
-const textSentence = 'text must name a place, for example text=Jakarta.';
+const textMessage = 'text must name a place, for example text=Jakarta.';
 const searchText = z
-  .string(textSentence)
+  .string(textMessage)
   .check(
     z.trim(),
-    z.minLength(1, textSentence),
+    z.minLength(1, textMessage),
     z.maxLength(maxGeocodeTextLength, `text must have at most ${maxGeocodeTextLength} characters.`),
   );
 
-const limitSentence = `limit must be a whole number from 1 to ${maxItems}.`;
+const limitMessage = `limit must be a whole number from 1 to ${maxItems}.`;
 const limitText = z.pipe(
-  z.string(limitSentence).check(z.regex(/^\d{1,2}$/, limitSentence), inRange(limitSentence, 1, maxItems)),
+  z.string(limitMessage).check(z.regex(/^\d{1,2}$/, limitMessage), inRange(limitMessage, 1, maxItems)),
   z.transform((text) => Number(text)),
 );
 
@@ -29,7 +29,7 @@ export const geocodeItem = z.object({
   country: z.string(),
   /** ISO 3166-1 alpha-2; empty if `country` is. */
   countryCode: z.string(),
-  /** State or province, if people write it beside the city. */
+  /** State or province, if it is usually written beside the city. */
   region: z.optional(z.string()),
   /** IANA name. */
   timezone: z.string(),
@@ -38,7 +38,7 @@ export const geocodeItem = z.object({
 });
 export type GeocodeItem = z.infer<typeof geocodeItem>;
 
-/** The provider that answered, and the credit to show with its answer. */
+/** The provider that responded, and the credit to show with its results. */
 const source = { provider: z.enum(['geoapify', 'atlas']), attribution: z.string() };
 
 export const searchPlaces = endpoint({

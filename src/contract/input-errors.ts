@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-/** What can be wrong with a field of a query or a body. The answer's `params` name the field, and the limit where there is one. */
+/** What can be wrong with a field of a query or a body. `params` of the response has the field's name, and its limit if any. */
 export const inputReasons = [
   'missing',
   'wrong_type',
@@ -13,7 +13,7 @@ export const inputReasons = [
   /** Given more than once. */
   'repeated',
   'unknown',
-  /** Anything else: the sentence explains it. */
+  /** Anything else: the message explains it. */
   'invalid',
 ] as const;
 export type InputReason = (typeof inputReasons)[number];
@@ -37,14 +37,14 @@ export interface InputProblem extends InputLimits {
 
 /**
  * Options of a `refine` whose failure has a reason.
- * @param sentence in English, as the answer's `error`
+ * @param message in English, for `error` of the response
  */
-export const problem = (sentence: string, reason: InputReason, limits: InputLimits = {}) => ({
-  error: sentence,
+export const problem = (message: string, reason: InputReason, limits: InputLimits = {}) => ({
+  error: message,
   params: { reason, ...limits },
 });
 
-/** Returns why a schema refused a value. A rule without a reason of its own, as one that compares two fields, is `invalid`. */
+/** Returns why a schema rejected a value: `invalid` for a rule without a reason, such as one that compares two fields. */
 export function problemOf(issue: z.core.$ZodIssue): InputProblem {
   switch (issue.code) {
     case 'custom':
@@ -68,7 +68,7 @@ export function problemOf(issue: z.core.$ZodIssue): InputProblem {
 
 function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): InputProblem {
   if (!isCounted(origin)) return { reason: 'out_of_range', minimum: Number(minimum) };
-  // An empty input of a form is sent as an empty text.
+  // An empty form field is sent as an empty string.
   return Number(minimum) === 1 ? { reason: 'missing' } : { reason: 'too_short', limit: Number(minimum) };
 }
 

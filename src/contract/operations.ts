@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** Why an address for the operator is refused: reasons with their sentences. */
+/** Messages by reason for rejected requests to the operator's endpoints. */
 export const operatorErrors = {
   operator_only: 'Available only from loopback, or with the METRICS_TOKEN if one is set.',
   operator_token_needed: 'Send the METRICS_TOKEN as Bearer token, or as the password under any name.',
@@ -33,7 +33,7 @@ export const getHealth = endpoint({
   response: z.object({ success: z.literal(true), status: z.literal('ok') }),
 });
 
-/** `missing` names the parts of the service that don't answer; `ready` is true if it is empty. */
+/** `missing` names the dependencies that don't respond; `ready` is true if it is empty. */
 export const getReadiness = endpoint({
   method: 'GET',
   path: '/ready',

@@ -3,7 +3,7 @@ import type { AccountReason } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { timetableCode } from './timetables.ts';
 
-const text = (most: number) => z.string().check(z.maxLength(most));
+const text = (maxLength: number) => z.string().check(z.maxLength(maxLength));
 const { columns, from, clock, repeats, area } = timetableCode.shape;
 
 /** An imported timetable: the usual shape, with the id `own` and texts of limited length. */
@@ -15,7 +15,7 @@ const ownTimetableCode = z.object({
   ...{ area, clock, repeats, from, columns },
 });
 
-/** The timetable of a person's mosque as the device and the account store it. Its limits keep it below 64 kB. */
+/** The timetable of a user's mosque, as stored on the device and in the account. Its limits keep it below 64 kB. */
 export const ownTimetableRecord = z.object({
   version: z.literal(1),
   /** New for each import, so that two devices can tell whether they have the same one. */
@@ -39,11 +39,11 @@ export type OwnTimetableRecord = z.infer<typeof ownTimetableRecord>;
 /** 24 random bytes as base64url. Anyone with the token can read the timetable, and nothing else. */
 export const feedTokenForm = /^[\w-]{32}$/;
 
-const kept = z.object({
+const timetableResponse = z.object({
   success: z.literal(true),
   /** Null if the account has none. */
   timetable: z.nullable(ownTimetableRecord),
-  /** The value of `timetable=` in the address of a feed; null if the account has no timetable. */
+  /** The value of `timetable=` in the URL of a feed; null if the account has no timetable. */
   feedToken: z.optional(z.nullable(z.string())),
 });
 
@@ -54,7 +54,7 @@ export const getOwnTimetable = endpoint({
   path: '/api/profile/timetable',
   summary: "The timetable of the person's mosque that is stored with the account.",
   reasons,
-  response: kept,
+  response: timetableResponse,
 });
 
 export const putOwnTimetable = endpoint({
@@ -63,7 +63,7 @@ export const putOwnTimetable = endpoint({
   summary: "Store the timetable of the person's mosque, in place of an earlier one.",
   reasons,
   body: ownTimetableRecord,
-  response: kept,
+  response: timetableResponse,
 });
 
 export const deleteOwnTimetable = endpoint({

@@ -1,13 +1,13 @@
 import type { PageLanguage } from '../domain/language/page-language.ts';
 import type { PlacePageData } from './cities.ts';
 
-/** The page's own code, built so that the server can render pages on request. Loaded from `dist/render/entry-server.js`. */
+/** The page's code, built for rendering on the server. Loaded from `dist/render/entry-server.js`. */
 export interface PageRenderer {
-  /** Loads the catalogue of a language and the code of the page at an address (without language). Calling it once is enough. */
-  prepare(address: string, language: PageLanguage): Promise<void>;
+  /** Loads the catalogue of a language and the code of the page at a path (without language). Calling it once is enough. */
+  prepare(path: string, language: PageLanguage): Promise<void>;
   /** Renders what was prepared: the content of <head> and of #root. */
   renderNow(
-    address: string,
+    path: string,
     language: PageLanguage,
     data: PlacePageData,
   ): { readonly head: string; readonly body: string };

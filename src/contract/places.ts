@@ -3,13 +3,13 @@ import { halalBases, placeSources } from '../domain/places/place.ts';
 import { endpoint } from './endpoint.ts';
 import { decimalText, languageText, latitudeText, longitudeText } from './query-text.ts';
 
-/** Why a search is refused. */
+/** Why a search is rejected. */
 export const placesReasons = ['radius_too_long', 'too_many_searches'] as const;
 export type PlacesReason = (typeof placesReasons)[number];
 
 /**
- * Why no provider answered, with the `error` of the answer. The page recognizes REQUEST_DENIED in a sentence, as the
- * specification says, when an answer has no reason.
+ * Why no provider responded, with the `error` of the response. If a response has no reason, the page looks for REQUEST_DENIED
+ * in its message, as specified.
  */
 export const searchFailures = {
   disabled: 'REQUEST_DENIED: the service of places is switched off for this site.',
@@ -20,18 +20,18 @@ export const searchFailures = {
 export type SearchFailure = keyof typeof searchFailures;
 
 export const defaultRadiusMetres = 5_000;
-/** Longer than any role's limit: the entitlements decide, and refuse with `radius_too_long`. */
+/** Longer than any role's limit: the entitlements decide, and reject with `radius_too_long`. */
 const maxRadiusMetres = 999_999_999_999;
 
-const radiusSentence = 'radius must be a number of metres, 1 or more, for example radius=5000.';
+const radiusMessage = 'radius must be a number of metres, 1 or more, for example radius=5000.';
 
 const searchQuery = z.object({
   lat: latitudeText('lat'),
   lng: longitudeText('lng'),
   /** Metres; 5000 by default. */
-  radius: z.optional(decimalText(radiusSentence, 1, maxRadiusMetres)),
+  radius: z.optional(decimalText(radiusMessage, 1, maxRadiusMetres)),
   open_now: z.optional(z.enum(['true', 'false'], 'open_now must be true or false.')),
-  /** The reader's language, for names and addresses that the source has in it. */
+  /** The user's language, for names and addresses if the source has them in it. */
   lang: z.optional(languageText('lang')),
 });
 

@@ -13,7 +13,7 @@ import { timetableUse } from './timetables.ts';
 /** The longest calendar, including both ends. */
 export const maxCalendarDays = 400;
 
-/** Why a feed is refused: reasons with their sentences. */
+/** Messages by reason for rejected requests for a feed. */
 export const calendarErrors = {
   timetable_removed: 'This timetable was removed. Subscribe to the calendar anew.',
 } as const;
@@ -29,7 +29,7 @@ interface Range {
 const example = 'for example from=2026-03-01&to=2026-03-31';
 const daysOf = ({ from, to }: Range) => (from && to ? daysBetween(from, to) + 1 : undefined);
 
-/** Refuses half a range, a range that ends before it begins, and one that is too long. */
+/** Reject a range with only one end, one that ends before it begins, and one that is too long. */
 const rangeChecks = [
   z.refine<Range>(({ from, to }) => from === undefined || to !== undefined, {
     error: `to is missing beside from. Give both ends, ${example}, or neither.`,
@@ -53,11 +53,11 @@ const rangeChecks = [
   }),
 ];
 
-const timesSentence = `times must name some of ${timeNames.join(', ')} with commas between, for example times=fajr,maghrib.`;
+const timesMessage = `times must name some of ${timeNames.join(', ')} with commas between, for example times=fajr,maghrib.`;
 const timesText = z.pipe(
-  z.string(timesSentence).check(
-    z.maxLength(60, timesSentence),
-    z.refine((text) => text.split(',').every((name) => isTimeName(name)), timesSentence),
+  z.string(timesMessage).check(
+    z.maxLength(60, timesMessage),
+    z.refine((text) => text.split(',').every((name) => isTimeName(name)), timesMessage),
   ),
   z.transform((text) => timeNames.filter((name) => text.split(',').includes(name))),
 );
@@ -93,7 +93,7 @@ export const getPrayerCalendar = endpoint({
   response: prayerCalendarAnswer,
 });
 
-const feedTokenSentence =
+const feedTokenMessage =
   'timetable must be the token of an imported timetable, 32 letters and figures. Copy the link to the calendar anew.';
 
 export const getPrayerFeed = endpoint({
@@ -109,7 +109,7 @@ export const getPrayerFeed = endpoint({
     alarm: z.optional(
       wholeText('alarm must be whole minutes before the time from 0 to 60, for example alarm=10.', 0, 60),
     ),
-    timetable: z.optional(z.string(feedTokenSentence).check(z.regex(feedTokenForm, feedTokenSentence))),
+    timetable: z.optional(z.string(feedTokenMessage).check(z.regex(feedTokenForm, feedTokenMessage))),
     language: z.optional(languageText('language')),
   }).check(...questionChecks, ...rangeChecks),
   reasons: ['timetable_removed'] satisfies CalendarReason[],

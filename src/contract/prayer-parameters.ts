@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { problem } from './input-errors.ts';
 
-/** Names of the same parameters at other services and other addresses, in lower case. */
+/** Names of the same parameters in other APIs and at our other endpoints, in lower case. */
 const namesElsewhere: Readonly<Record<string, readonly string[]>> = {
   lat: ['latitude'],
   lng: ['longitude'],
@@ -23,36 +23,38 @@ const namesElsewhere: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the schema of a query with these fields. A parameter that looks like a misspelt one is refused: ignoring `methd`
- * would answer the times of another method. Parameters that resemble none, such as campaign tags, are ignored.
+ * Returns the schema of a query with these fields. A parameter that looks like a misspelt one is rejected: ignoring `methd`
+ * would return the times of another method. Parameters that resemble none, such as campaign tags, are ignored.
  */
 export function knownParameters<const Fields extends z.core.$ZodLooseShape>(fields: Fields) {
   const names = Object.keys(fields);
   const loose = z.looseObject(fields).check((query) => {
     for (const name of Object.keys(query.value)) {
-      const meant = names.includes(name) ? [] : meantBy(name, names);
-      if (meant.length === 0) continue;
-      const { error, params } = problem(sentenceOf(name, meant), 'unknown', { suggestion: meant.join(',') });
+      const suggestions = names.includes(name) ? [] : suggestionsFor(name, names);
+      if (suggestions.length === 0) continue;
+      const { error, params } = problem(messageFor(name, suggestions), 'unknown', {
+        suggestion: suggestions.join(','),
+      });
       query.issues.push({ code: 'custom', path: [name], input: query.value, message: error, params });
     }
   });
-  // Loose at runtime only, so that the check sees the other names. The types don't allow any.
+  // Loose only at runtime, so that the check sees other names. The types don't allow any.
   return loose as unknown as z.ZodMiniObject<Fields, z.core.$strip>;
 }
 
-function sentenceOf(name: string, meant: readonly string[]): string {
-  return `${name} is not known at this address. Did you mean ${meant.join(' and ')}?`;
+function messageFor(name: string, suggestions: readonly string[]): string {
+  return `${name} is not known at this address. Did you mean ${suggestions.join(' and ')}?`;
 }
 
-function meantBy(name: string, names: readonly string[]): readonly string[] {
+function suggestionsFor(name: string, names: readonly string[]): readonly string[] {
   const lower = name.toLowerCase();
-  const elsewhere = Object.hasOwn(namesElsewhere, lower) ? (namesElsewhere[lower] ?? []) : [];
-  const here = elsewhere.filter((meant) => names.includes(meant));
-  const nearest = here.length > 0 ? undefined : nearestName(name, names);
-  return nearest === undefined ? here : [nearest];
+  const aliases = Object.hasOwn(namesElsewhere, lower) ? (namesElsewhere[lower] ?? []) : [];
+  const known = aliases.filter((alias) => names.includes(alias));
+  const nearest = known.length > 0 ? undefined : nearestName(name, names);
+  return nearest === undefined ? known : [nearest];
 }
 
-/** One typing mistake is a missing, added, wrong or swapped letter. */
+/** A mistake is a missing, added, wrong or swapped letter. */
 const maxMistakes = 2;
 
 /** Returns the name that was probably meant, ignoring case; undefined if none is similar. */

@@ -10,22 +10,22 @@ import {
 } from '../domain/prayer-times/types.ts';
 import { decimalText, latitudeText, longitudeText, wholeText } from './query-text.ts';
 
-const methodSentence = 'method is not known. /api/prayer-times/methods lists every one.';
+const methodMessage = 'method is not known. /api/prayer-times/methods lists every one.';
 const methodText = z.pipe(
-  z.string(methodSentence).check(
-    z.maxLength(60, methodSentence),
-    z.refine((text) => methodByAnyName(text) !== undefined, methodSentence),
+  z.string(methodMessage).check(
+    z.maxLength(60, methodMessage),
+    z.refine((text) => methodByAnyName(text) !== undefined, methodMessage),
   ),
   z.transform((text) => methodByAnyName(text)?.id),
 );
 
 const adjustment = new RegExp(`^(${timeNames.join('|')}):(-?(?:60|[1-5]?\\d))$`);
-const adjustSentence =
+const adjustMessage =
   'adjust must name times with minutes from -60 to 60, for example adjust=fajr:2,isha:-3.';
 const adjustText = z.pipe(
-  z.string(adjustSentence).check(
-    z.maxLength(100, adjustSentence),
-    z.refine((text) => text.split(',').every((part) => adjustment.test(part)), adjustSentence),
+  z.string(adjustMessage).check(
+    z.maxLength(100, adjustMessage),
+    z.refine((text) => text.split(',').every((part) => adjustment.test(part)), adjustMessage),
   ),
   z.transform(parseAdjustments),
 );
@@ -39,12 +39,12 @@ function oneOf<const Values extends readonly string[]>(name: string, values: Val
   return z.optional(z.enum(values, `${name} must be one of ${values.join(', ')}.`));
 }
 
-function angleText(name: string, least: number, most: number, example: number) {
-  const sentence = `${name} must be a number of degrees from ${least} to ${most}, for example ${name}=${example}.`;
-  return z.optional(decimalText(sentence, least, most));
+function angleText(name: string, min: number, max: number, example: number) {
+  const message = `${name} must be a number of degrees from ${min} to ${max}, for example ${name}=${example}.`;
+  return z.optional(decimalText(message, min, max));
 }
 
-/** The place, and the choices that differ from the default of its country: the same at every address. */
+/** The place, and settings that differ from the default of its country: the same for every endpoint. */
 export const questionFields = {
   latitude: latitudeText('latitude'),
   longitude: longitudeText('longitude'),

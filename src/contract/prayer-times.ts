@@ -8,7 +8,7 @@ import { dateText } from './query-text.ts';
 import { timetableUse } from './timetables.ts';
 import { zoneWindow } from './zone-window.ts';
 
-/** Why times are refused. The sentence names the day. */
+/** Why a request for times is rejected. The message names the day. */
 export const prayerTimesReasons = ['skipped_day'] as const;
 export type PrayerTimesReason = (typeof prayerTimesReasons)[number];
 

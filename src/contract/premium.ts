@@ -3,7 +3,7 @@ import type { AccountReason } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { done } from './session.ts';
 
-/** Why a request about premium is refused: reasons with their sentences. */
+/** Messages by reason for rejected requests about Premium. */
 export const premiumErrors = {
   verify_email_before_premium:
     'Please verify your email address before upgrading to premium. Check your inbox for the verification link.',
@@ -24,23 +24,23 @@ export const premiumErrors = {
 } as const;
 export type PremiumReason = keyof typeof premiumErrors;
 
-/** The `message` of successful answers about premium. */
+/** The `message` of successful responses about Premium. */
 export const premiumMessages = {
   acceptTermsFirst: 'Please accept our Terms of Service before upgrading to premium.',
   termsAccepted: 'Terms accepted successfully! You can now proceed with payment.',
   readyToPay: 'Your subscription is ready. Complete the payment to start premium.',
 } as const;
 
-/** What a change of the subscription led to, with the `message` of the answer. */
+/** Outcomes of a change of the subscription, with the `message` of the response. */
 export const changeOutcomes = {
   cancelled: 'Your subscription is cancelled. Premium stays until the end of the paid year.',
-  /** Cancelled without a paid year that it could last until. */
+  /** Cancelled without a paid year, so that it ends immediately. */
   ended_unpaid: 'Your subscription has ended. No payment is open any more.',
   resumed: 'Your subscription goes on.',
 } as const;
 export type ChangeOutcome = keyof typeof changeOutcomes;
 
-/** What terms are accepted for. */
+/** What the terms are accepted for. */
 export const termsContexts = ['premium_subscription'] as const;
 const termsContext = z.enum(termsContexts, `context must be one of: ${termsContexts.join(', ')}.`);
 
@@ -55,7 +55,7 @@ export const checkTermsAcceptance = endpoint({
     hasAccepted: z.boolean(),
     /** The current version. */
     version: z.string(),
-    /** ISO 8601 in UT; null where it was not accepted. */
+    /** ISO 8601 in UT; null if it wasn't accepted. */
     acceptedAt: z.nullable(z.string()),
   }),
 });
@@ -102,7 +102,7 @@ const invoice = z.object({
   amountCents: z.number(),
   /** ISO 4217 in lower case. */
   currency: z.string(),
-  /** The payment provider's own word: `paid`, `open`, `void` and others. */
+  /** The payment provider's status: `paid`, `open`, `void` and others. */
   status: z.string(),
   isRefunded: z.boolean(),
   /** The payment provider's page with the invoice and its receipt. */
@@ -117,7 +117,7 @@ export const subscriptionState = z.object({
   isPremium: z.boolean(),
   /** The payment is disputed with the bank, and premium is off until that is decided. Optional only because a page can be newer than its server. */
   isSuspended: z.optional(z.boolean()),
-  /** The payment provider's own word; null without a subscription, also in the past. */
+  /** The payment provider's status; null if the account never had a subscription. */
   status: z.nullable(z.string()),
   currentPeriodEnd: z.nullable(z.string()),
   cancelAtPeriodEnd: z.boolean(),
@@ -125,7 +125,7 @@ export const subscriptionState = z.object({
   renewsAt: z.nullable(z.string()),
   /** When premium ends after a cancellation; null otherwise. */
   endsAt: z.nullable(z.string()),
-  /** The person has to complete an open payment. */
+  /** The user has to complete an open payment. */
   needsPayment: z.boolean(),
   /** Until when unused premium of the last payment is refunded. */
   refundableUntil: z.nullable(z.string()),

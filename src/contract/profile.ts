@@ -13,11 +13,11 @@ const whole = ({ least, most }: Limits) => z.optional(z.int().check(z.gte(least)
 const adjustment = whole(calculationLimits.adjustmentMinutes);
 
 /** An id of our own tables. */
-const id = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
+const id = (maxLength: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(maxLength));
 export const methodId = id(40);
 export const favouriteId = id(80);
 
-/** `CalculationSettings` of the domain as they are sent. */
+/** `CalculationSettings` of the domain, as sent over HTTP. */
 export const calculationSettings = z.object({
   method: z.optional(methodId),
   madhab: z.optional(z.enum(madhabs)),
@@ -49,7 +49,7 @@ export const calculationSettings = z.object({
 export const themes = ['light', 'dark', 'system'] as const;
 export const maxFavourites = 1_000;
 
-/** The choices that are saved with an account. An absent part was never chosen. */
+/** Settings saved with an account. A part is absent if it was never set. */
 export const accountSettings = z.object({
   calculation: z.optional(calculationSettings),
   theme: z.optional(z.object({ theme: z.enum(themes), background: z.optional(z.enum(backgrounds)) })),
@@ -62,7 +62,7 @@ export const accountSettings = z.object({
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
 
-const kept = z.object({
+const settingsResponse = z.object({
   success: z.literal(true),
   settings: accountSettings,
   /** ISO 8601 in UT; null if nothing was saved yet. */
@@ -74,7 +74,7 @@ export const getSettings = endpoint({
   path: '/api/profile/settings',
   summary: 'Calculation settings, theme and favourites that are saved with the account.',
   reasons: ['sign_in_needed'] satisfies AccountReason[],
-  response: kept,
+  response: settingsResponse,
 });
 
 export const putSettings = endpoint({
@@ -83,7 +83,7 @@ export const putSettings = endpoint({
   summary: 'Replaces each part that is named and leaves the others as they are.',
   body: accountSettings,
   reasons: ['sign_in_needed', 'background_locked'] satisfies AccountReason[],
-  response: kept,
+  response: settingsResponse,
 });
 
 export const exportProfile = endpoint({

@@ -6,13 +6,13 @@ import { done } from './session.ts';
 export const preferredProviders = ['auto', 'google', 'geoapify'] as const;
 export type PreferredProvider = (typeof preferredProviders)[number];
 
-/** Why a choice is refused: reasons with their sentences. */
+/** Messages by reason for rejected provider choices. */
 export const providerErrors = {
   google_is_premium: 'Google Places is a Premium feature. Please choose Auto or Geoapify.',
 } as const;
 export type ProviderReason = keyof typeof providerErrors;
 
-/** The `message` of successful answers about the choice. */
+/** The `message` of successful responses about the choice. */
 export const providerMessages = {
   saved: 'Provider preference saved.',
   keptForSession: 'Your searches use this choice until you sign out.',
@@ -57,10 +57,10 @@ export const setTemporaryProvider = endpoint({
   response: done,
 });
 
-const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
+const timestampForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** Written by hand: every visit of the page would load Zod's own check. */
-const isMoment = (text: string): boolean => momentForm.test(text) && !Number.isNaN(Date.parse(text));
+/** Written by hand, because every page visit would load Zod's own check. */
+const isTimestamp = (text: string): boolean => timestampForm.test(text) && !Number.isNaN(Date.parse(text));
 
 export const logProviderToggle = endpoint({
   method: 'POST',
@@ -69,7 +69,7 @@ export const logProviderToggle = endpoint({
   body: z.object({
     timestamp: z
       .string()
-      .check(z.refine(isMoment, 'timestamp must be a moment such as 2026-11-22T09:00:00Z.')),
+      .check(z.refine(isTimestamp, 'timestamp must be a moment such as 2026-11-22T09:00:00Z.')),
     type: z.literal('provider_toggle'),
     message: z.string().check(z.maxLength(200)),
     userRole: z.enum(['paid', 'free']),

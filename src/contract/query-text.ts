@@ -5,22 +5,22 @@ import { problem } from './input-errors.ts';
 
 const decimal = /^-?\d{1,12}(\.\d{1,20})?$/;
 
-/** Checks the text of a number. */
-export const inRange = (sentence: string, minimum: number, maximum: number) =>
+/** Checks that the text of a number is in a range. */
+export const inRange = (message: string, minimum: number, maximum: number) =>
   z.refine<string>(
     (text) => Number(text) >= minimum && Number(text) <= maximum,
-    problem(sentence, 'out_of_range', { minimum, maximum }),
+    problem(message, 'out_of_range', { minimum, maximum }),
   );
 
-/** A decimal number in a query. Empty text, spaces, `1e3` and `0x10` are refused, although JavaScript reads them as numbers. */
-export function decimalText(sentence: string, least: number, most: number) {
+/** A decimal number in a query. Empty text, spaces, `1e3` and `0x10` are rejected, although JavaScript reads them as numbers. */
+export function decimalText(message: string, min: number, max: number) {
   return z.pipe(
-    z.string(sentence).check(z.regex(decimal, sentence), inRange(sentence, least, most)),
+    z.string(message).check(z.regex(decimal, message), inRange(message, min, max)),
     z.transform((text) => Number(text) + 0),
   );
 }
 
-/** Degrees north, -90 to 90. `name` is the parameter's name, for the sentence of an error. */
+/** Degrees north, -90 to 90. `name` is the parameter's name, for the error message. */
 export function latitudeText(name: string) {
   return decimalText(
     `${name} must be a number of degrees from -90 to 90, for example ${name}=21.4225.`,
@@ -39,18 +39,18 @@ export function longitudeText(name: string) {
 }
 
 /** A whole number in a query. */
-export function wholeText(sentence: string, least: number, most: number) {
+export function wholeText(message: string, min: number, max: number) {
   return z.pipe(
-    z.string(sentence).check(z.regex(/^-?\d{1,5}$/, sentence), inRange(sentence, least, most)),
+    z.string(message).check(z.regex(/^-?\d{1,5}$/, message), inRange(message, min, max)),
     z.transform((text) => Number(text) + 0),
   );
 }
 
 /** A day that exists, in the years for which the sun's position is accurate. */
 export function dateText(name: string) {
-  const sentence = `${name} must be a day of the calendar from 1900-01-01 to 2100-12-31, for example ${name}=2026-03-20.`;
+  const message = `${name} must be a day of the calendar from 1900-01-01 to 2100-12-31, for example ${name}=2026-03-20.`;
   return z.pipe(
-    z.string(sentence).check(z.refine((text) => isSupportedDate(parseIsoDate(text)), sentence)),
+    z.string(message).check(z.refine((text) => isSupportedDate(parseIsoDate(text)), message)),
     z.transform((text) => parseIsoDate(text) as CivilDate),
   );
 }
@@ -59,6 +59,6 @@ function isSupportedDate(date: CivilDate | undefined): boolean {
   return date !== undefined && date.year >= 1900 && date.year <= 2100;
 }
 
-/** The reader's language. Names without a translation stay in their own. */
+/** The user's language. Names without a translation aren't translated. */
 export const languageText = (name: string) =>
   z.enum(pageLanguages, `${name} must be one of ${pageLanguages.join(', ')}.`);

@@ -12,7 +12,7 @@ import type { PrayerTimesReason } from './prayer-times.ts';
 import type { PremiumReason } from './premium.ts';
 import type { ProviderReason } from './provider.ts';
 
-/** Every reason that an error answer can have. Each endpoint lists its own. */
+/** Every reason that an error response can have. Each endpoint lists its own. */
 export type ErrorReason =
   | AccountReason
   | CalendarReason
@@ -27,7 +27,7 @@ export type ErrorReason =
   | PremiumReason
   | ProviderReason;
 
-/** Every param of an error answer, by name. */
+/** Every param of an error response, by name. */
 export const errorParams = {
   /** The field of the query or body, with dots for nested ones. */
   field: z.string(),
@@ -41,13 +41,13 @@ export const errorParams = {
   suggestion: z.string(),
   retryAfterSeconds: z.number(),
   maxRadiusMetres: z.number(),
-  /** The address to write to instead. */
+  /** The email address to contact instead. */
   contactEmail: z.string(),
 };
 type ParamName = keyof typeof errorParams;
 export type ErrorParams = { readonly [Name in ParamName]?: z.infer<(typeof errorParams)[Name]> };
 
-/** The params that an answer with a reason always has. A reason that isn't listed has none. */
+/** The params that a response with a reason always has. A reason that isn't listed has none. */
 export const paramsOfReason = {
   missing: ['field'],
   wrong_type: ['field'],
@@ -81,7 +81,7 @@ type NamesOf<Reason extends ErrorReason> = Reason extends keyof typeof paramsOfR
   ? (typeof paramsOfReason)[Reason][number]
   : never;
 
-/** A reason with its params, as an error is thrown with: a missing or unknown one doesn't compile. */
+/** A reason with its params, for throwing an error: a missing or unknown param doesn't compile. */
 export type Explanation = {
   [Reason in ErrorReason]: { readonly reason: Reason } & ([NamesOf<Reason>] extends [never]
     ? { readonly params?: undefined }
@@ -93,7 +93,7 @@ export interface Wait {
   readonly unit: 'second' | 'minute' | 'hour';
 }
 
-/** Rounds a duration up to whole units for a sentence: below two minutes seconds, below two hours minutes. */
+/** Rounds a duration up to whole units for a message: seconds below two minutes, minutes below two hours. */
 export function roundWait(seconds: number, smallest: 'second' | 'minute' = 'second'): Wait {
   if (smallest === 'second' && seconds < 120) return { count: seconds, unit: 'second' };
   const minutes = Math.ceil(seconds / 60);

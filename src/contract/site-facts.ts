@@ -28,5 +28,5 @@ export const defaultSiteFacts: SiteFacts = {
   },
 };
 
-/** The origin in canonical addresses and social cards of the built page. The server replaces it by its own, so that one build fits any domain. */
+/** Placeholder in canonical URLs and social cards. The server replaces it with its own origin, so that one build fits any domain. */
 export const originPlaceholder = 'https://mihrab.example';
