@@ -13,14 +13,14 @@ const isBench = (file: string) =>
   /export async function run\b/.test(readFileSync(path.join(folder, file), 'utf8'));
 
 /** Names of all benchmarks, or of those that match the arguments. */
-function chosen(words: readonly string[]): string[] {
+function selectBenchmarks(args: readonly string[]): string[] {
   const names = readdirSync(folder)
     .filter(isBench)
     .map((file) => path.basename(file, '.ts'));
-  const unknown = words.filter((word) => !names.includes(word));
+  const unknown = args.filter((name) => !names.includes(name));
   if (unknown.length > 0)
     throw new Error(`There is no bench '${unknown.join("', '")}': ${names.join(', ')}.`);
-  return words.length > 0 ? names.filter((name) => words.includes(name)) : names;
+  return args.length > 0 ? names.filter((name) => args.includes(name)) : names;
 }
 
 function runBench(name: string): Promise<Row[]> {
@@ -53,7 +53,7 @@ async function runAll(names: readonly string[]): Promise<{ rows: Row[]; failed: 
   return { rows, failed };
 }
 
-const names = chosen(process.argv.slice(2));
+const names = selectBenchmarks(process.argv.slice(2));
 const built = await runProgram('scripts/build.ts');
 if (built !== 0) process.exit(built);
 const { rows, failed } = await runAll(names);

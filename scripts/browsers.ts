@@ -14,14 +14,14 @@ async function runTests({ smoke, patterns }: BrowserRun, engines: readonly strin
   return count;
 }
 
-async function run(asked: BrowserRun): Promise<number> {
-  const engines = await provideBrowsers(asked.engines, asked);
-  const skipped = { ...noTests, skipped: asked.engines.length - engines.length };
-  const count = engines.length > 0 ? await runTests(asked, engines) : noTests;
+async function run(options: BrowserRun): Promise<number> {
+  const engines = await provideBrowsers(options.engines, options);
+  const skipped = { ...noTests, skipped: options.engines.length - engines.length };
+  const count = engines.length > 0 ? await runTests(options, engines) : noTests;
   console.log(closingLine(add(count, skipped)));
   return count.failed === 0 ? 0 : 1;
 }
 
-const asked = readArguments(process.argv.slice(2));
-if (asked === 'help') console.log(help);
-else process.exitCode = await run(asked);
+const options = readArguments(process.argv.slice(2));
+if (options === 'help') console.log(help);
+else process.exitCode = await run(options);

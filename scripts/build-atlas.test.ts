@@ -11,7 +11,7 @@ const directory = mkdtempSync(join(tmpdir(), 'atlas-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
 it.runIf(isNightly)(
-  'compiles once, leaves a finished atlas alone, and mends a damaged one',
+  'skips an atlas that is up to date and rebuilds a damaged one',
   { timeout: 120_000 },
   () => {
     buildAtlas(built);

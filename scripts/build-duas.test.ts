@@ -17,7 +17,7 @@ const { passages, narrations } = readEntries();
 const { duas } = compileDuas(passages, narrations);
 const filesIn = (name: string) => readdirSync(inData(`duas/${name}`));
 
-function built(): string {
+function buildCollection(): string {
   const directory = temporaryFolder();
   buildDuas(directory);
   return readFileSync(path.join(directory, 'collection.json'), 'utf8');
@@ -29,7 +29,7 @@ describe('the collection', () => {
     expect(duas.filter((dua) => dua.verses).length).toBeGreaterThanOrEqual(60);
   });
 
-  it('begins with nine that cover every category', () => {
+  it('begins with nine duas that cover every category', () => {
     const first = duas.slice(0, 9);
     expect(first.map(({ id }) => id)).toEqual(firstNine);
     expect(new Set(first.map(({ category }) => category))).toEqual(new Set(duaCategories));
@@ -41,11 +41,11 @@ describe('the collection', () => {
   });
 
   it('has none of the signs that only one font shows as tanwin', () => {
-    expect(built()).not.toMatch(/[\u0656\u0657\u065E]/u);
+    expect(buildCollection()).not.toMatch(/[\u0656\u0657\u065E]/u);
   });
 
-  it('is byte for byte the same when built again', () => {
-    expect(built()).toBe(built());
+  it('is identical when built again', () => {
+    expect(buildCollection()).toBe(buildCollection());
   });
 
   it('has no text twice', () => {
@@ -68,19 +68,19 @@ describe('the entries', () => {
     expect(filesIn('published').filter((file) => !used.has(file))).toEqual([]);
   });
 
-  it('name the source of each published text', () => {
-    const nowhere = filesIn('published').filter((file) => {
+  it('name a source for each published text', () => {
+    const unsourced = filesIn('published').filter((file) => {
       const { repository, commit, path: at } = readPublished(path.basename(file, '.json'));
       return !/^[\w.-]+\/[\w.-]+$/u.test(repository) || !/^[\da-f]{40}$/u.test(commit) || at === '';
     });
-    expect(nowhere).toEqual([]);
+    expect(unsourced).toEqual([]);
   });
 
   it('attribute a grading to al-Albani only as published under his name', () => {
-    const unlike = narrations.filter(
+    const mismatched = narrations.filter(
       (each) => each.published === undefined || !isAsAlbaniGraded(each, readPublished(each.published)),
     );
-    expect(unlike.map(({ id }) => id)).toEqual([]);
+    expect(mismatched.map(({ id }) => id)).toEqual([]);
   });
 });
 

@@ -12,12 +12,12 @@ it('names the file and the line of a broken time', () => {
   expect(() => readTimetables(folder)).toThrow(/kosovo\.csv, line 11: .*5\.21/);
 });
 
-it('names a file that lacks a fact without naming a line', () => {
+it('names the file, but no line, if a header is missing', () => {
   const folder = temporaryFolder({ 'kosovo.csv': kosovo.replace('# clock: UTC+01:00\n', '') });
   expect(() => readTimetables(folder)).toThrow(/kosovo\.csv: /);
 });
 
-it('refuses two files with the same id', () => {
+it('rejects two files with the same id', () => {
   const folder = temporaryFolder({ 'kosovo.csv': kosovo, 'kosovo-again.csv': kosovo });
   expect(() => readTimetables(folder)).toThrow('Two files of data/timetables have the id kosovo.');
 });

@@ -22,7 +22,8 @@ export function readTimetables(folder = inData('timetables')): Timetable[] {
     throw DataFileError.of(file, problems);
   });
   const ids = tables.map(({ id }) => id);
-  const twice = ids.find((id, at) => ids.indexOf(id) < at);
-  if (twice !== undefined) throw new DataFileError(`Two files of data/timetables have the id ${twice}.`);
+  const duplicate = ids.find((id, at) => ids.indexOf(id) < at);
+  if (duplicate !== undefined)
+    throw new DataFileError(`Two files of data/timetables have the id ${duplicate}.`);
   return tables;
 }

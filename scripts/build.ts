@@ -6,7 +6,7 @@ const isLocked = process.argv.includes('--locked');
 try {
   await buildProduct({ isLocked });
 } catch (error) {
-  // A mistake in data/ is for the person who made it; a stack trace would hide the sentence.
+  // A DataFileError names a mistake in data/; a stack trace would hide its message.
   console.error(error instanceof DataFileError ? error.message : error);
   process.exitCode = 1;
 }

@@ -7,15 +7,15 @@ import type { Finding, Scenario } from '../test/chaos/scenario.ts';
 import { availableDatabases } from '../test/harness/databases.ts';
 import { type ChaosOptions, type DatabaseName, help, readArguments } from './chaos/arguments.ts';
 import { type Machine, reportOf, tableOf, withReport } from './chaos/report.ts';
-import { keepResults, latestOf, type Result, readResults, rowsOf } from './chaos/results.ts';
+import { latestOf, type Result, readResults, rowsOf, saveResults } from './chaos/results.ts';
 import { root } from './root.ts';
 import { runProgram } from './run-program.ts';
 
 /** Stored beside the scenarios, so that measuring one again keeps the results of the others. */
-const kept = path.join(root, 'test/chaos/results.json');
+const resultsFile = path.join(root, 'test/chaos/results.json');
 const document = path.join(root, 'docs/operations.md');
 
-function chosen(scenarios: readonly Scenario[], only: ChaosOptions['only']): readonly Scenario[] {
+function selectScenarios(scenarios: readonly Scenario[], only: ChaosOptions['only']): readonly Scenario[] {
   const names = scenarios.map(({ name }) => name);
   const unknown = only?.filter((name) => !names.includes(name)) ?? [];
   if (unknown.length > 0)
@@ -38,8 +38,8 @@ async function runAll(
   { databases, extent }: ChaosOptions,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (const { name, databases: own } of scenarios) {
-    for (const database of databases.filter((one) => own.includes(one))) {
+  for (const { name, databases: supported } of scenarios) {
+    for (const database of databases.filter((name) => supported.includes(name))) {
       const began = performance.now();
       console.log(`${name} on ${database}…`);
       const finding = await runOne(name, database, extent);
@@ -61,26 +61,26 @@ function thisMachine(): Machine {
   };
 }
 
-async function runChaos(asked: ChaosOptions): Promise<number> {
+async function runChaos(options: ChaosOptions): Promise<number> {
   const all = await loadScenarios();
-  const scenarios = chosen(all, asked.only);
+  const scenarios = selectScenarios(all, options.only);
   const available = await availableDatabases();
-  const missing = asked.databases.filter((database) => !available.includes(database));
+  const missing = options.databases.filter((database) => !available.includes(database));
   if (missing.length > 0) console.log(`Skipping ${missing.join(', ')}: it doesn't answer.`);
   const built = await runProgram('scripts/build.ts');
   if (built !== 0) return built;
-  const databases = asked.databases.filter((database) => available.includes(database));
-  const results = await runAll(scenarios, { ...asked, databases });
+  const databases = options.databases.filter((database) => available.includes(database));
+  const results = await runAll(scenarios, { ...options, databases });
   console.log(`\n${tableOf(rowsOf(scenarios, results))}`);
-  if (asked.report) {
-    const latest = latestOf(readResults(kept), results);
-    keepResults(kept, latest);
+  if (options.report) {
+    const latest = latestOf(readResults(resultsFile), results);
+    saveResults(resultsFile, latest);
     const report = reportOf(rowsOf(all, latest), thisMachine());
     writeFileSync(document, withReport(readFileSync(document, 'utf8'), report));
   }
   return results.every(({ passed }) => passed) ? 0 : 1;
 }
 
-const asked = readArguments(process.argv.slice(2));
-if (asked === 'help') console.log(help);
-else process.exitCode = await runChaos(asked);
+const options = readArguments(process.argv.slice(2));
+if (options === 'help') console.log(help);
+else process.exitCode = await runChaos(options);

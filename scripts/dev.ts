@@ -23,8 +23,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the API server and restarts it whenever one of its source files is saved. It uses the page's address as its public one.
- * Its "ready" line is hidden, because the page's address is the only one to open.
+ * Starts the API server and restarts it whenever one of its source files is saved. The page's URL is its public URL.
+ * Its "ready" line is hidden, because only the page's URL should be opened.
  */
 function startApi(port: number, payments: Readonly<Record<string, string>>): ChildProcess {
   const args = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts'];
@@ -51,7 +51,7 @@ async function startPage(apiPort: number): Promise<ViteDevServer> {
   return page.listen();
 }
 
-/** Compiles what the API server reads at start. A mistake in data/ ends the process with the sentences that name it. */
+/** Compiles what the API server reads at start. A mistake in data/ is printed and ends the process. */
 function buildData(): void {
   try {
     buildAtlas(`${root}/dist/atlas`);
@@ -74,13 +74,16 @@ const page = await startPage(apiPort).catch((error: Error) => {
   return undefined;
 });
 
-const patienceMs = 5_000;
+const shutdownTimeoutMs = 5_000;
 
-/** Ctrl-C reaches the API server directly; a second signal would interrupt its graceful shutdown. */
-async function end(code: number, isTold: boolean): Promise<void> {
-  const gone = api.exitCode === null ? once(api, 'exit') : Promise.resolve();
-  const timer = setTimeout(() => api.kill('SIGTERM'), isTold ? patienceMs : 0);
-  await Promise.all([gone, page?.close()]);
+/**
+ * Stops everything. Ctrl-C reaches the API server directly; a second signal would interrupt its graceful shutdown.
+ * @param isApiStopping whether the API server is already shutting down
+ */
+async function shutDown(code: number, isApiStopping: boolean): Promise<void> {
+  const exited = api.exitCode === null ? once(api, 'exit') : Promise.resolve();
+  const timer = setTimeout(() => api.kill('SIGTERM'), isApiStopping ? shutdownTimeoutMs : 0);
+  await Promise.all([exited, page?.close()]);
   await payments?.stop();
   clearTimeout(timer);
   process.exit(code);
@@ -90,9 +93,9 @@ if (page) {
   console.log(`Mihrab is ready at http://localhost:${pagePort} (page and server reload by themselves)`);
   if (payments)
     console.log(`Payments are in test mode: ${payments.url} stands in for Stripe, and no money moves`);
-  process.once('SIGINT', () => void end(0, true));
-  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(0, false));
-  api.once('exit', (code) => void end(code ?? 1, true));
+  process.once('SIGINT', () => void shutDown(0, true));
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void shutDown(0, false));
+  api.once('exit', (code) => void shutDown(code ?? 1, true));
 } else {
-  await end(1, false);
+  await shutDown(1, false);
 }

@@ -4,7 +4,7 @@ import { install, isInstalled } from './bootstrap/install.mjs';
 import { chromiumAdvice, provideChromium } from './chromium/provide-chromium.ts';
 import { help, type Measurement, readArguments } from './lighthouse/arguments.ts';
 import { medianVerdict, runLighthouse, type Verdict } from './lighthouse/run-lighthouse.ts';
-import { type Measured, scoreTable, suffices } from './lighthouse/score-table.ts';
+import { type Measured, meetsTargets, scoreTable } from './lighthouse/score-table.ts';
 import { sitemapPages } from './lighthouse/sitemap-pages.ts';
 import { root } from './root.ts';
 import { runProgram } from './run-program.ts';
@@ -31,9 +31,9 @@ async function openSite(at: string | undefined): Promise<Site> {
 }
 
 async function fetchText(url: string): Promise<string> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
-  return answer.text();
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response.text();
 }
 
 async function measure(url: string, { judged, runsOfEach }: Measurement, chromium: string): Promise<Verdict> {
@@ -59,9 +59,9 @@ async function measureAll(site: Site, wanted: Measurement, chromium: string): Pr
     if (pages.length > 2) console.log(`${i + 1} of ${pages.length}: ${page}`);
   }
   console.log(`\n${scoreTable(all, judged)}`);
-  const short = all.filter((one) => !suffices(one, judged));
-  if (short.length > 0) console.log(`\n${short.length} of ${all.length} pages fall short.`);
-  return short.length === 0;
+  const failing = all.filter((measured) => !meetsTargets(measured, judged));
+  if (failing.length > 0) console.log(`\n${failing.length} of ${all.length} pages fall failing.`);
+  return failing.length === 0;
 }
 
 async function run(wanted: Measurement): Promise<boolean> {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildProduct } from './build/build-product.ts';
-import { type BillOfMaterials, cutToShipped } from './notices/bill-of-materials.ts';
+import { type BillOfMaterials, selectShipped } from './notices/bill-of-materials.ts';
 import { type ShippedPackage, shippedPackages } from './notices/shipped-packages.ts';
 import { root } from './root.ts';
 
@@ -14,20 +14,20 @@ function countLicences(shipped: readonly ShippedPackage[]): string {
   return rows.map(([licence, count]) => `${String(count).padStart(5)}  ${licence}`).join('\n');
 }
 
-function askNpm(): BillOfMaterials {
-  const said = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--loglevel=error'], {
+function readBillOfMaterials(): BillOfMaterials {
+  const output = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--loglevel=error'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   });
-  return JSON.parse(said);
+  return JSON.parse(output);
 }
 
 try {
   await buildProduct();
   const shipped = shippedPackages(root);
-  const bill = cutToShipped(askNpm(), shipped);
+  const bill = selectShipped(readBillOfMaterials(), shipped);
   writeFileSync(path.join(root, 'dist/sbom.cdx.json'), JSON.stringify(bill, null, 1));
   console.log(`${shipped.length} packages are shipped, completely or in part:\n${countLicences(shipped)}`);
   console.log('Their licences: dist/client/licences.txt. The bill of materials: dist/sbom.cdx.json.');

@@ -81,7 +81,7 @@ function flagsOf(place: SourcePlace, isOutsideBoundary: boolean): number {
   );
 }
 
-/** A k-d tree over the places that a reverse look-up may return, and the indices of those places. */
+/** A k-d tree over the places that reverse geocoding may return, and the indices of those places. */
 function reverseIndex(places: readonly SourcePlace[]) {
   const chosen = places.map((_, i) => i).filter((i) => !places[i]?.isQuarter);
   const tree = new KDBush(chosen.length);

@@ -11,11 +11,14 @@ import { readTable } from '../data/read-table.ts';
 
 const require = createRequire(import.meta.url);
 
-/** geo-tz's index: four quarters by letter. Each is a quadtree, a list of zones that fill it, or a piece of the data file. */
-interface Quad {
-  readonly [quarter: string]: Quad | readonly number[] | Piece | undefined;
+/**
+ * A node of geo-tz's index, with four quarters by letter. Each quarter is a node, a list of zones that fill it, or a range
+ * of the data file.
+ */
+interface QuadtreeNode {
+  readonly [quarter: string]: QuadtreeNode | readonly number[] | ByteRange | undefined;
 }
-interface Piece {
+interface ByteRange {
   readonly pos: number;
   readonly len: number;
 }
@@ -44,7 +47,7 @@ const quarters = [
   { letter: 'd', east: 1, north: 0 },
 ] as const;
 
-/** Zones that the IANA database attributes to the power that sets the clock there, with the country they are in for the UN. */
+/** Countries of zones that the IANA database assigns to another country than the United Nations do. */
 const countryOverrides: Readonly<Record<string, string>> = { 'Europe/Simferopol': 'UA' };
 
 /** Compiles the boundaries of every zone from timezone-boundary-builder, which `geo-tz` ships as a quadtree. */
@@ -52,34 +55,36 @@ export function compileBoundaries(): BoundaryTables {
   const folder = join(dirname(require.resolve('geo-tz/all')), '../data');
   const index = JSON.parse(readFileSync(join(folder, 'timezones.geojson.index.json'), 'utf8')) as {
     readonly timezones: readonly string[];
-    readonly lookup: Quad;
+    readonly lookup: QuadtreeNode;
   };
-  const pieces = readFileSync(join(folder, 'timezones.geojson.geo.dat'));
-  const indexOf = new Map(index.timezones.map((name, i) => [name, i]));
+  const dataFile = readFileSync(join(folder, 'timezones.geojson.geo.dat'));
+  const zoneIndexByName = new Map(index.timezones.map((name, i) => [name, i]));
   const nodes: number[] = [];
-  const starts: number[] = [];
-  const numbers: number[] = [];
+  const leafOffsets: number[] = [];
+  const leafData: number[] = [];
 
-  const addLeaf = (quad: readonly number[] | Piece, cell: Cell): number => {
-    starts.push(numbers.length);
-    if ('pos' in quad) {
-      const shapes = readShapes(pieces.subarray(quad.pos, quad.pos + quad.len), (name) => indexOf.get(name));
-      writeLeaf(numbers, leaveOutLongest(shapes, cell), cell);
+  const addLeaf = (content: readonly number[] | ByteRange, cell: Cell): number => {
+    leafOffsets.push(leafData.length);
+    if ('pos' in content) {
+      const shapes = readShapes(dataFile.subarray(content.pos, content.pos + content.len), (name) =>
+        zoneIndexByName.get(name),
+      );
+      writeLeaf(leafData, dropLargestShape(shapes, cell), cell);
     } else {
-      numbers.push(quad.length, ...quad, 0);
+      leafData.push(content.length, ...content, 0);
     }
-    return -starts.length;
+    return -leafOffsets.length;
   };
-  const addNode = (quad: Quad, cell: Cell): number => {
+  const addNode = (source: QuadtreeNode, cell: Cell): number => {
     const node = nodes.length / 4;
     nodes.push(0, 0, 0, 0);
     const width = cell.width / 2;
     const height = cell.height / 2;
     quarters.forEach(({ letter, east, north }, i) => {
-      const child = quad[letter];
+      const child = source[letter];
       if (!child) return;
-      const at = { west: cell.west + east * width, south: cell.south + north * height, width, height };
-      nodes[4 * node + i] = isLeaf(child) ? addLeaf(child, at) : addNode(child, at);
+      const childCell = { west: cell.west + east * width, south: cell.south + north * height, width, height };
+      nodes[4 * node + i] = isLeaf(child) ? addLeaf(child, childCell) : addNode(child, childCell);
     });
     return node;
   };
@@ -92,20 +97,20 @@ export function compileBoundaries(): BoundaryTables {
 
   return {
     tree: Int32Array.from(nodes),
-    leaves: Uint32Array.from(starts),
-    shapes: Uint16Array.from(numbers),
+    leaves: Uint32Array.from(leafOffsets),
+    shapes: Uint16Array.from(leafData),
     kosovo: readKosovo(),
     zones: index.timezones.map((name) => ({ name, country: countryOfZone(name) })),
   };
 }
 
-const isLeaf = (quad: NonNullable<Quad[string]>): quad is readonly number[] | Piece =>
-  Array.isArray(quad) || 'pos' in quad;
+const isLeaf = (content: NonNullable<QuadtreeNode[string]>): content is readonly number[] | ByteRange =>
+  Array.isArray(content) || 'pos' in content;
 
-function readShapes(piece: Buffer, indexOf: (zone: string) => number | undefined): Shape[] {
-  const { features } = geobuf.decode(new Pbf(piece)) as GeoJSON.FeatureCollection;
+function readShapes(bytes: Buffer, zoneIndex: (zone: string) => number | undefined): Shape[] {
+  const { features } = geobuf.decode(new Pbf(bytes)) as GeoJSON.FeatureCollection;
   return features.map(({ geometry, properties }) => {
-    const zone = indexOf(String(properties?.['tzid']));
+    const zone = zoneIndex(String(properties?.['tzid']));
     if (zone === undefined)
       throw new Error(`geo-tz has a shape of an unknown zone '${properties?.['tzid']}'`);
     return { zone, polygons: polygonsOf(geometry) };
@@ -123,14 +128,17 @@ function polygonsOf(geometry: GeoJSON.Geometry): Shape['polygons'] {
   return polygons as unknown as Shape['polygons'];
 }
 
-/** Leaves out the shape with most points where the shapes fill the cell without gap or overlap: it is what remains. */
-function leaveOutLongest(shapes: readonly Shape[], cell: Cell) {
+/**
+ * Drops the shape with the most points if the shapes fill the cell without gaps or overlaps. Its zone becomes the default
+ * of the cell: it applies outside the other shapes.
+ */
+function dropLargestShape(shapes: readonly Shape[], cell: Cell) {
   const area = shapes.reduce((sum, shape) => sum + areaOf(shape), 0);
   const isFilled = Math.abs(area / (cell.width * cell.height) - 1) < 1e-6;
-  if (!isFilled) return { elsewhere: [], shapes };
+  if (!isFilled) return { defaultZones: [], shapes };
   const pointsOf = ({ polygons }: Shape) => polygons.flat().reduce((count, ring) => count + ring.length, 0);
-  const longest = shapes.reduce((most, shape) => (pointsOf(shape) > pointsOf(most) ? shape : most));
-  return { elsewhere: [longest.zone], shapes: shapes.filter((shape) => shape !== longest) };
+  const largest = shapes.reduce((most, shape) => (pointsOf(shape) > pointsOf(most) ? shape : most));
+  return { defaultZones: [largest.zone], shapes: shapes.filter((shape) => shape !== largest) };
 }
 
 /** In square degrees. */
@@ -141,52 +149,52 @@ function areaOf({ polygons }: Shape): number {
 }
 
 function areaOfRing(ring: Ring): number {
-  let twice = 0;
+  let twiceArea = 0;
   let [previousX, previousY] = ring.at(-1) ?? [0, 0];
   for (const [x, y] of ring) {
-    twice += previousX * y - x * previousY;
+    twiceArea += previousX * y - x * previousY;
     previousX = x;
     previousY = y;
   }
-  return Math.abs(twice) / 2;
+  return Math.abs(twiceArea) / 2;
 }
 
 function writeLeaf(
-  numbers: number[],
-  { elsewhere, shapes }: { elsewhere: readonly number[]; shapes: readonly Shape[] },
+  leafData: number[],
+  { defaultZones, shapes }: { defaultZones: readonly number[]; shapes: readonly Shape[] },
   cell: Cell,
 ): void {
-  numbers.push(elsewhere.length, ...elsewhere, shapes.length);
+  leafData.push(defaultZones.length, ...defaultZones, shapes.length);
   for (const { zone, polygons } of shapes) {
     const drawn = polygons
       .flat()
-      .map((ring) => inCell(ring, cell))
+      .map((ring) => toCellUnits(ring, cell))
       .filter((ring) => ring.length >= 6);
-    numbers.push(zone, drawn.length);
+    leafData.push(zone, drawn.length);
     for (const ring of drawn) {
       const points = ring.length / 2;
-      numbers.push(points & 0xffff, points >>> 16);
-      for (const number of ring) numbers.push(number);
+      leafData.push(points & 0xffff, points >>> 16);
+      for (const number of ring) leafData.push(number);
     }
   }
 }
 
-/** x and y of each point in the cell's units, without consecutive duplicates. */
-function inCell(ring: Ring, { west, south, width, height }: Cell): number[] {
+/** Converts a ring to the cell's units: x and y of each point, without consecutive duplicates. */
+function toCellUnits(ring: Ring, { west, south, width, height }: Cell): number[] {
   const clamp = (value: number) => Math.max(0, Math.min(unitsPerLeaf, Math.round(value * unitsPerLeaf)));
-  const numbers: number[] = [];
+  const units: number[] = [];
   for (const [longitude, latitude] of ring) {
     const x = clamp((longitude - west) / width);
     const y = clamp((latitude - south) / height);
-    if (x !== numbers.at(-2) || y !== numbers.at(-1)) numbers.push(x, y);
+    if (x !== units.at(-2) || y !== units.at(-1)) units.push(x, y);
   }
-  const isClosed = numbers[0] === numbers.at(-2) && numbers[1] === numbers.at(-1);
-  return isClosed && numbers.length > 2 ? numbers.slice(0, -2) : numbers;
+  const isClosed = units[0] === units.at(-2) && units[1] === units.at(-1);
+  return isClosed && units.length > 2 ? units.slice(0, -2) : units;
 }
 
 function countryOfZone(zone: string): string {
-  const attributed = countryOverrides[zone];
-  if (attributed !== undefined) return attributed;
+  const override = countryOverrides[zone];
+  if (override !== undefined) return override;
   const { zones } = require('moment-timezone/data/meta/latest.json') as {
     readonly zones: Readonly<Record<string, { readonly countries: readonly string[] } | undefined>>;
   };
@@ -199,7 +207,7 @@ function countryOfZone(zone: string): string {
 
 const outlineRow = z.object({ longitude: decimal(-180, 180, 4), latitude: decimal(-90, 90, 4) });
 
-/** OpenStreetMap's outline of Kosovo, simplified to 100 m, from geo-maps 0.6.0. Longitude and latitude in turn, in 1e-5 degrees. */
+/** OpenStreetMap's outline of Kosovo, simplified to 100 m, from geo-maps 0.6.0: longitude-latitude pairs in 1e-5 degrees. */
 function readKosovo(): Int32Array {
   const points = readTable(inData('atlas/kosovo-outline.csv'), outlineRow, (point) => JSON.stringify(point));
   const degrees = points.flatMap(({ longitude, latitude }) => [longitude, latitude]);

@@ -47,7 +47,7 @@ export function compileCountries(): CompiledCountries {
 /** English and Arabic names come from `world-countries`, other languages from CLDR, which covers more of them. */
 const cldrLanguages = ['ur', 'tr', 'id', 'ms', 'fr', 'bn'] as const;
 
-/** Countries whose short CLDR name is the usual one ('Palestine', 'Hong Kong'); elsewhere it is an abbreviation. */
+/** Countries whose short CLDR name is the usual one ('Palestine', 'Hong Kong'); for others it is an abbreviation. */
 const usuallyShort: readonly string[] = ['PS', 'HK', 'MO', 'MM'];
 
 function namesOf({ cca2, name, translations }: SourceCountry): CountryRow['names'] {

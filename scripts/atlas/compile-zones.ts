@@ -3,7 +3,7 @@ import type { ZoneTable } from '../../src/server/atlas/zones.ts';
 
 const require = createRequire(import.meta.url);
 
-/** `name|abbreviations|offsets|which offset in turn|minutes from change to change|population`, numbers in base 60. */
+/** `name|abbreviations|offsets|indices of offsets in order|minutes between changes|population`, numbers in base 60. */
 interface PackedZones {
   readonly version: string;
   readonly zones: readonly string[];
@@ -51,8 +51,8 @@ function unpackZone(packed: string): [name: string, changes: [number, number][]]
 
 /** Drops changes that ended before `since`, that begin after the last year, or that only change the abbreviation. */
 function keepRelevant(changes: readonly [number, number][]): [number, number][] {
-  const kept = changes.filter(([from], i) => (changes[i + 1]?.[0] ?? Infinity) > since && from < until);
-  return kept.filter(([, minutes], i) => i === 0 || kept[i - 1]?.[1] !== minutes);
+  const relevant = changes.filter(([from], i) => (changes[i + 1]?.[0] ?? Infinity) > since && from < until);
+  return relevant.filter(([, minutes], i) => i === 0 || relevant[i - 1]?.[1] !== minutes);
 }
 
 /** Every change of every zone that the source lists. */

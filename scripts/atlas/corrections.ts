@@ -17,7 +17,7 @@ const correctionRow = z.object({
   source: text,
 });
 
-/** What has changed, or is wrong, in the GeoNames release of March 2020 that the package carries. */
+/** What has changed, or is wrong, in the GeoNames release of March 2020 in the package. */
 export interface Correction {
   /** GeoNames id; https://www.geonames.org/ID shows the current entry. */
   readonly id: number;
@@ -28,7 +28,7 @@ export interface Correction {
   readonly alsoCalled: readonly string[];
   /** Rounded; for an entry whose own figure is far off. */
   readonly population: number | undefined;
-  /** For a town on a hill whose foot the height model gives: some authorities take height into account. */
+  /** For a hill town, if the height model has the foot of the hill: some authorities take height into account. */
   readonly elevationMetres: number | undefined;
   readonly source: string;
 }

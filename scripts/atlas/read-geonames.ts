@@ -83,8 +83,8 @@ function readPlace(
 }
 
 /**
- * Prefers the height model (SRTM3 or GTOPO30, all land) to the height that a contributor entered: where the two differ
- * a lot, the entry is wrong (Ordos 2149 for 1310, Neuburg 42 for 432).
+ * Prefers the height model (SRTM3 or GTOPO30, all land) to the height that a contributor entered: if the two differ a
+ * lot, the entry is wrong (Ordos 2149 for 1310, Neuburg 42 for 432).
  */
 function heightOf(entered: string, modelled: string): { elevationMetres?: number } {
   const known = [modelled, entered].find((text) => text !== '' && text !== unknownHeight);

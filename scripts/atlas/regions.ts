@@ -6,7 +6,7 @@ import { readTable } from '../data/read-table.ts';
 
 const regionRow = z.object({
   country,
-  // A spreadsheet that takes 01 for a number writes 1.
+  // A spreadsheet may turn 01 into the number 1.
   code: z
     .string()
     .check(z.regex(/^(?:\d\d|[A-Z]{2,3})$/u, 'expected two digits or two to three capital letters')),
@@ -18,8 +18,8 @@ const regionRow = z.object({
 type RegionNames = readonly [string, ...string[]];
 
 /**
- * Names of first-level regions by country and GeoNames code (`admin1CodesASCII.txt`), for the countries where people write
- * the region beside the city. Elsewhere the region's seat takes that place ('Inegöl, Bursa'). Throws DataFileError.
+ * Names of first-level regions by country and GeoNames code (`admin1CodesASCII.txt`), for the countries in which people
+ * write the region after the city. In other countries the region's seat is used instead ('Inegöl, Bursa'). Throws DataFileError.
  */
 export function readRegionNames(
   folder = inData('atlas'),

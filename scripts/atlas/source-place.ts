@@ -9,7 +9,7 @@ export interface SourcePlace {
   readonly primaryNames: readonly string[];
   readonly alternateNames: readonly string[];
   readonly arabic?: string;
-  /** Its names in the languages that call it something else. */
+  /** Its names in languages that use another one. */
   readonly translatedNames?: Readonly<Partial<Record<PartlyNamed, string>>>;
   readonly latitude: number;
   readonly longitude: number;
@@ -24,6 +24,6 @@ export interface SourcePlace {
   readonly isCapital: boolean;
   /** Seat of its first-level region; capitals count too. */
   readonly isSeat: boolean;
-  /** A quarter of another place: people can search for it, but a reverse look-up never answers it. */
+  /** Part of another place: users can search for it, but reverse geocoding never returns it. */
   readonly isQuarter: boolean;
 }

@@ -26,7 +26,7 @@ const tables = [
 const byId = new Map(places.map((place) => [place.id, place]));
 
 describe('the corrections', () => {
-  it('name a place of GeoNames and a source', () => {
+  it('name a source and a place in GeoNames', () => {
     expect(corrections.filter(({ id }) => !byId.has(id))).toEqual([]);
     expect([...corrections, ...addedPlaces].filter(({ source }) => source === '')).toEqual([]);
   });
@@ -37,8 +37,8 @@ describe('the corrections', () => {
     expect(astana?.alternateNames).toContain('Nur-Sultan');
   });
 
-  it('add no place that GeoNames has under that name within a degree', () => {
-    const doubles = addedPlaces.filter((added) =>
+  it('add no place that GeoNames already has within a degree under that name', () => {
+    const duplicates = addedPlaces.filter((added) =>
       places.some(
         (place) =>
           place.id !== 0 &&
@@ -46,22 +46,22 @@ describe('the corrections', () => {
           Math.abs(place.latitude - added.latitude) + Math.abs(place.longitude - added.longitude) < 1,
       ),
     );
-    expect(doubles).toEqual([]);
+    expect(duplicates).toEqual([]);
   });
 });
 
-it('every Arabic name of data/city-names belongs to a place of the atlas', () => {
+it('every Arabic name in data/city-names belongs to a place in the atlas', () => {
   const known = new Set(places.map(cityKey));
   expect(Object.keys(readCityNames('ar')).filter((key) => !known.has(key))).toEqual([]);
 });
 
 it('no Arabic name has a letter of another language or a vowel sign', () => {
-  const odd = places.filter(({ arabic }) => arabic && /[پچژگکیہەۇۆې\u064b-\u0650\u0652]/.test(arabic));
-  expect(odd.map(({ arabic }) => arabic)).toEqual([]);
+  const invalid = places.filter(({ arabic }) => arabic && /[پچژگکیہەۇۆې\u064b-\u0650\u0652]/.test(arabic));
+  expect(invalid.map(({ arabic }) => arabic)).toEqual([]);
 });
 
 describe('the regions', () => {
-  it('have codes that places of the country have', () => {
+  it('have codes that GeoNames uses for places in the country', () => {
     const used = new Set(places.map((place) => `${place.countryCode}.${place.adminCode}`));
     const codes = Object.entries(regionNames).flatMap(([country, regions]) =>
       Object.keys(regions).map((code) => `${country}.${code}`),
@@ -113,7 +113,7 @@ describe.each(tables)('data/%s', (file, read) => {
   const broken = (line: number, text: string) =>
     temporaryFolder({ [name]: lines.with(line - 1, text).join('\n') });
 
-  it('refuses a broken row and names its file, line and column', () => {
+  it('rejects a broken row and names its file, line and column', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: lines.length }), (line) => {
         const row = lines[line - 1] ?? '';
@@ -124,12 +124,12 @@ describe.each(tables)('data/%s', (file, read) => {
     );
   });
 
-  it('refuses a row without its last cell', () => {
+  it('rejects a row without its last cell', () => {
     const folder = broken(lines.length, lines.at(-1)?.replace(/,(?:"[^"]*"|[^,]*)$/, '') ?? '');
     expect(() => read(folder)).toThrow(`${name}, line ${lines.length}: expected`);
   });
 
-  it('refuses a row that is there twice', () => {
+  it('rejects a duplicate row', () => {
     const folder = temporaryFolder({ [name]: [...lines, lines.at(-1)].join('\n') });
     expect(() => read(folder)).toThrow(`is already on line ${lines.length}`);
   });

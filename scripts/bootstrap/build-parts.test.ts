@@ -4,7 +4,7 @@ import { temporaryFolder, writeFileIn } from '../../test/harness/temporary-folde
 import { buildParts, markBuilt, stalePartsOf } from './build-parts.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
-const names = (root: string) => stalePartsOf(root).map((part) => part.name);
+const stalePartNames = (root: string) => stalePartsOf(root).map((part) => part.name);
 
 /** Creates a checkout in which every part is up to date. */
 function builtTree(): string {
@@ -17,13 +17,13 @@ function builtTree(): string {
   return root;
 }
 
-it('rebuilds nothing when nothing has changed', () => {
-  expect(names(builtTree())).toEqual([]);
+it('rebuilds nothing if nothing has changed', () => {
+  expect(stalePartNames(builtTree())).toEqual([]);
 });
 
 it('builds every part in a fresh clone', () => {
   const root = temporaryFolder(Object.fromEntries(buildParts.map((part) => [part.needs, '1'])));
-  expect(names(root)).toEqual(buildParts.map((part) => part.name));
+  expect(stalePartNames(root)).toEqual(buildParts.map((part) => part.name));
 });
 
 it.each([
@@ -39,14 +39,14 @@ it.each([
   ['src/domain/duas/transliterate.ts', ['page', 'server', 'duas']],
   ['src/server/app.test.ts', []],
   ['README.md', []],
-])('after a change of %s wants %j', (file, expected) => {
+])('after a change to %s rebuilds %j', (file, expected) => {
   const root = builtTree();
   writeFileIn(root, file, 'changed');
-  expect(names(root)).toEqual(expected);
+  expect(stalePartNames(root)).toEqual(expected);
 });
 
 it('rebuilds a part whose output was deleted', () => {
   const root = builtTree();
   rmSync(`${root}/dist/server.js`);
-  expect(names(root)).toEqual(['server']);
+  expect(stalePartNames(root)).toEqual(['server']);
 });

@@ -11,6 +11,8 @@ const inherited =
  * @returns {NodeJS.ProcessEnv}
  */
 export function cleanEnvironment(environment) {
-  const kept = Object.entries(environment).filter(([name]) => !inherited.test(name) && name !== 'NODE_ENV');
-  return Object.fromEntries(kept);
+  const variables = Object.entries(environment).filter(
+    ([name]) => !inherited.test(name) && name !== 'NODE_ENV',
+  );
+  return Object.fromEntries(variables);
 }

@@ -6,7 +6,7 @@ const inputs = ['src', 'lock.json', 'absent'];
 const tree = () =>
   temporaryFolder({ 'src/a.ts': '1', 'src/deep/b.ts': '2', 'lock.json': '{}', 'other.ts': '3' });
 
-describe('the fingerprint of source files', () => {
+describe('fingerprint', () => {
   it('is the same for the same contents in another folder', () => {
     expect(fingerprint(tree(), inputs)).toBe(fingerprint(tree(), inputs));
   });
@@ -14,10 +14,10 @@ describe('the fingerprint of source files', () => {
   it.each([
     ['a changed file', 'src/deep/b.ts', '9', true],
     ['a new file', 'src/c.ts', '', true],
-    ['a changed file of its own', 'lock.json', '[]', true],
+    ['a changed input that is a single file', 'lock.json', '[]', true],
     ['a file outside the inputs', 'other.ts', '9', false],
     ['a test', 'src/a.test.ts', '9', false],
-  ])('after %s', (_what, file, text, differs) => {
+  ])('changes only if an input changes: %s', (_case, file, text, differs) => {
     const folder = tree();
     const before = fingerprint(folder, inputs);
     writeFileIn(folder, file, text);
@@ -25,8 +25,8 @@ describe('the fingerprint of source files', () => {
   });
 
   it('changes when contents move from one file to another', () => {
-    const one = temporaryFolder({ 'src/a': 'x', 'src/b': '' });
-    const other = temporaryFolder({ 'src/a': '', 'src/b': 'x' });
-    expect(fingerprint(one, ['src'])).not.toBe(fingerprint(other, ['src']));
+    const first = temporaryFolder({ 'src/a': 'x', 'src/b': '' });
+    const second = temporaryFolder({ 'src/a': '', 'src/b': 'x' });
+    expect(fingerprint(first, ['src'])).not.toBe(fingerprint(second, ['src']));
   });
 });

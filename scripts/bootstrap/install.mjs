@@ -31,9 +31,9 @@ export function isInstalled(root) {
   const present = packagesIn(path.join(root, 'node_modules/.package-lock.json'));
   if (!wanted || !present) return false;
   const missing = Object.entries(wanted).some(([folder, locked]) => {
-    const found = present[folder];
+    const installed = present[folder];
     if (folder === '') return false;
-    return found ? found.version !== locked.version : !(locked.optional || locked.devOptional);
+    return installed ? installed.version !== locked.version : !(locked.optional || locked.devOptional);
   });
   return !missing && Object.keys(present).every((folder) => folder in wanted);
 }
@@ -41,7 +41,7 @@ export function isInstalled(root) {
 const unreachable =
   /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/;
 
-/** @param {string} output what npm printed @param {number} code its exit code @returns {string} a message that starts with one sentence */
+/** @param {string} output npm's output @param {number} code its exit code @returns {string} a message for the user */
 export function explainFailedInstall(output, code) {
   if (unreachable.test(output)) {
     return 'The npm registry cannot be reached, so the packages could not be installed: check the connection or the proxy and run the command again.';

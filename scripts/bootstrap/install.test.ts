@@ -14,26 +14,26 @@ function tree(present: object | undefined): string {
   return temporaryFolder(files);
 }
 
-describe('checking whether the packages are installed', () => {
+describe('isInstalled', () => {
   it.each([
-    ['all that this platform needs', { 'node_modules/zod': { version: '4.6.6' } }, true],
+    ['every package that this platform needs', { 'node_modules/zod': { version: '4.6.6' } }, true],
     ['another version', { 'node_modules/zod': { version: '4.6.5' } }, false],
-    ['nothing', {}, false],
+    ['no packages', {}, false],
     ['an install that never finished', undefined, false],
     [
-      'a package too many',
+      'an extra package',
       { 'node_modules/zod': { version: '4.6.6' }, 'node_modules/x': { version: '1.0.0' } },
       false,
     ],
-  ])('given %s', (_what, present, installed) => {
-    expect(isInstalled(tree(present))).toBe(installed);
+  ])('returns the right answer for %s', (_case, present, expected) => {
+    expect(isInstalled(tree(present))).toBe(expected);
   });
 });
 
 describe('a failed install', () => {
-  it('is explained in one sentence when the registry cannot be reached', () => {
-    const sentence = explainFailedInstall('npm error code ENOTFOUND\nnpm error network', 1);
-    expect(sentence).toMatch(/^The npm registry cannot be reached.*\.$/);
+  it('is explained if the registry cannot be reached', () => {
+    const message = explainFailedInstall('npm error code ENOTFOUND\nnpm error network', 1);
+    expect(message).toMatch(/^The npm registry cannot be reached.*\.$/);
   });
 
   it("shows npm's own output otherwise", () => {

@@ -24,7 +24,7 @@ const products = new Map([
 /** All other commands are TypeScript programs in this folder. */
 const programs = ['test', 'browsers', 'dev', 'bench', 'check', 'build', 'lighthouse', 'notices', 'chaos'];
 
-const tellWait = () => console.log('Waiting for another command in this folder to finish…');
+const logWaiting = () => console.log('Waiting for another command in this folder to finish…');
 
 async function ensureInstalled() {
   if (isInstalled(root)) return;
@@ -55,7 +55,7 @@ function serverEnvironment() {
 
 /** @param {() => Promise<void>} preparations run by one process of this folder at a time */
 function prepare(preparations) {
-  return withRunLock(path.join(root, '.cache', 'prepare.lock'), preparations, tellWait);
+  return withRunLock(path.join(root, '.cache', 'prepare.lock'), preparations, logWaiting);
 }
 
 /** @param {string} program @param {readonly string[]} args */
@@ -69,8 +69,8 @@ async function runProduct(program, args) {
 }
 
 /**
- * The folder in which the user called npm. npm runs scripts in the folder of package.json and leaves the original one only
- * in a variable.
+ * The folder in which the user called npm. npm runs scripts in the folder of package.json and passes the original
+ * one in a variable.
  * @returns {string[]}
  */
 function calledFrom() {

@@ -7,16 +7,16 @@ function parts(version) {
 }
 
 /**
- * Returns one sentence when this Node.js is too old, otherwise undefined.
+ * Returns an error message if this Node.js is too old, otherwise undefined.
  * @param {string} version for example `18.20.4`
  * @returns {string | undefined}
  */
 export function explainOldNode(version) {
-  const have = parts(version);
-  const need = parts(oldestNode);
-  for (let i = 0; i < need.length; i += 1) {
-    if (have[i] > need[i]) return undefined;
-    if (have[i] < need[i]) {
+  const actual = parts(version);
+  const required = parts(oldestNode);
+  for (let i = 0; i < required.length; i += 1) {
+    if (actual[i] > required[i]) return undefined;
+    if (actual[i] < required[i]) {
       return `Mihrab needs Node.js ${oldestNode} or newer and this is ${version}: install a current one from https://nodejs.org and run the command again.`;
     }
   }

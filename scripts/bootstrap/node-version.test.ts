@@ -10,12 +10,12 @@ describe('the Node.js version check', () => {
   });
 
   it.each(['12.22.0', '18.20.4', '20.18.9'])(
-    'rejects %s in one sentence that names both versions',
+    'rejects %s with a one-line message that names both versions',
     (version) => {
-      const sentence = explainOldNode(version);
-      expect(sentence).toContain(version);
-      expect(sentence).toContain(oldestNode);
-      expect(sentence).not.toContain('\n');
+      const message = explainOldNode(version);
+      expect(message).toContain(version);
+      expect(message).toContain(oldestNode);
+      expect(message).not.toContain('\n');
     },
   );
 

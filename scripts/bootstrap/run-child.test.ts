@@ -6,36 +6,36 @@ import { runChild } from './run-child.mjs';
 
 const node = process.execPath;
 
-describe('the exit code of a child process', () => {
+describe('runChild', () => {
   it.each([
     ['process.exit(0)', 0],
     ['process.exit(7)', 7],
     ["process.kill(process.pid, 'SIGKILL')", 137],
-  ])('%s gives %i', async (program, code) => {
+  ])('resolves to the exit code of %s: %i', async (program, code) => {
     expect(await runChild(node, ['-e', program])).toBe(code);
   });
 
-  it('is an error when the program does not exist', async () => {
+  it('rejects if the program does not exist', async () => {
     await expect(runChild('no-such-program-here', [])).rejects.toThrow('ENOENT');
   });
 });
 
 const server = `process.on('SIGTERM', () => { console.log('stopping'); process.exit(0); });
   console.log('serving ' + process.pid); setInterval(() => {}, 1000);`;
-/** Logs the signals it receives and keeps running. */
-const listener = `process.on('SIGUSR2', () => console.log('exchanging'));`;
+/** Logs SIGUSR2 and keeps running. */
+const restartHandler = `process.on('SIGUSR2', () => console.log('exchanging'));`;
 const wrapper = `import { runChild } from ${JSON.stringify(path.join(import.meta.dirname, 'run-child.mjs'))};
   process.exitCode = await runChild(process.execPath, ['-e', process.env.SERVER]);`;
 
-/** The output so far, and a promise that resolves when the process prints `word`. */
-function listen(child: ChildProcess) {
-  let said = '';
+/** Returns a function that waits until the process has printed `word`, and resolves to all its output so far. */
+function watchOutput(child: ChildProcess) {
+  let output = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   return async (word: string) => {
-    while (!said.includes(word)) await once(child.stdout as NodeJS.ReadableStream, 'data');
-    return said;
+    while (!output.includes(word)) await once(child.stdout as NodeJS.ReadableStream, 'data');
+    return output;
   };
 }
 
@@ -55,32 +55,32 @@ function startWrapper(command: string, args: string[], program = server): ChildP
 }
 
 describe('a multi-process server', () => {
-  it('receives the restart signal through its wrapper, which keeps running', async () => {
-    const child = startWrapper(node, ['--input-type=module', '-e', wrapper], listener + server);
-    const until = listen(child);
-    await until('serving');
+  it('receives the restart signal through its wrapper, which then still forwards SIGTERM', async () => {
+    const child = startWrapper(node, ['--input-type=module', '-e', wrapper], restartHandler + server);
+    const waitFor = watchOutput(child);
+    await waitFor('serving');
     child.kill('SIGUSR2');
-    await until('exchanging');
+    await waitFor('exchanging');
     child.kill('SIGTERM');
-    await until('stopping');
+    await waitFor('stopping');
   });
 });
 
-describe('a killed command stops its child process', () => {
-  it('when it receives SIGTERM itself', async () => {
+describe('a killed command', () => {
+  it('stops its child process on SIGTERM', async () => {
     const child = startWrapper(node, ['--input-type=module', '-e', wrapper]);
-    const until = listen(child);
-    await until('serving');
+    const waitFor = watchOutput(child);
+    await waitFor('serving');
     child.kill('SIGTERM');
-    await until('stopping');
+    await waitFor('stopping');
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('when only the shell between it and npm is killed', async () => {
+  it('stops its child process if only the shell between it and npm is killed', async () => {
     const child = startWrapper('/bin/sh', ['-c', `"${node}" --input-type=module -e "$WRAPPER"; true`]);
-    const until = listen(child);
-    await until('serving');
+    const waitFor = watchOutput(child);
+    await waitFor('serving');
     child.kill('SIGKILL');
-    expect(await until('stopping')).toContain('stopping');
+    expect(await waitFor('stopping')).toContain('stopping');
   });
 });

@@ -2,8 +2,11 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Identifies the lock's holder. A process id alone isn't enough: in a container it is reused after a restart. */
-function startOf(/** @type {number} */ pid) {
+/**
+ * Returns the start time of a process. Together with the process ID it identifies the lock's holder: in a container, IDs
+ * are reused after a restart.
+ */
+function startTimeOf(/** @type {number} */ pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -24,13 +27,13 @@ function isRunning(/** @type {number} */ pid) {
 /** @param {string} holder content of the lock file: process id, a space, start time of that process */
 function isAlive(holder) {
   const [pid, started] = holder.trim().split(' ');
-  return isRunning(Number(pid)) && startOf(Number(pid)) === (started ?? '');
+  return isRunning(Number(pid)) && startTimeOf(Number(pid)) === (started ?? '');
 }
 
 /** Creates the lock file and its content in one step, so that no other process can read an empty one. */
-function tryToTake(/** @type {string} */ file) {
+function tryToAcquire(/** @type {string} */ file) {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`);
+  writeFileSync(draft, `${process.pid} ${startTimeOf(process.pid)}`);
   try {
     linkSync(draft, file);
     return true;
@@ -60,15 +63,15 @@ function readHolder(/** @type {string} */ file) {
  */
 export async function withRunLock(file, work, onWait = () => {}) {
   mkdirSync(path.dirname(file), { recursive: true });
-  let told = false;
-  while (!tryToTake(file)) {
+  let hasWaited = false;
+  while (!tryToAcquire(file)) {
     const holder = readHolder(file);
     if (holder !== undefined && !isAlive(holder)) {
       rmSync(file, { force: true });
       continue;
     }
-    if (!told) onWait();
-    told = true;
+    if (!hasWaited) onWait();
+    hasWaited = true;
     await sleep(200);
   }
   try {

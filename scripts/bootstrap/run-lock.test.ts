@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/harness/temporary-folder.ts';
 import { withRunLock } from './run-lock.mjs';
 
-it('lets one process work at a time and tells the others once that they are waiting', async () => {
+it('runs one task at a time and calls onWait once', async () => {
   const file = path.join(temporaryFolder(), 'deep', 'lock');
-  const story: string[] = [];
+  const log: string[] = [];
   let waits = 0;
   const work = async (name: string) => {
-    story.push(`${name} begins`);
+    log.push(`${name} begins`);
     await new Promise((resolve) => setTimeout(resolve, 30));
-    story.push(`${name} ends`);
+    log.push(`${name} ends`);
   };
   const first = withRunLock(file, () => work('first'));
   const second = withRunLock(
@@ -24,18 +24,18 @@ it('lets one process work at a time and tells the others once that they are wait
     },
   );
   await Promise.all([first, second]);
-  expect(story).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   expect(waits).toBe(1);
   expect(existsSync(file)).toBe(false);
 });
 
-it('is released after work that failed', async () => {
+it('releases the lock if the task fails', async () => {
   const file = path.join(temporaryFolder(), 'lock');
   await expect(withRunLock(file, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await withRunLock(file, async () => 'done')).toBe('done');
 });
 
-it('is taken over from a killed process', async () => {
+it('takes over the lock of a killed process', async () => {
   const file = path.join(temporaryFolder(), 'lock');
   const holder = `import { withRunLock } from ${JSON.stringify(path.join(import.meta.dirname, 'run-lock.mjs'))};
     withRunLock(${JSON.stringify(file)}, () => { console.log('held'); return new Promise((r) => setTimeout(r, 60000)); });`;
@@ -47,8 +47,11 @@ it('is taken over from a killed process', async () => {
   expect(await withRunLock(file, async () => 'taken over')).toBe('taken over');
 });
 
-it.runIf(process.platform === 'linux')('knows a process that merely has the same number', async () => {
-  const file = path.join(temporaryFolder(), 'lock');
-  writeFileSync(file, `${process.pid} 1`);
-  expect(await withRunLock(file, async () => 'taken over')).toBe('taken over');
-});
+it.runIf(process.platform === 'linux')(
+  'takes over the lock of an exited process whose ID has been reused',
+  async () => {
+    const file = path.join(temporaryFolder(), 'lock');
+    writeFileSync(file, `${process.pid} 1`);
+    expect(await withRunLock(file, async () => 'taken over')).toBe('taken over');
+  },
+);

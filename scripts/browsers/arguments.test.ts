@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from './arguments.ts';
 
-describe('npm run browsers', () => {
-  const everything = { engines: ['firefox', 'webkit'], smoke: false, install: false, patterns: [] };
+describe('the arguments of npm run browsers', () => {
+  const defaults = { engines: ['firefox', 'webkit'], smoke: false, install: false, patterns: [] };
 
   it.each([
-    [[], everything],
-    [['webkit'], { ...everything, engines: ['webkit'] }],
-    [['--smoke'], { ...everything, smoke: true }],
-    [['--ci'], { ...everything, install: true }],
-    [['firefox', 'offline'], { ...everything, engines: ['firefox'], patterns: ['offline'] }],
+    [[], defaults],
+    [['webkit'], { ...defaults, engines: ['webkit'] }],
+    [['--smoke'], { ...defaults, smoke: true }],
+    [['--ci'], { ...defaults, install: true }],
+    [['firefox', 'offline'], { ...defaults, engines: ['firefox'], patterns: ['offline'] }],
     [['--help'], 'help'],
-  ])('understands %j', (args, run) => {
-    expect(readArguments(args, {})).toEqual(run);
+  ])('are parsed: %j', (args, expected) => {
+    expect(readArguments(args, {})).toEqual(expected);
   });
 
-  it('installs what is missing where CI is set', () => {
-    expect(readArguments([], { CI: 'true' })).toEqual({ ...everything, install: true });
+  it('install missing browsers if CI is set', () => {
+    expect(readArguments([], { CI: 'true' })).toEqual({ ...defaults, install: true });
   });
 
-  it('refuses an option that does not exist', () => {
+  it('may not contain an unknown option', () => {
     expect(() => readArguments(['--smoek'], {})).toThrow('--smoek');
   });
 });

@@ -46,7 +46,7 @@ export function readArguments(argv: readonly string[]): ChaosOptions | 'help' {
 }
 
 function databasesOf(name: string | undefined): readonly DatabaseName[] {
-  const named = databases.filter((one) => name === undefined || one === name);
-  if (named.length === 0) throw new Error(`--on knows ${databases.join(' and ')}, and not '${name}'.`);
-  return named;
+  const selected = databases.filter((database) => name === undefined || database === name);
+  if (selected.length === 0) throw new Error(`--on must be ${databases.join(' or ')}, not '${name}'.`);
+  return selected;
 }

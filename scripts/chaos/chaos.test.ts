@@ -3,18 +3,18 @@ import { readArguments } from './arguments.ts';
 import { reportOf, withReport } from './report.ts';
 import { latestOf, type Result, rowsOf } from './results.ts';
 
-const result = (over: Partial<Result>): Result => ({
+const result = (overrides: Partial<Result>): Result => ({
   ...{ scenario: 'flood', database: 'pglite', on: '2026-11-23' },
   ...{ passed: true, measured: '3 floods | 0 drowned', faults: [] },
-  ...over,
+  ...overrides,
 });
 const scenarios = [
   { name: 'flood', title: 'a flood', target: 'nobody drowns', databases: ['pglite', 'postgres'] as const },
   { name: 'fire', title: 'a fire', target: 'nothing burns', databases: ['pglite'] as const },
-].map((one) => ({ ...one, run: async () => ({ passed: true, measured: '', faults: [] }) }));
+].map((scenario) => ({ ...scenario, run: async () => ({ passed: true, measured: '', faults: [] }) }));
 
-describe('the arguments of the chaos run', () => {
-  it('default to all scenarios, in the long form, on both databases', () => {
+describe('the arguments of npm run chaos', () => {
+  it('default to the long form of all scenarios on both databases', () => {
     expect(readArguments([])).toEqual({
       databases: ['pglite', 'postgres'],
       only: undefined,
@@ -23,7 +23,7 @@ describe('the arguments of the chaos run', () => {
     });
   });
 
-  it('can name some scenarios and one database', () => {
+  it('can select scenarios and a database', () => {
     expect(readArguments(['--on', 'postgres', '--only', 'fire, flood', '--short'])).toEqual({
       databases: ['postgres'],
       only: ['fire', 'flood'],
@@ -33,10 +33,10 @@ describe('the arguments of the chaos run', () => {
   });
 
   it.each([
-    [['--on', 'mysql'], /--on knows pglite and postgres/],
+    [['--on', 'mysql'], /--on must be pglite or postgres/],
     [['--short', '--report'], /leave out --short/],
-  ])('is refused where it makes no sense: %j', (argv, words) => {
-    expect(() => readArguments(argv)).toThrow(words);
+  ])('reject %j', (argv, message) => {
+    expect(() => readArguments(argv)).toThrow(message);
   });
 });
 
@@ -56,12 +56,12 @@ describe('the report', () => {
     );
   });
 
-  it('keeps earlier results of scenarios that were not run again, with their date', () => {
-    const old = [
+  it('keeps saved results, with their dates, for scenarios that were not run again', () => {
+    const saved = [
       result({ scenario: 'fire', on: '2026-11-20', measured: 'cold' }),
       result({ measured: 'old' }),
     ];
-    const report = reportOf(rowsOf(scenarios, latestOf(old, [result({ measured: 'new' })])), machine);
+    const report = reportOf(rowsOf(scenarios, latestOf(saved, [result({ measured: 'new' })])), machine);
     expect(report).toContain('from 2026-11-20 to 2026-11-23');
     expect(report).toContain('| a fire | nothing burns | cold | – | yes |');
     expect(report).toContain('| new | – | yes |');

@@ -24,19 +24,17 @@ export function rowsOf(scenarios: readonly Scenario[], results: readonly Result[
 }
 
 /** The latest result of each scenario on each database. */
-export function latestOf(kept: readonly Result[], fresh: readonly Result[]): Result[] {
-  const isRenewed = (old: Result) =>
+export function latestOf(saved: readonly Result[], fresh: readonly Result[]): Result[] {
+  const isReplaced = (old: Result) =>
     fresh.some(({ scenario, database }) => scenario === old.scenario && database === old.database);
   const key = ({ scenario, database }: Result) => `${scenario} ${database}`;
-  return [...kept.filter((old) => !isRenewed(old)), ...fresh].sort((one, other) =>
-    key(one) < key(other) ? -1 : 1,
-  );
+  return [...saved.filter((old) => !isReplaced(old)), ...fresh].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
 export function readResults(file: string): Result[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
-export function keepResults(file: string, results: readonly Result[]): void {
+export function saveResults(file: string, results: readonly Result[]): void {
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
 }

@@ -2,10 +2,10 @@ import { loadScenario } from '../../test/chaos/load-scenarios.ts';
 import { runScenario } from '../../test/chaos/run-scenario.ts';
 import type { Extent, ScenarioContext } from '../../test/chaos/scenario.ts';
 
-// Runs in a child process, so that leftovers of one scenario don't affect the results of the next.
-// If the parent is gone, no one reads the finding, and no server may keep running.
+// Runs one scenario in a child process, so that it can't affect the next one. Stops the scenario and its servers if the
+// parent process exits.
 const stop = new AbortController();
-for (const end of ['disconnect', 'SIGTERM', 'SIGINT', 'SIGHUP']) process.once(end, () => stop.abort());
+for (const event of ['disconnect', 'SIGTERM', 'SIGINT', 'SIGHUP']) process.once(event, () => stop.abort());
 
 const [, , name = '', database, extent] = process.argv;
 const finding = await runScenario(await loadScenario(name), {

@@ -26,7 +26,7 @@ interface CruiseOutput {
   };
 }
 
-/** Runs dependency-cruiser over the `src` of a folder, with the configuration that lies in that folder. */
+/** Runs dependency-cruiser over the `src` of a folder, with that folder's configuration. */
 export async function cruise(folder: string): Promise<CruiseResult> {
   const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const args = [program, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src'];
@@ -34,8 +34,8 @@ export async function cruise(folder: string): Promise<CruiseResult> {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [output, complaint] = await Promise.all([text(stdout), text(stderr)]);
-  if (!output.startsWith('{')) throw new Error(`dependency-cruiser gave no answer: ${complaint}`);
+  const [output, errors] = await Promise.all([text(stdout), text(stderr)]);
+  if (!output.startsWith('{')) throw new Error(`dependency-cruiser gave no answer: ${errors}`);
   const { summary }: CruiseOutput = JSON.parse(output);
   const violations = summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to }));
   return { moduleCount: summary.totalCruised, violations };

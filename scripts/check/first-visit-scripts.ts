@@ -12,14 +12,12 @@ export interface WireScript {
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 
 /** Scripts and module preloads in the document. */
-function namedIn(html: string): string[] {
+function urlsIn(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => attribute(tag, 'src'));
   const preloads = [...html.matchAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/g)].map(([tag]) =>
     attribute(tag, 'href'),
   );
-  return [...scripts, ...preloads]
-    .filter((address) => address?.startsWith('/'))
-    .map((a) => String(a).slice(1));
+  return [...scripts, ...preloads].filter((url) => url?.startsWith('/')).map((url) => String(url).slice(1));
 }
 
 /** The static imports of a built module: `import"./x.js"`, `from"./x.js"`, but not `import("./x.js")`. */
@@ -44,12 +42,12 @@ export function firstVisitScripts(
   document: string,
   fetchedLater: readonly string[] = [],
 ): WireScript[] {
-  const waiting = [...namedIn(readFileSync(path.join(clientDir, document), 'utf8')), ...fetchedLater];
+  const queue = [...urlsIn(readFileSync(path.join(clientDir, document), 'utf8')), ...fetchedLater];
   const seen = new Set<string>();
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
-    waiting.push(...staticImports(file, readFileSync(path.join(clientDir, file), 'utf8')));
+    queue.push(...staticImports(file, readFileSync(path.join(clientDir, file), 'utf8')));
   }
   const scripts = [...seen].map((file) => ({ file, wireBytes: wireBytesOf(path.join(clientDir, file)) }));
   return scripts.sort((a, b) => b.wireBytes - a.wireBytes);

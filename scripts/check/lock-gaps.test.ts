@@ -9,11 +9,11 @@ const entry = { version: '1.0.0', integrity: 'sha512-x' };
 describe('the lock file', () => {
   it.each([
     [
-      'a dependency beside its user',
+      'a dependency installed below its dependent',
       { 'node_modules/a': { ...entry, dependencies: { b: '1' } }, 'node_modules/a/node_modules/b': entry },
     ],
     [
-      'a dependency above its user',
+      'a dependency installed above its dependent',
       { 'node_modules/a/node_modules/b': { ...entry, dependencies: { c: '1' } }, 'node_modules/c': entry },
     ],
     ['a scoped dependency', { '': { dependencies: { '@x/y': '1' } }, 'node_modules/@x/y': entry }],
@@ -28,7 +28,7 @@ describe('the lock file', () => {
       { 'node_modules/a': { ...entry, optionalDependencies: { mac: '1' } } },
     ],
     [
-      'a dependency that only a neighbour can reach',
+      'a dependency that only another package can reach',
       { 'node_modules/a': { ...entry, dependencies: { c: '1' } }, 'node_modules/b/node_modules/c': entry },
     ],
     ['a package without a checksum', { 'node_modules/a': { version: '1.0.0' } }],

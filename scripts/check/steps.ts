@@ -23,15 +23,15 @@ function program(file: string, ...args: string[]): Promise<string | undefined> {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
+        output += text;
       });
     }
     child.on('error', (error) => resolve(error.message));
     child.on('close', (code) =>
-      resolve(code === 0 ? undefined : said.trim() || `${file} ended with ${code}`),
+      resolve(code === 0 ? undefined : output.trim() || `${file} ended with ${code}`),
     );
   });
 }
@@ -49,7 +49,7 @@ async function checkLock(folder: string): Promise<string | undefined> {
 /** Fewer modules than this mean that dependency-cruiser did not read the tree. */
 const minModules = 100;
 
-/** Runs the import rules. test/fences shows that each rule finds a violation. */
+/** Runs the import rules. test/fences tests each rule with a violation. */
 async function checkWalls(): Promise<string | undefined> {
   const { moduleCount, violations } = await cruise(root);
   if (moduleCount < minModules) return `dependency-cruiser found only ${moduleCount} modules in src`;
@@ -78,8 +78,10 @@ async function checkBrowserSupport(): Promise<string | undefined> {
   const clientDir = path.join(root, 'dist/client');
   if (!existsSync(path.join(clientDir, 'index.html'))) return 'The page is not built. Run: npm run build';
   // Loaded lazily: its data is twenty megabytes.
-  const { browserFaults } = await import('./browser-support/browser-faults.ts');
-  return browserFaults(clientDir, { targets: oldestBrowsers, exceptions, es5 }).join('\n') || undefined;
+  const { findUnsupportedFeatures } = await import('./browser-support/unsupported-features.ts');
+  return (
+    findUnsupportedFeatures(clientDir, { targets: oldestBrowsers, exceptions, es5 }).join('\n') || undefined
+  );
 }
 
 /** Everything except the build and the tests. The steps are independent of each other. */

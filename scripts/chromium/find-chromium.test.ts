@@ -26,7 +26,7 @@ describe('finding a Chromium', () => {
     },
   );
 
-  it('prefers the headless shell, wherever the two are on the PATH', () => {
+  it('prefers the headless shell, whatever the order of the PATH', () => {
     const [browser, shell] = [folderWith('chromium'), folderWith('chromium-headless-shell')];
     const found = findChromium({ PATH: `${browser}${path.delimiter}${shell}` });
     expect(found).toBe(path.join(shell, 'chromium-headless-shell'));

@@ -1,15 +1,15 @@
 import { canUseApt, installPackages, succeeds, updatePackageLists } from '../apt-packages.ts';
 import { findChromium, findWholeChromium } from './find-chromium.ts';
 
-/** Debian's packages include every shared library; Playwright's download doesn't, so it is tried second. */
+/** Debian's packages include every shared library; Playwright's download doesn't, so it is the fallback. */
 async function installChromium(): Promise<void> {
   if (canUseApt) {
     console.log('Installing Chromium with apt-get…');
     await updatePackageLists();
-    const isThere = await installPackages('chromium', 'fonts-noto-core');
+    const isInstalled = await installPackages('chromium', 'fonts-noto-core');
     // Some Debian releases don't have this package. Without it everything works, only slower.
     await installPackages('chromium-headless-shell');
-    if (isThere) return;
+    if (isInstalled) return;
   }
   console.log('Downloading Chromium with Playwright…');
   await succeeds(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
@@ -20,8 +20,8 @@ export const chromiumAdvice =
 
 /** Path of a Chromium, installing one if there is none; undefined when that fails. */
 export async function provideChromium(): Promise<string | undefined> {
-  const found = findChromium();
-  if (found && findWholeChromium()) return found;
+  const installed = findChromium();
+  if (installed && findWholeChromium()) return installed;
   await installChromium();
   return findChromium();
 }

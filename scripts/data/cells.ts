@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** What a cell of a table in `data/` may hold. The messages follow "line 12, latitude:" and precede what was found. */
+/** Schemas for the cells of tables in `data/`. Their messages follow "line 12, latitude:" and precede the value found. */
 
 /** Text without spaces at either end, two in a row, or a line break. */
 export const text = z

@@ -3,9 +3,9 @@ import { root } from '../root.ts';
 
 /** A mistake in a file of `data/`, for the person who edited the file. */
 export interface DataProblem {
-  /** Counted from 1, as editors count; 0 where the whole file is meant. */
+  /** Counted from 1, as editors count; 0 if the whole file is meant. */
   readonly line: number;
-  /** The column, or the path inside an entry. Absent where the whole line is meant. */
+  /** The column, or the path inside an entry. Absent if the whole line is meant. */
   readonly field?: string;
   /** What was expected and what was found. */
   readonly message: string;
@@ -17,7 +17,7 @@ const maxProblems = 20;
 export class DataFileError extends Error {
   override readonly name = 'DataFileError';
 
-  /** The error for a file with mistakes: one line each, which names file, line, field and what was expected. */
+  /** Creates the error for a file with mistakes. Its message has a line for each, with file, line, field and expectation. */
   static of(file: string, problems: readonly DataProblem[]): DataFileError {
     const name = nameInRepository(file);
     const lines = problems

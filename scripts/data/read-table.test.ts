@@ -17,12 +17,12 @@ const place = z.object({
 const header = 'country,name,latitude,also_called,population';
 const row = 'SA,Makkah,21.4225,Mecca|Bakkah,500';
 
-const written = (content: string) => path.join(temporaryFolder({ 'places.csv': content }), 'places.csv');
+const writeCsv = (content: string) => path.join(temporaryFolder({ 'places.csv': content }), 'places.csv');
 const read = (...lines: string[]) =>
-  readTable(written(`${lines.join('\n')}\n`), place, ({ country, name }) => `${country}:${name}`);
+  readTable(writeCsv(`${lines.join('\n')}\n`), place, ({ country, name }) => `${country}:${name}`);
 
 describe('a table', () => {
-  it('is read row by row, each cell as its column wants it', () => {
+  it('is parsed row by row, each cell with the schema of its column', () => {
     expect(read(header, row, 'EG,"New Capital, ""NAC""",30.01,,')).toEqual([
       {
         country: 'SA',
@@ -35,17 +35,17 @@ describe('a table', () => {
     ]);
   });
 
-  it('may come from a spreadsheet, with a byte order mark and Windows line ends', () => {
-    expect(readTable(written(`\uFEFF${header}\r\n${row}\r\n\r\n`), place, ({ name }) => name)).toHaveLength(
+  it('may have a byte order mark and Windows line endings', () => {
+    expect(readTable(writeCsv(`\uFEFF${header}\r\n${row}\r\n\r\n`), place, ({ name }) => name)).toHaveLength(
       1,
     );
   });
 });
 
-describe('a mistake', () => {
+describe('a mistake in a table', () => {
   it.each([
     [
-      'a letter too many',
+      'an extra letter',
       'SAU,Makkah,21.4,,',
       'country: expected two capital letters (ISO 3166-1), found "SAU"',
     ],
@@ -66,14 +66,14 @@ describe('a mistake', () => {
     ['too many decimals', 'SA,Makkah,21.42251,,', 'latitude: expected a number with at most 4 decimals'],
     ['an empty text in a list', 'SA,Makkah,21.4,Mecca||Bakkah,', 'also_called: expected texts with a bar'],
     ['thousands with separators', 'SA,Makkah,21.4,,"1,000"', 'population: expected a whole number'],
-    ['a cell too few', 'SA,Makkah,21.4,', 'expected 5 cells, found 4'],
-    ['a cell too many', 'SA,Makkah,21.4,,,', 'expected 5 cells, found 6'],
-  ])('is named with its file, line and column: %s', (_, broken, message) => {
+    ['a missing cell', 'SA,Makkah,21.4,', 'expected 5 cells, found 4'],
+    ['an extra cell', 'SA,Makkah,21.4,,,', 'expected 5 cells, found 6'],
+  ])('is reported with file, line and column: %s', (_, broken, message) => {
     expect(() => read(header, row, broken)).toThrow(message);
     expect(() => read(header, row, broken)).toThrow(/places\.csv, line (3|4), |places\.csv, line 3: /);
   });
 
-  it('in a quotation names the line', () => {
+  it('is reported with its line if it is a broken quotation', () => {
     expect(() => read(header, row, 'SA,"Mak"kah,21.4,,')).toThrow(/places\.csv, line 3: /);
   });
 
@@ -81,26 +81,26 @@ describe('a mistake', () => {
     ['another column', 'country,city,latitude,also_called,population'],
     ['columns in another order', 'name,country,latitude,also_called,population'],
     ['semicolons', header.replaceAll(',', ';')],
-  ])('in the header says which columns are expected: %s', (_, broken) => {
+  ])('is reported with the expected columns if the header has %s', (_, broken) => {
     expect(() => read(broken, row)).toThrow(`line 1: expected the columns ${header}, found ${broken}`);
   });
 
-  it('does not hide the next one', () => {
+  it('is reported together with all others', () => {
     expect(() => read(header, 'sa,Makkah,91,,', row, ',x,1,,')).toThrow(
       /line 2, country: .*\n.*line 2, latitude: .*\n.*line 4, country: /,
     );
   });
 
-  it('in every row is told for the first twenty', () => {
+  it('is reported only for the first twenty', () => {
     const broken = Array.from({ length: 25 }, () => ',,1,,');
     expect(() => read(header, ...broken)).toThrow(/\n… and 30 more$/);
   });
 
-  it('is a key that an earlier row has', () => {
+  it('is a duplicate key', () => {
     expect(() => read(header, row, row)).toThrow(/line 3: SA:Makkah is already on line 2$/);
   });
 
-  it('is a file that was deleted, and the message says how to restore it', () => {
+  it('is a deleted file, with a message that says how to restore it', () => {
     const missing = path.join(temporaryFolder(), 'places.csv');
     expect(() => readTable(missing, place, ({ name }) => name)).toThrow(DataFileError);
     expect(() => readTable(missing, place, ({ name }) => name)).toThrow(
@@ -109,7 +109,7 @@ describe('a mistake', () => {
   });
 });
 
-it('names the line and the column of any broken cell in any row', () => {
+it('reports the line and column of any broken cell in any row', () => {
   const columns = header.split(',');
   const valid = Array.from({ length: 20 }, (_, at) => `SA,Place ${at},21.4225,Mecca,5`);
   fc.assert(

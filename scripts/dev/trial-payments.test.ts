@@ -4,7 +4,7 @@ import { createStripePayments } from '../../src/server/adapters/payments/stripe-
 import { temporaryFolder } from '../../test/harness/temporary-folder.ts';
 import { startTrialPayments, type TrialPayments } from './trial-payments.ts';
 
-const nowhere = 'http://127.0.0.1:9/api/webhooks/stripe';
+const unusedUrl = 'http://127.0.0.1:9/api/webhooks/stripe';
 
 function clientOf({ environment }: TrialPayments) {
   return createStripePayments({
@@ -18,16 +18,16 @@ function clientOf({ environment }: TrialPayments) {
 describe('payments in development', () => {
   it('keep their customers across a restart', async () => {
     const DATA_DIR = path.join(await temporaryFolder(), 'data');
-    const first = await startTrialPayments({ DATA_DIR }, nowhere);
+    const first = await startTrialPayments({ DATA_DIR }, unusedUrl);
     if (!first) throw new Error('Nothing stands in for Stripe');
-    const facts = { accountId: 'amina', email: 'amina@example.org', idempotencyKey: 'cus-amina' };
-    const customerId = await clientOf(first).createCustomer(facts);
+    const customer = { accountId: 'amina', email: 'amina@example.org', idempotencyKey: 'cus-amina' };
+    const customerId = await clientOf(first).createCustomer(customer);
     const year = await clientOf(first).createSubscription({
       ...{ customerId, accountId: 'amina', termsVersion: '2025-09-14', idempotencyKey: 'sub-1' },
     });
     await first.stop();
 
-    const second = await startTrialPayments({ DATA_DIR }, nowhere);
+    const second = await startTrialPayments({ DATA_DIR }, unusedUrl);
     if (!second) throw new Error('Nothing stands in for Stripe');
     expect(await clientOf(second).listSubscriptions(customerId)).toEqual([year]);
     await second.stop();
@@ -36,8 +36,8 @@ describe('payments in development', () => {
   it('are off when Stripe keys are set, and in production', async () => {
     const DATA_DIR = await temporaryFolder();
     expect(
-      await startTrialPayments({ DATA_DIR, STRIPE_SECRET_KEY: 'sk_test_mine' }, nowhere),
+      await startTrialPayments({ DATA_DIR, STRIPE_SECRET_KEY: 'sk_test_mine' }, unusedUrl),
     ).toBeUndefined();
-    expect(await startTrialPayments({ DATA_DIR, NODE_ENV: 'production' }, nowhere)).toBeUndefined();
+    expect(await startTrialPayments({ DATA_DIR, NODE_ENV: 'production' }, unusedUrl)).toBeUndefined();
   });
 });

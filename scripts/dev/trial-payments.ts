@@ -6,7 +6,7 @@ import { startStripeStandIn } from '../../test/stand-ins/stripe/start-stripe-sta
 type Variables = Readonly<Record<string, string | undefined>>;
 
 export interface TrialPayments {
-  /** Address of the Stripe stand-in. */
+  /** URL of the Stripe stand-in. */
   readonly url: string;
   /** Environment variables that point a server at it. */
   readonly environment: Readonly<Record<string, string>>;
@@ -19,16 +19,16 @@ const keys = [
   ...['STRIPE_API_URL', 'STRIPE_JS_URL'],
 ];
 
-const isWanted = (variables: Variables) =>
+const isEnabled = (variables: Variables) =>
   variables['NODE_ENV'] !== 'production' && keys.every((name) => !variables[name]);
 
 /** The stand-in's state at the end of the last run, and its port, which invoice links contain. */
-interface Kept {
+interface SavedState {
   readonly port: number;
   readonly memory: string;
 }
 
-function read(file: string): Kept | undefined {
+function read(file: string): SavedState | undefined {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   } catch {
@@ -37,51 +37,51 @@ function read(file: string): Kept | undefined {
 }
 
 /** Written atomically, so that an interrupted write leaves the previous file intact. */
-function write(file: string, kept: Kept): void {
+function write(file: string, saved: SavedState): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(kept));
+  writeFileSync(`${file}.new`, JSON.stringify(saved));
   renameSync(`${file}.new`, file);
 }
 
 /** Listens on the previous port if it is free. */
-async function start(kept: Kept | undefined): Promise<StripeStandIn> {
-  const options = { signingClock: 'machine', ...(kept ? { memory: kept.memory } : {}) } as const;
+async function start(saved: SavedState | undefined): Promise<StripeStandIn> {
+  const options = { signingClock: 'machine', ...(saved ? { memory: saved.memory } : {}) } as const;
   try {
-    return await startStripeStandIn({ ...options, port: kept?.port ?? 0 });
+    return await startStripeStandIn({ ...options, port: saved?.port ?? 0 });
   } catch {
     return startStripeStandIn(options);
   }
 }
 
-const everyMs = 1_000;
+const saveIntervalMs = 1_000;
 
 /**
  * Starts payments for development: no key, no network, no money. Returns undefined if Stripe keys are set.
  * @param variables the environment and the `.env` file
- * @param webhookUrl address where the server receives Stripe's webhooks
+ * @param webhookUrl where the server receives Stripe's webhooks
  */
 export async function startTrialPayments(
   variables: Variables,
   webhookUrl: string,
 ): Promise<TrialPayments | undefined> {
-  if (!isWanted(variables)) return undefined;
+  if (!isEnabled(variables)) return undefined;
   const file = path.resolve(variables['DATA_DIR'] || './data', 'trial-payments.json');
   const stripe = await start(read(file));
   stripe.deliverTo(webhookUrl);
-  let written = '';
-  const keep = () => {
+  let lastSaved = '';
+  const save = () => {
     // Renews subscriptions whose year has ended in the meantime.
     stripe.advance(0);
     const memory = stripe.memory();
-    if (memory !== written) write(file, { port: Number(new URL(stripe.url).port), memory });
-    written = memory;
+    if (memory !== lastSaved) write(file, { port: Number(new URL(stripe.url).port), memory });
+    lastSaved = memory;
   };
-  const timer = setInterval(keep, everyMs);
+  const timer = setInterval(save, saveIntervalMs);
   return {
     ...{ url: stripe.url, environment: stripe.environment },
     async stop() {
       clearInterval(timer);
-      keep();
+      save();
       await stripe.close();
     },
   };

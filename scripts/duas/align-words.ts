@@ -34,46 +34,57 @@ const costOfSkipping = 0.01;
 export function alignWords(ours: readonly Word[], published: readonly Word[]): Step[] {
   const rows: State[][] = [published.map(() => ({ cost: 0 }))];
   rows[0]?.push({ cost: 0 });
-  for (let at = 1; at <= ours.length; at += 1) rows.push(rowOf(at, rows, ours, published));
+  for (let ourEnd = 1; ourEnd <= ours.length; ourEnd += 1) rows.push(rowOf(ourEnd, rows, ours, published));
   const end = rows.at(-1)?.reduce((best, state) => (state.cost < best.cost ? state : best));
   return stepsTo(end);
 }
 
 function rowOf(
-  at: number,
+  ourEnd: number,
   rows: readonly State[][],
   ours: readonly Word[],
   published: readonly Word[],
 ): State[] {
   const row: State[] = [];
   let gap: State | undefined;
-  for (let there = 0; there <= published.length; there += 1) {
-    const arrived = bestArrival(at, there, rows, ours, published);
+  for (let publishedEnd = 0; publishedEnd <= published.length; publishedEnd += 1) {
+    const arrival = bestArrival(ourEnd, publishedEnd, rows, ours, published);
     // No gap follows the end of our text.
-    if (at < ours.length && gap) gap = { ...gap, cost: gap.cost + costOfSkipping };
-    row.push(gap && at < ours.length && gap.cost < arrived.cost ? gap : arrived);
-    if (!gap || arrived.cost + costOfGap < gap.cost) gap = { ...arrived, cost: arrived.cost + costOfGap };
+    if (ourEnd < ours.length && gap) gap = { ...gap, cost: gap.cost + costOfSkipping };
+    row.push(gap && ourEnd < ours.length && gap.cost < arrival.cost ? gap : arrival);
+    if (!gap || arrival.cost + costOfGap < gap.cost) gap = { ...arrival, cost: arrival.cost + costOfGap };
   }
   return row;
 }
 
 function bestArrival(
-  at: number,
-  there: number,
+  ourEnd: number,
+  publishedEnd: number,
   rows: readonly State[][],
   ours: readonly Word[],
   published: readonly Word[],
 ): State {
-  const without: Step = { ours: [at - 1, at], published: [there, there], comparison: missing };
-  const above = rows[at - 1]?.[there];
-  let best = follow(above, without, costOfMissing);
+  const unmatched: Step = {
+    ours: [ourEnd - 1, ourEnd],
+    published: [publishedEnd, publishedEnd],
+    comparison: missing,
+  };
+  const above = rows[ourEnd - 1]?.[publishedEnd];
+  let best = follow(above, unmatched, costOfMissing);
   for (const [mine, theirs] of shapes) {
-    const from = rows[at - mine]?.[there - theirs];
+    const from = rows[ourEnd - mine]?.[publishedEnd - theirs];
     if (!from || from.cost >= best.cost) continue;
-    const comparison = compareWords(ours.slice(at - mine, at), published.slice(there - theirs, there));
+    const comparison = compareWords(
+      ours.slice(ourEnd - mine, ourEnd),
+      published.slice(publishedEnd - theirs, publishedEnd),
+    );
     const cost = costOf(comparison);
     if (mine !== theirs && cost >= 1) continue;
-    const step: Step = { ours: [at - mine, at], published: [there - theirs, there], comparison };
+    const step: Step = {
+      ours: [ourEnd - mine, ourEnd],
+      published: [publishedEnd - theirs, publishedEnd],
+      comparison,
+    };
     if (from.cost + cost < best.cost) best = follow(from, step, cost);
   }
   return best;

@@ -16,7 +16,7 @@ const differentLetters: WordComparison = { differences: new Set(['letter']), vow
 /** A letter with its position in the word. */
 interface LetterInWord extends Letter {
   readonly isFirst: boolean;
-  readonly before: Letter | undefined;
+  readonly previous: Letter | undefined;
   readonly next: Letter | undefined;
 }
 
@@ -43,7 +43,7 @@ function lettersInWord(word: Word): LetterInWord[] {
   return letters.map((each, at) => ({
     ...each,
     isFirst: at === 0,
-    before: letters[at - 1],
+    previous: letters[at - 1],
     next: letters[at + 1],
   }));
 }
@@ -54,25 +54,25 @@ function pairLetters(
   published: readonly LetterInWord[],
 ): [LetterInWord, LetterInWord][] | undefined {
   const pairs: [LetterInWord, LetterInWord][] = [];
-  let at = 0;
-  let there = 0;
-  while (at < ours.length || there < published.length) {
-    const our = ours[at];
-    const their = published[there];
+  let ourIndex = 0;
+  let theirIndex = 0;
+  while (ourIndex < ours.length || theirIndex < published.length) {
+    const our = ours[ourIndex];
+    const their = published[theirIndex];
     if (our && their && isSameLetter(our, their)) {
       pairs.push([our, their]);
-      at += 1;
-      there += 1;
-    } else if (our && isSmallAlif(our, published[there - 1])) at += 1;
-    else if (their && isSmallAlif(their, ours[at - 1])) there += 1;
+      ourIndex += 1;
+      theirIndex += 1;
+    } else if (our && isSmallAlif(our, published[theirIndex - 1])) ourIndex += 1;
+    else if (their && isSmallAlif(their, ours[ourIndex - 1])) theirIndex += 1;
     else return undefined;
   }
   return pairs;
 }
 
 /** Whether a lengthening alif is written small over the letter before it instead of on the line: السماوات, السمٰوٰت. */
-function isSmallAlif(alif: LetterInWord, before: Letter | undefined): boolean {
-  return alif.letter === 'ا' && alif.vowel === '' && !alif.isFirst && before?.hasSmallAlif === true;
+function isSmallAlif(alif: LetterInWord, previous: Letter | undefined): boolean {
+  return alif.letter === 'ا' && alif.vowel === '' && !alif.isFirst && previous?.hasSmallAlif === true;
 }
 
 function isSameLetter(our: LetterInWord, their: LetterInWord): boolean {
@@ -115,14 +115,14 @@ function withoutAlifs(word: Word): string {
 
 function differsInShadda(our: LetterInWord, their: LetterInWord): boolean {
   if (our.isDoubled === their.isDoubled) return false;
-  // A bare published letter doesn't tell its vowel or its doubling.
+  // A published letter without marks shows neither its vowel nor its doubling.
   if (our.isDoubled) return their.vowel !== '' && !isDoubledByArticle(our);
   return true;
 }
 
-/** Many omit the shadda after the article, where the letter implies it: السَماء, and in اللَه. */
+/** Many texts omit the shadda after the article, because the letter implies it: السَماء, and in اللَه. */
 function isDoubledByArticle(our: LetterInWord): boolean {
-  return our.before?.letter === 'ل' && our.before.vowel === '';
+  return our.previous?.letter === 'ل' && our.previous.vowel === '';
 }
 
 function differsInVowel(our: LetterInWord, their: LetterInWord): boolean {

@@ -30,11 +30,12 @@ const narration: Narration = {
   grading: { text: 'Sahih', inArabic: 'صحيح' },
 };
 
-const only = (passages: Passage[], narrations: Narration[] = []) => compileDuas(passages, narrations).duas[0];
+const compileOne = (passages: Passage[], narrations: Narration[] = []) =>
+  compileDuas(passages, narrations).duas[0];
 
 describe('a passage of the Qur’an', () => {
   it('becomes a dua with its text, reference and check', () => {
-    const dua = only([passage]);
+    const dua = compileOne([passage]);
     expect(dua).toMatchObject({
       id: 'daily_dua_1',
       reference: 'Qur’an 2:201',
@@ -50,7 +51,7 @@ describe('a passage of the Qur’an', () => {
   });
 
   it('of several verses names the first and the last in its reference', () => {
-    const dua = only([
+    const dua = compileOne([
       {
         ...passage,
         surah: 3,
@@ -62,8 +63,8 @@ describe('a passage of the Qur’an', () => {
     expect([dua?.reference, dua?.inArabic.reference]).toEqual(['Qur’an 3:8–9', 'سورة آل عمران ٨–٩']);
   });
 
-  it('is not verified where the editions differ in the verse', () => {
-    const dua = only([
+  it('is not verified if the editions differ in the verse', () => {
+    const dua = compileOne([
       { ...passage, surah: 37, verses: [164, 164], fromWord: 1, between: ['ومامنا', 'معلوم'] },
     ]);
     expect(dua?.check.status).toBe('not_verified');
@@ -72,7 +73,7 @@ describe('a passage of the Qur’an', () => {
 
 describe('a narration', () => {
   it('that agrees with its published text is verified', () => {
-    expect(only([], [narration])).toMatchObject({
+    expect(compileOne([], [narration])).toMatchObject({
       reference: 'Sahih al-Bukhari 6306',
       grading: 'Sahih',
       inArabic: { reference: 'صحيح البخاري ٦٣٠٦', grading: 'صحيح' },
@@ -84,19 +85,23 @@ describe('a narration', () => {
     });
   });
 
-  it('with one different vowel is not verified', () => {
-    const slip = { ...narration, arabic: narration.arabic.replace('أَنْتَ رَبِّي', 'أَنْتِ رَبِّي') };
-    expect(only([], [slip])?.check.status).toBe('not_verified');
+  it('with a different vowel is not verified', () => {
+    const misspelled = { ...narration, arabic: narration.arabic.replace('أَنْتَ رَبِّي', 'أَنْتِ رَبِّي') };
+    expect(compileOne([], [misspelled])?.check.status).toBe('not_verified');
   });
 
   it('without a published text is not verified', () => {
-    const { published: _, ...alone } = narration;
-    const nothing = { against: [], againstInArabic: [] };
-    expect(only([], [alone])?.check).toEqual({ status: 'not_verified', ...nothing, vowelsChecked: 0 });
+    const { published: _, ...unpublished } = narration;
+    const noTexts = { against: [], againstInArabic: [] };
+    expect(compileOne([], [unpublished])?.check).toEqual({
+      status: 'not_verified',
+      ...noTexts,
+      vowelsChecked: 0,
+    });
   });
 
   it('names the published text in both languages and isolates its Latin name', () => {
-    expect(only([], [narration])?.check).toMatchObject({
+    expect(compileOne([], [narration])?.check).toMatchObject({
       against: ['Sahih al-Bukhari 6306, as published by fawazahmed0/hadith-api'],
       againstInArabic: ['صحيح البخاري ٦٣٠٦، كما نشره \u2066fawazahmed0/hadith-api\u2069'],
     });
@@ -117,22 +122,22 @@ describe('a faulty entry', () => {
       'daily_dua_1, times: must be a whole number from 1',
     ],
     ['a wrong guard', { fromWord: 5 }, 'daily_dua_1, verses: between: the first word is'],
-  ])('with %s stops the build and is named', (_, change, reason) => {
+  ])('with %s stops the build with a message that names it', (_, change, reason) => {
     expect(() => compileDuas([{ ...passage, ...change }], [])).toThrow(reason);
   });
 
   it.each([
     ['a letter without a vowel', { arabic: 'رَب اغْفِرْ' }, 'daily_dua_2, arabic: no vowel on ب in رَب'],
     ['a published text that is missing', { published: 'bukhari-0' }, 'daily_dua_2, published: '],
-  ])('with %s stops the build and is named', (_, change, reason) => {
+  ])('with %s stops the build with a message that names it', (_, change, reason) => {
     expect(() => compileDuas([], [{ ...narration, ...change }])).toThrow(reason);
   });
 
-  it('with the id of another stops the build', () => {
+  it('with a duplicate id stops the build', () => {
     expect(() => compileDuas([passage, passage], [])).toThrow('daily_dua_1, id: another dua has the same');
   });
 
-  it('doesn’t hide the next one', () => {
+  it('is reported together with all others', () => {
     const faulty = [
       { ...passage, title: '' },
       { ...passage, id: 'daily_dua_3', when: '' },

@@ -11,14 +11,14 @@ export function compileNarration(narration: Narration): Dua {
   const { arabic, grading } = narration;
   const fault = faultInVowelling(arabic);
   if (fault) throw new Error(`${narration.id}, arabic: ${fault}`);
-  const words = commonFields(narration, referenceOfNarration(narration));
+  const common = commonFields(narration, referenceOfNarration(narration));
   return {
-    ...words,
+    ...common,
     arabic,
     transliteration: nameEntryInError(narration, 'transliteration', () => transliterate(arabic, 'modern')),
     ...(grading && { grading: grading.text }),
     check: nameEntryInError(narration, 'published', () => checkOf(narration)),
-    inArabic: { ...words.inArabic, ...(grading && { grading: grading.inArabic }) },
+    inArabic: { ...common.inArabic, ...(grading && { grading: grading.inArabic }) },
   };
 }
 

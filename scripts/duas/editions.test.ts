@@ -6,7 +6,7 @@ const differences = (surah: number, verse: number, text = verseText(surah, verse
   compareEditions(surah, verse, text);
 
 /** Verses of well-known duas, with every kind of tanwin, hamza and pause. */
-const known = [
+const sampleVerses = [
   [2, 201],
   [2, 255],
   [2, 286],
@@ -36,43 +36,43 @@ describe('two editions of the Qur’an', () => {
   });
 });
 
-describe('a slip in the Qur’an’s text', () => {
-  it.each(known)('is found in %i:%i whichever sign is lost', (surah, verse) => {
+describe('an error in the Qur’an’s text', () => {
+  it.each(sampleVerses)('is detected in %i:%i if any sign is missing', (surah, verse) => {
     const signs = [...verseText(surah, verse)];
-    const unseen = signs.filter(
+    const undetected = signs.filter(
       (_, at) => differences(surah, verse, signs.toSpliced(at, 1).join('')).length === 0,
     );
     // Signs of pause aren't compared, and a tatweel is only the seat of a hamza.
-    expect(unseen.join('').replace(/[\u06D6-\u06DB\u0640]/gu, '')).toBe('');
+    expect(undetected.join('').replace(/[\u06D6-\u06DB\u0640]/gu, '')).toBe('');
   });
 
-  it.each(known)('is found in %i:%i whichever letter is replaced', (surah, verse) => {
+  it.each(sampleVerses)('is detected in %i:%i if any letter is replaced', (surah, verse) => {
     const signs = [...verseText(surah, verse)];
-    const slips = signs.flatMap((sign, at) => {
+    const variants = signs.flatMap((sign, at) => {
       if (!/\p{L}/u.test(sign)) return [];
       const other = sign === 'ب' ? 'ت' : 'ب';
       return [signs.with(at, other).join('')];
     });
-    expect(slips.filter((slip) => differences(surah, verse, slip).length === 0)).toEqual([]);
+    expect(variants.filter((variant) => differences(surah, verse, variant).length === 0)).toEqual([]);
   });
 
-  it.each(known)('is found in %i:%i whichever vowel is replaced', (surah, verse) => {
+  it.each(sampleVerses)('is detected in %i:%i if any vowel is replaced', (surah, verse) => {
     const vowels = ['\u064E', '\u064F', '\u0650', '\u06E1'];
     const signs = [...verseText(surah, verse)];
-    const slips = signs.flatMap((sign, at) =>
+    const variants = signs.flatMap((sign, at) =>
       vowels.includes(sign)
         ? vowels.filter((other) => other !== sign).map((other) => signs.with(at, other).join(''))
         : [],
     );
-    expect(slips.length).toBeGreaterThan(30);
-    expect(slips.filter((slip) => differences(surah, verse, slip).length === 0)).toEqual([]);
+    expect(variants.length).toBeGreaterThan(30);
+    expect(variants.filter((variant) => differences(surah, verse, variant).length === 0)).toEqual([]);
   });
 
   it.each([
-    ['a ya for the last letter of على', 2, 286, 'عَلَى', 'عَلَي'],
+    ['a ya as the last letter of على', 2, 286, 'عَلَى', 'عَلَي'],
     ['a tanwin of another vowel', 2, 201, '\u08F0', '\u08F2'],
-    ['a short vowel for a long one', 2, 201, 'نَ\u0627\u0653', 'نَ'],
-  ])('is found when it is %s', (_, surah, verse, right, wrong) => {
+    ['a short vowel instead of a long one', 2, 201, 'نَ\u0627\u0653', 'نَ'],
+  ])('is detected if it is %s', (_, surah, verse, right, wrong) => {
     const text = verseText(surah, verse);
     expect(text).toContain(right);
     expect(differences(surah, verse, text.replace(right, wrong))).not.toEqual([]);

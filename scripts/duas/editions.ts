@@ -50,7 +50,7 @@ export function compareEditions(surah: number, verse: number, shown: string): Ed
  */
 const leftOut = /[\u06D6-\u06DB\u06DE\u06E4\u06E9]| ?\u06DC(?=[\u06D6-\u06DB ]*(?:\s|$))/gu;
 
-const words = (text: string) => inOneSpelling(text.replace(leftOut, '')).trim().split(/\s+/u);
+const words = (text: string) => normalizeSpelling(text.replace(leftOut, '')).trim().split(/\s+/u);
 
 /** Open tanwin, closed tanwin and a vowel before a small meem: the same tanwin, joined in different ways to the next word. */
 const tanwins: ReadonlyMap<string, string> = new Map([
@@ -63,7 +63,7 @@ const tanwins: ReadonlyMap<string, string> = new Map([
 ]);
 const tanwin = (sign: string) => tanwins.get(sign) ?? sign;
 
-function inOneSpelling(text: string): string {
+function normalizeSpelling(text: string): string {
   return (
     text
       .replaceAll('\u06E1', '\u0652')

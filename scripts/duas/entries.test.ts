@@ -31,14 +31,14 @@ describe('a broken entry', () => {
       /line 3, travel_dua_1, title: Invalid input: expected string/,
     ],
     [
-      'text for a number',
+      'text instead of a number',
       'surah: 43',
       'surah: forty',
       /line 6, travel_dua_1, surah: Invalid input: expected number/,
     ],
-    ['one verse for two', 'verses: [13, 14]', 'verses: [13]', /line 7, travel_dua_1, verses/],
+    ['one verse instead of two', 'verses: [13, 14]', 'verses: [13]', /line 7, travel_dua_1, verses/],
     [
-      'a number for a tag',
+      'a number instead of a tag',
       'tags: [travel,',
       'tags: [1,',
       /line 10, travel_dua_1, tags\.0: Invalid input: expected string/,
@@ -50,19 +50,19 @@ describe('a broken entry', () => {
       /line 14, travel_dua_1, inArabic\.title/,
     ],
     [
-      'a field twice',
+      'a duplicate field',
       '  category: Travel\n',
       '  category: Travel\n  category: Travel\n',
       /line 6: Map keys must be unique/,
     ],
     ['a list that is not closed', '[13, 14]', '[13, 14', /travel\.yaml, line \d+: /],
-  ] as const)('with %s is named with its file, line and field', (_, part, replacement, message) => {
+  ] as const)('with %s is reported with file, line and field', (_, part, replacement, message) => {
     const read = () => readChanged('passages/travel.yaml', (text) => text.replace(part, replacement));
     expect(read).toThrow(message);
     expect(read).toThrow('passages/travel.yaml, line ');
   });
 
-  it('is named in any file, whichever of its lines is lost', () => {
+  it('is reported in any file, whichever line is missing', () => {
     const required = /^ {2}(title|category|arabic|translation|when|collection|number): /;
     const files = ['company', 'morning', 'sleep'];
     fc.assert(
@@ -70,13 +70,13 @@ describe('a broken entry', () => {
         const file = `narrations/${name}.yaml`;
         const lines = readFileSync(inData(`duas/${file}`), 'utf8').split('\n');
         const candidates = lines.flatMap((line, at) => (required.test(line) ? [at] : []));
-        const lost = candidates[seed % candidates.length] ?? 0;
-        const field = required.exec(lines[lost] ?? '')?.[1] ?? '';
+        const removed = candidates[seed % candidates.length] ?? 0;
+        const field = required.exec(lines[removed] ?? '')?.[1] ?? '';
         const id = lines
-          .slice(0, lost)
+          .slice(0, removed)
           .findLast((line) => line.startsWith('- id: '))
           ?.slice(6);
-        const read = () => readChanged(file, () => lines.toSpliced(lost, 1).join('\n'));
+        const read = () => readChanged(file, () => lines.toSpliced(removed, 1).join('\n'));
         expect(read).toThrow(`${id}, ${field}: `);
       }),
       { numRuns: 20 },

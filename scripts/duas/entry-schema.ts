@@ -4,7 +4,7 @@ import { hadithCollections, type Narration, type Passage, type PublishedText } f
 
 const texts = z.readonly(z.array(z.string()));
 
-/** The fields that passages and narrations share. Misspelt fields are refused, not ignored. */
+/** The fields that passages and narrations share. Misspelt fields are rejected, not ignored. */
 const words = {
   id: z.string(),
   title: z.string(),

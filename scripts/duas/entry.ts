@@ -1,7 +1,7 @@
 import type { DuaCategory, DuaMoment } from '../../src/domain/duas/dua.ts';
 
-/** What we write about a dua ourselves. The translation is our own. */
-interface EntryWords {
+/** Our own texts about a dua, including the translation. */
+interface EntryTexts {
   readonly id: string;
   readonly title: string;
   readonly category: DuaCategory;
@@ -19,7 +19,7 @@ interface EntryWords {
 }
 
 /** A dua of the Qur'an. The build takes its text from a published edition; it is never typed. */
-export interface Passage extends EntryWords {
+export interface Passage extends EntryTexts {
   readonly surah: number;
   /** First and last verse. */
   readonly verses: readonly [first: number, last: number];
@@ -45,7 +45,7 @@ export const hadithCollections = [
 export type HadithCollection = (typeof hadithCollections)[number];
 
 /** A dua of the Prophet, peace be upon him, from a collection of hadith. */
-export interface Narration extends EntryWords {
+export interface Narration extends EntryTexts {
   /** Fully vowelled, in modern spelling, without brackets and narrators. */
   readonly arabic: string;
   readonly collection: HadithCollection;

@@ -1,8 +1,8 @@
 /** Whether a word of the Qur'an is the expected one, which is written in bare letters: ربنا, النار. */
 export function matchesGuard(word: string, guard: string): boolean {
-  const meant = bare(guard);
-  // The small alif may be written out or omitted: السموت, السماوات.
-  return meant !== '' && (bare(word) === meant || bare(word.replaceAll('\u0670', 'ا')) === meant);
+  const expected = bare(guard);
+  // The small alif may be written in full or omitted: السموت, السماوات.
+  return expected !== '' && (bare(word) === expected || bare(word.replaceAll('\u0670', 'ا')) === expected);
 }
 
 function bare(word: string): string {

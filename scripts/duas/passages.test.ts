@@ -17,7 +17,7 @@ const files = [
   ['Knowledge', passagesIn('knowledge'), /^knowledge_dua_\d+$/, 5],
 ] as const;
 const all: readonly Passage[] = files.flatMap(([, passages]) => passages);
-const each = all.map((passage) => [passage.id, passage] as const);
+const cases = all.map((passage) => [passage.id, passage] as const);
 
 /** Only letters, with one form of the alif and one of the ya, which the two editions write differently at the end of words. */
 const bareWords = (text: string): string[] =>
@@ -73,31 +73,31 @@ const latinLetter = /[a-z]/i;
 
 describe('a dua of the Qur’an', () => {
   describe.each(editions)('in %s text', (_, verses) => {
-    it.each(each)('begins and ends with the words of its guard: %s', (_id, passage) => {
+    it.each(cases)('begins and ends with the words of its guard: %s', (_id, passage) => {
       const words = [...wordsOf(passage, verses).values()];
       const [first, last] = passage.between;
       expect([words[0], words.at(-1)]).toEqual([...bareWords(first), ...bareWords(last)]);
     });
 
-    it.each(each)('has every word in the text: %s', (_id, passage) => {
+    it.each(cases)('has every word in the text: %s', (_id, passage) => {
       const words = [...wordsOf(passage, verses).values()];
       expect(words.length).toBeGreaterThan(1);
       expect(words).not.toContain('');
     });
   });
 
-  it.each(each)('has the same letters in both: %s', (_id, passage) => {
-    const [one, other] = editions.map(([, verses]) => [...wordsOf(passage, verses).values()]);
-    expect(one).toEqual(other);
+  it.each(cases)('has the same letters in both editions: %s', (_id, passage) => {
+    const [first, second] = editions.map(([, verses]) => [...wordsOf(passage, verses).values()]);
+    expect(first).toEqual(second);
   });
 
-  it.each(each)('has a cut only where words are left out: %s', (_id, passage) => {
+  it.each(cases)('has a word range only if words are left out: %s', (_id, passage) => {
     const lastVerse = editions[0][1].get(`${passage.surah}:${passage.verses[1]}`) ?? [];
     expect(passage.fromWord).not.toBe(1);
     expect(passage.toWord).not.toBe(lastVerse.length);
   });
 
-  it('shares no word of the Qur’an with another dua', () => {
+  it('doesn’t overlap with another dua', () => {
     const owners = new Map<string, string[]>();
     for (const passage of all)
       for (const place of wordsOf(passage, editions[0][1]).keys())
@@ -106,8 +106,8 @@ describe('a dua of the Qur’an', () => {
   });
 });
 
-describe('what we write about it', () => {
-  it.each(each)('is in the right language: %s', (_id, passage) => {
+describe('our texts about a dua of the Qur’an', () => {
+  it.each(cases)('is in the right language: %s', (_id, passage) => {
     const english = [
       passage.title,
       passage.when,
@@ -122,7 +122,7 @@ describe('what we write about it', () => {
     ).toEqual([]);
   });
 
-  it.each(each)(
+  it.each(cases)(
     'consists of whole sentences: %s',
     (_id, { title, translation, when, forScholar, inArabic }) => {
       const sentences = [translation, when, inArabic.when, ...(forScholar ? [forScholar] : [])];
@@ -131,7 +131,7 @@ describe('what we write about it', () => {
     },
   );
 
-  it.each(each)(
+  it.each(cases)(
     'has two to six unique tags in lower case and as many in Arabic: %s',
     (_id, { tags, inArabic }) => {
       expect(tags.length).toBeGreaterThanOrEqual(2);
@@ -166,7 +166,7 @@ describe('the duas of the Qur’an together', () => {
     expect(new Set(all.map(({ inArabic }) => inArabic.title)).size).toBe(all.length);
   });
 
-  it('are repeated only where the sunnah repeats them: the last three surahs', () => {
+  it('are repeated only if the sunnah repeats them: the last three surahs', () => {
     expect(all.filter(({ times }) => times !== undefined).map(({ surah, times }) => [surah, times])).toEqual([
       [112, 3],
       [113, 3],

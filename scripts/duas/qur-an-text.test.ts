@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Passage } from './entry.ts';
 import { cutPassage, surahName, surahs, verseText } from './qur-an-text.ts';
 
-const passage = (where: Pick<Passage, 'surah' | 'verses' | 'between' | 'fromWord' | 'toWord'>): Passage => ({
+const passage = (cut: Pick<Passage, 'surah' | 'verses' | 'between' | 'fromWord' | 'toWord'>): Passage => ({
   id: 'daily_dua_1',
   title: 'Good in both worlds',
   category: 'Daily Life',
@@ -10,10 +10,10 @@ const passage = (where: Pick<Passage, 'surah' | 'verses' | 'between' | 'fromWord
   translation: 'Our Lord',
   when: 'At any time.',
   inArabic: { title: 'خير الدارين', when: 'في كل وقت.', tags: ['خير', 'رحمة'] },
-  ...where,
+  ...cut,
 });
 
-const nameOf = { '\u08F0': 'an', '\u08F1': 'un', '\u08F2': 'in' };
+const endingOf = { '\u08F0': 'an', '\u08F1': 'un', '\u08F2': 'in' };
 
 describe('the text of a verse', () => {
   it.each([
@@ -21,10 +21,10 @@ describe('the text of a verse', () => {
     ['no slumber, as a subject', 2, 255, 'سِنَة', 'un'],
     ['of a thing, after a preposition', 2, 255, 'بِشَيۡء', 'in'],
   ])('has the open tanwin that grammar requires: %s', (_, surah, verse, word, ending) => {
-    const found = verseText(surah, verse)
+    const match = verseText(surah, verse)
       .split(' ')
-      .find((each) => each.startsWith(word));
-    expect(nameOf[found?.at(-1) as keyof typeof nameOf]).toBe(ending);
+      .find((text) => text.startsWith(word));
+    expect(endingOf[match?.at(-1) as keyof typeof endingOf]).toBe(ending);
   });
 
   it('marks a silent letter as silent, not with a sukun', () => {
@@ -89,20 +89,20 @@ describe('cutting a passage', () => {
       'comes before fromWord',
     ],
     ['without a guard', { fromWord: 4, between: ['', 'النار'] }, 'between: the first word is'],
-  ] as const)('refuses a cut %s', (_, where, reason) => {
-    expect(() => cutPassage(passage({ surah: 2, verses: [201, 201], ...where }))).toThrow(reason);
+  ] as const)('rejects a cut %s', (_, cut, reason) => {
+    expect(() => cutPassage(passage({ surah: 2, verses: [201, 201], ...cut }))).toThrow(reason);
   });
 
   it.each([
     [115, 1, 'there is no surah 115'],
     [2, 287, 'surah 2 has no verse 287'],
-  ])('refuses %i:%i', (surah, verse, reason) => {
+  ])('rejects verse %i:%i', (surah, verse, reason) => {
     expect(() => cutPassage(passage({ surah, verses: [verse, verse], between: ['ا', 'ا'] }))).toThrow(reason);
   });
 });
 
-it('names a surah', () => {
+it('returns the Arabic name of a surah', () => {
   expect([surahName(2), surahName(114)]).toEqual(['البقرة', 'الناس']);
-  // The package has a hamza too few or too many in these.
+  // The package omits a hamza in these names, or adds one.
   expect([14, 34, 82].map(surahName)).toEqual(['إبراهيم', 'سبأ', 'الانفطار']);
 });

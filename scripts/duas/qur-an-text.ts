@@ -17,7 +17,7 @@ export function surahName(surah: number): string {
   return correctedNames.get(name) ?? name;
 }
 
-/** Corrected names of surahs: the package omits a hamza, adds one, or writes it as within a sentence. */
+/** Corrected names of surahs: the package omits a hamza, adds one, or uses the form it has within a sentence. */
 const correctedNames: ReadonlyMap<string, string> = new Map([
   ['ابراهيم', 'إبراهيم'],
   ['سبإ', 'سبأ'],
@@ -33,9 +33,9 @@ export const surahs: readonly { readonly surah: number; readonly verses: number 
 
 /** A verse of QuranEnc's edition, with each sign as its own Unicode code point. */
 export function verseText(surah: number, verse: number): string {
-  const found = chapterOf(surah).verses[verse - 1];
-  if (!found) throw new Error(`surah ${surah} has no verse ${verse}`);
-  return withUnicodeSigns(found.text);
+  const match = chapterOf(surah).verses[verse - 1];
+  if (!match) throw new Error(`surah ${surah} has no verse ${verse}`);
+  return withUnicodeSigns(match.text);
 }
 
 function chapterOf(surah: number): Chapter {

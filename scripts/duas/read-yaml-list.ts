@@ -4,7 +4,7 @@ import { DataFileError, type DataProblem } from '../data/data-file-error.ts';
 import { readDataFile } from '../data/data-files.ts';
 
 /**
- * Reads a YAML file that holds a list of entries, each with an `id`.
+ * Reads a YAML file that contains a list of entries, each with an `id`.
  * @throws DataFileError that names every fault with its line, entry and field
  */
 export function readYamlList<Entry>(file: string, entry: z.ZodMiniType<Entry>): Entry[] {
@@ -27,7 +27,7 @@ function syntaxProblem({ linePos, message }: Document.Parsed['errors'][number]):
   return { line: linePos?.[0].line ?? 0, message: message.split(' at line')[0] ?? message };
 }
 
-/** The line of what `path` leads to, or of the nearest thing around it when that is missing. */
+/** The line of the node at `path`, or of its nearest existing parent. */
 function lineOf(document: Document, counter: LineCounter, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = document.getIn(path.slice(0, depth), true);

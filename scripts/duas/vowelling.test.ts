@@ -25,6 +25,6 @@ it.each([
   ['a direction mark', 'رَبِّ\u200F', 'U+200F is not allowed in a vowelled text'],
   ['a space before a comma', 'رَبِّ ، اغْفِرْ', 'an extra space'],
   ['the Qur’an’s sukun', 'قُلۡ', 'U+06E1 is not allowed in a vowelled text'],
-])('refuses %s', (_, text, fault) => {
+])('rejects %s', (_, text, fault) => {
   expect(faultInVowelling(text)).toBe(fault);
 });

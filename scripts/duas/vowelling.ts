@@ -9,12 +9,12 @@ const markedAlif = /\p{L}\p{M}*ا[\u064B-\u0652]/u;
  * except letters that lengthen, are assimilated, or join words.
  */
 export function faultInVowelling(arabic: string): string | undefined {
-  const stray = [...arabic].find((sign) => !allowed.test(sign));
-  if (stray)
-    return `U+${(stray.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')} is not allowed in a vowelled text`;
+  const disallowed = [...arabic].find((sign) => !allowed.test(sign));
+  if (disallowed)
+    return `U+${(disallowed.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')} is not allowed in a vowelled text`;
   if (/^ | $| {2}| [،؛؟.]/u.test(arabic)) return 'an extra space';
-  const marked = arabic.split(' ').find((word) => markedAlif.test(word));
-  if (marked) return `a mark on the alif of ${marked} that belongs on the letter before it`;
+  const misplaced = arabic.split(' ').find((word) => markedAlif.test(word));
+  if (misplaced) return `a mark on the alif of ${misplaced} that belongs on the letter before it`;
   for (const word of wordsOf(arabic)) {
     const fault = faultInWord(word);
     if (fault) return `${fault} in ${word.text}`;
@@ -33,31 +33,31 @@ function faultInWord({ letters }: Word): string | undefined {
   return undefined;
 }
 
-function canBeBare(each: Letter, before: Letter | undefined, next: Letter | undefined): boolean {
+function canBeBare(each: Letter, previous: Letter | undefined, next: Letter | undefined): boolean {
   switch (each.letter) {
     case 'ا':
-      return isBareAlif(before, next);
+      return isBareAlif(previous, next);
     case 'آ':
       return true;
     case 'ى':
-      return next === undefined && (before?.vowel === marks.fatha || before?.vowel === '\u064B');
+      return next === undefined && (previous?.vowel === marks.fatha || previous?.vowel === '\u064B');
     case 'و':
-      return before?.vowel === marks.damma;
+      return previous?.vowel === marks.damma;
     case 'ي':
-      return before?.vowel === marks.kasra;
+      return previous?.vowel === marks.kasra;
     case 'ل':
-      return before?.letter === 'ا' || before?.letter === 'ل' ? next?.isDoubled === true : false;
+      return previous?.letter === 'ا' || previous?.letter === 'ل' ? next?.isDoubled === true : false;
     default:
       return false;
   }
 }
 
 /** Whether an alif needs no vowel: alif of wasl, of length, after tanwin, or after the waw of a plural. */
-function isBareAlif(before: Letter | undefined, next: Letter | undefined): boolean {
+function isBareAlif(previous: Letter | undefined, next: Letter | undefined): boolean {
   const isOfWasl =
     next !== undefined && (next.vowel === marks.sukun || next.isDoubled || next.letter === 'ل');
-  if (before === undefined || isOfWasl) return isOfWasl;
-  if (before.vowel === marks.fatha || before.vowel === '\u064B' || before.letter === 'و') return true;
+  if (previous === undefined || isOfWasl) return isOfWasl;
+  if (previous.vowel === marks.fatha || previous.vowel === '\u064B' || previous.letter === 'و') return true;
   // The silent alif of مِائَة.
   return next?.letter === 'ئ';
 }

@@ -34,12 +34,12 @@ describe('the landmark mosques', () => {
     expect(landmarks.filter((landmark) => !isInItsCity(landmark)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('have unique ids made of country and words', () => {
-    const wrong = landmarks.filter(
+  it('have unique ids that consist of the country and words', () => {
+    const invalid = landmarks.filter(
       ({ id, country }) =>
         !/^[a-z]{2}(-[a-z0-9]+){2,}$/.test(id) || !id.startsWith(`${country.toLowerCase()}-`),
     );
-    expect(wrong.map(({ id }) => id)).toEqual([]);
+    expect(invalid.map(({ id }) => id)).toEqual([]);
     expect(countOf(({ id }) => id)).toBe(landmarks.length);
   });
 
@@ -63,13 +63,13 @@ describe('the landmark mosques', () => {
   });
 
   it('have a name in Latin letters and a local name in a language that exists', () => {
-    const wrong = landmarks.filter(
+    const invalid = landmarks.filter(
       ({ name, localName, localLanguage }) =>
         !/^[\p{Script=Latin}\d\s'’ʻʿ().,&-]+$/u.test(name) ||
         localName.trim() === '' ||
         Intl.getCanonicalLocales(localLanguage)[0] !== localLanguage,
     );
-    expect(wrong.map(({ id, name }) => `${id}: ${name}`)).toEqual([]);
+    expect(invalid.map(({ id, name }) => `${id}: ${name}`)).toEqual([]);
   });
 
   it('have a local name in the script of its language', () => {
@@ -82,10 +82,10 @@ describe('the landmark mosques', () => {
       bn: /^[\p{Script=Bengali}\p{M}\s.-]+$/u,
       th: /^[\p{Script=Thai}\p{M}\s]+$/u,
     };
-    const wrong = landmarks.filter(
+    const invalid = landmarks.filter(
       ({ localLanguage, localName }) => scripts[localLanguage]?.test(localName) === false,
     );
-    expect(wrong.map(({ id, localName }) => `${id}: ${localName}`)).toEqual([]);
+    expect(invalid.map(({ id, localName }) => `${id}: ${localName}`)).toEqual([]);
   });
 
   it('name registered sources, and every registered source is used', () => {

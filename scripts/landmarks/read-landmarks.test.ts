@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../test/harness/temporary-folder.ts';
 import { inData } from '../data/data-files.ts';
 import { readLandmarks } from './read-landmarks.ts';
 
-/** A copy of `data/landmarks` in which one line of one file is another. */
+/** Copies `data/landmarks` and changes one line of one file. */
 function withLine(file: string, line: number, change: (text: string) => string): string {
   const folder = temporaryFolder();
   cpSync(inData('landmarks'), folder, { recursive: true });
@@ -34,16 +34,16 @@ describe('a broken landmark', () => {
       (row: string) => row.replace(',fr,', ',french_,'),
       'local_language: expected a BCP 47',
     ],
-  ])('with %s is named with its file, line and field', (_, change, message) => {
+  ])('with %s is reported with file, line and field', (_, change, message) => {
     expect(() => readLandmarks(withLine('africa.csv', 2, change))).toThrow(`africa.csv, line 2, ${message}`);
   });
 
-  it('that another region has too is named', () => {
+  it('is reported if another region has it too', () => {
     const row = readFileSync(inData('landmarks/europe.csv'), 'utf8').split('\n')[1] ?? '';
     expect(() => readLandmarks(withLine('africa.csv', 2, () => row))).toThrow('is in another region too');
   });
 
-  it('is named in any file and any column', () => {
+  it('is reported in any file and any column', () => {
     const header = 'id,name,local_name,local_language,city,country,latitude,longitude,sources'.split(',');
     const broken = (column: number) => (row: string) => row.split(',').with(column, ' x ').join(',');
     fc.assert(
@@ -63,7 +63,7 @@ describe('a broken landmark', () => {
   });
 });
 
-it('refuses a region that the code does not list', () => {
+it('rejects a region that the code does not list', () => {
   const folder = withLine('africa.csv', 2, (row) => row);
   writeFileSync(path.join(folder, 'antarctica.csv'), 'id\n');
   expect(() => readLandmarks(folder)).toThrow('antarctica.csv is not a known region');

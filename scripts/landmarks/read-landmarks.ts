@@ -22,13 +22,13 @@ const regions: readonly string[] = [
   'oceania',
 ];
 
-/** A landmark with what only the checks and its editors need. */
+/** A landmark with fields that only the checks and editors need. */
 export interface SourcedLandmark extends Landmark {
   /** The city by its usual English name, as the gazetteer knows it. */
   readonly city: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** Where the coordinates were read; they are those of the first. */
+  /** Sources of the coordinates. The first one's are used. */
   readonly sources: readonly string[];
 }
 
@@ -62,12 +62,12 @@ export function readLandmarks(folder = inData('landmarks')): SourcedLandmark[] {
       landmark,
     })),
   );
-  const twice = landmarks.find(
+  const duplicate = landmarks.find(
     ({ landmark }, at) => landmarks.findIndex((other) => other.landmark.id === landmark.id) < at,
   );
-  if (twice)
+  if (duplicate)
     throw new DataFileError(
-      `data/landmarks/${twice.region}.csv, id: ${twice.landmark.id} is in another region too`,
+      `data/landmarks/${duplicate.region}.csv, id: ${duplicate.landmark.id} is in another region too`,
     );
   return landmarks.map(({ landmark: { local_name, local_language, ...rest } }) => ({
     ...rest,

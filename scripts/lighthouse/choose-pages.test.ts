@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from './arguments.ts';
-import { scoreTable, suffices } from './score-table.ts';
-import { sitemapPages, someOf } from './sitemap-pages.ts';
+import { meetsTargets, scoreTable } from './score-table.ts';
+import { samplePages, sitemapPages } from './sitemap-pages.ts';
 
 const origin = 'http://localhost:1';
 const fileOf = (paths: readonly string[]) =>
@@ -15,12 +15,12 @@ const siteOf = (files: Readonly<Record<string, string>>) => async (url: string) 
 };
 
 describe('the pages of a sitemap', () => {
-  it('are all its addresses, on the server that is measured', async () => {
+  it('are all its URLs, on the measured server', async () => {
     const pages = await sitemapPages(origin, siteOf({ '/sitemap.xml': fileOf(['/', '/ar', '/qibla']) }));
     expect(pages).toEqual(['/', '/ar', '/qibla']);
   });
 
-  it('are, for a sitemap index, all pages of its small files and some of its large ones, in several languages', async () => {
+  it('of a sitemap index are all pages of its small files and a sample of its large ones, in several languages', async () => {
     const languages = ['', '/ar', '/ur', '/tr', '/id', '/ms', '/fr', '/bn'];
     const countries = Array.from({ length: 200 }, (_, i) =>
       languages.map((language) => `${language}/c${i}`),
@@ -38,10 +38,10 @@ describe('the pages of a sitemap', () => {
     expect(pages).toEqual(['/', '/contact', '/c0', '/ar/c50', '/ur/c100', '/tr/c150']);
   });
 
-  it('are picked without failing, however many there are', () => {
+  it('are sampled for any number of URLs', () => {
     for (const length of [400, 401, 407, 4_000, 29_999]) {
       const paths = Array.from({ length }, (_, i) => `/${i}`);
-      expect(new Set(someOf(paths).filter((page) => paths.includes(page))).size, String(length)).toBe(4);
+      expect(new Set(samplePages(paths).filter((page) => paths.includes(page))).size, String(length)).toBe(4);
     }
   });
 
@@ -62,7 +62,7 @@ describe('the arguments of the measurement', () => {
     });
   });
 
-  it('can name all pages and some categories, which need one run each', () => {
+  it('can select all pages and some categories, which need one run each', () => {
     expect(
       readArguments(['--all', '--only', 'seo, accessibility', '--at', 'http://localhost:4317/']),
     ).toEqual({
@@ -74,7 +74,7 @@ describe('the arguments of the measurement', () => {
   });
 
   it.each([[['--only', 'beauty']], [['qibla']], [['--runs', '0']], [['--everything']], [['--at', 'here']]])(
-    '%j are refused',
+    'reject %j',
     (argv) => {
       expect(() => readArguments(argv)).toThrow();
     },
@@ -82,15 +82,15 @@ describe('the arguments of the measurement', () => {
 });
 
 describe('the table of scores', () => {
-  const good = { page: '/', verdict: { scores: { seo: 100, accessibility: 100 }, failed: ['unweighed'] } };
-  const poor = {
+  const passing = { page: '/', verdict: { scores: { seo: 100, accessibility: 100 }, failed: ['unweighed'] } };
+  const failing = {
     page: '/ar/qibla',
     verdict: { scores: { seo: 100, accessibility: 98 }, failed: ['color-contrast'] },
   };
-  const gone = { page: '/bn', verdict: new Error('The page did not load.\nMore words.') };
+  const unmeasured = { page: '/bn', verdict: new Error('The page did not load.\nMore words.') };
 
   it('lists the audits that a page failed', () => {
-    expect(scoreTable([good, poor, gone], ['accessibility', 'seo']).split('\n')).toEqual([
+    expect(scoreTable([passing, failing, unmeasured], ['accessibility', 'seo']).split('\n')).toEqual([
       'page       accessibility ≥ 100  seo ≥ 100',
       '/                          100        100',
       '/ar/qibla                   98        100  color-contrast',
@@ -99,11 +99,9 @@ describe('the table of scores', () => {
   });
 
   it('passes only pages that reach every target', () => {
-    expect([good, poor, gone].map((one) => suffices(one, ['accessibility', 'seo']))).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect(suffices(good, ['performance'])).toBe(false);
+    expect(
+      [passing, failing, unmeasured].map((measured) => meetsTargets(measured, ['accessibility', 'seo'])),
+    ).toEqual([true, false, false]);
+    expect(meetsTargets(passing, ['performance'])).toBe(false);
   });
 });

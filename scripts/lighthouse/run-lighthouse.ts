@@ -59,7 +59,7 @@ interface Run {
 }
 
 /** Throttling and full-page screenshots matter only for performance. */
-const whenSpeedIsNoMatter = ['--throttling-method=provided', '--disable-full-page-screenshot'];
+const argumentsWithoutPerformance = ['--throttling-method=provided', '--disable-full-page-screenshot'];
 
 async function runOnce({ url, judged, chromium, reportName }: Run): Promise<Verdict> {
   const folder = path.join(root, '.cache/lighthouse');
@@ -68,7 +68,7 @@ async function runOnce({ url, judged, chromium, reportName }: Run): Promise<Verd
   const flags = ['--headless=new', ...chromiumArguments].join(' ');
   const args = ['lighthouse/cli/index.js', url, '--quiet', '--output=json', `--output-path=${report}`];
   const options = [`--only-categories=${judged.join(',')}`, `--chrome-flags=${flags}`];
-  if (!judged.includes('performance')) options.push(...whenSpeedIsNoMatter);
+  if (!judged.includes('performance')) options.push(...argumentsWithoutPerformance);
   await promisify(execFile)(process.execPath, [...args, ...options], {
     cwd: path.join(root, 'tools/lighthouse/node_modules'),
     env: { ...process.env, CHROME_PATH: chromium },
@@ -77,19 +77,19 @@ async function runOnce({ url, judged, chromium, reportName }: Run): Promise<Verd
   return verdictOf(JSON.parse(readFileSync(report, 'utf8')));
 }
 
-const maxTries = 3;
+const maxAttempts = 3;
 
 /**
- * Runs Lighthouse once with its mobile settings and keeps the report. On a busy machine the browser sometimes loses the
+ * Runs Lighthouse once with its mobile settings and saves the report. On a busy machine the browser sometimes loses the
  * beginning of the trace; Lighthouse then retries successfully.
  */
 export async function runLighthouse(run: Run): Promise<Verdict> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(run);
     } catch (error) {
-      const isWorthAnother = error instanceof Error && error.message.includes('run Lighthouse again');
-      if (!isWorthAnother || tries === maxTries) throw error;
+      const isRetryable = error instanceof Error && error.message.includes('run Lighthouse again');
+      if (!isRetryable || attempt === maxAttempts) throw error;
     }
   }
 }

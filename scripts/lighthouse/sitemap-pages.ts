@@ -1,6 +1,6 @@
-/** Larger sitemap files are sampled: they hold thousands of similar pages. */
-const largeFrom = 400;
-const fromLarge = 4;
+/** Larger sitemap files are sampled: they contain thousands of similar pages. */
+const largeFilePages = 400;
+const sampleSize = 4;
 
 /** Fetches the text at a URL; rejects on an error status. */
 export type FetchText = (url: string) => Promise<string>;
@@ -9,10 +9,10 @@ export type FetchText = (url: string) => Promise<string>;
 export async function sitemapPages(origin: string, fetchText: FetchText): Promise<string[]> {
   const read = async (path: string) => locationsOf(await fetchText(origin + path));
   const { isIndex, paths } = await read('/sitemap.xml');
-  if (!isIndex) return someOf(paths);
+  if (!isIndex) return samplePages(paths);
   const files = [];
   for (const file of paths) files.push(await read(file));
-  return files.flatMap((file) => someOf(file.paths));
+  return files.flatMap((file) => samplePages(file.paths));
 }
 
 function locationsOf(xml: string): { readonly isIndex: boolean; readonly paths: string[] } {
@@ -22,8 +22,8 @@ function locationsOf(xml: string): { readonly isIndex: boolean; readonly paths: 
 }
 
 /** Picks entries across the file with a growing offset, because files list the languages of a page one after another. */
-export function someOf(paths: readonly string[]): string[] {
-  if (paths.length < largeFrom) return [...paths];
-  const step = Math.floor(paths.length / fromLarge);
-  return Array.from({ length: fromLarge }, (_, i) => paths[i * (step - (step % 8)) + i] ?? '');
+export function samplePages(paths: readonly string[]): string[] {
+  if (paths.length < largeFilePages) return [...paths];
+  const step = Math.floor(paths.length / sampleSize);
+  return Array.from({ length: sampleSize }, (_, i) => paths[i * (step - (step % 8)) + i] ?? '');
 }

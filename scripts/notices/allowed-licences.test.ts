@@ -13,7 +13,7 @@ it.each([
   'GPL-2.0-only OR GPL-3.0-only',
   'MIT OR (GPL-3.0-only AND ISC)',
   'SEE LICENSE IN LICENSE.txt',
-])('%s may not', (licence) => {
+])('%s may not be shipped', (licence) => {
   expect(mayShip('some-package', licence)).toBe(false);
 });
 

@@ -13,15 +13,15 @@ const allowed = new Set([
   'OFL-1.1',
 ]);
 
-/** Licences with further conditions, each allowed for one package; docs/licences.md says how the conditions are met. */
-const allowedForOne: Readonly<Record<string, string>> = {
+/** Licences with further conditions, each allowed for one package; docs/licences.md explains how we meet them. */
+const allowedForPackage: Readonly<Record<string, string>> = {
   opening_hours: 'LGPL-3.0-only',
   'quran-json': 'CC-BY-SA-4.0',
   'world-countries': 'ODbL-1.0',
 };
 
 /**
- * Whether a package under this licence may be shipped. The licence is an SPDX expression without deeper nesting: for
+ * Whether a package under this licence may be shipped. The licence is an SPDX expression without nested parentheses: for
  * `A OR B` one allowed licence is enough, for `A AND B` all must be allowed.
  */
 export function mayShip(name: string, licence: string | undefined): boolean {
@@ -30,5 +30,5 @@ export function mayShip(name: string, licence: string | undefined): boolean {
   if (/[()]/.test(expression)) return false;
   return expression
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((one) => allowed.has(one) || allowedForOne[name] === one));
+    .some((choice) => choice.split(' AND ').every((id) => allowed.has(id) || allowedForPackage[name] === id));
 }

@@ -21,31 +21,31 @@ export interface BillOfMaterials {
 }
 
 /**
- * npm's bill of materials of everything installed, reduced to what is shipped. npm's own `--omit dev` would leave out the
+ * Reduces npm's bill of materials of everything installed to what is shipped. npm's own `--omit dev` would leave out the
  * packages bundled into the page, which are dev dependencies. Throws if a shipped package is missing from it.
  */
-export function cutToShipped(whole: BillOfMaterials, shipped: readonly ShippedPackage[]): BillOfMaterials {
+export function selectShipped(whole: BillOfMaterials, shipped: readonly ShippedPackage[]): BillOfMaterials {
   const { component } = whole.metadata;
   const product = { ...component, type: 'application', name: 'mihrab' };
-  const wanted = new Set(shipped.map(refOf));
-  const components = whole.components.filter((one) => wanted.has(refOf(one)));
+  const shippedRefs = new Set(shipped.map(refOf));
+  const components = whole.components.filter((candidate) => shippedRefs.has(refOf(candidate)));
   const missing = missingFrom(components, shipped);
   if (missing.length > 0) throw new Error(`Shipped, but not installed: ${missing.join(', ')}`);
-  const kept = new Set([component['bom-ref'], ...components.map((one) => one['bom-ref'])]);
+  const refs = new Set([component['bom-ref'], ...components.map((item) => item['bom-ref'])]);
   return {
     ...whole,
     metadata: { ...whole.metadata, component: product },
     components,
     dependencies: whole.dependencies
-      .filter(({ ref }) => kept.has(ref))
-      .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((to) => kept.has(to)) })),
+      .filter(({ ref }) => refs.has(ref))
+      .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((to) => refs.has(to)) })),
   };
 }
 
 /** Packages for other platforms are not installed here, so npm doesn't list them. */
 function missingFrom(components: readonly Component[], shipped: readonly ShippedPackage[]): string[] {
   const listed = new Set(components.map(refOf));
-  return shipped.filter((one) => !one.isOptional && !listed.has(refOf(one))).map(refOf);
+  return shipped.filter((item) => !item.isOptional && !listed.has(refOf(item))).map(refOf);
 }
 
 const refOf = ({ name, version }: { readonly name: string; readonly version: string }) =>

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFileIn } from '../../test/harness/temporary-folder.ts';
 import { buildParts, isStale } from '../bootstrap/build-parts.mjs';
 import { root } from '../root.ts';
-import { type BillOfMaterials, cutToShipped } from './bill-of-materials.ts';
-import { carriedPackages, licencesStatedElsewhere } from './carried.ts';
+import { type BillOfMaterials, selectShipped } from './bill-of-materials.ts';
+import { copiedPackages, licenceOverrides } from './copied-packages.ts';
 import { licenceTextOf } from './licence-text.ts';
 import { nameOf, readLock } from './lock-file.ts';
 import { shippedPackages } from './shipped-packages.ts';
 import { writeNotices } from './write-notices.ts';
 
-/** A built product with two run-time packages, one bundled package, and the ones whose content the build copies. */
-function builtTree(licence: string): string {
-  const carried = carriedPackages.map(({ folder }) => [
+/** Creates a built product with two run-time packages, one bundled package, and the packages that the build copies. */
+function createBuiltTree(licence: string): string {
+  const copied = copiedPackages.map(({ folder }) => [
     folder,
     { version: '1.0.0', license: 'MIT', dev: true },
   ]);
@@ -24,7 +24,7 @@ function builtTree(licence: string): string {
     'node_modules/paint': { version: '3.0.0', license: 'ISC', dev: true },
     'node_modules/hammer': { version: '4.0.0', license: 'GPL-3.0-only', dev: true },
     'node_modules/types': { version: '5.0.0', license: 'MIT', devOptional: true },
-    ...Object.fromEntries(carried),
+    ...Object.fromEntries(copied),
   };
   return temporaryFolder({
     'package-lock.json': JSON.stringify({ packages }),
@@ -37,10 +37,10 @@ function builtTree(licence: string): string {
 
 describe('the list of licences', () => {
   it('names run-time, bundled and copied packages, but no build tools', () => {
-    const shipped = shippedPackages(builtTree('MIT'));
+    const shipped = shippedPackages(createBuiltTree('MIT'));
     const names = shipped.map(({ name }) => name);
     expect(names).toEqual(
-      ['engine', 'engine-on-mars', 'paint', ...carriedPackages.map(({ folder }) => nameOf(folder))].sort(),
+      ['engine', 'engine-on-mars', 'paint', ...copiedPackages.map(({ folder }) => nameOf(folder))].sort(),
     );
     expect(shipped.find(({ name }) => name === 'paint')).toMatchObject({
       version: '3.0.0',
@@ -50,18 +50,18 @@ describe('the list of licences', () => {
   });
 
   it('prints a text once for all packages that share it', () => {
-    const list = writeNotices(shippedPackages(builtTree('MIT')));
+    const list = writeNotices(shippedPackages(createBuiltTree('MIT')));
     expect(list).toContain('engine 2.0.0  MIT  (the server)');
     expect(list).toContain('engine 2.0.0, paint 3.0.0\n\nCopyright Amina\n\nDo what you like.\n');
     expect(list.match(/Do what you like/g)).toHaveLength(1);
   });
 
   it('is not written if a licence is not allowed', () => {
-    expect(() => shippedPackages(builtTree('AGPL-3.0-only'))).toThrow('engine 2.0.0: AGPL-3.0-only');
+    expect(() => shippedPackages(createBuiltTree('AGPL-3.0-only'))).toThrow('engine 2.0.0: AGPL-3.0-only');
   });
 
   it('is not written if the page contains a package that is missing from the lock file', () => {
-    const tree = builtTree('MIT');
+    const tree = createBuiltTree('MIT');
     writeFileIn(tree, 'dist/build/packages.json', '["node_modules/stranger"]');
     expect(() => shippedPackages(tree)).toThrow('node_modules/stranger');
   });
@@ -75,7 +75,7 @@ describe('the text of a licence', () => {
     expect(licenceTextOf(folder)).toBe('MIT, © Amina');
   });
 
-  it('is empty if the package has none or is not installed', () => {
+  it('is undefined if the package has none or is not installed', () => {
     expect(
       licenceTextOf(temporaryFolder({ 'README.md': '# Pump\nThe licence is elsewhere.' })),
     ).toBeUndefined();
@@ -97,7 +97,7 @@ describe('the bill of materials', () => {
   const engine = { name: 'engine', version: '2.0.0', licence: 'MIT', where: [], text: '', isOptional: false };
 
   it('covers only what is shipped, under the name of the product', () => {
-    expect(cutToShipped(whole, [engine])).toEqual({
+    expect(selectShipped(whole, [engine])).toEqual({
       specVersion: '1.5',
       metadata: { component: { ...component('folder', '0.1.0'), type: 'application', name: 'mihrab' } },
       components: [component('engine', '2.0.0')],
@@ -105,10 +105,10 @@ describe('the bill of materials', () => {
     });
   });
 
-  it('is rejected if a package is missing, unless it is for another platform', () => {
+  it('requires every package, except those for other platforms', () => {
     const paint = { ...engine, name: 'paint' };
-    expect(() => cutToShipped(whole, [engine, paint])).toThrow('paint@2.0.0');
-    expect(cutToShipped(whole, [engine, { ...paint, isOptional: true }]).components).toHaveLength(1);
+    expect(() => selectShipped(whole, [engine, paint])).toThrow('paint@2.0.0');
+    expect(selectShipped(whole, [engine, { ...paint, isOptional: true }]).components).toHaveLength(1);
   });
 });
 
@@ -116,14 +116,14 @@ describe('the content that the build copies from packages', () => {
   const packages = readLock(root);
 
   it('is in the lock file', () => {
-    expect(carriedPackages.filter(({ folder }) => packages[folder]?.version === undefined)).toEqual([]);
+    expect(copiedPackages.filter(({ folder }) => packages[folder]?.version === undefined)).toEqual([]);
     const names = new Set(Object.keys(packages).map(nameOf));
-    expect(Object.keys(licencesStatedElsewhere).filter((name) => !names.has(name))).toEqual([]);
+    expect(Object.keys(licenceOverrides).filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('is named in docs/licences.md if it is data', () => {
     const document = readFileSync(path.join(root, 'docs/licences.md'), 'utf8');
-    const data = carriedPackages.filter(({ what }) => !/style sheet|service worker/.test(what));
+    const data = copiedPackages.filter(({ usedFor }) => !/style sheet|service worker/.test(usedFor));
     for (const { folder } of data) expect(document).toContain(`\`${nameOf(folder)}\``);
     expect(data.length).toBeGreaterThan(3);
   });
@@ -148,8 +148,8 @@ describe.skipIf(!isBuilt)('the list of the built product (needs the build)', () 
   });
 
   it('has a text for every licence', () => {
-    const speechless = shipped.filter(({ text, isOptional }) => text === undefined && !isOptional);
+    const withoutText = shipped.filter(({ text, isOptional }) => text === undefined && !isOptional);
     // This package has no licence text, but Apache-2.0 names no copyright holder and other packages include it.
-    expect(speechless.map(({ name }) => name)).toEqual(['drizzle-orm']);
+    expect(withoutText.map(({ name }) => name)).toEqual(['drizzle-orm']);
   });
 });

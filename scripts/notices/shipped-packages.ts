@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mayShip } from './allowed-licences.ts';
-import { carriedPackages, licencesStatedElsewhere } from './carried.ts';
+import { copiedPackages, licenceOverrides } from './copied-packages.ts';
 import { licenceTextOf } from './licence-text.ts';
 import { type LockedPackages, nameOf, readLock, runtimeFolders } from './lock-file.ts';
 
@@ -31,12 +31,12 @@ const bundleLists = [
  */
 export function shippedPackages(root: string): ShippedPackage[] {
   const packages = readLock(root);
-  const shipped = [...placesOf(root, packages)].map(([folder, where]) =>
+  const shipped = [...findUses(root, packages)].map(([folder, where]) =>
     describe(root, folder, packages, where),
   );
-  const refused = shipped.filter(({ name, licence }) => !mayShip(name, licence));
-  if (refused.length > 0) {
-    const list = refused.map(({ name, version, licence }) => `  ${name} ${version}: ${licence}`).join('\n');
+  const rejected = shipped.filter(({ name, licence }) => !mayShip(name, licence));
+  if (rejected.length > 0) {
+    const list = rejected.map(({ name, version, licence }) => `  ${name} ${version}: ${licence}`).join('\n');
     throw new Error(
       `These licences are not allowed yet (scripts/notices/allowed-licences.ts, docs/licences.md):\n${list}`,
     );
@@ -44,17 +44,17 @@ export function shippedPackages(root: string): ShippedPackage[] {
   return shipped.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** By folder: where the package is used. */
-function placesOf(root: string, packages: LockedPackages): Map<string, string[]> {
-  const places = new Map<string, string[]>();
-  const add = (folder: string, where: string) => places.set(folder, [...(places.get(folder) ?? []), where]);
+/** Finds out where each package is used, by its folder. */
+function findUses(root: string, packages: LockedPackages): Map<string, string[]> {
+  const uses = new Map<string, string[]>();
+  const add = (folder: string, where: string) => uses.set(folder, [...(uses.get(folder) ?? []), where]);
   for (const folder of runtimeFolders(packages)) add(folder, 'the server');
   for (const { file, where } of bundleLists) {
     const folders: string[] = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
     for (const folder of folders) add(folder, where);
   }
-  for (const { folder, what } of carriedPackages) add(folder, what);
-  return places;
+  for (const { folder, usedFor } of copiedPackages) add(folder, usedFor);
+  return uses;
 }
 
 function describe(
@@ -69,7 +69,7 @@ function describe(
   return {
     name,
     version: locked.version,
-    licence: licencesStatedElsewhere[name]?.licence ?? locked.license ?? 'unknown',
+    licence: licenceOverrides[name]?.licence ?? locked.license ?? 'unknown',
     where,
     text: licenceTextOf(path.join(root, folder)),
     isOptional: locked.optional === true,

@@ -4,11 +4,11 @@ import { inLanguage, type PageLanguage, pageLanguages } from '../../src/domain/l
 import { languages } from '../../src/web/lib/languages.ts';
 import { root } from '../root.ts';
 
-/** Members of the web app manifest, by file name in the built page. */
+/** File name of a language's web app manifest in the built page. */
 export const appManifestOf = (language: PageLanguage): string =>
   language === 'en' ? 'manifest.webmanifest' : `manifest-${language}.webmanifest`;
 
-/** Manifest texts that come from the message catalogue. */
+/** English manifest texts, translated with the message catalogues. */
 const name = 'Mihrab';
 const description = 'True prayer times, the Qibla, mosques and halal food, wherever you are.';
 
@@ -16,12 +16,12 @@ const description = 'True prayer times, the Qibla, mosques and halal food, where
 export async function writeAppManifests(clientDir: string): Promise<void> {
   const english = JSON.parse(await readFile(path.join(clientDir, appManifestOf('en')), 'utf8'));
   for (const language of pageLanguages) {
-    const say = await readCatalogue(language);
+    const translate = await readCatalogue(language);
     const manifest = {
       ...english,
-      name: say(name),
-      short_name: say(name),
-      description: say(description),
+      name: translate(name),
+      short_name: translate(name),
+      description: translate(description),
       lang: language,
       dir: languages[language].dir,
       start_url: inLanguage('/', language),
@@ -33,10 +33,10 @@ export async function writeAppManifests(clientDir: string): Promise<void> {
 async function readCatalogue(language: PageLanguage): Promise<(english: string) => string> {
   if (language === 'en') return (english) => english;
   const file = path.join(root, `src/web/messages/${language}.json`);
-  const sentences: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
+  const translations: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
   return (english) => {
-    const said = sentences[english];
-    if (!said) throw new Error(`The ${language} catalogue has no translation of: ${english}`);
-    return said;
+    const translation = translations[english];
+    if (!translation) throw new Error(`The ${language} catalogue has no translation of: ${english}`);
+    return translation;
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that have to work, by their names in MDN's compatibility data. From these versions on there are
- * CSS cascade layers, without which none of the styles would apply.
+ * The oldest supported browsers, by their names in MDN's compatibility data. These are the first versions with CSS cascade
+ * layers, without which none of the styles would apply.
  */
 export const oldestBrowsers = {
   chrome: '99',

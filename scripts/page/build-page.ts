@@ -87,4 +87,4 @@ async function prerender(renderer: Renderer, frameOf: FrameOf): Promise<void> {
 }
 
 /** `/` is index.html, `/ar` is ar.html, `/ar/qibla` is ar/qibla.html. */
-const fileOf = (address: string): string => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
+const fileOf = (pathname: string): string => (pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`);

@@ -8,7 +8,7 @@ it.each([
   ['/house/node_modules/a/node_modules/@b/c/x.js', 'node_modules/a/node_modules/@b/c'],
   ['\0/house/node_modules/prop-types/index.js?commonjs-es-import', 'node_modules/prop-types'],
   ['C:\\house\\node_modules\\zod\\mini\\index.js', 'node_modules/zod'],
-])('%j is of %s', (id, folder) => {
+])('%j belongs to %s', (id, folder) => {
   expect(packageFolderOf(id)).toBe(folder);
 });
 

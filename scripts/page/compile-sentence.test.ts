@@ -4,7 +4,7 @@ import { type CompiledMessage, fillMessage } from '../../src/web/lib/fill-messag
 import arabic from '../../src/web/messages/ar.json';
 import { compileSentence, isPlain } from './compile-sentence.ts';
 
-/** Values that would show if one of them were treated as a placeholder. */
+/** Fills in values that contain braces, to detect values that are treated as placeholders. */
 const fill = (compiled: unknown, sentence: string) => {
   const names = [...sentence.matchAll(/\{(\w+)/g)].map(([, name]) => name);
   const values = Object.fromEntries(names.map((name, i) => [name, `{other} ${i}`]));
@@ -18,7 +18,7 @@ describe('a compiled message', () => {
     ["tomorrow's {prayer}", false],
     ["a name in '{braces}'", false],
     ['{n, plural, one {# mosque} other {# mosques}}', false],
-  ])('%s is carried as it is: %s', (sentence, expected) => {
+  ])('isPlain(%j) returns %s', (sentence, expected) => {
     expect(isPlain(sentence)).toBe(expected);
   });
 

@@ -14,7 +14,7 @@ export interface EagerPages {
   countOf(moduleId: string): number;
   /** Whether Home loads the module immediately; modules that only inner pages share must not burden the first visit. */
   isOfHome(moduleId: string): boolean;
-  /** An icon that several modules use: alone it would be a file of three hundred bytes. */
+  /** Whether several modules use the icon: as its own chunk it would have only three hundred bytes. */
   isSharedIcon(moduleId: string): boolean;
 }
 
@@ -35,7 +35,7 @@ export function eagerPages(): EagerPages {
         icons.read(id, code ?? '');
       },
       buildEnd() {
-        for (const [id, importedIds] of importsOf) importsOf.set(id, icons.instead(id, importedIds));
+        for (const [id, importedIds] of importsOf) importsOf.set(id, icons.resolveImports(id, importedIds));
       },
     },
     countOf(moduleId) {
@@ -79,11 +79,11 @@ function reachedByHome(importsOf: ReadonlyMap<string, readonly string[]>): Set<s
 
 function reachedFrom(root: string, importsOf: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set<string>();
-  const waiting = [root];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+  const queue = [root];
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
-    waiting.push(...(importsOf.get(id) ?? []));
+    queue.push(...(importsOf.get(id) ?? []));
   }
   return reached;
 }

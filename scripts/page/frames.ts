@@ -23,15 +23,15 @@ export async function createFrames(
   const template = paintFirst(await readFile(path.join(clientDir, 'index.html'), 'utf8'));
   const preloads = createPreloads(manifest);
   const fontPreloads = createFontPreloads(await readdir(path.join(clientDir, 'assets')));
-  const [start = '', middle = '', behind = ''] = template.split(/<!--(?:head|app)-->/);
-  const [rootEnd = '', end = ''] = cutBehind(behind, '</div>');
+  const [start = '', middle = '', rest = ''] = template.split(/<!--(?:head|app)-->/);
+  const [rootEnd = '', end = ''] = splitAfter(rest, '</div>');
   return (route, language) => [
     start.replace(
       '<html lang="en" dir="ltr">',
       `<html lang="${language}" dir="${languages[language].dir}">`,
     ) + fontPreloads(language),
     preloads(route, language) +
-      linking(wanderingPages.includes(route) ? naming(middle, route) : middle, language).replace(
+      linkManifest(wanderingPages.includes(route) ? addRoute(middle, route) : middle, language).replace(
         '<!--start-notice-->',
         startNotices.get(language) ?? '',
       ),
@@ -40,18 +40,18 @@ export async function createFrames(
   ];
 }
 
-function cutBehind(text: string, mark: string): [string, string] {
+function splitAfter(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark) + mark.length;
   return [text.slice(0, at), text.slice(at)];
 }
 
-/** The not-found page can't tell its own path from the address. */
-function naming(middle: string, route: string): string {
+/** Tells the not-found page its own path, which isn't in the URL. */
+function addRoute(middle: string, route: string): string {
   return middle.replace('<div id="root"', `<div id="root" data-shows="${route}"`);
 }
 
-/** A page's manifest is in its language, so that it is installed under the name in that language. */
-function linking(middle: string, language: PageLanguage): string {
+/** Links the manifest of the page's language, so that the app is installed under its name in that language. */
+function linkManifest(middle: string, language: PageLanguage): string {
   return middle.replace(`/${appManifestOf('en')}`, `/${appManifestOf(language)}`);
 }
 
@@ -67,8 +67,8 @@ export function renderedFrames(frameOf: FrameOf): PageFrames {
 }
 
 /**
- * The stylesheet blocks the first paint, so it is loaded first. The page is readable before any script runs, so scripts come
- * after everything that the first paint needs.
+ * Loads the stylesheet first, because it blocks the first paint, and scripts after everything that the first paint needs,
+ * because the page is readable before any script runs.
  */
 function paintFirst(template: string): string {
   const link = /<link rel="stylesheet"[^>]*>/.exec(template)?.[0];

@@ -9,12 +9,12 @@ const barrel = join(dirname(packageFile), 'dist/esm/lucide-react.mjs');
 const barrelCode = readFileSync(barrel, 'utf8');
 
 describe('the icons that a module needs', () => {
-  it('are those that it imports, under any local name', () => {
+  it('are those that it imports, whatever their local names', () => {
     const code = `import { Bell, Lock as Closed } from "lucide-react";\nimport { useState } from 'react';`;
     expect(importedNames(code)).toEqual(['Bell', 'Lock']);
   });
 
-  it('are found by each of their exported names', () => {
+  it('can be looked up by each exported name', () => {
     const files = filesOf(barrelCode);
     expect(files.get('Coins')).toBe('icons/coins.mjs');
     expect(files.get('CoinsIcon')).toBe('icons/coins.mjs');
@@ -24,7 +24,7 @@ describe('the icons that a module needs', () => {
     const icons = iconImports();
     icons.read('/page.tsx', `import { Coins } from 'lucide-react';`);
     icons.read(barrel, barrelCode);
-    expect(icons.instead('/page.tsx', ['/other.ts', barrel])).toEqual([
+    expect(icons.resolveImports('/page.tsx', ['/other.ts', barrel])).toEqual([
       '/other.ts',
       join(dirname(barrel), 'icons/coins.mjs'),
     ]);
@@ -34,6 +34,6 @@ describe('the icons that a module needs', () => {
     const icons = iconImports();
     icons.read('/page.tsx', `import * as all from 'lucide-react';`);
     icons.read(barrel, barrelCode);
-    expect(icons.instead('/page.tsx', [barrel])).toEqual([barrel]);
+    expect(icons.resolveImports('/page.tsx', [barrel])).toEqual([barrel]);
   });
 });

@@ -4,7 +4,7 @@ const barrelFile = /lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 export interface IconImports {
   read(moduleId: string, code: string): void;
   /** A module's imports, with the files of the icons it uses in place of the package's index file. */
-  instead(moduleId: string, importedIds: readonly string[]): readonly string[];
+  resolveImports(moduleId: string, importedIds: readonly string[]): readonly string[];
 }
 
 /**
@@ -19,7 +19,7 @@ export function iconImports(): IconImports {
       if (barrelFile.test(moduleId)) barrel = { id: moduleId, fileOf: filesOf(code) };
       else namesOf.set(moduleId, importedNames(code));
     },
-    instead(moduleId, importedIds) {
+    resolveImports(moduleId, importedIds) {
       const names = namesOf.get(moduleId) ?? [];
       if (!barrel || !importedIds.includes(barrel.id) || names.length === 0) return importedIds;
       const { id: barrelId, fileOf } = barrel;

@@ -14,15 +14,15 @@ import { catalogueFiles, firstFonts, type Manifest } from './preloads.ts';
 
 const alertClicks = 'alert-clicks.js';
 
-/** Placeholder in the written worker for what differs by language: the precached files and the not-found page. */
-const keptMark = '/what-is-kept';
-const fallbackMark = '/what-is-shown-at-unknown-addresses';
-const offlineMark = '/what-is-shown-offline';
-const foreignMark = 'what-is-kept-by-others';
+/** Placeholders in the generated worker for what differs by language. */
+const precachedMark = '/precached-files';
+const fallbackMark = '/not-found-page';
+const offlineMark = '/offline-page';
+const otherLanguagesMark = 'other-languages';
 
 /** City pages come from the server with today's times; the last twenty visited are available offline. */
 const renderedPages: RuntimeCaching = {
-  // Its source text is copied into the worker, so it can't refer to anything outside itself.
+  // The function's source is copied into the worker, so it can't refer to anything outside itself.
   urlPattern: ({ request, sameOrigin, url }) =>
     request.mode === 'navigate' && sameOrigin && /^\/(?:[a-z]{2}\/)?prayer-times\/./.test(url.pathname),
   handler: 'NetworkFirst',
@@ -38,12 +38,12 @@ const renderedPages: RuntimeCaching = {
 
 /**
  * Builds the service workers that make the page work offline, one per language: each precaches every page in its language with
- * all scripts, styles and fonts that they need, so that no reader downloads the texts of seven other languages. They never
+ * all scripts, styles and fonts that they need, so that users don't download the messages of seven other languages. They never
  * handle /api; without a server the page computes prayer times itself.
  */
 export async function buildServiceWorkers(clientDir: string, manifest: Manifest): Promise<void> {
-  const kept: ManifestEntry[] = [];
-  const swDest = path.join(clientDir, 'sw-written.js');
+  const precached: ManifestEntry[] = [];
+  const swDest = path.join(clientDir, 'sw-generated.js');
   const { warnings } = await generateSW({
     globDirectory: clientDir,
     globPatterns: ['**/*.{js,css,html,svg,webmanifest,woff2}'],
@@ -62,10 +62,10 @@ export async function buildServiceWorkers(clientDir: string, manifest: Manifest)
     // Under the public URLs, the only ones that the server serves pages at.
     manifestTransforms: [
       (entries) => {
-        kept.push(
+        precached.push(
           ...entries.map((entry) => ({ ...entry, url: pageAddressOf(`/${entry.url}`) ?? entry.url })),
         );
-        return { manifest: [{ url: keptMark, revision: null, size: 0 }] };
+        return { manifest: [{ url: precachedMark, revision: null, size: 0 }] };
       },
     ],
     swDest,
@@ -85,42 +85,42 @@ export async function buildServiceWorkers(clientDir: string, manifest: Manifest)
       /^\/(?:api\/|health$|ready$|metrics)/,
       /\.\w+$/,
       /^\/(?:[a-z]{2}\/)?prayer-times\/./,
-      new RegExp(`^/${foreignMark}(?:/|$)`),
+      new RegExp(`^/${otherLanguagesMark}(?:/|$)`),
     ],
     runtimeCaching: [renderedPages],
   });
   if (warnings.length > 0) throw new Error(`The service worker: ${warnings.join('; ')}`);
-  const written = await readFile(swDest, 'utf8');
+  const generated = await readFile(swDest, 'utf8');
   await rm(swDest);
   for (const language of pageLanguages) {
-    const entries = keptIn(language, kept, manifest).map(({ url, revision }) =>
+    const entries = entriesFor(language, precached, manifest).map(({ url, revision }) =>
       JSON.stringify({ url, revision }),
     );
-    const worker = replaceOnce(written, /\{url:"\/what-is-kept",revision:null\}/, entries.join(','));
-    const inIts = (text: string, mark: string, file: string) =>
+    const worker = replaceOnce(generated, /\{url:"\/precached-files",revision:null\}/, entries.join(','));
+    const insertPath = (text: string, mark: string, file: string) =>
       replaceOnce(text, new RegExp(mark), prefixOf(language) + file);
     // The English worker's scope covers all languages; pages of other languages go to the server until their worker is ready.
     const others = pageLanguages.filter((code) => code !== 'en' && code !== language).join('|');
-    const own = replaceOnce(worker, new RegExp(foreignMark), `(?:${others})`);
+    const localized = replaceOnce(worker, new RegExp(otherLanguagesMark), `(?:${others})`);
     await writeFile(
       path.join(clientDir, serviceWorkerOf(language)),
-      inIts(inIts(own, fallbackMark, '/404.html'), offlineMark, '/offline.html'),
+      insertPath(insertPath(localized, fallbackMark, '/404.html'), offlineMark, '/offline.html'),
     );
   }
 }
 
-function keptIn(
+function entriesFor(
   language: PageLanguage,
   entries: readonly ManifestEntry[],
   manifest: Manifest,
 ): ManifestEntry[] {
-  const foreign = pageLanguages
+  const foreignCatalogues = pageLanguages
     .filter((other) => other !== language)
     .flatMap((other) => catalogueFiles(manifest, other));
   return entries.filter(({ url }) => {
     if (/\.woff2$/.test(url)) return isFontOf(language, url);
     if (url.endsWith('.webmanifest')) return url === appManifestOf(language);
-    if (url.startsWith('assets/')) return !foreign.includes(url);
+    if (url.startsWith('assets/')) return !foreignCatalogues.includes(url);
     return /\.\w+$/.test(url) && !url.endsWith('.html')
       ? true
       : languageOfPath(url.startsWith('/') ? url : `/${url}`) === language;

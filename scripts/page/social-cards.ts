@@ -4,7 +4,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import { languageOfPath } from '../../src/domain/language/page-language.ts';
 import { makeCardFonts } from '../pictures/card-fonts.ts';
 import { createMeasure } from '../pictures/measure-text.ts';
-import { type CardWords, socialCard } from '../pictures/social-card.ts';
+import { type CardTexts, socialCard } from '../pictures/social-card.ts';
 import { root } from '../root.ts';
 
 const fontFolder = path.join(root, '.cache/card-fonts');
@@ -18,38 +18,38 @@ export async function drawSocialCards(clientDir: string): Promise<void> {
   const measure = createMeasure(fontFiles);
   const cards = await findCards(clientDir);
   await Promise.all(
-    cards.map(async ({ file, words }) => {
+    cards.map(async ({ file, texts }) => {
       const font = { fontFiles, loadSystemFonts: false };
-      const drawn = await renderAsync(socialCard(words, measure), { font });
+      const image = await renderAsync(socialCard(texts, measure), { font });
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, drawn.asPng());
+      await writeFile(file, image.asPng());
     }),
   );
 }
 
 interface Card {
   readonly file: string;
-  readonly words: CardWords;
+  readonly texts: CardTexts;
 }
 
 async function findCards(clientDir: string): Promise<Card[]> {
   const documents = (await readdir(clientDir, { recursive: true })).filter((name) => name.endsWith('.html'));
-  const found = await Promise.all(
+  const cards = await Promise.all(
     documents.map(async (name) => cardOf(clientDir, await readFile(path.join(clientDir, name), 'utf8'))),
   );
-  return found.filter((card) => card !== undefined);
+  return cards.filter((card) => card !== undefined);
 }
 
 /** The URL of a page's own card ends with a hash of its texts; other pages share another page's card. */
 function cardOf(clientDir: string, html: string): Card | undefined {
-  const address = new URL(readProperty(html, 'image'));
-  if (address.search === '') return undefined;
+  const url = new URL(readProperty(html, 'image'));
+  if (url.search === '') return undefined;
   const siteName = readProperty(html, 'site_name');
-  const page = path.basename(address.pathname, '.png');
+  const page = path.basename(url.pathname, '.png');
   const title = page === 'home' ? siteName : readProperty(html, 'title').replace(` · ${siteName}`, '');
   const language = languageOfPath(new URL(readProperty(html, 'url')).pathname);
-  const words = { page, language, siteName, title, text: readProperty(html, 'description') };
-  return { file: path.join(clientDir, address.pathname), words };
+  const texts = { page, language, siteName, title, text: readProperty(html, 'description') };
+  return { file: path.join(clientDir, url.pathname), texts };
 }
 
 function readProperty(html: string, name: string): string {

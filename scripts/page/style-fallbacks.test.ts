@@ -2,7 +2,7 @@ import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { styleFallbacks } from './style-fallbacks.ts';
 
-const lowered = (css: string): string =>
+const applyFallbacks = (css: string): string =>
   postcss([...styleFallbacks])
     .process(css, { from: undefined })
     .css.replaceAll(/\s+/g, ' ');
@@ -11,7 +11,7 @@ describe('a translucent colour token', () => {
   const tokens = ':root{--primary: light-dark(#1f7a5c, #5fc79f);--ivory: #fff}';
 
   it('is computed for both themes and replaces the @supports block', () => {
-    const css = lowered(
+    const css = applyFallbacks(
       `${tokens}.a{background: var(--primary)}@supports (color: color-mix(in lab, red, red)){.a{background: color-mix(in oklab, var(--primary) 8%, transparent)}}`,
     );
     expect(css).toContain('.a{background: light-dark(#1f7a5c14, #5fc79f14)}');
@@ -25,15 +25,15 @@ describe('a translucent colour token', () => {
       'var(--a,#1f7a5c80)var(--b,#5fc79f80)',
     ],
     ['three figures', '#fff', '#ffffff80'],
-  ])('%s', (_what, value, half) => {
-    expect(lowered(`:root{--t: ${value}}a{fill: color-mix(in oklab,var(--t) 50%,transparent)}`)).toContain(
-      `a{fill: ${half}}`,
-    );
+  ])('is computed from %s', (_case, value, half) => {
+    expect(
+      applyFallbacks(`:root{--t: ${value}}a{fill: color-mix(in oklab,var(--t) 50%,transparent)}`),
+    ).toContain(`a{fill: ${half}}`);
   });
 
   it('is left unchanged if it is mixed with another colour', () => {
     const css = `${tokens}@supports (color: color-mix(in lab, red, red)){a{color: color-mix(in srgb, var(--sky), #000 22%)}}`;
-    expect(lowered(css)).toBe(css);
+    expect(applyFallbacks(css)).toBe(css);
   });
 });
 
@@ -46,12 +46,12 @@ describe('a length in dynamic viewport or container units', () => {
     ],
     ['a{font-size: min(2rem, 10cqi)}', 'a{font-size: min(2rem, 8.5vw);font-size: min(2rem, 10cqi)}'],
     ['a{height: 20cqb}', 'a{height: 17vh;height: 20cqb}'],
-  ])('%s', (css, expected) => {
-    expect(lowered(css)).toBe(expected);
+  ])('has a fallback before it: %s', (css, expected) => {
+    expect(applyFallbacks(css)).toBe(expected);
   });
 
   it('is moved into @supports if a variable would hide the unknown unit from the parser', () => {
-    expect(lowered('a{font-size: min(var(--most), calc(100cqw / var(--ems)))}')).toBe(
+    expect(applyFallbacks('a{font-size: min(var(--most), calc(100cqw / var(--ems)))}')).toBe(
       'a{font-size: min(var(--most), calc(85vw / var(--ems)))}' +
         '@supports (width: 100cqw){a{font-size: min(var(--most), calc(100cqw / var(--ems)))}}',
     );
@@ -59,13 +59,13 @@ describe('a length in dynamic viewport or container units', () => {
 
   it('keeps existing fallbacks', () => {
     const css = 'a{height: 90vh;height: 100dvh}';
-    expect(lowered(css)).toBe(css);
+    expect(applyFallbacks(css)).toBe(css);
   });
 });
 
 describe('translate, rotate and scale', () => {
-  it('become parts of one transform where they are not supported', () => {
-    const css = lowered('.a{translate: 0 -50%}.b{rotate: 45deg}');
+  it('become parts of one transform if they are not supported', () => {
+    const css = applyFallbacks('.a{translate: 0 -50%}.b{rotate: 45deg}');
     expect(css).toContain('.a{translate: 0 -50%}');
     expect(css).toMatch(
       /@supports not \(translate: none\)\{ ?\.a\{ ?--translate-part: translate\(0,-50%\); ?transform: var\(--translate-part, \) var\(--rotate-part, \) var\(--scale-part, \) ?\}/,
@@ -74,24 +74,24 @@ describe('translate, rotate and scale', () => {
   });
 
   it('are not inherited by children', () => {
-    expect(lowered('.a{scale: 2}')).toMatch(/@property --scale-part\{[^}]*inherits: false/);
+    expect(applyFallbacks('.a{scale: 2}')).toMatch(/@property --scale-part\{[^}]*inherits: false/);
   });
 });
 
 it('adds the space that Chrome before 111 needs in an empty fallback', () => {
-  expect(lowered('a{filter: var(--tw-blur,) var(--tw-sepia,)}')).toBe(
+  expect(applyFallbacks('a{filter: var(--tw-blur,) var(--tw-sepia,)}')).toBe(
     'a{filter: var(--tw-blur, ) var(--tw-sepia, )}',
   );
 });
 
-it('shows the focus ring of a field where :has is not supported', () => {
-  expect(lowered('.a:has(:is(input:focus-visible)){outline: 3px}')).toMatch(
+it('shows the focus ring of a field if :has is not supported', () => {
+  expect(applyFallbacks('.a:has(:is(input:focus-visible)){outline: 3px}')).toMatch(
     /@supports not selector\(:has\(a\)\)\{ ?\.a:focus-within\{outline: 3px\}/,
   );
 });
 
-it('gives rows their own columns where subgrid is not supported', () => {
-  expect(lowered('.a{grid-template-columns: subgrid}')).toBe(
+it('gives rows their own columns if subgrid is not supported', () => {
+  expect(applyFallbacks('.a{grid-template-columns: subgrid}')).toBe(
     '.a{grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);grid-template-columns: subgrid}',
   );
 });

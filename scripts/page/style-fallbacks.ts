@@ -8,7 +8,7 @@ export const styleFallbacks: readonly Plugin[] = [
   { postcssPlugin: 'mixed-tokens', OnceExit: mixTokens },
   { postcssPlugin: 'older-units', OnceExit: addOlderUnits },
   { postcssPlugin: 'transforms-in-one', OnceExit: joinTransforms },
-  { postcssPlugin: 'empty-fallbacks', OnceExit: writeOutEmptyFallbacks },
+  { postcssPlugin: 'empty-fallbacks', OnceExit: addSpaceToEmptyFallbacks },
   { postcssPlugin: 'focus-within', OnceExit: showFocusWithin },
   { postcssPlugin: 'columns-without-subgrid', OnceExit: addOwnColumns },
 ];
@@ -68,7 +68,7 @@ function addOlderUnits(root: Root): void {
       const newer = parent.clone({ nodes: [] });
       newer.append(declaration.clone());
       parent.after(
-        new AtRule({ ...where(parent), name: 'supports', params: `(width: ${length})`, nodes: [newer] }),
+        new AtRule({ ...sourceOf(parent), name: 'supports', params: `(width: ${length})`, nodes: [newer] }),
       );
       declaration.value = older;
     } else declaration.cloneBefore({ value: older });
@@ -76,13 +76,13 @@ function addOlderUnits(root: Root): void {
 }
 
 const isInSupport = ({ parent }: Declaration): boolean => {
-  const around = parent?.parent;
-  return around instanceof AtRule && around.name === 'supports' && newerUnitOnce.test(around.params);
+  const outer = parent?.parent;
+  return outer instanceof AtRule && outer.name === 'supports' && newerUnitOnce.test(outer.params);
 };
 
 const isDeclaredBefore = (declaration: Declaration): boolean => {
-  const before = declaration.prev();
-  return before?.type === 'decl' && before.prop === declaration.prop;
+  const previous = declaration.prev();
+  return previous?.type === 'decl' && previous.prop === declaration.prop;
 };
 
 const parts = ['translate', 'rotate', 'scale'] as const;
@@ -97,37 +97,42 @@ function joinTransforms(root: Root): void {
     const declarations = rule.nodes.filter((node) => node.type === 'decl').filter(({ prop }) => isPart(prop));
     if (declarations.length === 0 || /keyframes$/.test((rule.parent as { name?: string }).name ?? '')) return;
     const older = rule.clone({ nodes: [] });
-    const together = parts.map((part) => `var(${partVariable(part)}, )`).join(' ');
+    const joined = parts.map((part) => `var(${partVariable(part)}, )`).join(' ');
     for (const declaration of declarations) {
       const { prop, value } = declaration;
       used.add(prop);
       const text = value === 'none' ? ' ' : `${prop}(${list.space(value).join(',')})`;
       older.append(declaration.clone({ prop: partVariable(prop), value: text }));
     }
-    older.append(new Declaration({ ...where(rule), prop: 'transform', value: together }));
+    older.append(new Declaration({ ...sourceOf(rule), prop: 'transform', value: joined }));
     rule.after(
-      new AtRule({ ...where(rule), name: 'supports', params: 'not (translate: none)', nodes: [older] }),
+      new AtRule({ ...sourceOf(rule), name: 'supports', params: 'not (translate: none)', nodes: [older] }),
     );
   });
   // Otherwise children would inherit the values and be transformed twice.
   for (const part of used)
     root.append(
-      new AtRule({ ...where(root), name: 'property', params: partVariable(part), nodes: ofItsOwn(root) }),
+      new AtRule({
+        ...sourceOf(root),
+        name: 'property',
+        params: partVariable(part),
+        nodes: registrationOf(root),
+      }),
     );
 }
 
-const ofItsOwn = (root: Root) => [
-  new Declaration({ ...where(root), prop: 'syntax', value: '"*"' }),
-  new Declaration({ ...where(root), prop: 'inherits', value: 'false' }),
+const registrationOf = (root: Root) => [
+  new Declaration({ ...sourceOf(root), prop: 'syntax', value: '"*"' }),
+  new Declaration({ ...sourceOf(root), prop: 'inherits', value: 'false' }),
 ];
 
-const where = ({ source }: Rule | Root) => (source ? { source } : {});
+const sourceOf = ({ source }: Rule | Root) => (source ? { source } : {});
 
 /**
  * Before Chrome 111 a declaration with `var(--x,)` is invalid if `--x` is registered by `@property` without a value; with a
  * space after the comma it is valid.
  */
-function writeOutEmptyFallbacks(root: Root): void {
+function addSpaceToEmptyFallbacks(root: Root): void {
   root.walkDecls((declaration) => {
     declaration.value = declaration.value.replace(/(var\(--[\w-]+),\)/g, '$1, )');
   });
@@ -140,7 +145,7 @@ function showFocusWithin(root: Root): void {
   root.walkRules(focusInside, (rule) => {
     const older = rule.clone({ selector: rule.selector.replace(focusInside, ':focus-within') });
     rule.after(
-      new AtRule({ ...where(rule), name: 'supports', params: 'not selector(:has(a))', nodes: [older] }),
+      new AtRule({ ...sourceOf(rule), name: 'supports', params: 'not selector(:has(a))', nodes: [older] }),
     );
   });
 }

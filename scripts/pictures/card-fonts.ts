@@ -34,16 +34,16 @@ const familyName = (file: FontFile, weight: number): string => `${file}-${weight
 /** Creates the fonts of the cards, one file per weight, and returns their paths. */
 export async function makeCardFonts(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
-  const made: string[] = [];
+  const paths: string[] = [];
   for (const [file, source] of Object.entries(files) as [FontFile, string][]) {
     const font = await readFile(path.join(root, 'node_modules/@fontsource-variable', `${source}.woff2`));
     for (const weight of weights[file]) {
       const name = path.join(folder, `${familyName(file, weight)}.ttf`);
       await writeFile(name, await staticFont(font, weight, familyName(file, weight)));
-      made.push(name);
+      paths.push(name);
     }
   }
-  return made;
+  return paths;
 }
 
 export type Script = 'arabic' | 'bengali' | 'extended' | 'latin';

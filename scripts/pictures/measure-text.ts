@@ -10,13 +10,13 @@ export type MeasureText = (family: string, text: string) => Ink;
 
 const measuredSize = 100;
 
-/** Measures with the card renderer itself, so that the results match the drawing. Results are cached. */
+/** Creates a cached measuring function. It uses the card renderer itself, so that the results match the drawing. */
 export function createMeasure(fontFiles: readonly string[]): MeasureText {
-  const known = new Map<string, Ink>();
+  const cache = new Map<string, Ink>();
   return (family, text) => {
     const key = `${family} ${text}`;
-    const ink = known.get(key) ?? measure(fontFiles, family, text);
-    known.set(key, ink);
+    const ink = cache.get(key) ?? measure(fontFiles, family, text);
+    cache.set(key, ink);
     return ink;
   };
 }

@@ -9,7 +9,7 @@ const maxBytes = 150 * 1024;
 /** Width and height from the IHDR chunk of a PNG (RFC 2083, section 4.1.1). */
 function sizeOfPng(file: string): { width: number; height: number; bytes: number } {
   const content = readFileSync(path.join(publicDir, file));
-  if (content.subarray(1, 4).toString() !== 'PNG') throw new Error(`${file} is no PNG`);
+  if (content.subarray(1, 4).toString() !== 'PNG') throw new Error(`${file} is not a PNG`);
   return { width: content.readUInt32BE(16), height: content.readUInt32BE(20), bytes: content.length };
 }
 
@@ -19,7 +19,7 @@ describe('images used outside the page', () => {
     ['icon-192.png', 192, 192],
     ['icon-512.png', 512, 512],
     ['icon-maskable-512.png', 512, 512],
-  ])('%s is %i by %i and light enough to send', (file, width, height) => {
+  ])('%s is %i by %i pixels and smaller than 150 kB', (file, width, height) => {
     const size = sizeOfPng(file);
     expect(size).toMatchObject({ width, height });
     expect(size.bytes).toBeLessThan(maxBytes);

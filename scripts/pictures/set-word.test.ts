@@ -23,7 +23,7 @@ describe('a word on a card', () => {
     expect(partsOf('والزوايا:', 'ar')).toEqual([':', 'والزوايا']);
   });
 
-  it('keeps digits together there, with the full stop on their left', () => {
+  it('keeps digits together in right-to-left text, with the full stop on their left', () => {
     expect(partsOf('18.5°.', 'ar')).toEqual(['.', '18.5°']);
     expect(partsOf('10:30', 'ur')).toEqual(['10:30']);
   });

@@ -41,26 +41,26 @@ interface Part {
 }
 
 /** Bengali letters hang from a continuous headline; letters of other scripts need a little space around their ink. */
-const hanging = -0.012;
-const aroundDanda = 0.16;
-const air = 0.035;
+const headlineOverlap = -0.012;
+const dandaPadding = 0.16;
+const arabicPadding = 0.035;
 /** The space after a Latin run depends on the run that follows. */
-const post = '|';
+const sentinelLetter = '|';
 
 /** Offset of a run's ink and its distance to the next run, in units of the font size. */
 function extentOf({ script, text }: Part, family: string, measure: MeasureText) {
   if (script === 'latin' || script === 'extended') {
-    const sentinel = script === 'latin' ? post : 'ı';
+    const sentinel = script === 'latin' ? sentinelLetter : 'ı';
     return { begin: 0, advance: measure(family, text + sentinel).right - measure(family, sentinel).right };
   }
   const { left, right } = measure(family, text);
   if (looseSign.test(text))
     return { begin: 0, advance: measure(family, `ক${text[1]}`).right - measure(family, 'ক').right };
-  if (script === 'arabic') return { begin: left - air, advance: right - left + 2 * air };
+  if (script === 'arabic') return { begin: left - arabicPadding, advance: right - left + 2 * arabicPadding };
   const isDanda = /[\u0964\u0965]/.test(text);
   return isDanda
-    ? { begin: left - aroundDanda, advance: right - left + 2 * aroundDanda }
-    : { begin: left, advance: right - left + hanging };
+    ? { begin: left - dandaPadding, advance: right - left + 2 * dandaPadding }
+    : { begin: left, advance: right - left + headlineOverlap };
 }
 
 /** The runs of a word from left to right. */
@@ -90,11 +90,12 @@ function joinNumbers(runs: readonly (Part & { readonly isMark: boolean })[]): Pa
   const joined: Part[] = [];
   runs.forEach((run, i) => {
     const last = joined.at(-1);
-    const [before, behind] = [runs[i - 1], runs[i + 1]];
-    const isInside = run.isMark && before?.script === 'latin' && behind?.script === 'latin' && !behind.isMark;
-    const isBehindInside =
-      before?.isMark && !run.isMark && runs[i - 2]?.script === 'latin' && run.script === 'latin';
-    if (last?.script === 'latin' && (isInside || isBehindInside) && i > 0)
+    const [previous, next] = [runs[i - 1], runs[i + 1]];
+    const isInnerMark =
+      run.isMark && previous?.script === 'latin' && next?.script === 'latin' && !next.isMark;
+    const followsInnerMark =
+      previous?.isMark && !run.isMark && runs[i - 2]?.script === 'latin' && run.script === 'latin';
+    if (last?.script === 'latin' && (isInnerMark || followsInnerMark) && i > 0)
       joined[joined.length - 1] = { script: 'latin', text: last.text + run.text };
     else joined.push(run);
   });

@@ -15,7 +15,7 @@ import { breakEvenly, breakLines, drawLine } from './set-text.ts';
 import { runsToTheLeft } from './set-word.ts';
 
 /** The texts of a card. */
-export interface CardWords {
+export interface CardTexts {
   /** The first segment of the page's path, or `home`. */
   readonly page: string;
   readonly language: PageLanguage;
@@ -41,47 +41,47 @@ const ink = '#16211c';
 const softInk = '#4b574f';
 
 /** The card of a page as SVG: the niche with the page's scene, and the page's texts on paper. */
-export function socialCard(words: CardWords, measure: MeasureText): string {
-  const isRightToLeft = runsToTheLeft(words.language);
-  const { sky, scene } = motifs[words.page] ?? stillNiche;
+export function socialCard(texts: CardTexts, measure: MeasureText): string {
+  const isRightToLeft = runsToTheLeft(texts.language);
+  const { sky, scene } = motifs[texts.page] ?? stillNiche;
   const windowAt = isRightToLeft ? width - nicheLeft - niche.width : nicheLeft;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
   <rect width="${width}" height="${height}" fill="#f6f3ea"/>
   <rect y="${niche.horizon}" width="${width}" height="${height - niche.horizon}" fill="#ece7d9"/>
   <path d="M0 ${niche.horizon}H${width}" stroke="#d8d1bf" stroke-width="2"/>
   <g transform="translate(${windowAt} 0)">${nicheWindow(sky, scene)}</g>
-  ${wordsOf(words, measure, isRightToLeft ? width - margin : margin)}
+  ${drawTexts(texts, measure, isRightToLeft ? width - margin : margin)}
 </svg>`;
 }
 
-function wordsOf(words: CardWords, measure: MeasureText, x: number): string {
-  const isHome = words.page === 'home';
-  const title = setToFit(
-    words,
+function drawTexts(texts: CardTexts, measure: MeasureText, x: number): string {
+  const isHome = texts.page === 'home';
+  const title = fitText(
+    texts,
     'title',
     x,
     isHome ? [132, 110] : [88, 76, 66, 58],
-    maxLinesOf(words.language),
+    maxLinesOf(texts.language),
     measure,
   );
-  const text = setToFit(words, 'text', x, [35, 33, 31, 29], 3, measure);
-  const titleLeading = title.size * leadingOf(words.language, 'title');
-  const textLeading = text.size * leadingOf(words.language, 'text');
+  const text = fitText(texts, 'text', x, [35, 33, 31, 29], 3, measure);
+  const titleLeading = title.size * leadingOf(texts.language, 'title');
+  const textLeading = text.size * leadingOf(texts.language, 'text');
   const upper = niche.horizon - (isHome ? 48 : 96);
   const first =
     (isHome ? 20 : 108) + (upper - (title.lines.length - 1) * titleLeading) / 2 + title.size * 0.34;
   const lower = height - niche.horizon;
   const textFirst = niche.horizon + (lower - (text.lines.length - 1) * textLeading) / 2 + text.size * 0.34;
   return [
-    isHome ? otherName(words, measure, x, first + titleLeading * 0.8) : brand(words, measure, x),
+    isHome ? nameInOtherScript(texts, measure, x, first + titleLeading * 0.8) : brand(texts, measure, x),
     `<g fill="${ink}">${title.lines.map((line, i) => drawLine(line, first + i * titleLeading, title)).join('')}</g>`,
     `<g fill="${softInk}">${text.lines.map((line, i) => drawLine(line, textFirst + i * textLeading, text)).join('')}</g>`,
   ].join('');
 }
 
 /** Chooses the largest size at which a text fits the given number of lines; the smallest size may take more lines. */
-function setToFit(
-  words: CardWords,
+function fitText(
+  texts: CardTexts,
   kind: CardText,
   x: number,
   sizes: readonly number[],
@@ -89,14 +89,14 @@ function setToFit(
   measure: MeasureText,
 ) {
   const blocks = sizes.map((size) => {
-    const block = { text: words[kind], kind, language: words.language, x, width: column, size };
+    const block = { text: texts[kind], kind, language: texts.language, x, width: column, size };
     return { ...block, lines: breakEvenly(block, measure) };
   });
   const fits = ({ lines }: (typeof blocks)[number]) =>
     lines.length <= maxLines && lines.every((line) => line.length > 1 || (line[0]?.width ?? 0) <= column);
-  const chosen = blocks.find(fits) ?? blocks.at(-1);
-  if (!chosen) throw new Error('A text of a card needs a size');
-  return chosen;
+  const fitting = blocks.find(fits) ?? blocks.at(-1);
+  if (!fitting) throw new Error('A text of a card needs a size');
+  return fitting;
 }
 
 /** A title in a script with tall letters has no room for a third line. */
@@ -111,7 +111,7 @@ function leadingOf(language: PageLanguage, kind: CardText): number {
 }
 
 /** The logo and the name, above the title. */
-function brand({ siteName, language }: CardWords, measure: MeasureText, x: number): string {
+function brand({ siteName, language }: CardTexts, measure: MeasureText, x: number): string {
   const isRightToLeft = runsToTheLeft(language);
   const markAt = isRightToLeft ? x - 48 : x - 8;
   const name = {
@@ -127,7 +127,7 @@ function brand({ siteName, language }: CardWords, measure: MeasureText, x: numbe
 }
 
 /** The name in the other script: Arabic for Latin readers, Latin for the others. */
-function otherName({ language }: CardWords, measure: MeasureText, x: number, y: number): string {
+function nameInOtherScript({ language }: CardTexts, measure: MeasureText, x: number, y: number): string {
   const isRightToLeft = runsToTheLeft(language);
   const family = isRightToLeft ? 'fraunces-600' : 'readex-600';
   const text = isRightToLeft ? 'Mihrab' : 'محراب';

@@ -15,13 +15,13 @@ describe('the closing line', () => {
 });
 
 describe('a run', () => {
-  it('is green only when something passed and nothing failed', () => {
+  it('is green only if a test passed and none failed', () => {
     expect(isGreen(passed)).toBe(true);
     expect(isGreen(noTests)).toBe(false);
     expect(isGreen(add(passed, oneFailure))).toBe(false);
   });
 
-  it('that ends with an error code without naming a failed test has one failure', () => {
+  it('that exits with an error code but has no failed test counts one failure', () => {
     expect(withExitCode(passed, 1).failed).toBe(1);
     expect(withExitCode(oneFailure, 1).failed).toBe(1);
     expect(withExitCode(passed, 0)).toEqual(passed);

@@ -1,4 +1,4 @@
-/** How many tests of a run ended how. A runner that crashes counts as a failure of its own. */
+/** Numbers of tests by result. A runner that crashes counts as one failure. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
@@ -18,14 +18,13 @@ export function closingLine({ passed, failed, skipped }: Count): string {
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;
 }
 
-/** A run in which nothing passed has shown nothing. */
+/** Whether a run succeeded: no test failed, and at least one passed. */
 export function isGreen(count: Count): boolean {
   return count.failed === 0 && count.passed > 0;
 }
 
 /**
- * Holds a runner's report against its exit code: a run that says it failed without naming a failed test has
- * crashed somewhere, and that is a failure too.
+ * Adds a failure if the runner exited with an error code but its report has no failed test: then it crashed.
  */
 export function withExitCode(count: Count, exitCode: number): Count {
   return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;

@@ -9,7 +9,7 @@ function failure(name: string, reason = ''): string {
   return [name, ...lines].join('\n    ');
 }
 
-/** The failed tests of a vitest report, and the files that could not even be loaded. */
+/** The failed tests of a vitest report, and the files that could not be loaded. */
 export function vitestFailures({ testResults }: VitestReport): string[] {
   return testResults.flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
@@ -18,7 +18,7 @@ export function vitestFailures({ testResults }: VitestReport): string[] {
   });
 }
 
-/** The failed journeys of a Playwright report, and what went wrong outside of them. */
+/** The failed journeys of a Playwright report, and the errors outside the journeys. */
 export function playwrightFailures({ suites = [], errors }: PlaywrightReport): string[] {
   return [
     ...suites.flatMap((suite) => failuresOfSuite(suite)),
@@ -26,8 +26,8 @@ export function playwrightFailures({ suites = [], errors }: PlaywrightReport): s
   ];
 }
 
-function failuresOfSuite(suite: PlaywrightSuite, before = ''): string[] {
-  const name = `${before}${suite.title}`;
+function failuresOfSuite(suite: PlaywrightSuite, prefix = ''): string[] {
+  const name = `${prefix}${suite.title}`;
   const failed = (suite.specs ?? []).filter((spec) => !spec.ok);
   return [
     ...failed.map((spec) => {
@@ -38,7 +38,7 @@ function failuresOfSuite(suite: PlaywrightSuite, before = ''): string[] {
   ];
 }
 
-/** None where there is no report: that is told elsewhere, and counted. */
+/** Reads the failures from a report. A missing report has none here; `readReport` counts it as a failure. */
 export function readFailures<Report>(file: string, failures: (report: Report) => string[]): string[] {
   try {
     return failures(JSON.parse(readFileSync(file, 'utf8')));

@@ -11,6 +11,6 @@ it.each([
   [['qibla'], { unit: true, e2e: false, nightly: false, patterns: ['qibla'] }],
   [['nightly', 'home'], { unit: true, e2e: true, nightly: true, patterns: ['home'] }],
   [['e2e', 'home'], { unit: false, e2e: true, nightly: false, patterns: ['home'] }],
-])('%j narrows the run to %j', (args, plan) => {
+])('%j is planned as %j', (args, plan) => {
   expect(planRun(args, journeys)).toEqual(plan);
 });

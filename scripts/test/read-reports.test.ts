@@ -7,7 +7,7 @@ import { root } from '../root.ts';
 import { playwrightFailures, vitestFailures } from './name-failures.ts';
 import { countPlaywright, countVitest, readReport } from './read-reports.ts';
 
-/** Runs the real vitest on a small project and gives back its report. */
+/** Runs the real vitest on a small project and returns its report. */
 function reportOf(files: Record<string, string>) {
   const folder = temporaryFolder({
     'vitest.config.mjs': 'export default { test: { globals: true } };',
@@ -20,12 +20,12 @@ function reportOf(files: Record<string, string>) {
       stdio: 'ignore',
     });
   } catch {
-    // A project with a failing test ends with an error code: that is what the report is read for.
+    // vitest exits with an error code if a test fails; the report says which.
   }
   return JSON.parse(readFileSync(report, 'utf8'));
 }
 
-it('counts what vitest says: passed, failed, skipped, and a file that cannot be loaded as a failure', () => {
+it('counts passed, failed and skipped tests of vitest, and a file that cannot be loaded as a failure', () => {
   const report = reportOf({
     'good.test.mjs': "it('a', () => {}); it.skip('b', () => {}); it.todo('c');",
     'bad.test.mjs': "it('d', () => { throw new Error('no'); }); it('e', () => {});",
@@ -38,12 +38,12 @@ it('counts what vitest says: passed, failed, skipped, and a file that cannot be 
   expect(failures[1]).toMatch(/broken\.test\.mjs\n {4}at load/);
 });
 
-it('counts a journey that passed only when repeated, and an error outside the journeys, as failures', () => {
+it('counts a flaky journey and an error outside the journeys as failures', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
   expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3, skipped: 2 });
 });
 
-it('takes a report that is missing or cut off for a crash', () => {
+it('counts a missing or truncated report as a failure', () => {
   const folder = temporaryFolder();
   writeFileIn(folder, 'cut.json', '{"numPassed');
   expect(readReport(path.join(folder, 'absent.json'), countVitest).failed).toBe(1);

@@ -36,7 +36,7 @@ export interface PlaywrightSuite {
   }[];
 }
 
-/** A file that failed without a failed test in it could not even be loaded, or its set-up broke. */
+/** Counts the files that failed without a failed test: they could not be loaded, or their setup failed. */
 function brokenFiles(report: VitestReport): number {
   return report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
@@ -51,13 +51,13 @@ export function countVitest(report: VitestReport): Count {
   };
 }
 
-/** A test that passed only when it was repeated counts as failed. */
+/** Counts Playwright's results. A flaky test counts as failed. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
   const tests = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   return add(tests, { ...noTests, failed: errors.length });
 }
 
-/** Reads a runner's report; a runner that left none has crashed. */
+/** Reads and counts a runner's report. A missing or invalid one counts as one failure, because the runner crashed. */
 export function readReport<Report>(file: string, count: (report: Report) => Count): Count {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')));

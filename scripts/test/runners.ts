@@ -19,7 +19,7 @@ type Runner = 'vitest' | 'playwright' | 'browsers';
 
 const reportFile = (runner: Runner) => path.join(root, '.cache/test', `${runner}.json`);
 
-/** An empty place for a runner's report, so that an old one is never read for a new one. */
+/** Deletes a runner's previous report, so that it can't be taken for the new one, and returns its path. */
 function freshReport(runner: Runner): string {
   const file = reportFile(runner);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -32,7 +32,7 @@ function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Prom
   return runChild(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-/** Builds what has changed. The build sets its own NODE_ENV, so it lives in a process of its own. */
+/** Builds what has changed. The build sets its own NODE_ENV, so it runs in its own process. */
 export async function build(): Promise<boolean> {
   return (await runProgram('scripts/build.ts')) === 0;
 }
@@ -40,13 +40,13 @@ export async function build(): Promise<boolean> {
 export async function runVitest(patterns: readonly string[]): Promise<Count> {
   const report = freshReport('vitest');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const narrowed = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : [];
-  const exitCode = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...narrowed]);
+  const filters = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : [];
+  const exitCode = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...filters]);
   return withExitCode(readReport(report, countVitest), exitCode);
 }
 
 export async function runPlaywright(patterns: readonly string[]): Promise<Count> {
-  // The journeys find it by themselves, each the one that it needs.
+  // Each journey finds the browser it needs itself.
   if (!(await provideChromium())) {
     console.error(chromiumAdvice);
     return oneFailure;
@@ -54,7 +54,7 @@ export async function runPlaywright(patterns: readonly string[]): Promise<Count>
   return runPlaywrightTests('playwright', patterns);
 }
 
-/** The journeys of browsers other than Chromium, in those that `args` names. */
+/** Runs the journeys of browsers other than Chromium. `args` selects the browsers. */
 export function runOtherBrowsers(args: readonly string[]): Promise<Count> {
   return runPlaywrightTests('browsers', ['--config=test/browsers/playwright.config.ts', ...args]);
 }
@@ -66,7 +66,7 @@ async function runPlaywrightTests(runner: Runner, args: readonly string[]): Prom
   return withExitCode(readReport(report, countPlaywright), exitCode);
 }
 
-/** What failed in the run just ended, each by its name and the beginning of its reason. */
+/** The failures of the last run: their names and the first lines of their reasons. */
 export function failuresOf(plan: Plan): string[] {
   return [
     ...(plan.unit ? readFailures(reportFile('vitest'), vitestFailures) : []),

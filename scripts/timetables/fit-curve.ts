@@ -1,7 +1,7 @@
 const daysInYear = 365.25;
-/** Length scale of the kernel: how far a printed day tells about its neighbours. */
+/** Length scale of the kernel: how many days a printed day is informative for. */
 const lengthDays = 45;
-/** Noise from rounding to the minute and from manual adjustments, and how far the values stray from their mean. Minutes. */
+/** Noise from rounding to the minute and from manual adjustments, and the spread of the values around their mean, in minutes. */
 const noiseMinutes = 0.4;
 const spreadMinutes = 4;
 
@@ -63,8 +63,8 @@ const leftOutDays = 20;
  * rule closely, a curve would fit the rounding.
  */
 export function fitBest(days: readonly number[], values: readonly number[]): (day: number) => number {
-  const makers = [fitMean, fitSmoothCurve];
-  const errors = makers.map((make) => errorOf(make, days, values));
+  const fitters = [fitMean, fitSmoothCurve];
+  const errors = fitters.map((fitter) => errorOf(fitter, days, values));
   const best = (errors[0] ?? 0) <= (errors[1] ?? 0) ? fitMean : fitSmoothCurve;
   return best(days, values);
 }
@@ -77,12 +77,12 @@ function fitMean(_days: readonly number[], values: readonly number[]): () => num
 }
 
 /** Mean square error on runs of days that the fit did not see, in minutes squared. */
-function errorOf(make: Fit, days: readonly number[], values: readonly number[]): number {
+function errorOf(fitter: Fit, days: readonly number[], values: readonly number[]): number {
   const runs = new Set(days.map((day) => Math.floor(day / leftOutDays)));
   const squares = [...runs].flatMap((run) => {
     const isOut = (day: number | undefined) => Math.floor((day ?? 0) / leftOutDays) === run;
     const left = days.flatMap((day, i) => (isOut(day) ? [] : [i]));
-    const at = make(
+    const at = fitter(
       left.map((i) => days[i] ?? 0),
       left.map((i) => values[i] ?? 0),
     );

@@ -12,12 +12,12 @@ export type FeaturePath = string;
 
 /** The data below a path, or undefined if there is none. */
 export function compatAt(path: FeaturePath): Identifier | undefined {
-  let at: Identifier | undefined = data as unknown as Identifier;
+  let node: Identifier | undefined = data as unknown as Identifier;
   for (const key of path.split('.')) {
-    if (at === undefined || !Object.hasOwn(at, key)) return undefined;
-    at = at[key];
+    if (node === undefined || !Object.hasOwn(node, key)) return undefined;
+    node = node[key];
   }
-  return at;
+  return node;
 }
 
 /** Whether the data describes the path itself, not only subfeatures. */
@@ -32,7 +32,7 @@ export type Missing = ReadonlyMap<BrowserName, string>;
 
 export const nothingMissing: Missing = new Map();
 
-interface Wish {
+interface MatchOptions {
   /** For example `-webkit-`: supported only with this prefix. */
   readonly prefix?: string | undefined;
   /** Partial support counts as missing. */
@@ -40,53 +40,54 @@ interface Wish {
 }
 
 /** The targets that lack the feature. Paths that are not in the data count as supported everywhere. */
-export function missingIn(path: FeaturePath, targets: Targets, wish: Wish = {}): Missing {
-  const known = answers.get(targets) ?? new Map<string, Missing>();
-  answers.set(targets, known);
-  const key = `${path} ${wish.prefix} ${wish.isStrict}`;
-  const missing = known.get(key) ?? readMissing(path, targets, wish);
-  known.set(key, missing);
+export function missingIn(path: FeaturePath, targets: Targets, options: MatchOptions = {}): Missing {
+  const cached = cache.get(targets) ?? new Map<string, Missing>();
+  cache.set(targets, cached);
+  const key = `${path} ${options.prefix} ${options.isStrict}`;
+  const missing = cached.get(key) ?? readMissing(path, targets, options);
+  cached.set(key, missing);
   return missing;
 }
 
-const answers = new WeakMap<Targets, Map<string, Missing>>();
+const cache = new WeakMap<Targets, Map<string, Missing>>();
 
-function readMissing(path: FeaturePath, targets: Targets, wish: Wish): Missing {
+function readMissing(path: FeaturePath, targets: Targets, options: MatchOptions): Missing {
   const support = compatAt(path)?.__compat?.support;
   if (!support) return nothingMissing;
   const missing = new Map<BrowserName, string>();
   for (const [browser, version] of Object.entries(targets) as [BrowserName, string][]) {
     const statements = [support[browser] ?? []].flat();
-    if (statements.length === 0 || statements.some((one) => isIn(one, version, wish))) continue;
-    const since = statements.find((one) => isPlain(one, wish))?.version_added;
+    if (statements.length === 0 || statements.some((statement) => isIn(statement, version, options)))
+      continue;
+    const since = statements.find((statement) => isPlain(statement, options))?.version_added;
     missing.set(browser, since || 'none');
   }
   return missing;
 }
 
-function isPlain(statement: SimpleSupportStatement, { prefix, isStrict }: Wish): boolean {
+function isPlain(statement: SimpleSupportStatement, { prefix, isStrict }: MatchOptions): boolean {
   if (statement.flags || statement.alternative_name || statement.prefix !== prefix) return false;
   return !(isStrict && statement.partial_implementation);
 }
 
-function isIn(statement: SimpleSupportStatement, version: string, wish: Wish): boolean {
+function isIn(statement: SimpleSupportStatement, version: string, options: MatchOptions): boolean {
   const { version_added: added, version_removed: removed } = statement;
-  if (!isPlain(statement, wish) || typeof added !== 'string' || added === 'preview') return false;
+  if (!isPlain(statement, options) || typeof added !== 'string' || added === 'preview') return false;
   const isRemoved = typeof removed === 'string' && isUpTo(removed, version);
   return isUpTo(added.replace('≤', ''), version) && !isRemoved;
 }
 
 /** Whether version `a` is older than or equal to `b`. */
 function isUpTo(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((version) => version.split('.').map(Number));
-  for (let part = 0; part < Math.max(one?.length ?? 0, other?.length ?? 0); part += 1) {
-    const difference = (one?.[part] ?? 0) - (other?.[part] ?? 0);
+  const [left, right] = [a, b].map((version) => version.split('.').map(Number));
+  for (let part = 0; part < Math.max(left?.length ?? 0, right?.length ?? 0); part += 1) {
+    const difference = (left?.[part] ?? 0) - (right?.[part] ?? 0);
     if (difference !== 0) return difference < 0;
   }
   return true;
 }
 
-/** The targets that lack all of the given features. If a target has one of them, nothing is certainly missing. */
+/** The targets that lack all of these features. If a target has one of them, nothing is certainly missing. */
 export function missingInAll(paths: readonly FeaturePath[], targets: Targets): Map<BrowserName, string> {
   const [first = nothingMissing, ...others] = paths.map((path) => missingIn(path, targets));
   return new Map([...first].filter(([browser]) => others.every((missing) => missing.has(browser))));

@@ -6,7 +6,7 @@ export interface Exception {
   readonly files: readonly string[];
   /** Including all subfeatures in the data. */
   readonly features: readonly FeaturePath[];
-  /** Why older browsers are not worse off than necessary. */
+  /** Why the page works well enough in browsers without the feature. */
   readonly reason: string;
 }
 
@@ -23,7 +23,7 @@ export const exceptions: readonly Exception[] = [
       'css.properties.view-transition-class',
     ],
     reason:
-      'React asks for `navigation` and `connection` before it listens to them, and starts a view transition only for a <ViewTransition>, of which there is none here.',
+      'React checks for `navigation` and `connection` before it listens to them. It starts view transitions only for <ViewTransition>, which the page does not use.',
   },
   {
     files: ['map-canvas.js', 'maplibre-gl-worker.js'],
@@ -34,40 +34,40 @@ export const exceptions: readonly Exception[] = [
       'css.properties.resize',
     ],
     reason:
-      'MapLibre asks for each of them once when it starts, and draws on a canvas, by its own pixels and letter by letter without. `resize` is its own method of the style.',
+      'MapLibre detects each of them at start and has its own fallbacks: a canvas, its own pixel copy, and splitting text by letters. `resize` is a method of its own style object.',
   },
   {
     files: ['sw.js'],
     features: ['api.FetchEvent.preloadResponse'],
-    reason: 'Workbox takes a preloaded answer where there is one; else it fetches.',
+    reason: 'Workbox uses a preloaded response if there is one, and fetches otherwise.',
   },
   {
     files: ['shared.js', 'compass.js'],
     features: ['api.Navigator.permissions'],
     reason:
-      'Whether a place or sensor was allowed before is asked inside `try` or with `?.`; where nothing answers, the person is asked.',
+      'Earlier permissions for location and sensors are queried inside `try` or with `?.`. If the query fails, the browser asks the user.',
   },
   {
     files: ['shared.js'],
     features: ['api.Navigator.connection', 'api.Navigator.userAgentData', 'api.Navigator.share'],
-    reason:
-      'Read into a name and asked for before it is used: hints to save data, and the sheet for sharing.',
+    reason: 'Stored in a variable and checked before use: the data saver hint and the share sheet.',
   },
   {
     files: ['shared.js'],
     features: ['api.Window.cancelIdleCallback'],
-    reason: 'Only where `requestIdleCallback` gave something to cancel; Safari gets a timer.',
+    reason: 'Called only if `requestIdleCallback` was used; Safari uses a timer.',
   },
   {
     files: ['inner.js'],
     features: ['api.Navigator.doNotTrack', 'api.Navigator.globalPrivacyControl'],
-    reason: 'A wish that a browser cannot utter is no wish: `undefined` is the right answer.',
+    reason:
+      'In a browser without these signals the user has not opted out, so `undefined` is the right value.',
   },
   {
     files: ['use-planned-alerts.js'],
     features: ['api.Notification', 'api.ServiceWorkerRegistration.showNotification'],
     reason:
-      'What a device can do is asked before alerts are offered. On iPhones notices came with 16.4, for pages on the home screen.',
+      'Support is checked before alerts are offered. iOS has notifications since 16.4, for pages on the home screen.',
   },
   {
     files: ['compass.js'],
@@ -77,24 +77,24 @@ export const exceptions: readonly Exception[] = [
       'api.Window.deviceorientationabsolute_event',
     ],
     reason:
-      'Asked for before; a desk has no compass, and Firefox for Android before 110 gets the map and the sun.',
+      'Checked before use. Desktop computers have no compass, and Firefox for Android before 110 shows the map and the sun instead.',
   },
   {
     files: ['calendar-part.js', 'city.js', 'inner.js'],
     features: ['api.Window.print'],
-    reason: 'Firefox for Android learned to print with 114; before, the button does nothing there.',
+    reason: 'Firefox for Android prints since version 114; in older versions the button does nothing.',
   },
   {
     files: ['dialog.js'],
     features: ['html.global_attributes.inert'],
     reason:
-      'Behind the window with the payment form, which no other window may cover. It is drawn above all; only the Tab key gets behind it.',
+      'Used behind the payment form, which covers everything else. Without it only the Tab key reaches what is behind.',
   },
   {
     files: ['why-dialog.js'],
     features: ['html.global_attributes.inert'],
     reason:
-      'On the shape of an answer that is still loading, for a moment. It is hidden from screen readers; only the Tab key gets into it.',
+      'Used briefly on a loading placeholder, which is hidden from screen readers. Without it only the Tab key reaches it.',
   },
   {
     files: ['password-field.js', 'ar-camera.js'],
@@ -103,29 +103,29 @@ export const exceptions: readonly Exception[] = [
       'html.global_attributes.autocorrect',
       'html.elements.video.disablepictureinpicture',
     ],
-    reason: 'Hints to keyboards and controls, which may be passed over.',
+    reason: 'Optional hints to keyboards and video controls.',
   },
   {
     files: ['shared.css'],
     features: ['css.properties.translate', 'css.properties.rotate', 'css.properties.scale'],
-    reason: 'scripts/page/style-fallbacks.ts gives browsers without them the same as one `transform`.',
+    reason: 'scripts/page/style-fallbacks.ts adds an equivalent `transform` for browsers without them.',
   },
   {
     files: ['shared.css'],
     features: ['css.at-rules.property'],
-    reason: "Tailwind's own fallback sets the same first values in Firefox and Safari without it.",
+    reason: "Tailwind's own fallback sets the same initial values in Firefox and Safari without it.",
   },
   {
     files: ['shared.css'],
     features: ['css.at-rules.container', 'css.properties.container-type'],
     reason:
-      'Cards are laid out as in a narrow column: legible, only longer. Sizes by a container have one by the screen before them.',
+      'Cards use the layout of a narrow column: readable, but longer. Sizes in container units have a fallback in viewport units.',
   },
   {
     files: ['shared.css', 'inner.css'],
     features: ['css.selectors.has'],
     reason:
-      'The border under a pointer, the height of the header while a page scrolls, which mark of the plot is uppermost, an arrow on paper. Where a field has the focus, style-fallbacks.ts shows it without.',
+      'Hover borders, the height of the header while scrolling, the stacking of marks in the plot, an arrow in print. style-fallbacks.ts adds a fallback for the focus ring of fields.',
   },
   {
     files: ['shared.css', 'map-canvas.css'],
@@ -135,7 +135,7 @@ export const exceptions: readonly Exception[] = [
       'css.at-rules.media.scripting',
       'css.properties.forced-color-adjust',
     ],
-    reason: 'A browser that cannot say so is shown the page as it is for everybody.',
+    reason: 'Browsers without these media queries show the default page.',
   },
   {
     files: ['shared.css'],
@@ -153,16 +153,16 @@ export const exceptions: readonly Exception[] = [
       'css.at-rules.font-face',
     ],
     reason:
-      'How lines break, what a scroll bar looks like, what is drawn early, how much a text moves when its font arrives.',
+      'Line breaks, the look of scroll bars, early rendering, and how far text moves when its font has loaded.',
   },
   {
     files: ['map-canvas.css'],
     features: ['css.selectors.fullscreen'],
-    reason: 'The map here has no button for the whole screen.',
+    reason: 'The map on this page has no fullscreen button.',
   },
   {
     files: ['calendar-part.css'],
     features: ['css.at-rules.page', 'css.properties.size'],
-    reason: 'Without it the printer takes the paper and the margins that it is set to.',
+    reason: 'Without it the printer uses its own paper size and margins.',
   },
 ];

@@ -8,13 +8,13 @@ import {
   missingInAll,
   type Targets,
 } from './compat-data.ts';
-import { askedName, Guards, memberName } from './script-guards.ts';
+import { Guards, memberName, testedName } from './script-guards.ts';
 import {
   attributeFeatures,
-  carriers,
   eventFeatures,
   globalFeatures,
   memberFeatures,
+  membersNamed,
   prototypeFeatures,
 } from './script-names.ts';
 import { syntaxOf, textOf } from './script-syntax.ts';
@@ -22,12 +22,12 @@ import { valueFeatures } from './style-values.ts';
 import { isFunction, parseScript, type Script, type Surroundings, walk } from './walk-script.ts';
 
 /** A feature in a built file that some of the targets lack. */
-export interface Lack {
+export interface UnsupportedFeature {
   readonly feature: FeaturePath;
   readonly missing: Missing;
 }
 
-interface PossibleLack extends Lack {
+interface PossiblyUnsupported extends UnsupportedFeature {
   /** The name to test for before use; if tested, the feature may be missing. */
   readonly name?: string | undefined;
   readonly scopes: readonly AnyNode[];
@@ -52,7 +52,7 @@ export interface ReadScript {
    * Features that it uses and the targets lack, each listed once.
    * @param pageNames members that any script of the page defines on its own objects
    */
-  lacks(pageNames: ReadonlySet<string>): Lack[];
+  unsupported(pageNames: ReadonlySet<string>): UnsupportedFeature[];
 }
 
 /**
@@ -61,13 +61,13 @@ export interface ReadScript {
  */
 export function readScript(code: string, targets: Targets): ReadScript {
   const script = parseScript(code);
-  const possible: PossibleLack[] = [];
+  const possible: PossiblyUnsupported[] = [];
   const ownNames = new Set<string>();
   const guards = new Guards();
   walk(script.program, (node, surroundings) => {
     const { scopes, parent } = surroundings;
-    const asked = askedName(node, surroundings);
-    if (asked !== undefined) guards.add(asked, scopes);
+    const tested = testedName(node, surroundings);
+    if (tested !== undefined) guards.add(tested, scopes);
     const own = ownName(node, parent);
     if (own !== undefined) ownNames.add(own);
     // Partially supported syntax can break a whole module.
@@ -80,20 +80,20 @@ export function readScript(code: string, targets: Targets): ReadScript {
       const missing = use?.missing ?? missingInAll(features, targets);
       if (feature !== undefined && missing.size > 0) possible.push({ scopes, ...use, feature, missing });
     };
-    if (asked === undefined) readNode({ script, targets, add }, node, surroundings);
+    if (tested === undefined) readNode({ script, targets, add }, node, surroundings);
   });
   const unguarded = possible
-    .filter(({ name, scopes }) => name === undefined || !guards.hold(name, scopes))
+    .filter(({ name, scopes }) => name === undefined || !guards.cover(name, scopes))
     // Drops the scopes, which would keep the whole syntax tree in memory.
-    .map(({ scopes: _, ...lack }) => lack);
-  const lacks = (pageNames: ReadonlySet<string>): Lack[] => {
+    .map(({ scopes: _, ...item }) => item);
+  const unsupported = (pageNames: ReadonlySet<string>): UnsupportedFeature[] => {
     // Array methods of the language count even if another file defines a member of the same name.
     const isOwn = ({ name, isUnlessOwn }: (typeof unguarded)[number]) =>
       name !== undefined && isUnlessOwn !== undefined && (isUnlessOwn ? pageNames : ownNames).has(name);
-    const found = unguarded.filter((lack) => !isOwn(lack));
+    const found = unguarded.filter((item) => !isOwn(item));
     return [...new Map(found.map(({ feature, missing }) => [feature, { feature, missing }])).values()];
   };
-  return { ownNames, lacks };
+  return { ownNames, unsupported };
 }
 
 /** The member name that a node defines: `{name: …}`, `class { name() {} }`, `x.name = …`. */
@@ -140,7 +140,7 @@ function readPattern(reading: Reading, node: AnyNode & { type: 'ObjectPattern' }
     if (property.type !== 'Property' || property.computed || property.key.type !== 'Identifier') continue;
     const { name } = property.key;
     // A value with a fallback may be missing; destructured option objects look the same.
-    if (property.value.type === 'AssignmentPattern' || (!from && !carriers(name)?.isOfLanguage)) continue;
+    if (property.value.type === 'AssignmentPattern' || (!from && !membersNamed(name)?.isOfLanguage)) continue;
     readName(reading, from ?? undefined, name);
   }
 }
@@ -152,7 +152,7 @@ function readName(reading: Reading, object: AnyNode | undefined, name: string): 
     reading.add(known, { name });
     return;
   }
-  const possible = carriers(name);
+  const possible = membersNamed(name);
   if (!possible) return;
   const missing = missingInAll(possible.all, reading.targets);
   for (const browser of [...missing.keys()])
@@ -186,11 +186,8 @@ function styleFeatures(name: string): FeaturePath[] | undefined {
 }
 
 /** `x.addEventListener('…')`, `x.toggleAttribute('…')`, and elements created by React: `jsx('div', {…})`. */
-function readCall(
-  reading: Reading,
-  { callee, arguments: given }: AnyNode & { type: 'CallExpression' },
-): void {
-  const [first, second] = given;
+function readCall(reading: Reading, { callee, arguments: args }: AnyNode & { type: 'CallExpression' }): void {
+  const [first, second] = args;
   const text = first && textOf(first);
   if (text === undefined) return;
   const method = callee.type === 'MemberExpression' ? memberName(callee) : undefined;

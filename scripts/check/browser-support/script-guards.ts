@@ -9,13 +9,13 @@ export function memberName(node: AnyNode & { type: 'MemberExpression' }): string
 }
 
 /** The name that a node tests for: `typeof x`, `'x' in y`, `y.x ? …`, `y.x?.()`. */
-export function askedName(node: AnyNode, { parent, around }: Surroundings): string | undefined {
+export function testedName(node: AnyNode, { parent, around }: Surroundings): string | undefined {
   if (node.type === 'BinaryExpression' && node.operator === 'in') return textOf(node.left as AnyNode);
   if (node.type === 'Identifier') return isTypeOf(parent) ? node.name : undefined;
   if (node.type !== 'MemberExpression') return undefined;
   // `y?.x` is a separate node around the chain.
   const outer = parent?.type === 'ChainExpression' ? around : parent;
-  return outer && isAsking(node, parent, outer) ? memberName(node) : undefined;
+  return outer && isTest(node, parent, outer) ? memberName(node) : undefined;
 }
 
 const isTypeOf = (node: AnyNode | undefined): boolean =>
@@ -28,7 +28,7 @@ const isOfStyle = (node: AnyNode): boolean =>
 
 const comparisons = ['===', '!==', '==', '!='];
 
-function isAsking(node: AnyNode, parent: AnyNode | undefined, outer: AnyNode): boolean {
+function isTest(node: AnyNode, parent: AnyNode | undefined, outer: AnyNode): boolean {
   switch (outer.type) {
     case 'UnaryExpression':
       return outer.operator === 'typeof' || outer.operator === '!';
@@ -65,7 +65,7 @@ export class Guards {
   }
 
   /** Whether one of the scopes around a use tests for the name. A test at file level doesn't cover functions in the file. */
-  hold(name: string, scopes: readonly AnyNode[]): boolean {
+  cover(name: string, scopes: readonly AnyNode[]): boolean {
     return scopes.some((scope) => this.#names.get(scope)?.has(name));
   }
 }

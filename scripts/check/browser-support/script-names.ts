@@ -2,49 +2,50 @@ import { compatAt, type FeaturePath, isFeature, namesBelow } from './compat-data
 
 /** The features that a name may refer to when the file doesn't declare it. */
 export function globalFeatures(name: string): FeaturePath[] {
-  const places = [
+  const candidates = [
     `javascript.builtins.${name}`,
     `api.${name}`,
     `api.Window.${name}`,
     `api.WorkerGlobalScope.${name}`,
     `api.ServiceWorkerGlobalScope.${name}`,
   ];
-  if (name === 'WebAssembly') places.push('webassembly.api');
-  return places.filter(isFeature);
+  if (name === 'WebAssembly') candidates.push('webassembly.api');
+  return candidates.filter(isFeature);
 }
 
 /** Members of a global: of a class or namespace (`URL.canParse`), or of a singleton (`navigator.locks`). */
 export function memberFeatures(global: string, member: string): FeaturePath[] {
-  const itsInterface = (global[0] ?? '').toUpperCase() + global.slice(1);
-  const places = [`javascript.builtins.${global}.${member}`, `api.${global}.${member}_static`];
-  if (global === 'WebAssembly') places.push(`webassembly.api.${member}`);
-  if (itsInterface !== global) places.push(`api.${itsInterface}.${member}`);
-  return places.filter(isFeature);
+  const interfaceName = (global[0] ?? '').toUpperCase() + global.slice(1);
+  const candidates = [`javascript.builtins.${global}.${member}`, `api.${global}.${member}_static`];
+  if (global === 'WebAssembly') candidates.push(`webassembly.api.${member}`);
+  if (interfaceName !== global) candidates.push(`api.${interfaceName}.${member}`);
+  return candidates.filter(isFeature);
 }
 
 /** Instance members of a class: `Array.prototype.at`. */
 export const prototypeFeatures = (global: string, member: string): FeaturePath[] =>
   [`javascript.builtins.${global}.${member}`, `api.${global}.${member}`].filter(isFeature);
 
-interface Carriers {
+interface MemberCandidates {
   /** Every interface with a member of that name; the code doesn't tell which one is meant. */
   readonly all: readonly FeaturePath[];
   /** One of them is part of the JavaScript language. */
   readonly isOfLanguage: boolean;
 }
 
-let carriersOf: ReadonlyMap<string, Carriers> | undefined;
+let candidatesByName: ReadonlyMap<string, MemberCandidates> | undefined;
 
 /** Every feature that a member of this name may be when the object is unknown. */
-export function carriers(member: string): Carriers | undefined {
-  carriersOf ??= readCarriers();
-  return carriersOf.get(member);
+export function membersNamed(member: string): MemberCandidates | undefined {
+  candidatesByName ??= readMemberCandidates();
+  return candidatesByName.get(member);
 }
 
 /** Every interface that fires an event of this name. */
-export const eventFeatures = (event: string): readonly FeaturePath[] => carriers(`${event}_event`)?.all ?? [];
+export const eventFeatures = (event: string): readonly FeaturePath[] =>
+  membersNamed(`${event}_event`)?.all ?? [];
 
-function readCarriers(): Map<string, Carriers> {
+function readMemberCandidates(): Map<string, MemberCandidates> {
   const found = new Map<string, FeaturePath[]>();
   const add = (name: string, path: FeaturePath) => {
     if (!isFeature(path)) return;
@@ -58,7 +59,7 @@ function readCarriers(): Map<string, Carriers> {
   for (const name of namesBelow('javascript.builtins')) addBelow(`javascript.builtins.${name}`);
   for (const name of namesBelow('javascript.builtins.Intl')) addBelow(`javascript.builtins.Intl.${name}`);
   for (const name of namesBelow('api')) addBelow(`api.${name}`);
-  const all = [...found].map(([name, paths]): [string, Carriers] => [
+  const all = [...found].map(([name, paths]): [string, MemberCandidates] => [
     name,
     { all: paths, isOfLanguage: paths.some(isOfPrototype) },
   ]);
@@ -74,7 +75,7 @@ const isOfPrototype = (path: FeaturePath): boolean =>
 /** An attribute of an element, as spelled in HTML. */
 export const attributeFeatures = (attribute: string, element?: string): FeaturePath[] => {
   const name = attribute.toLowerCase();
-  const places = [`html.global_attributes.${name}`];
-  if (element !== undefined) places.unshift(`html.elements.${element}.${name}`);
-  return places.filter(isFeature);
+  const candidates = [`html.global_attributes.${name}`];
+  if (element !== undefined) candidates.unshift(`html.elements.${element}.${name}`);
+  return candidates.filter(isFeature);
 };

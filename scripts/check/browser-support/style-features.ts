@@ -11,15 +11,15 @@ import {
   walk,
 } from 'css-tree';
 import { type FeaturePath, isFeature, type Missing, missingIn, type Targets } from './compat-data.ts';
-import type { Lack } from './script-features.ts';
+import type { UnsupportedFeature } from './script-features.ts';
 import { valueFeatures } from './style-values.ts';
 
-/** What a stylesheet uses and the targets lack, unless `@supports` or an earlier declaration provides a fallback. */
-export function lacksOfStyle(css: string, targets: Targets): Lack[] {
+/** The features that a stylesheet uses and the targets lack, unless `@supports` or an earlier declaration provides a fallback. */
+export function unsupportedInStylesheet(css: string, targets: Targets): UnsupportedFeature[] {
   const found = new Map<FeaturePath, Map<BrowserName, string>>();
   const add = (feature: FeaturePath, missing: Missing) => {
     const known = found.get(feature) ?? new Map<BrowserName, string>();
-    // What no version of a browser ever supported isn't a question of age, so the newest version is checked, too.
+    // Ignores features that no version of a browser supports, because they aren't a matter of its age.
     for (const [browser, since] of missing) if (since !== 'none') known.set(browser, since);
     if (known.size > 0) found.set(feature, known);
   };
@@ -67,13 +67,13 @@ function* preludeFeatures(name: string, prelude: CssNode): Generator<FeaturePath
   yield* found.filter(isFeature);
 }
 
-/** The targets in which an `@supports` condition may hold. */
+/** The targets in which an `@supports` condition may be true. */
 function withSupport(condition: CssNode, targets: Targets): Targets {
   const lacking = new Set(lackingIn(condition, targets));
   return Object.fromEntries(Object.entries(targets).filter(([name]) => !lacking.has(name as BrowserName)));
 }
 
-/** The browsers in which the condition certainly doesn't hold. */
+/** The browsers in which the condition is certainly false. */
 function lackingIn(node: CssNode, targets: Targets): BrowserName[] {
   const all = Object.keys(targets) as BrowserName[];
   if (node.type === 'SupportsDeclaration') return lackingDeclaration(node.declaration, targets);
@@ -83,22 +83,22 @@ function lackingIn(node: CssNode, targets: Targets): BrowserName[] {
   }
   if (!('children' in node) || !node.children) return [];
   const parts = node.children.toArray();
-  const words = parts.flatMap((part) => (part.type === 'Identifier' ? part.name.toLowerCase() : []));
+  const keywords = parts.flatMap((part) => (part.type === 'Identifier' ? part.name.toLowerCase() : []));
   const conditions = parts.filter(({ type }) => type !== 'Identifier');
-  if (words.includes('not')) {
-    const [denied] = conditions;
-    return denied ? all.filter((browser) => holdsIn(denied, browser, targets)) : [];
+  if (keywords.includes('not')) {
+    const [negated] = conditions;
+    return negated ? all.filter((browser) => isTrueIn(negated, browser, targets)) : [];
   }
   const lacking = conditions.map((condition) => lackingIn(condition, targets));
-  if (!words.includes('or')) return lacking.flat();
+  if (!keywords.includes('or')) return lacking.flat();
   return all.filter((browser) => lacking.every((browsers) => browsers.includes(browser)));
 }
 
-/** Whether a condition certainly holds: a single declaration whose property is in the data. */
-function holdsIn(condition: CssNode, browser: BrowserName, targets: Targets): boolean {
+/** Whether a condition is certainly true: a single declaration whose property is in the data. */
+function isTrueIn(condition: CssNode, browser: BrowserName, targets: Targets): boolean {
   if (condition.type === 'Condition') {
     const [only, ...others] = condition.children.toArray();
-    return only !== undefined && others.length === 0 && holdsIn(only, browser, targets);
+    return only !== undefined && others.length === 0 && isTrueIn(only, browser, targets);
   }
   if (condition.type !== 'SupportsDeclaration') return false;
   const { declaration } = condition;
@@ -142,22 +142,22 @@ function readDeclaration(
 ): void {
   const before = block.slice(0, block.indexOf(declaration));
   for (const [feature, missing] of declarationMissing(declaration, targets)) {
-    const alone = [...missing].filter(([browser, since]) => {
-      const only: Targets = { [browser]: targets[browser] ?? since };
+    const withoutFallback = [...missing].filter(([browser, since]) => {
+      const target: Targets = { [browser]: targets[browser] ?? since };
       return ![...before, ...block].some(
         (other, at) =>
           other.type === 'Declaration' &&
           other !== declaration &&
-          standsIn(other, declaration, at < before.length) &&
-          declarationMissing(other, only).size === 0,
+          isFallbackFor(other, declaration, at < before.length) &&
+          declarationMissing(other, target).size === 0,
       );
     });
-    add(feature, new Map(alone));
+    add(feature, new Map(withoutFallback));
   }
 }
 
 /** Whether an earlier declaration sets the same property, or a prefixed one exists anywhere in the rule. */
-function standsIn(other: Declaration, declaration: Declaration, isBefore: boolean): boolean {
+function isFallbackFor(other: Declaration, declaration: Declaration, isBefore: boolean): boolean {
   if (other.property === declaration.property)
     return isBefore && !declaration.property.startsWith('--') && !hasVariable(declaration);
   return withoutPrefix(other.property) === withoutPrefix(declaration.property);
@@ -172,20 +172,20 @@ const withoutPrefix = (name: string): string => name.slice(prefixOf(name)?.lengt
 /** The features of a declaration, and the targets that lack them. */
 function declarationMissing(declaration: Declaration, targets: Targets): Map<FeaturePath, Missing> {
   const found = new Map<FeaturePath, Missing>();
-  const note = (feature: FeaturePath, missing: Missing) => {
+  const record = (feature: FeaturePath, missing: Missing) => {
     if (missing.size > 0) found.set(feature, missing);
   };
   const { property } = declaration;
   if (!property.startsWith('--')) {
     const prefix = isFeature(`css.properties.${property}`) ? undefined : prefixOf(property);
     const path = `css.properties.${prefix ? withoutPrefix(property) : property}`;
-    note(path, missingIn(path, targets, { prefix }));
+    record(path, missingIn(path, targets, { prefix }));
   }
   for (const feature of valueFeatures(property, declaration.value))
-    note(feature, missingIn(feature, targets));
+    record(feature, missingIn(feature, targets));
   return found;
 }
 
-/** What an element's `style` attribute uses and the targets lack. */
-export const lacksOfStyleAttribute = (style: string, targets: Targets): Lack[] =>
-  lacksOfStyle(`*{${style}}`, targets);
+/** The features that an element's `style` attribute uses and the targets lack. */
+export const unsupportedInStyleAttribute = (style: string, targets: Targets): UnsupportedFeature[] =>
+  unsupportedInStylesheet(`*{${style}}`, targets);

@@ -10,9 +10,9 @@ const fraunces = readFileSync(
 );
 
 function table(font: Buffer, tag: string): Buffer {
-  const found = readTables(font).get(tag);
-  if (!found) throw new Error(`The font has no table ${tag}`);
-  return found;
+  const content = readTables(font).get(tag);
+  if (!content) throw new Error(`The font has no table ${tag}`);
+  return content;
 }
 
 const glyphCount = (font: Buffer) => table(font, 'maxp').readUInt16BE(4);
@@ -44,7 +44,7 @@ describe('a static instance of a variable font', () => {
   });
 
   it('fails for a weight outside the font’s axis', async () => {
-    const still = await staticFont(fraunces, 600, 'still');
-    await expect(staticFont(still, 900, 'again')).rejects.toThrow(/wght/);
+    const instance = await staticFont(fraunces, 600, 'still');
+    await expect(staticFont(instance, 900, 'again')).rejects.toThrow(/wght/);
   });
 });

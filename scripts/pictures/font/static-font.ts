@@ -8,11 +8,11 @@ import { readTables, writeTables } from './sfnt.ts';
  * @param weight as in CSS
  */
 export async function staticFont(font: Buffer, weight: number, family: string): Promise<Buffer> {
-  const still = await subsetFont(font, undefined, {
+  const instance = await subsetFont(font, undefined, {
     ...{ targetFormat: 'sfnt', keepAllGlyphs: true, noHinting: true },
     variationAxes: { wght: weight },
   });
-  return writeTables(readTables(still).set('name', nameTable(family)));
+  return writeTables(readTables(instance).set('name', nameTable(family)));
 }
 
 /** https://learn.microsoft.com/en-us/typography/opentype/spec/name: family, style and PostScript name for Windows, in English. */

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/harness/temporary-folder.ts';
 import { oldestBrowsers } from '../../page/browser-targets.ts';
-import { browserFaults, type Demands, familyOf } from './browser-faults.ts';
 import { isFeature } from './compat-data.ts';
 import { exceptions } from './exceptions.ts';
+import { familyOf, findUnsupportedFeatures, type Requirements } from './unsupported-features.ts';
 
-const demands: Demands = { targets: oldestBrowsers, exceptions: [], es5: [] };
+const defaultRequirements: Requirements = { targets: oldestBrowsers, exceptions: [], es5: [] };
 
-const faultsOf = (files: Readonly<Record<string, string>>, given: Partial<Demands> = {}) =>
-  browserFaults(temporaryFolder(files), { ...demands, ...given });
+const unsupportedIn = (files: Readonly<Record<string, string>>, overrides: Partial<Requirements> = {}) =>
+  findUnsupportedFeatures(temporaryFolder(files), { ...defaultRequirements, ...overrides });
 
 const chunk = 'assets/planted-Ab1_-xyz.js';
 const featuresIn = (file: string, text: string) =>
-  faultsOf({ [file]: text }).map((line) => line.slice(`${file}: `.length).replace(/ \(.*/, ''));
+  unsupportedIn({ [file]: text }).map((line) => line.slice(`${file}: `.length).replace(/ \(.*/, ''));
 
 describe('newer syntax', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('newer syntax', () => {
     ['for await(const a of b());', 'javascript.operators.await.top_level'],
     ['function f(){using a=g()}', 'javascript.statements.using'],
     ['import a from"./a.json"with{type:"json"}', 'javascript.statements.import.import_attributes'],
-  ])('%s', (code, feature) => {
+  ])('is reported: %s', (code, feature) => {
     expect(featuresIn(chunk, code)).toContain(feature);
   });
 });
@@ -73,14 +73,14 @@ describe('newer built-ins', () => {
     ['a.style.translate="1px"', 'css.properties.translate'],
     ['jsx("p",{style:{translate:"1px"}})', 'css.properties.translate'],
     [`jsx("p",{style:{height:\`\${a}dvh\`}})`, 'css.types.length.viewport_percentage_units_dynamic'],
-  ])('%s', (code, feature) => {
+  ])('are reported: %s', (code, feature) => {
     expect(featuresIn(chunk, code)).toContain(feature);
   });
 
-  it('are found in workers, modules and files of any name', () => {
+  it('are reported in workers, modules and files of any name', () => {
     const use = 'a.toSorted()';
-    const faults = faultsOf({ 'sw-ar.js': use, 'assets/map-Ab1_-xyz.mjs': use, 'boot.js': use });
-    expect(faults.map((line) => line.split(':')[0])).toEqual([
+    const lines = unsupportedIn({ 'sw-ar.js': use, 'assets/map-Ab1_-xyz.mjs': use, 'boot.js': use });
+    expect(lines.map((line) => line.split(':')[0])).toEqual([
       'assets/map-Ab1_-xyz.mjs',
       'boot.js',
       'sw-ar.js',
@@ -88,10 +88,10 @@ describe('newer built-ins', () => {
   });
 
   it('are reported with the first version that supports them', () => {
-    expect(faultsOf({ [chunk]: 'a.findLast(b)' })).toEqual([
+    expect(unsupportedIn({ [chunk]: 'a.findLast(b)' })).toEqual([
       `${chunk}: javascript.builtins.Array.findLast (firefox 104, firefox_android 104)`,
     ]);
-    expect(faultsOf({ [chunk]: 'requestIdleCallback(a)' })).toEqual([
+    expect(unsupportedIn({ [chunk]: 'requestIdleCallback(a)' })).toEqual([
       `${chunk}: api.Window.requestIdleCallback (not in safari, not in safari_ios)`,
     ]);
   });
@@ -112,11 +112,11 @@ describe('what every target browser supports', () => {
     'function URL(){};URL.canParse()',
     'const a={toArray(){}};a.toArray()',
     'const b=({showPopover:a})=>a',
-  ])('%s', (code) => {
-    expect(faultsOf({ [chunk]: code })).toEqual([]);
+  ])('is not reported: %s', (code) => {
+    expect(unsupportedIn({ [chunk]: code })).toEqual([]);
   });
 
-  it('is still missing when only another function detects it', () => {
+  it('does not include a feature that only another function detects', () => {
     const code = 'function f(){return"toSorted"in[]}function g(){return a.toSorted()}';
     expect(featuresIn(chunk, code)).toEqual(['javascript.builtins.Array.toSorted']);
   });
@@ -140,11 +140,11 @@ describe('newer styles', () => {
     ['a{grid-template-columns:subgrid}', 'css.properties.grid-template-columns.subgrid'],
     ['a{text-wrap:balance}', 'css.properties.text-wrap'],
     ['a{mask-image:none}', 'css.properties.mask-image'],
-  ])('%s', (css, feature) => {
+  ])('are reported: %s', (css, feature) => {
     expect(featuresIn(sheet, css)).toContain(feature);
   });
 
-  it('are found in the style attributes of documents', () => {
+  it('are reported in the style attributes of documents', () => {
     expect(featuresIn('index.html', '<p class="a" style="height:100dvh">')).toEqual([
       'css.types.length.viewport_percentage_units_dynamic',
     ]);
@@ -158,17 +158,17 @@ describe('newer styles', () => {
     '@supports (color:color-mix(in lab,red,red)){a{color:color-mix(in lab,red,red)}}',
     '@supports selector(:has(a)){a:has(b){top:0}}',
     'a:is([open],:popover-open,:open){top:0}',
-  ])('every browser bears %s', (css) => {
-    expect(faultsOf({ [sheet]: css })).toEqual([]);
+  ])('are not reported if every browser accepts %s', (css) => {
+    expect(unsupportedIn({ [sheet]: css })).toEqual([]);
   });
 
-  it('are still missing when the fallback precedes a variable', () => {
+  it('are reported if the declaration after the fallback contains a variable', () => {
     expect(featuresIn(sheet, 'a{height:100vh;height:calc(100dvh - var(--b))}')).toEqual([
       'css.types.length.viewport_percentage_units_dynamic',
     ]);
   });
 
-  it('are still missing in a block for browsers without the feature', () => {
+  it('are reported in a block for browsers without the feature', () => {
     expect(featuresIn(sheet, '@supports not (translate:none){a{translate:1px}}')).toContain(
       'css.properties.translate',
     );
@@ -179,15 +179,18 @@ describe('an exception', () => {
   const exception = { files: ['planted.js'], features: ['api.URL'], reason: 'It is tried out.' };
 
   it('allows a feature and its subfeatures in one kind of file', () => {
-    expect(faultsOf({ [chunk]: 'URL.canParse(a)' }, { exceptions: [] })).toHaveLength(1);
-    const below = { ...exception, features: ['api.URL.canParse_static'] };
-    expect(faultsOf({ [chunk]: 'URL.canParse(a)' }, { exceptions: [below] })).toEqual([]);
-    const other = faultsOf({ 'assets/other-Ab1_-xyz.js': 'URL.canParse(a)' }, { exceptions: [below] });
-    expect(other[0]).toContain('assets/other-Ab1_-xyz.js: api.URL.canParse_static');
+    expect(unsupportedIn({ [chunk]: 'URL.canParse(a)' }, { exceptions: [] })).toHaveLength(1);
+    const narrow = { ...exception, features: ['api.URL.canParse_static'] };
+    expect(unsupportedIn({ [chunk]: 'URL.canParse(a)' }, { exceptions: [narrow] })).toEqual([]);
+    const otherLines = unsupportedIn(
+      { 'assets/other-Ab1_-xyz.js': 'URL.canParse(a)' },
+      { exceptions: [narrow] },
+    );
+    expect(otherLines[0]).toContain('assets/other-Ab1_-xyz.js: api.URL.canParse_static');
   });
 
-  it('is reported when nothing needs it', () => {
-    expect(faultsOf({ [chunk]: 'a()' }, { exceptions: [exception] })).toEqual([
+  it('is reported if no file needs it', () => {
+    expect(unsupportedIn({ [chunk]: 'a()' }, { exceptions: [exception] })).toEqual([
       'No file needs this exception any more: It is tried out.',
     ]);
   });
@@ -201,15 +204,15 @@ describe('an exception', () => {
 
 describe('a script that must run in any browser', () => {
   it.each(['const a=1', 'var a=()=>1', 'var a=`b`', 'var a=b?.c'])('may not contain %s', (code) => {
-    expect(faultsOf({ 'boot.js': code }, { es5: ['boot.js'] })[0]).toContain('boot.js: is not ES5');
+    expect(unsupportedIn({ 'boot.js': code }, { es5: ['boot.js'] })[0]).toContain('boot.js: is not ES5');
   });
 
   it('may use the syntax of 2009', () => {
     const code = '(function(){var a={b:1};try{a.c=JSON.parse("1")}catch(e){}})();';
-    expect(faultsOf({ 'boot.js': code }, { es5: ['boot.js'] })).toEqual([]);
+    expect(unsupportedIn({ 'boot.js': code }, { es5: ['boot.js'] })).toEqual([]);
   });
 });
 
-it('names the file that could not be parsed', () => {
-  expect(faultsOf({ [chunk]: 'let let' })[0]).toContain(`${chunk}: cannot be read`);
+it('names a file that cannot be parsed', () => {
+  expect(unsupportedIn({ [chunk]: 'let let' })[0]).toContain(`${chunk}: cannot be read`);
 });

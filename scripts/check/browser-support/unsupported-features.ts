@@ -3,10 +3,10 @@ import path from 'node:path';
 import { parse } from 'acorn';
 import type { FeaturePath, Targets } from './compat-data.ts';
 import type { Exception } from './exceptions.ts';
-import { type Lack, type ReadScript, readScript } from './script-features.ts';
-import { lacksOfStyle, lacksOfStyleAttribute } from './style-features.ts';
+import { type ReadScript, readScript, type UnsupportedFeature } from './script-features.ts';
+import { unsupportedInStyleAttribute, unsupportedInStylesheet } from './style-features.ts';
 
-export interface Demands {
+export interface Requirements {
   readonly targets: Targets;
   readonly exceptions: readonly Exception[];
   /** Scripts that must run in any browser, by path within the folder. They may only use the syntax of ES5 (2009). */
@@ -18,21 +18,24 @@ export interface Demands {
  * that nothing needs.
  * @param clientDir folder of the built page: scripts, workers, stylesheets, and `style` attributes in documents
  */
-export function browserFaults(clientDir: string, { targets, exceptions, es5 }: Demands): string[] {
+export function findUnsupportedFeatures(
+  clientDir: string,
+  { targets, exceptions, es5 }: Requirements,
+): string[] {
   const files = readdirSync(clientDir, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .sort();
   const needed = new Set<Exception>();
   const lines: string[] = [];
-  for (const { file, lacks, fault } of readAll(clientDir, files, targets)) {
-    if (fault) lines.push(`${file}: ${fault}`);
-    for (const lack of lacks) {
-      const allowed = exceptions.filter((exception) => isAllowed(exception, file, lack.feature));
+  for (const { file, unsupported, parseError } of readAll(clientDir, files, targets)) {
+    if (parseError) lines.push(`${file}: ${parseError}`);
+    for (const item of unsupported) {
+      const allowed = exceptions.filter((exception) => isAllowed(exception, file, item.feature));
       for (const exception of allowed) needed.add(exception);
-      if (allowed.length === 0) lines.push(`${file}: ${lackLine(lack)}`);
+      if (allowed.length === 0) lines.push(`${file}: ${describeFeature(item)}`);
     }
   }
-  for (const file of es5) lines.push(...es5Faults(clientDir, file));
+  for (const file of es5) lines.push(...es5Errors(clientDir, file));
   for (const exception of exceptions)
     if (!needed.has(exception)) lines.push(`No file needs this exception any more: ${exception.reason}`);
   return lines;
@@ -40,8 +43,8 @@ export function browserFaults(clientDir: string, { targets, exceptions, es5 }: D
 
 interface ReadFile {
   readonly file: string;
-  readonly lacks: readonly Lack[];
-  readonly fault?: string;
+  readonly unsupported: readonly UnsupportedFeature[];
+  readonly parseError?: string;
 }
 
 function* readAll(clientDir: string, files: readonly string[], targets: Targets): Generator<ReadFile> {
@@ -52,24 +55,24 @@ function* readAll(clientDir: string, files: readonly string[], targets: Targets)
       scripts.set(file, readScript(textOf(file), targets));
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      yield { file, lacks: [], fault: `cannot be read: ${error.message}` };
+      yield { file, unsupported: [], parseError: `cannot be read: ${error.message}` };
     }
   }
   const pageNames = new Set([...scripts.values()].flatMap(({ ownNames }) => [...ownNames]));
-  for (const [file, script] of scripts) yield { file, lacks: script.lacks(pageNames) };
+  for (const [file, script] of scripts) yield { file, unsupported: script.unsupported(pageNames) };
   for (const file of files.filter((name) => name.endsWith('.css')))
-    yield { file, lacks: lacksOfStyle(textOf(file), targets) };
+    yield { file, unsupported: unsupportedInStylesheet(textOf(file), targets) };
   const known = new Set<string>();
   for (const file of files.filter((name) => name.endsWith('.html')))
-    yield { file, lacks: lacksOfDocument(textOf(file), targets, known) };
+    yield { file, unsupported: unsupportedInDocument(textOf(file), targets, known) };
 }
 
-/** The `style` attributes that no earlier document contained. */
-function lacksOfDocument(html: string, targets: Targets, known: Set<string>): Lack[] {
+/** Checks the `style` attributes that no earlier document contained. */
+function unsupportedInDocument(html: string, targets: Targets, known: Set<string>): UnsupportedFeature[] {
   const styles = [...html.matchAll(/<[^>]*?\sstyle="([^"]*)"/g)].flatMap(([, style]) => style ?? []);
-  const fresh = styles.filter((style) => !known.has(style));
-  for (const style of fresh) known.add(style);
-  return lacksOfStyleAttribute([...new Set(fresh)].join(';'), targets);
+  const newStyles = styles.filter((style) => !known.has(style));
+  for (const style of newStyles) known.add(style);
+  return unsupportedInStyleAttribute([...new Set(newStyles)].join(';'), targets);
 }
 
 /** `assets/inner-Cm1pzcc6.js` becomes `inner.js`; the service worker of every language becomes `sw.js`. */
@@ -85,14 +88,14 @@ function isAllowed({ files, features }: Exception, file: string, feature: Featur
   );
 }
 
-function lackLine({ feature, missing }: Lack): string {
+function describeFeature({ feature, missing }: UnsupportedFeature): string {
   const since = [...missing].map(([browser, version]) =>
     version === 'none' ? `not in ${browser}` : `${browser} ${version}`,
   );
   return `${feature} (${since.join(', ')})`;
 }
 
-function es5Faults(clientDir: string, file: string): string[] {
+function es5Errors(clientDir: string, file: string): string[] {
   try {
     parse(readFileSync(path.join(clientDir, file), 'utf8'), { ecmaVersion: 5 });
     return [];
