@@ -5,7 +5,7 @@ import { loadScenarios } from './load-scenarios.ts';
 import { runScenario } from './run-scenario.ts';
 
 const available = isNightly ? await availableDatabases() : ['pglite'];
-/** For each change: a server that is killed amid writes and started again. */
+/** Ordinary test runs include only `kill-under-writes`, nightly runs all scenarios. */
 const scenarios = (await loadScenarios()).filter(({ name }) => isNightly || name === 'kill-under-writes');
 
 describe.each(scenarios)('$name (short form)', (scenario) => {

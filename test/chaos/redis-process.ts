@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { freePort } from './free-port.ts';
 
-/** A `redis-server` process for one scenario, which can stop and empty it. */
+/** A `redis-server` process for one scenario, which can stop, restart and suspend it. */
 export interface RedisProcess {
   readonly url: string;
   /** Kills it: all connections break and all data is lost. */
@@ -24,9 +24,9 @@ export async function startRedisProcess(): Promise<RedisProcess | undefined> {
 
   async function stop(): Promise<void> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGKILL');
-    await gone;
+    await exited;
   }
   return {
     url: `redis://127.0.0.1:${port}/0`,
@@ -48,14 +48,14 @@ async function run(port: number): Promise<ChildProcess | undefined> {
     child.once('spawn', () => resolve(true));
   });
   if (!hasStarted) return undefined;
-  while (!(await takesConnections(port))) {
+  while (!(await acceptsConnections(port))) {
     if (child.exitCode !== null) throw new Error(`redis-server exited with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return child;
 }
 
-function takesConnections(port: number): Promise<boolean> {
+function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));

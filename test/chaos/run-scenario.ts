@@ -18,12 +18,12 @@ export async function runScenario(scenario: Scenario, options: Options): Promise
   const longMinutes = scenario.maxMinutes ?? defaultLimitMinutes;
   const minutes = options.extent === 'long' ? longMinutes : shortLimitMinutes;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`not done after ${minutes} minutes`)), minutes * 60_000);
     options.signal?.addEventListener('abort', () => reject(new Error('aborted')));
   });
   try {
-    return await Promise.race([scenario.run(context, options.extent), late]);
+    return await Promise.race([scenario.run(context, options.extent), timeout]);
   } catch (error) {
     const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { passed: false, measured: 'did not finish', faults: [fault] };

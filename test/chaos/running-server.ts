@@ -35,11 +35,11 @@ export function launchServer(context: ScenarioContext, environment: Environment 
     await ended;
   }
   context.onCleanup(kill);
-  const readyWithin = ready.then((url) => ({ url, readyMs: performance.now() - began }));
+  const readyWithTime = ready.then((url) => ({ url, readyMs: performance.now() - began }));
   // Callers that kill it early never await `ready`, which must not be an unhandled rejection.
-  readyWithin.catch(() => {});
+  readyWithTime.catch(() => {});
   return {
-    ready: readyWithin,
+    ready: readyWithTime,
     pid: child.pid ?? 0,
     output,
     kill,

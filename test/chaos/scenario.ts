@@ -20,13 +20,13 @@ export interface Finding {
   readonly faults: readonly string[];
 }
 
-/** A fault injected into a running installation, and what must still hold. One row of the report. */
+/** A fault injected into a running installation, and what the installation must still guarantee. One row of the report. */
 export interface Scenario {
   /** The name of its file and on the command line, such as `kill-under-writes`. */
   readonly name: string;
   /** The first cell of the row. */
   readonly title: string;
-  /** What must hold, as promised to operators. */
+  /** What operators are promised. */
   readonly target: string;
   readonly databases: readonly ScenarioContext['database'][];
   /** Time limit of the long form; default: 15 minutes. */

@@ -30,11 +30,11 @@ const world: readonly RecordedPlace[] = [
 
 async function startPlacesStandIn(
   context: Pick<ScenarioContext, 'onCleanup'>,
-  answer: (world: readonly RecordedPlace[], received: Received) => unknown,
+  createAnswer: (world: readonly RecordedPlace[], received: Received) => unknown,
 ): Promise<StubServer> {
   const standIn = await startStubServer();
   context.onCleanup(() => standIn.close());
-  standIn.answer = (received) => answer(world, received);
+  standIn.answer = (received) => createAnswer(world, received);
   return standIn;
 }
 
@@ -75,7 +75,7 @@ export async function buyPremium(
   const { clientSecret } = bodyOfSuccess(response, 'create') as { clientSecret: string };
   stripe.pay(clientSecret, 'good');
   await stripe.delivered();
-  for (let tries = 0; tries < 200; tries++) {
+  for (let attempt = 0; attempt < 200; attempt++) {
     if ((await fetchUser(client, account))?.isPremium) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

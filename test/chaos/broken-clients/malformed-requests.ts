@@ -33,15 +33,15 @@ const smuggling: readonly MalformedRequest[] = [
   ['a chunk of a negative size', post([chunked], `-1\r\n\r\n0\r\n\r\n${smuggled}`)],
   ['a chunk longer than its size', post([chunked], `1\r\nxx\r\n0\r\n\r\n${smuggled}`)],
   ['a chunk without its line break', post([chunked], `2\r\n{}0\r\n\r\n${smuggled}`)],
-  ['line feeds alone', 'GET /health HTTP/1.1\nHost: x\n\nGET /health HTTP/1.1\nHost: x\n\n'],
-  ['a carriage return alone', `GET /health HTTP/1.1\r\nHost: x\rX: y\r\n\r\n${smuggled}`],
+  ['line feeds only', 'GET /health HTTP/1.1\nHost: x\n\nGET /health HTTP/1.1\nHost: x\n\n'],
+  ['a carriage return only', `GET /health HTTP/1.1\r\nHost: x\rX: y\r\n\r\n${smuggled}`],
   ['a NUL in a header', `GET /health HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n${smuggled}`],
 ].map(([name = '', bytes = '']) => ({ name, bytes, maxSuccesses: 0 }));
 
 const repeated = (count: number, line: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => line(index)).join('');
 
-const odd: readonly MalformedRequest[] = [
+const unusual: readonly MalformedRequest[] = [
   { name: 'no HTTP', bytes: 'hello\r\n\r\n', maxSuccesses: 1, firstStatus: 400 },
   {
     name: 'a TLS ClientHello',
@@ -119,7 +119,7 @@ const odd: readonly MalformedRequest[] = [
     ),
     ...{ maxSuccesses: 1, firstStatus: 413 },
   },
-  { name: 'a request with garbage behind it', bytes: `${head()}\x00\x01garbage\r\n\r\n`, maxSuccesses: 1 },
+  { name: 'a request followed by garbage', bytes: `${head()}\x00\x01garbage\r\n\r\n`, maxSuccesses: 1 },
   {
     name: '100 pipelined requests',
     bytes: repeated(99, () => smuggled) + head('Connection: close'),
@@ -128,4 +128,4 @@ const odd: readonly MalformedRequest[] = [
   },
 ];
 
-export const malformedRequests: readonly MalformedRequest[] = [...smuggling, ...odd];
+export const malformedRequests: readonly MalformedRequest[] = [...smuggling, ...unusual];

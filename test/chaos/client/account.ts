@@ -13,14 +13,14 @@ export interface Account {
   readonly token: string;
 }
 
-let addresses = 0;
+let emailCount = 0;
 
 /** Returns a unique email address. */
-export const newAddress = (): string => `reader${++addresses}-${process.pid}-${Date.now()}@example.org`;
+export const newEmail = (): string => `reader${++emailCount}-${process.pid}-${Date.now()}@example.org`;
 
-/** Returns a unique loopback address, because the number of mails per network is limited. Only Linux has that many. */
+/** Returns a unique loopback address, because the number of emails per network is limited. Only Linux has that many. */
 const newLoopback = (): string | undefined =>
-  process.platform === 'linux' ? `127.1.${(addresses >> 8) & 255}.${addresses & 255}` : undefined;
+  process.platform === 'linux' ? `127.1.${(emailCount >> 8) & 255}.${emailCount & 255}` : undefined;
 
 /** Sends a POST request as the site's own page does. */
 export function postFromPage(
@@ -46,12 +46,12 @@ export function cookiesOf({ headers }: Pick<HttpResponse, 'headers'>): string {
 }
 
 /** Registers and verifies an account. The server must return its codes in responses. Throws if it rejects a request. */
-export async function registerAccount(client: HttpClient, email = newAddress()): Promise<Account> {
+export async function registerAccount(client: HttpClient, email = newEmail()): Promise<Account> {
   const body = { email, password };
-  const asked = await postFromPage(client, '/api/auth/register', body, undefined, newLoopback());
-  const { testingOTP: code } = bodyOfSuccess(asked, 'register') as { testingOTP?: string };
+  const response = await postFromPage(client, '/api/auth/register', body, undefined, newLoopback());
+  const { testingOTP: code } = bodyOfSuccess(response, 'register') as { testingOTP?: string };
   if (code === undefined) throw new Error('the server does not return its codes');
-  return verifyEmail(client, email, code, cookiesOf(asked));
+  return verifyEmail(client, email, code, cookiesOf(response));
 }
 
 /** Verifies an email address with its code and the cookies of the registration. */
@@ -62,9 +62,9 @@ export async function verifyEmail(
   cookie: string,
 ): Promise<Account> {
   const body = { email, code, type: 'email_verification' };
-  const proven = await postFromPage(client, '/api/auth/verify-email', body, cookie);
-  const { token } = bodyOfSuccess(proven, 'verify-email') as { token: string };
-  const session = cookiesOf(proven)
+  const response = await postFromPage(client, '/api/auth/verify-email', body, cookie);
+  const { token } = bodyOfSuccess(response, 'verify-email') as { token: string };
+  const session = cookiesOf(response)
     .split('; ')
     .filter((pair) => pair.startsWith('mihrab_session='))
     .join('; ');
@@ -72,10 +72,10 @@ export async function verifyEmail(
 }
 
 /** Returns the JSON body of a 200 response. Throws for any other status. */
-export function bodyOfSuccess(answer: HttpResponse, what: string): unknown {
-  if (answer.status !== 200)
-    throw new Error(`${what}: status ${answer.status}: ${answer.body.toString('utf8').slice(0, 300)}`);
-  return parseJson(answer);
+export function bodyOfSuccess(response: HttpResponse, what: string): unknown {
+  if (response.status !== 200)
+    throw new Error(`${what}: status ${response.status}: ${response.body.toString('utf8').slice(0, 300)}`);
+  return parseJson(response);
 }
 
 /** Fetches the signed-in user; undefined if the session has ended. */
@@ -83,7 +83,10 @@ export async function fetchUser(
   client: HttpClient,
   { token }: Pick<Account, 'token'>,
 ): Promise<{ readonly email: string; readonly isPremium: boolean } | undefined> {
-  const answer = await client.send({ target: '/api/auth/me', headers: { authorization: `Bearer ${token}` } });
-  if (answer.status === 401) return undefined;
-  return (bodyOfSuccess(answer, 'me') as { user: { email: string; isPremium: boolean } }).user;
+  const response = await client.send({
+    target: '/api/auth/me',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (response.status === 401) return undefined;
+  return (bodyOfSuccess(response, 'me') as { user: { email: string; isPremium: boolean } }).user;
 }

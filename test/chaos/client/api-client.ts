@@ -38,28 +38,32 @@ export interface CallOptions {
 }
 
 /** Calls a running server. Rejects on a network error or timeout. */
-export async function callServer(server: string, path: string, how: CallOptions = {}): Promise<ApiResponse> {
-  const { body, token, cookies, limitMs = 15_000 } = how;
-  const answer = await fetch(server + path, {
-    method: how.method ?? (body === undefined ? 'GET' : 'POST'),
+export async function callServer(
+  server: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<ApiResponse> {
+  const { body, token, cookies, limitMs = 15_000 } = options;
+  const response = await fetch(server + path, {
+    method: options.method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       origin: publicUrl,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(cookies && { cookie: cookies }),
-      ...how.headers,
+      ...options.headers,
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     redirect: 'manual',
     signal: AbortSignal.timeout(limitMs),
   });
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
   return {
-    status: answer.status,
+    status: response.status,
     body: isJson ? JSON.parse(text) : text,
-    headers: answer.headers,
-    cookies: answer.headers
+    headers: response.headers,
+    cookies: response.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; '),

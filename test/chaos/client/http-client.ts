@@ -22,7 +22,7 @@ export interface HttpResponse {
 /** An HTTP client for one server, with keep-alive connections. */
 export interface HttpClient {
   /** Rejects on a network error or timeout. */
-  send(asked: HttpRequest): Promise<HttpResponse>;
+  send(request: HttpRequest): Promise<HttpResponse>;
   close(): void;
 }
 
@@ -38,24 +38,27 @@ export function createHttpClient(url: string, { limitMs = 30_000 } = {}): HttpCl
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const all = { ...length, ...headers };
       const local = from === undefined ? {} : { localAddress: from };
-      const sent = request({ hostname, port, agent, method, path: target, headers: all, ...local });
-      const giveUp = setTimeout(() => sent.destroy(new Error(`no response within ${limitMs} ms`)), limitMs);
-      sent.on('error', (error) => {
-        clearTimeout(giveUp);
+      const outgoing = request({ hostname, port, agent, method, path: target, headers: all, ...local });
+      const timer = setTimeout(
+        () => outgoing.destroy(new Error(`no response within ${limitMs} ms`)),
+        limitMs,
+      );
+      outgoing.on('error', (error) => {
+        clearTimeout(timer);
         reject(error);
       });
-      sent.on('response', (response) => {
+      outgoing.on('response', (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () => {
-          clearTimeout(giveUp);
+          clearTimeout(timer);
           const durationMs = performance.now() - startedAt;
           const { statusCode: status = 0, headers } = response;
           resolve({ status, headers, body: decompress(Buffer.concat(chunks), headers), durationMs });
         });
       });
-      sent.end(body);
+      outgoing.end(body);
     });
   }
 

@@ -24,8 +24,8 @@ setInterval(() => {
 const now = () => RealDate.now() + offsetMs;
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, given, newTarget) =>
-    Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
   apply: () => new RealDate(now()).toString(),
   get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
 });

@@ -7,7 +7,7 @@ import type { ScenarioContext } from '../scenario.ts';
 
 const module = pathToFileURL(join(root, 'test/chaos/clock/shift-date.mjs')).href;
 /** A little more than the interval in which the server's process reads the file. */
-const noticeMs = 250;
+const rereadMs = 250;
 
 /** A clock that a test can shift for all processes of a server. */
 export interface ShiftedClock {
@@ -26,7 +26,7 @@ export function createShiftedClock(context: ScenarioContext): ShiftedClock {
     async set(offsetMs) {
       offset = offsetMs;
       writeFileSync(file, String(offsetMs));
-      await new Promise((resolve) => setTimeout(resolve, noticeMs));
+      await new Promise((resolve) => setTimeout(resolve, rereadMs));
     },
     now: () => Date.now() + offset,
   };

@@ -8,7 +8,7 @@ const recoveryMs = 10_000;
 
 /** An account, and the last settings that the server acknowledged. */
 export interface SettingsWriter {
-  readonly person: Account;
+  readonly account: Account;
   acknowledged: string;
   /** The last settings sent, which may be stored even though they weren't acknowledged. */
   sent: string;
@@ -22,21 +22,26 @@ export async function writeSettings(client: HttpClient, writer: SettingsWriter):
   const favourites = Array.from({ length: 600 }, (_, index) =>
     `${mark}-${index}-`.padEnd(78, `${Math.random()}`.slice(2)),
   );
-  const headers = { origin: publicUrl, 'content-type': 'application/json', cookie: writer.person.cookie };
+  const headers = { origin: publicUrl, 'content-type': 'application/json', cookie: writer.account.cookie };
   writer.sent = mark;
   const body = JSON.stringify({ favourites: [mark, ...favourites] });
-  const answer = await client.send({ method: 'PUT', target: '/api/profile/settings', headers, body });
-  if (answer.status === 200) writer.acknowledged = mark;
-  return answer;
+  const response = await client.send({ method: 'PUT', target: '/api/profile/settings', headers, body });
+  if (response.status === 200) writer.acknowledged = mark;
+  return response;
 }
 
-async function readMark(client: HttpClient, { person }: SettingsWriter): Promise<string | undefined> {
-  const answer = await client.send({ target: '/api/profile/settings', headers: { cookie: person.cookie } });
-  const { settings } = bodyOfSuccess(answer, 'settings') as { settings: { favourites?: readonly string[] } };
+async function readMark(client: HttpClient, { account }: SettingsWriter): Promise<string | undefined> {
+  const response = await client.send({
+    target: '/api/profile/settings',
+    headers: { cookie: account.cookie },
+  });
+  const { settings } = bodyOfSuccess(response, 'settings') as {
+    settings: { favourites?: readonly string[] };
+  };
   return settings.favourites?.[0];
 }
 
-/** Writes until the server refuses. Returns what was wrong with the refusal. */
+/** Writes until the server rejects a write. Returns what was wrong with that response. */
 export async function writeUntilRefused(
   client: HttpClient,
   writers: readonly SettingsWriter[],
@@ -44,18 +49,18 @@ export async function writeUntilRefused(
   for (let count = 0; count < maxWrites; count++) {
     const writer = writers[count % writers.length];
     if (!writer) break;
-    const answer = await writeSettings(client, writer);
-    if (answer.status !== 200) return refusalFaults(answer);
+    const response = await writeSettings(client, writer);
+    if (response.status !== 200) return refusalFaults(response);
   }
   return [`${maxWrites} writes of 48 kB were acknowledged on a full disk`];
 }
 
-function refusalFaults(answer: HttpResponse): readonly string[] {
-  const { status, headers } = answer;
+function refusalFaults(response: HttpResponse): readonly string[] {
+  const { status, headers } = response;
   return [
-    ...(status === 503 ? [] : [`a write got status ${status} ${JSON.stringify(parseJson(answer))}`]),
+    ...(status === 503 ? [] : [`a write got status ${status} ${JSON.stringify(parseJson(response))}`]),
     ...(headers['retry-after'] ? [] : ['the refusal has no Retry-After']),
-    ...[errorBodyFault(answer)].filter((fault) => fault !== undefined),
+    ...[errorBodyFault(response)].filter((fault) => fault !== undefined),
   ];
 }
 
@@ -64,12 +69,12 @@ export async function waitForRecovery(
   client: HttpClient,
   writers: readonly SettingsWriter[],
 ): Promise<boolean> {
-  const until = Date.now() + recoveryMs;
-  while (Date.now() < until) {
-    const answers = await Promise.all(
+  const deadline = Date.now() + recoveryMs;
+  while (Date.now() < deadline) {
+    const responses = await Promise.all(
       writers.map((writer) => writeSettings(client, writer).catch(() => undefined)),
     );
-    if (answers.every((answer) => answer?.status === 200)) return true;
+    if (responses.every((response) => response?.status === 200)) return true;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   return false;

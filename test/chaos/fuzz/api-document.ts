@@ -17,13 +17,13 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | undefined;
-  /** The content type of a 200 response; `fits` returns what is wrong with a JSON body. */
+  /** The content type of a 200 response; `describeMismatch` says how a JSON body differs from the schema. */
   readonly success:
-    | { readonly contentType: string; readonly fits: (value: unknown) => string | undefined }
+    | { readonly contentType: string; readonly describeMismatch: (value: unknown) => string | undefined }
     | undefined;
 }
 
-interface Described {
+interface OperationDescription {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
@@ -32,17 +32,19 @@ type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 
 /** Reads all operations from a running server's OpenAPI document. */
 export async function readOperations(client: HttpClient): Promise<readonly Operation[]> {
-  const answer = await client.send({ target: '/api/openapi.json' });
-  const { paths } = bodyOfSuccess(answer, 'openapi.json') as {
-    paths: Record<string, Record<string, Described>>;
+  const response = await client.send({ target: '/api/openapi.json' });
+  const { paths } = bodyOfSuccess(response, 'openapi.json') as {
+    paths: Record<string, Record<string, OperationDescription>>;
   };
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => operationOf(method.toUpperCase(), path, described)),
+    Object.entries(methods).map(([method, description]) =>
+      operationOf(method.toUpperCase(), path, description),
+    ),
   );
 }
 
-function operationOf(method: string, path: string, described: Described): Operation {
-  const { parameters = [], requestBody, responses } = described;
+function operationOf(method: string, path: string, description: OperationDescription): Operation {
+  const { parameters = [], requestBody, responses } = description;
   return {
     ...{ method, path, parameters },
     body: requestBody?.content['application/json']?.schema,
@@ -55,7 +57,7 @@ function successOf(content: Content | undefined): Operation['success'] {
   if (!entry) return undefined;
   const [contentType, { schema }] = entry;
   const shape = z.fromJSONSchema(schema);
-  return { contentType, fits: (value) => describeIssues(shape.safeParse(value)) };
+  return { contentType, describeMismatch: (value) => describeIssues(shape.safeParse(value)) };
 }
 
 function describeIssues(parsed: { success: boolean; error?: z.ZodError | undefined }): string | undefined {
@@ -65,14 +67,14 @@ function describeIssues(parsed: { success: boolean; error?: z.ZodError | undefin
 }
 
 /** Returns what is wrong with an error response; undefined if it follows the contract. */
-export function errorBodyFault(answer: {
+export function errorBodyFault(response: {
   readonly status: number;
   readonly body: Buffer;
 }): string | undefined {
-  const parsed = errorBody.safeParse(parseJson(answer));
+  const parsed = errorBody.safeParse(parseJson(response));
   if (!parsed.success) return 'an error body that does not follow the contract';
   const { code, error, message } = parsed.data;
-  if (errorStatus[code] !== answer.status) return `the code ${code} with the status ${answer.status}`;
+  if (errorStatus[code] !== response.status) return `the code ${code} with the status ${response.status}`;
   if (error !== message || error === '') return 'error and message differ, or are empty';
   return undefined;
 }

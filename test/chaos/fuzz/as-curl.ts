@@ -5,13 +5,13 @@ const isPlain = (body: Buffer): boolean => /^[\x20-\x7e]*$/.test(body.toString('
 
 /** Returns a curl command that sends the same request without credentials. @param url the server's origin */
 export function asCurl({ role, method, target, headers, body }: FuzzedRequest, url: string): string {
-  const given = Object.entries(headers).map(
+  const headerArguments = Object.entries(headers).map(
     ([name, value]) => `-H ${quoted(value ? `${name}: ${value}` : `${name};`)}`,
   );
   const parts = [
     'curl -i --path-as-is -X',
     method,
-    ...given,
+    ...headerArguments,
     ...(body ? ['--data-binary @-'] : []),
     quoted(url + target),
   ];

@@ -17,8 +17,8 @@ export function listBuiltPaths(): readonly string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
   const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
-  const some = [...new Set(files.map(folderOf))].flatMap((one) =>
-    files.filter((file) => folderOf(file) === one).slice(0, 6),
+  const selected = [...new Set(files.map(folderOf))].flatMap((subfolder) =>
+    files.filter((file) => folderOf(file) === subfolder).slice(0, 6),
   );
-  return ['/', ...rendered, ...some.map((file) => file.replace(/(?:\/index)?\.html$/, '') || '/')];
+  return ['/', ...rendered, ...selected.map((file) => file.replace(/(?:\/index)?\.html$/, '') || '/')];
 }

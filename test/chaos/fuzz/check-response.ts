@@ -12,19 +12,22 @@ const requiredHeaders = [
 ];
 const revealingHeaders = ['server', 'x-powered-by'];
 
-/** Returns everything wrong with a response to any request. @param places origins, other than the site's, that redirects may lead to */
+/**
+ * Returns everything wrong with a response to any request.
+ * @param redirectOrigins the origins besides the site's that redirects may lead to
+ */
 export function faultsOf(
   request: FuzzedRequest,
-  answer: HttpResponse,
+  response: HttpResponse,
   operations: readonly Operation[],
-  places: readonly string[],
+  redirectOrigins: readonly string[],
 ): readonly string[] {
   return [
-    statusFault(answer),
-    ...headerFaults(answer),
-    redirectFault(answer, places),
-    markupFault(answer),
-    shapeFault(request, answer, operations),
+    statusFault(response),
+    ...headerFaults(response),
+    redirectFault(response, redirectOrigins),
+    markupFault(response),
+    shapeFault(request, response, operations),
   ].filter((fault) => fault !== undefined);
 }
 
@@ -41,11 +44,13 @@ function headerFaults({ headers }: HttpResponse): readonly string[] {
 
 function redirectFault(
   { headers: { location } }: HttpResponse,
-  places: readonly string[],
+  redirectOrigins: readonly string[],
 ): string | undefined {
   if (location === undefined) return undefined;
   const target = URL.canParse(location, publicUrl) ? new URL(location, publicUrl).origin : 'nowhere';
-  return [publicUrl, ...places].includes(target) ? undefined : `a redirect to ${location.slice(0, 200)}`;
+  return [publicUrl, ...redirectOrigins].includes(target)
+    ? undefined
+    : `a redirect to ${location.slice(0, 200)}`;
 }
 
 function markupFault({ headers, body }: HttpResponse): string | undefined {
@@ -57,24 +62,24 @@ const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';
 
 function shapeFault(
   { method, target }: FuzzedRequest,
-  answer: HttpResponse,
+  response: HttpResponse,
   operations: readonly Operation[],
 ): string | undefined {
   const path = pathOf(target);
-  const { status } = answer;
-  if (method === 'HEAD' || status === 304) return answer.body.length > 0 ? 'an unexpected body' : undefined;
-  const operation = operations.find((one) => one.path === path && one.method === method);
+  const { status } = response;
+  if (method === 'HEAD' || status === 304) return response.body.length > 0 ? 'an unexpected body' : undefined;
+  const operation = operations.find((candidate) => candidate.path === path && candidate.method === method);
   if (status >= 300 && status < 400) return undefined;
-  if (status === 200) return operation && successFault(operation, answer);
-  if (path.startsWith('/api/') || operation) return errorBodyFault(answer);
+  if (status === 200) return operation && successFault(operation, response);
+  if (path.startsWith('/api/') || operation) return errorBodyFault(response);
   return undefined;
 }
 
-function successFault({ success }: Operation, answer: HttpResponse): string | undefined {
+function successFault({ success }: Operation, response: HttpResponse): string | undefined {
   if (!success) return 'an undocumented 200 response';
-  const type = String(answer.headers['content-type']);
+  const type = String(response.headers['content-type']);
   if (!type.startsWith(success.contentType)) return `the type ${type} instead of ${success.contentType}`;
   if (success.contentType !== 'application/json') return undefined;
-  const complaint = success.fits(parseJson(answer));
-  return complaint && `does not match the schema: ${complaint}`;
+  const mismatch = success.describeMismatch(parseJson(response));
+  return mismatch && `does not match the schema: ${mismatch}`;
 }

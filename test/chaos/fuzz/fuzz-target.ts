@@ -8,9 +8,9 @@ import { gcEnvironment } from './memory-growth.ts';
 export interface FuzzTarget {
   readonly server: ServerWithClient;
   readonly thirdParties: ThirdParties;
-  account(role: 'person' | 'premium'): Account;
+  account(role: 'user' | 'premium'): Account;
   /** Replaces the role's account if it was signed out or deleted, or lost Premium. */
-  replaceIfGone(role: 'person' | 'premium'): Promise<void>;
+  replaceIfGone(role: 'user' | 'premium'): Promise<void>;
 }
 
 export async function startFuzzTarget(context: ScenarioContext): Promise<FuzzTarget> {
@@ -26,14 +26,14 @@ export async function startFuzzTarget(context: ScenarioContext): Promise<FuzzTar
     await buyPremium(server, thirdParties.stripe, account);
     return account;
   };
-  const accounts = { person: await registerAccount(server.client), premium: await registerPremium() };
+  const accounts = { user: await registerAccount(server.client), premium: await registerPremium() };
   return {
     ...{ server, thirdParties },
     account: (role) => accounts[role],
     async replaceIfGone(role) {
-      const user = await fetchUser(server.client, accounts[role]);
-      if (role === 'person' && !user) accounts.person = await registerAccount(server.client);
-      if (role === 'premium' && !user?.isPremium) accounts.premium = await registerPremium();
+      const current = await fetchUser(server.client, accounts[role]);
+      if (role === 'user' && !current) accounts.user = await registerAccount(server.client);
+      if (role === 'premium' && !current?.isPremium) accounts.premium = await registerPremium();
     },
   };
 }

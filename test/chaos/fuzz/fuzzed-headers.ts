@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { publicUrl } from '../client/account.ts';
 
-const asThePage = { origin: publicUrl, 'content-type': 'application/json' };
+const pageHeaders = { origin: publicUrl, 'content-type': 'application/json' };
 
 /** Header values without line breaks and control characters, which Node's client would reject. */
 const printable = fc.stringMatching(/^[\x20-\x7e\xa0-\xff]{0,60}$/);
@@ -95,10 +95,10 @@ const oddHeader = fc.oneof(
 
 /** The page's usual headers, sometimes with up to three odd ones. */
 export function headersOf(method: string): Arbitrary<Record<string, string>> {
-  const usual = method === 'GET' || method === 'HEAD' ? {} : asThePage;
-  const odd = fc.array(oddHeader, { minLength: 1, maxLength: 3 });
+  const usual = method === 'GET' || method === 'HEAD' ? {} : pageHeaders;
+  const unusual = fc.array(oddHeader, { minLength: 1, maxLength: 3 });
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant({ ...usual }) },
-    { weight: 2, arbitrary: odd.map((pairs) => ({ ...usual, ...Object.fromEntries(pairs) })) },
+    { weight: 2, arbitrary: unusual.map((pairs) => ({ ...usual, ...Object.fromEntries(pairs) })) },
   );
 }

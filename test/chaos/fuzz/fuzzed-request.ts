@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { JsonSchema, Operation, Parameter } from './api-document.ts';
 import { headersOf } from './fuzzed-headers.ts';
-import { allowedValue, oddKey, oddText, oddValue, wrongValue } from './values.ts';
+import { invalidValue, oddKey, oddText, oddValue, validValue } from './values.ts';
 
-export type Role = 'guest' | 'person' | 'premium';
+export type Role = 'guest' | 'user' | 'premium';
 
 export interface FuzzedRequest {
   readonly role: Role;
@@ -26,27 +26,27 @@ const inQuery = (value: unknown): string => (typeof value === 'string' ? value :
 const pairOf = (name: string, value: unknown): string => `${encoded(name)}=${encoded(inQuery(value))}`;
 
 function queryOf(parameters: readonly Parameter[]): Arbitrary<string> {
-  const required = parameters.filter((one) => one.required).map(({ name }) => name);
-  const values = Object.fromEntries(parameters.map(({ name, schema }) => [name, allowedValue(schema, name)]));
-  const right = fc
+  const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+  const values = Object.fromEntries(parameters.map(({ name, schema }) => [name, validValue(schema, name)]));
+  const valid = fc
     .record(values, { requiredKeys: required, noNullPrototype: true })
     .map((record) => Object.entries(record).map(([name, value]) => pairOf(name, value)));
-  const wrong = fc
-    .tuple(right, fc.oneof(...parameters.map(wrongPair), strangePair))
-    .map(([pairs, [name, pair]]) => [...pairs.filter((one) => !one.startsWith(`${name}=`)), ...pair]);
-  const lines = fc.oneof({ weight: 3, arbitrary: right }, { weight: 5, arbitrary: wrong });
+  const invalid = fc
+    .tuple(valid, fc.oneof(...parameters.map(invalidPair), unexpectedPair))
+    .map(([pairs, [name, pair]]) => [...pairs.filter((other) => !other.startsWith(`${name}=`)), ...pair]);
+  const lines = fc.oneof({ weight: 3, arbitrary: valid }, { weight: 5, arbitrary: invalid });
   return lines.map((pairs) => (pairs.length > 0 ? `?${pairs.join('&')}` : ''));
 }
 
-type WrongPair = readonly [name: string, pairs: readonly string[]];
+type InvalidPair = readonly [name: string, pairs: readonly string[]];
 
 /** A parameter that is invalid, empty, repeated, a list, an object, or missing. */
-const wrongPair = ({ name, schema }: Parameter): Arbitrary<WrongPair> =>
+const invalidPair = ({ name, schema }: Parameter): Arbitrary<InvalidPair> =>
   fc.oneof(
-    { weight: 4, arbitrary: wrongValue(schema).map((value) => [name, [pairOf(name, value)]] as const) },
+    { weight: 4, arbitrary: invalidValue(schema).map((value) => [name, [pairOf(name, value)]] as const) },
     fc
-      .tuple(allowedValue(schema, name), allowedValue(schema, name))
-      .map(([one, other]) => [name, [pairOf(name, one), pairOf(name, other)]] as const),
+      .tuple(validValue(schema, name), validValue(schema, name))
+      .map(([first, second]) => [name, [pairOf(name, first), pairOf(name, second)]] as const),
     oddText.map((text) => [name, [`${name}[]=${encoded(text)}`, `${name}[__proto__][x]=1`]] as const),
     fc
       .constantFrom('%', '%zz', '%ff%fe', '%00', '+', '%u0041')
@@ -54,7 +54,7 @@ const wrongPair = ({ name, schema }: Parameter): Arbitrary<WrongPair> =>
     fc.constant([name, []] as const),
   );
 
-const strangePair: Arbitrary<WrongPair> = fc
+const unexpectedPair: Arbitrary<InvalidPair> = fc
   .tuple(fc.oneof(oddKey, oddText), oddText)
   .map(([name, value]) => [encoded(name), [pairOf(name, value)]]);
 
@@ -62,12 +62,12 @@ const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
 function bodyOf(schema: JsonSchema | undefined): Arbitrary<Buffer | undefined> {
   if (!schema) return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, garbage);
-  const right = allowedValue(schema);
+  const valid = validValue(schema);
   return fc.oneof(
-    { weight: 3, arbitrary: right.map(json) },
+    { weight: 3, arbitrary: valid.map(json) },
     {
       weight: 5,
-      arbitrary: fc.tuple(right, wrongField(schema)).map(([value, change]) => json(change(value))),
+      arbitrary: fc.tuple(valid, invalidField(schema)).map(([value, change]) => json(change(value))),
     },
     { weight: 1, arbitrary: garbage },
   );
@@ -76,11 +76,11 @@ function bodyOf(schema: JsonSchema | undefined): Arbitrary<Buffer | undefined> {
 type Change = (value: unknown) => unknown;
 
 /** Makes one field invalid, removes one, or adds one. */
-function wrongField(schema: JsonSchema): Arbitrary<Change> {
+function invalidField(schema: JsonSchema): Arbitrary<Change> {
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
   const replaced = fields.map(([name, inner]) =>
     fc.oneof(
-      { weight: 4, arbitrary: wrongValue(inner).map((value) => withField(name, value)) },
+      { weight: 4, arbitrary: invalidValue(inner).map((value) => withField(name, value)) },
       { weight: 1, arbitrary: fc.constant(withoutField(name)) },
     ),
   );
@@ -111,7 +111,7 @@ const garbage: Arbitrary<Buffer> = fc.oneof(
   fc.constantFrom(65_536, 65_537, 200_000).map((length) => Buffer.from(`{"a":"${'x'.repeat(length - 8)}"}`)),
 );
 
-const role: Arbitrary<Role> = fc.constantFrom('guest', 'guest', 'person', 'premium');
+const role: Arbitrary<Role> = fc.constantFrom('guest', 'guest', 'user', 'premium');
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'];
 
 function callOf(operation: Operation): Arbitrary<FuzzedRequest> {
@@ -181,13 +181,13 @@ const segment = fc.oneof(
 );
 
 /** Requests for existing and missing pages and files. */
-function visitOf(addresses: readonly string[]): Arbitrary<FuzzedRequest> {
-  const known = fc.constantFrom(...addresses);
+function visitOf(paths: readonly string[]): Arbitrary<FuzzedRequest> {
+  const existingPath = fc.constantFrom(...paths);
   const path = fc.oneof(
-    { weight: 3, arbitrary: known },
+    { weight: 3, arbitrary: existingPath },
     {
       weight: 2,
-      arbitrary: fc.tuple(known, segment).map(([address, more]) => `${address.replace(/\/$/, '')}/${more}`),
+      arbitrary: fc.tuple(existingPath, segment).map(([base, more]) => `${base.replace(/\/$/, '')}/${more}`),
     },
     {
       weight: 3,
@@ -196,7 +196,7 @@ function visitOf(addresses: readonly string[]): Arbitrary<FuzzedRequest> {
   );
   const query = fc.oneof(
     { weight: 2, arbitrary: fc.constant('') },
-    strangePair.map(([, pairs]) => `?${pairs.join('&')}`),
+    unexpectedPair.map(([, pairs]) => `?${pairs.join('&')}`),
   );
   const method = fc.oneof({ weight: 6, arbitrary: fc.constant('GET') }, fc.constantFrom(...methods));
   return method.chain((method) =>
@@ -211,11 +211,11 @@ function visitOf(addresses: readonly string[]): Arbitrary<FuzzedRequest> {
   );
 }
 
-/** Generates valid, nearly valid and nonsensical requests. @param addresses paths of existing pages and files */
+/** Generates valid, nearly valid and nonsensical requests. @param paths existing pages and files */
 export function anyRequest(
   operations: readonly Operation[],
-  addresses: readonly string[],
+  paths: readonly string[],
 ): Arbitrary<FuzzedRequest> {
   const call = fc.oneof(...operations.map(callOf));
-  return fc.oneof({ weight: 4, arbitrary: call }, { weight: 1, arbitrary: visitOf(addresses) });
+  return fc.oneof({ weight: 4, arbitrary: call }, { weight: 1, arbitrary: visitOf(paths) });
 }

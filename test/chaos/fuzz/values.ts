@@ -13,8 +13,8 @@ const day = fc
   .date({ min: new Date('2025-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** Plausible values by field name, which get past the first validation. A schema alone can't provide them. */
-const likely: Readonly<Record<string, Arbitrary<string>>> = {
+/** Plausible values by field name, which get past the first validation. A schema can't provide them. */
+const plausible: Readonly<Record<string, Arbitrary<string>>> = {
   latitude: number(-90, 90),
   lat: number(-90, 90),
   longitude: number(-180, 180),
@@ -114,24 +114,25 @@ export const oddValue: Arbitrary<unknown> = fc.oneof(
 );
 
 /** Generates values that match a schema. */
-export function allowedValue(schema: JsonSchema, name = ''): Arbitrary<unknown> {
-  const guess = likely[name];
-  const allowed = allowedBy(schema);
-  return guess && schema['type'] === 'string' && schema['enum'] === undefined
-    ? fc.oneof({ weight: 4, arbitrary: guess }, { weight: 1, arbitrary: allowed })
+export function validValue(schema: JsonSchema, name = ''): Arbitrary<unknown> {
+  const plausibleValue = plausible[name];
+  const allowed = matching(schema);
+  return plausibleValue && schema['type'] === 'string' && schema['enum'] === undefined
+    ? fc.oneof({ weight: 4, arbitrary: plausibleValue }, { weight: 1, arbitrary: allowed })
     : allowed;
 }
 
-function allowedBy(schema: JsonSchema): Arbitrary<unknown> {
+function matching(schema: JsonSchema): Arbitrary<unknown> {
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
   if ('const' in schema) return fc.constant(schema['const']);
-  const either = schema['anyOf'] ?? schema['oneOf'];
-  if (Array.isArray(either)) return fc.oneof(...either.map((one: JsonSchema) => allowedBy(one)));
+  const alternatives = schema['anyOf'] ?? schema['oneOf'];
+  if (Array.isArray(alternatives))
+    return fc.oneof(...alternatives.map((alternative: JsonSchema) => matching(alternative)));
   switch (schema['type']) {
     case 'object':
       return objectOf(schema);
     case 'array':
-      return fc.array(allowedBy((schema['items'] ?? {}) as JsonSchema), { maxLength: 5 });
+      return fc.array(matching((schema['items'] ?? {}) as JsonSchema), { maxLength: 5 });
     case 'string':
       return textOf(schema);
     case 'integer':
@@ -148,7 +149,7 @@ function allowedBy(schema: JsonSchema): Arbitrary<unknown> {
 function objectOf(schema: JsonSchema): Arbitrary<unknown> {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
   const required = (schema['required'] ?? []) as string[];
-  const values = Object.fromEntries(properties.map(([name, inner]) => [name, allowedValue(inner, name)]));
+  const values = Object.fromEntries(properties.map(([name, inner]) => [name, validValue(inner, name)]));
   return fc.record(values, { requiredKeys: required, noNullPrototype: true });
 }
 
@@ -164,13 +165,13 @@ const rangeOf = ({ minimum, maximum }: JsonSchema) => ({
 });
 
 /** Generates values at and just beyond a schema's limits, and odd ones. */
-export function wrongValue(schema: JsonSchema): Arbitrary<unknown> {
+export function invalidValue(schema: JsonSchema): Arbitrary<unknown> {
   const { minimum, maximum, maxLength, maxItems } = schema;
-  const beyond = [
+  const boundaryValues = [
     ...(typeof minimum === 'number' ? [minimum, minimum - 1, minimum - 1e-9] : []),
     ...(typeof maximum === 'number' ? [maximum, maximum + 1, maximum + 1e-9] : []),
     ...(typeof maxLength === 'number' ? ['x'.repeat(maxLength), 'x'.repeat(maxLength + 1)] : []),
     ...(typeof maxItems === 'number' ? [Array.from({ length: maxItems + 1 }, () => 'x')] : []),
   ];
-  return beyond.length > 0 ? fc.oneof(fc.constantFrom(...beyond), oddValue) : oddValue;
+  return boundaryValues.length > 0 ? fc.oneof(fc.constantFrom(...boundaryValues), oddValue) : oddValue;
 }

@@ -28,7 +28,7 @@ export async function readAnonymously(server: string): Promise<AnonymousReads> {
   for (const path of reads) {
     const began = performance.now();
     const status = await callServer(server, path).then(
-      (answer) => answer.status,
+      (response) => response.status,
       (error: Error) => error.message,
     );
     slowestMs = Math.max(slowestMs, performance.now() - began);

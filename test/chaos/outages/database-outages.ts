@@ -8,7 +8,7 @@ export interface Outage {
   readonly name: string;
   /** Duration in milliseconds. */
   readonly durationMs: number;
-  /** Requests of signed-in users must be refused during the outage. */
+  /** Requests of signed-in users must get 503 during the outage. */
   readonly refusesUsers: boolean;
   /** `/ready` must respond with 503. */
   readonly makesUnready: boolean;
@@ -23,10 +23,10 @@ export function databaseOutages(
   durationMs: number,
 ): readonly Outage[] {
   const url = context.environment['DATABASE_URL'] ?? '';
-  const away = { durationMs, refusesUsers: true, makesUnready: true, end: proxy.restore };
+  const unavailable = { durationMs, refusesUsers: true, makesUnready: true, end: proxy.restore };
   return [
-    { ...away, name: 'stopped', begin: proxy.disconnect },
-    { ...away, name: 'hung', begin: proxy.stall },
+    { ...unavailable, name: 'stopped', begin: proxy.disconnect },
+    { ...unavailable, name: 'hung', begin: proxy.stall },
     {
       ...{ name: 'every connection ended', durationMs: 0, refusesUsers: false, makesUnready: false },
       begin: () => endConnections(new URL(url).pathname.slice(1)),
@@ -34,7 +34,7 @@ export function databaseOutages(
     },
     {
       ...{ name: 'a table locked', durationMs, refusesUsers: true, makesUnready: false },
-      ...lockOf(context, url),
+      ...tableLock(context, url),
     },
   ];
 }
@@ -42,12 +42,12 @@ export function databaseOutages(
 async function endConnections(database: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
-  const ask = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
-  await client.query(ask, [database]).finally(() => client.end());
+  const query = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
+  await client.query(query, [database]).finally(() => client.end());
 }
 
-/** Another client locks a table that every sign-in needs. */
-function lockOf(context: ScenarioContext, url: string): Pick<Outage, 'begin' | 'end'> {
+/** Locks a table that every sign-in needs, from another connection. */
+function tableLock(context: ScenarioContext, url: string): Pick<Outage, 'begin' | 'end'> {
   let holder: pg.Client | undefined;
   const end = async () => {
     await holder?.end();

@@ -8,13 +8,13 @@ import type { Outage } from './database-outages.ts';
 
 /** Limits in milliseconds: `long` are the target's own; `short` allows much more for tests on a busy machine. */
 const limits = {
-  short: { unready: 6_000, refusal: 9_000, read: 10_000, back: 20_000 },
-  long: { unready: 2_000, refusal: 3_000, read: 2_000, back: 10_000 },
+  short: { unready: 6_000, refusal: 9_000, read: 10_000, recovery: 20_000 },
+  long: { unready: 2_000, refusal: 3_000, read: 2_000, recovery: 10_000 },
 } as const;
 
 /** Checks a server during outages and records the worst figures. */
 export interface OutageMonitor {
-  readonly worst: { unreadyMs: number; refusalMs: number; readMs: number; backMs: number };
+  readonly worst: { unreadyMs: number; refusalMs: number; readMs: number; recoveryMs: number };
   readonly counts: { refusals: number; reads: number };
   readonly faults: string[];
   /** Runs an outage and waits for the recovery. Resolves with the time at which the outage ended (`performance.now()`). */
@@ -28,7 +28,7 @@ const requestTimeoutMs = 20_000;
 
 export async function createOutageMonitor(server: string, extent: Extent): Promise<OutageMonitor> {
   const limit = limits[extent];
-  const worst = { unreadyMs: 0, refusalMs: 0, readMs: 0, backMs: 0 };
+  const worst = { unreadyMs: 0, refusalMs: 0, readMs: 0, recoveryMs: 0 };
   const counts = { refusals: 0, reads: 0 };
   const faults: string[] = [];
   const user = createWriter(writerNumber);
@@ -40,10 +40,10 @@ export async function createOutageMonitor(server: string, extent: Extent): Promi
     ['/api/profile/settings', { ...signedIn, method: 'PUT', body: { theme: { theme: 'dark' } } }],
     ['/api/auth/sessions', signedIn],
   ];
-  const report = (what: string, outage: Outage) => faults.push(`${outage.name}: ${what}`);
-  const note = (figure: keyof typeof worst, ms: number, most: number, outage: Outage) => {
+  const report = (fault: string, outage: Outage) => faults.push(`${outage.name}: ${fault}`);
+  const recordWorst = (figure: keyof typeof worst, ms: number, limitMs: number, outage: Outage) => {
     worst[figure] = Math.max(worst[figure], Math.round(ms));
-    if (ms > most) report(`${figure} ${Math.round(ms)}`, outage);
+    if (ms > limitMs) report(`${figure} ${Math.round(ms)}`, outage);
   };
 
   async function expectUnready(outage: Outage): Promise<void> {
@@ -51,32 +51,32 @@ export async function createOutageMonitor(server: string, extent: Extent): Promi
       async () => (await callServer(server, '/ready')).status === 503,
       2 * limit.unready,
     );
-    note('unreadyMs', ms ?? Number.POSITIVE_INFINITY, limit.unready, outage);
+    recordWorst('unreadyMs', ms ?? Number.POSITIVE_INFINITY, limit.unready, outage);
   }
-  async function expectRefusal([path, how]: (typeof calls)[number], outage: Outage): Promise<void> {
+  async function expectRefusal([path, options]: (typeof calls)[number], outage: Outage): Promise<void> {
     const began = performance.now();
-    const answer = await callServer(server, path, how);
-    note('refusalMs', performance.now() - began, limit.refusal, outage);
+    const response = await callServer(server, path, options);
+    recordWorst('refusalMs', performance.now() - began, limit.refusal, outage);
     counts.refusals++;
-    if (!isRefusal(answer)) report(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`, outage);
+    if (!isRefusal(response)) report(`${path}: ${response.status} ${JSON.stringify(response.body)}`, outage);
   }
   async function read(outage: Outage): Promise<void> {
     const reading = await readAnonymously(server);
     counts.reads += reading.requests;
     for (const fault of reading.faults) report(fault, outage);
-    note('readMs', reading.slowestMs, limit.read, outage);
+    recordWorst('readMs', reading.slowestMs, limit.read, outage);
   }
   /** Sends reads and signed-in requests until the outage has lasted long enough. */
   async function sendRequests(outage: Outage, until: number): Promise<void> {
     do {
       await read(outage);
-      if (outage.refusesUsers) await Promise.all(calls.map((one) => expectRefusal(one, outage)));
+      if (outage.refusesUsers) await Promise.all(calls.map((call) => expectRefusal(call, outage)));
       await pause(100);
     } while (performance.now() < until);
   }
   const isHealthy = async () => {
     const statuses = await Promise.all(
-      calls.map(async ([path, how]) => (await callServer(server, path, how)).status),
+      calls.map(async ([path, options]) => (await callServer(server, path, options)).status),
     );
     return statuses.every((status) => status === 200) && (await callServer(server, '/ready')).status === 200;
   };
@@ -88,11 +88,11 @@ export async function createOutageMonitor(server: string, extent: Extent): Promi
       await Promise.all([outage.makesUnready && expectUnready(outage), sendRequests(outage, until)]);
       await outage.end();
       const ended = performance.now();
-      const ms = await msUntil(isHealthy, 2 * limit.back);
-      note('backMs', ms ?? Number.POSITIVE_INFINITY, limit.back, outage);
+      const ms = await msUntil(isHealthy, 2 * limit.recovery);
+      recordWorst('recoveryMs', ms ?? Number.POSITIVE_INFINITY, limit.recovery, outage);
       return ended;
     },
-    noteLastRefusal: (ms, outage) => note('backMs', ms, limit.back, outage),
+    noteLastRefusal: (ms, outage) => recordWorst('recoveryMs', ms, limit.recovery, outage),
   };
 }
 

@@ -33,7 +33,7 @@ export async function countGranted(servers: readonly string[]): Promise<number[]
 async function grantedBy(server: string, network: string): Promise<number> {
   let left = eventsAllowed + excessRequests;
   let granted = 0;
-  const ask = async () => {
+  const sendEvents = async () => {
     while (left-- > 0) {
       const headers = { 'x-forwarded-for': network };
       const { status } = await callServer(server, '/api/events', {
@@ -44,19 +44,23 @@ async function grantedBy(server: string, network: string): Promise<number> {
       else if (status !== 429) throw new Error(`an event got status ${status}`);
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, ask));
+  await Promise.all(Array.from({ length: concurrency }, sendEvents));
   return granted;
 }
 
 /** Measures how long a sign-out on one server takes to reach the other, in milliseconds; undefined after five seconds. */
-export async function measureRevocationMs(here: string, there: string): Promise<number | undefined> {
-  const person = createWriter(number++);
-  await register(here, person);
-  await signIn(there, person, person.password.known);
-  const token = activeToken(person) ?? '';
-  const statusThere = async () => (await requestAs(there, person, '/api/auth/me', { token })).status;
-  if ((await statusThere()) !== 200) throw new Error('a session of one process is unknown to the other');
-  const out = await requestAs(here, person, '/api/auth/logout', { body: {}, token });
-  if (out.status !== 200) throw new Error(`a sign-out got status ${out.status}`);
-  return msUntil(async () => (await statusThere()) === 401, 5_000);
+export async function measureRevocationMs(
+  firstServer: string,
+  secondServer: string,
+): Promise<number | undefined> {
+  const writer = createWriter(number++);
+  await register(firstServer, writer);
+  await signIn(secondServer, writer, writer.password.known);
+  const token = activeToken(writer) ?? '';
+  const statusOnSecond = async () =>
+    (await requestAs(secondServer, writer, '/api/auth/me', { token })).status;
+  if ((await statusOnSecond()) !== 200) throw new Error('a session of one process is unknown to the other');
+  const signOut = await requestAs(firstServer, writer, '/api/auth/logout', { body: {}, token });
+  if (signOut.status !== 200) throw new Error(`a sign-out got status ${signOut.status}`);
+  return msUntil(async () => (await statusOnSecond()) === 401, 5_000);
 }

@@ -17,21 +17,21 @@ export interface RedisControl {
 
 /** Starts a Redis for this scenario, or a proxy to the machine's Redis. Undefined if there is neither. */
 export async function controlRedis(context: ScenarioContext): Promise<RedisControl | undefined> {
-  const own = await startRedisProcess();
-  if (!own) return controlByCable(context);
-  context.onCleanup(own.remove);
+  const redis = await startRedisProcess();
+  if (!redis) return controlThroughProxy(context);
+  context.onCleanup(redis.remove);
   return {
-    ...{ url: own.url, stop: own.stop, hang: own.hang },
+    ...{ url: redis.url, stop: redis.stop, hang: redis.hang },
     async restore() {
-      own.resume();
-      await own.stop();
-      await own.start();
+      redis.resume();
+      await redis.stop();
+      await redis.start();
     },
-    flush: () => flush(own.url),
+    flush: () => flush(redis.url),
   };
 }
 
-async function controlByCable(context: ScenarioContext): Promise<RedisControl | undefined> {
+async function controlThroughProxy(context: ScenarioContext): Promise<RedisControl | undefined> {
   if (!(await redisAnswers())) return undefined;
   const proxy = await startTcpProxy(redisUrl, 6379);
   context.onCleanup(proxy.close);

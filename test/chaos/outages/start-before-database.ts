@@ -6,7 +6,10 @@ import type { ScenarioContext } from '../scenario.ts';
 import { msUntil, pause } from '../wait.ts';
 import { readAnonymously } from './anonymous-reads.ts';
 
-/** Starts a server while its database is down. It must serve what needs no database, and the rest after the recovery. */
+/**
+ * Starts a server while its database is down. It must serve requests that need no database, and all others after the
+ * recovery.
+ */
 export async function startBeforeDatabase(
   context: ScenarioContext,
   proxy: TcpProxy,

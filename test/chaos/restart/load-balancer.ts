@@ -21,7 +21,7 @@ interface Slot {
 }
 
 const pollIntervalMs = 100;
-const answerLimitMs = 2_000;
+const responseLimitMs = 2_000;
 
 export async function startLoadBalancer(): Promise<LoadBalancer> {
   const slots: Slot[] = [];
@@ -37,20 +37,20 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
   }
   async function checkHealth(slot: Slot): Promise<void> {
     const { server } = slot;
-    const status = await callServer(server, '/ready', { limitMs: answerLimitMs }).then(
-      (answer) => answer.status,
+    const status = await callServer(server, '/ready', { limitMs: responseLimitMs }).then(
+      (response) => response.status,
       () => 0,
     );
     if (slot.server === server) slot.isHealthy = status === 200;
   }
-  function next(tried: ReadonlySet<Slot>): Slot | undefined {
-    const open = slots.filter((slot) => slot.isHealthy && !tried.has(slot));
-    return open[turn++ % Math.max(1, open.length)];
+  function nextSlot(tried: ReadonlySet<Slot>): Slot | undefined {
+    const available = slots.filter((slot) => slot.isHealthy && !tried.has(slot));
+    return available[turn++ % Math.max(1, available.length)];
   }
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
     const tried = new Set<Slot>();
-    for (let slot = next(tried); slot; slot = next(tried)) {
+    for (let slot = nextSlot(tried); slot; slot = nextSlot(tried)) {
       tried.add(slot);
       const outcome = await forward(slot.server, incoming, body, outgoing);
       if (outcome === 'answered') return;
@@ -62,16 +62,16 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
   function forward(server: string, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
     const { method, headers, url = '/' } = incoming;
     return new Promise<'answered' | 'refused' | 'broken'>((resolve) => {
-      const asked = request(server + url, { agent, method, headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
-        answer.pipe(outgoing);
-        answer.once('end', () => resolve('answered'));
-        answer.once('error', () => outgoing.destroy());
+      const upstream = request(server + url, { agent, method, headers }, (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, withoutConnection(response.headers));
+        response.pipe(outgoing);
+        response.once('end', () => resolve('answered'));
+        response.once('error', () => outgoing.destroy());
       });
-      asked.once('error', (error: NodeJS.ErrnoException) =>
+      upstream.once('error', (error: NodeJS.ErrnoException) =>
         resolve(error.code === 'ECONNREFUSED' ? 'refused' : 'broken'),
       );
-      asked.end(body);
+      upstream.end(body);
     });
   }
   const server = createServer((incoming, outgoing) => {

@@ -43,7 +43,7 @@ export function startTraffic(server: string, { writers, readers, random }: Optio
       isRunning = false;
       writerPool.stop();
       await all;
-      await writerPool.verifyAll((person) => verifyWriter(server, person));
+      await writerPool.verifyAll((writer) => verifyWriter(server, writer));
     },
   };
 }

@@ -36,7 +36,7 @@ async function malformedRequestFault(
   connection.send(bytes);
   // End our side, so that a server that expects more bytes stops waiting.
   setTimeout(() => connection.socket.end(), 500).unref();
-  const isGone = await within(malformedLimitMs, connection.closed);
+  const isGone = await resolvesWithin(malformedLimitMs, connection.closed);
   connection.socket.destroy();
   const statuses = statusesIn(connection.received());
   const summary = `${name}: got ${statuses.slice(0, 3).join(', ') || 'nothing'} (${statuses.length} responses)`;
@@ -48,7 +48,7 @@ async function malformedRequestFault(
     : undefined;
 }
 
-function within(limitMs: number, event: Promise<unknown>): Promise<boolean> {
+function resolvesWithin(limitMs: number, event: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), limitMs);
     event.then(() => {
@@ -58,7 +58,7 @@ function within(limitMs: number, event: Promise<unknown>): Promise<boolean> {
   });
 }
 
-interface Held {
+interface SlowClientResult {
   readonly maxMs: number;
   readonly faults: readonly string[];
 }
@@ -69,22 +69,22 @@ async function holdConnections(
   kinds: readonly SlowClient[],
   count: number,
   limitMs: number,
-): Promise<Held> {
-  const held = await Promise.all(
+): Promise<SlowClientResult> {
+  const clients = await Promise.all(
     kinds.flatMap((kind) =>
       Array.from({ length: count }, async () => ({ kind, connection: await kind.open(url) })),
     ),
   );
-  const ends = await Promise.all(
-    held.map(async ({ kind, connection }) => holdingOf(kind, connection, limitMs)),
+  const results = await Promise.all(
+    clients.map(async ({ kind, connection }) => holdConnection(kind, connection, limitMs)),
   );
-  const faults = ends.flatMap(({ fault }) => fault ?? []);
-  return { maxMs: Math.max(...ends.map(({ ms }) => ms)), faults: [...new Set(faults)] };
+  const faults = results.flatMap(({ fault }) => fault ?? []);
+  return { maxMs: Math.max(...results.map(({ ms }) => ms)), faults: [...new Set(faults)] };
 }
 
-async function holdingOf({ name }: SlowClient, connection: RawConnection, limitMs: number) {
+async function holdConnection({ name }: SlowClient, connection: RawConnection, limitMs: number) {
   const startedAt = performance.now();
-  const isGone = await within(limitMs, connection.closed);
+  const isGone = await resolvesWithin(limitMs, connection.closed);
   connection.socket.destroy();
   const statuses = statusesIn(connection.received());
   const fault = !isGone
@@ -135,8 +135,8 @@ async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
   const faults: (string | undefined)[] = [];
 
   for (let next = 0; next < malformedRequests.length; next += parallelRequests) {
-    const some = malformedRequests.slice(next, next + parallelRequests);
-    faults.push(...(await Promise.all(some.map((shape) => malformedRequestFault(url, shape)))));
+    const batch = malformedRequests.slice(next, next + parallelRequests);
+    faults.push(...(await Promise.all(batch.map((request) => malformedRequestFault(url, request)))));
   }
   context.progress(`${malformedRequests.length} malformed requests`);
   for (let count = 0; count < hangUps[extent]; count++) {
@@ -145,20 +145,20 @@ async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
   }
   context.progress(`${2 * hangUps[extent]} hang-ups`);
   const isLong = extent === 'long';
-  const held = await holdConnections(
+  const slowResult = await holdConnections(
     url,
     slowClients,
     slowOfEachKind[extent],
     isLong ? maxHoldMs : shortHoldMs,
   );
-  if (isLong) faults.push(...held.faults, ...(await nonReadingFaults(server, filesBefore)));
+  if (isLong) faults.push(...slowResult.faults, ...(await nonReadingFaults(server, filesBefore)));
   faults.push(
     ...backgroundFaults(await backgroundUser.stop()),
     ...(await openFileFaults(server, filesBefore, 5_000)),
   );
   if (!server.isAlive()) faults.push('the server exited');
   const slow = slowOfEachKind[extent] * slowClients.length;
-  const measured = `${malformedRequests.length} malformed requests, ${2 * hangUps[extent]} hang-ups, ${slow} slow clients, held for ${(held.maxMs / 1_000).toFixed(0)} s; other users unaffected`;
+  const measured = `${malformedRequests.length} malformed requests, ${2 * hangUps[extent]} hang-ups, ${slow} slow clients, held for ${(slowResult.maxMs / 1_000).toFixed(0)} s; other users unaffected`;
   return createFinding(
     measured,
     faults.filter((fault) => fault !== undefined),

@@ -4,7 +4,7 @@ import {
   bodyOfSuccess,
   cookiesOf,
   fetchUser,
-  newAddress,
+  newEmail,
   password,
   postFromPage,
   registerAccount,
@@ -48,10 +48,10 @@ interface RequestedCode {
 }
 
 async function requestCode(client: HttpClient): Promise<RequestedCode> {
-  const email = newAddress();
-  const asked = await postFromPage(client, '/api/auth/register', { email, password });
-  const { testingOTP: code } = bodyOfSuccess(asked, 'register') as { testingOTP: string };
-  return { email, code, cookie: cookiesOf(asked) };
+  const email = newEmail();
+  const response = await postFromPage(client, '/api/auth/register', { email, password });
+  const { testingOTP: code } = bodyOfSuccess(response, 'register') as { testingOTP: string };
+  return { email, code, cookie: cookiesOf(response) };
 }
 
 async function verifyStatus(client: HttpClient, { email, code, cookie }: RequestedCode): Promise<number> {
@@ -59,31 +59,33 @@ async function verifyStatus(client: HttpClient, { email, code, cookie }: Request
   return (await postFromPage(client, '/api/auth/verify-email', body, cookie)).status;
 }
 
-interface Scene {
+interface Setup {
   readonly clock: ShiftedClock;
   readonly server: ServerWithClient;
   /** Signed in before the clock was shifted. */
-  readonly person: Account;
+  readonly account: Account;
   readonly faults: string[];
 }
 
 /** The response for London must contain the shifted clock's date there. */
-async function dateFaults({ clock, server }: Scene): Promise<readonly string[]> {
-  const answer = await server.client.send({ target: '/api/prayer-times?latitude=51.5074&longitude=-0.1278' });
-  if (answer.status !== 200) return [`prayer times: status ${answer.status}`];
-  const text = JSON.stringify(parseJson(answer));
+async function dateFaults({ clock, server }: Setup): Promise<readonly string[]> {
+  const response = await server.client.send({
+    target: '/api/prayer-times?latitude=51.5074&longitude=-0.1278',
+  });
+  if (response.status !== 200) return [`prayer times: status ${response.status}`];
+  const text = JSON.stringify(parseJson(response));
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(clock.now());
   return text.includes(today) ? [] : [`prayer times are not those of ${today}`];
 }
 
-async function signedInFaults({ server, person }: Scene, expected: boolean): Promise<readonly string[]> {
-  const isSignedIn = (await fetchUser(server.client, person)) !== undefined;
+async function signedInFaults({ server, account }: Setup, expected: boolean): Promise<readonly string[]> {
+  const isSignedIn = (await fetchUser(server.client, account)) !== undefined;
   return isSignedIn === expected ? [] : [isSignedIn ? 'a session is still valid' : 'a session is lost'];
 }
 
 /** After each jump, the server must be ready, use the new date, and accept each code once. */
-async function commonFaults(scene: Scene): Promise<readonly string[]> {
-  const { client } = scene.server;
+async function commonFaults(setup: Setup): Promise<readonly string[]> {
+  const { client } = setup.server;
   const ready = await client.send({ target: '/ready' });
   const code = await requestCode(client);
   const [first, second] = [await verifyStatus(client, code), await verifyStatus(client, code)];
@@ -91,61 +93,61 @@ async function commonFaults(scene: Scene): Promise<readonly string[]> {
     ...(ready.status === 200 ? [] : [`/ready: status ${ready.status}`]),
     ...(first === 200 ? [] : [`a new code: status ${first}`]),
     ...(second === 400 ? [] : [`a used code: status ${second}`]),
-    ...(await dateFaults(scene)),
+    ...(await dateFaults(setup)),
   ];
 }
 
 /** Shifts the clock of a running server and back again. */
-async function jump(scene: Scene, { offsetMs, isSignedIn }: Jump): Promise<readonly string[]> {
-  const { clock, server } = scene;
-  const before = await requestCode(server.client);
+async function jump(setup: Setup, { offsetMs, isSignedIn }: Jump): Promise<readonly string[]> {
+  const { clock, server } = setup;
+  const oldCode = await requestCode(server.client);
   const offset = offsetMs();
   await clock.set(offset);
-  const there = [...(await commonFaults(scene)), ...(await signedInFaults(scene, isSignedIn))];
+  const faultsWhileShifted = [...(await commonFaults(setup)), ...(await signedInFaults(setup, isSignedIn))];
   // By the shifted clock, the code is older than ten minutes or issued in the future.
-  const late = Math.abs(offset) > 10 * minuteMs ? await verifyStatus(server.client, before) : 400;
-  const ahead = await requestCode(server.client);
+  const oldCodeStatus = Math.abs(offset) > 10 * minuteMs ? await verifyStatus(server.client, oldCode) : 400;
+  const futureCode = await requestCode(server.client);
   await clock.set(0);
-  const back = [...(await commonFaults(scene)), ...(await signedInFaults(scene, true))];
-  const lasting = offset > 10 * minuteMs ? await verifyStatus(server.client, ahead) : 400;
+  const faultsAfterReset = [...(await commonFaults(setup)), ...(await signedInFaults(setup, true))];
+  const futureCodeStatus = offset > 10 * minuteMs ? await verifyStatus(server.client, futureCode) : 400;
   return [
-    ...there,
-    ...back.map((fault) => `${fault}, after the clock was reset`),
-    ...(late === 400 ? [] : [`a code from before the jump: status ${late}`]),
-    ...(lasting === 400 ? [] : [`a code from the future: status ${lasting}`]),
+    ...faultsWhileShifted,
+    ...faultsAfterReset.map((fault) => `${fault}, after the clock was reset`),
+    ...(oldCodeStatus === 400 ? [] : [`a code from before the jump: status ${oldCodeStatus}`]),
+    ...(futureCodeStatus === 400 ? [] : [`a code from the future: status ${futureCodeStatus}`]),
   ];
 }
 
 /** Restarts the server with a wrong clock, and then again with the right one. */
-async function restart(context: ScenarioContext, scene: Scene, { offsetMs }: Jump): Promise<Scene> {
-  await scene.server.stop();
-  await scene.clock.set(offsetMs());
-  const shifted = { ...scene, server: await startServerWithClock(context, scene.clock) };
-  scene.faults.push(
+async function restart(context: ScenarioContext, setup: Setup, { offsetMs }: Jump): Promise<Setup> {
+  await setup.server.stop();
+  await setup.clock.set(offsetMs());
+  const shifted = { ...setup, server: await startServerWithClock(context, setup.clock) };
+  setup.faults.push(
     ...(await commonFaults(shifted)).map((fault) => `${fault}, after startup with a wrong clock`),
   );
   await shifted.server.stop();
-  await scene.clock.set(0);
-  return { ...scene, server: await startServerWithClock(context, scene.clock) };
+  await setup.clock.set(0);
+  return { ...setup, server: await startServerWithClock(context, setup.clock) };
 }
 
 async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
   const clock = createShiftedClock(context);
   const server = await startServerWithClock(context, clock);
-  let scene: Scene = { clock, server, person: await registerAccount(server.client), faults: [] };
-  for (const one of jumps[extent]) {
-    context.progress(one.name);
-    const faults = await jump(scene, one);
-    if (extent === 'long') scene = await restart(context, scene, one);
-    const lost = await signedInFaults(scene, true);
-    scene.faults.push(...[...faults, ...lost].map((fault) => `${one.name}: ${fault}`));
+  let setup: Setup = { clock, server, account: await registerAccount(server.client), faults: [] };
+  for (const jumpOfRun of jumps[extent]) {
+    context.progress(jumpOfRun.name);
+    const faults = await jump(setup, jumpOfRun);
+    if (extent === 'long') setup = await restart(context, setup, jumpOfRun);
+    const lostSessions = await signedInFaults(setup, true);
+    setup.faults.push(...[...faults, ...lostSessions].map((fault) => `${jumpOfRun.name}: ${fault}`));
   }
-  if (!scene.server.isAlive()) scene.faults.push('the server exited');
+  if (!setup.server.isAlive()) setup.faults.push('the server exited');
   const restarts = extent === 'long' ? ', each also between two starts' : '';
   const measured = `${jumps[extent].length} jumps (${jumps[extent].map(({ name }) => name).join(', ')})${restarts}; the date followed immediately, no code outlived its validity, and no session was lost after the clock was reset`;
   return createFinding(
-    scene.faults.length > 0 ? `${scene.faults.length} faults in ${jumps[extent].length} jumps` : measured,
-    scene.faults,
+    setup.faults.length > 0 ? `${setup.faults.length} faults in ${jumps[extent].length} jumps` : measured,
+    setup.faults,
   );
 }
 

@@ -7,11 +7,11 @@ import { createFinding } from '../run-scenario.ts';
 import type { Scenario } from '../scenario.ts';
 
 const extents = { short: { days: 0.4, everyMinutes: 20 }, long: { days: 7, everyMinutes: 5 } } as const;
-const maxTries = 60;
+const maxAttempts = 60;
 const victim = 'besieged@example.org';
 const firstMoment = Date.parse('2026-11-22T09:00:00Z');
 
-/** Returns more wrong codes than the limit of tries per code. */
+/** Returns more wrong codes than the limit of attempts per code. */
 const wrongCodes = (right: string | undefined): string[] =>
   Array.from({ length: 9 }, (_, n) => String(n).padStart(6, '0'))
     .filter((code) => code !== right)
@@ -34,42 +34,42 @@ export const scenario: Scenario = {
     });
     context.onCleanup(server.close);
     await registerAccount(openBrowser(server.app), victim);
-    const counted: { readonly at: number; readonly tries: number }[] = [];
+    const counted: { readonly at: number; readonly attempts: number }[] = [];
     let codes = 0;
 
-    const attempts = async (): Promise<number> => {
+    const readAttempts = async (): Promise<number> => {
       const query = sql`select coalesce(sum(attempts), 0) as sum from email_codes where email = ${victim}`;
       return Number((await server.database?.db.execute(query))?.rows[0]?.['sum']);
     };
-    /** Tries wrong codes against a new code, whose attempts start at zero. */
+    /** Submits wrong codes for a new code, whose attempts start at zero. */
     async function guess(network: string, path: string, body: object, code: string | undefined) {
       const attacker = openBrowser(server.app, network);
-      const before = await attempts();
+      const before = await readAttempts();
       await Promise.all(wrongCodes(code).map((wrong) => attacker.post(path, { ...body, code: wrong })));
-      counted.push({ at: now, tries: (await attempts()) - before });
+      counted.push({ at: now, attempts: (await readAttempts()) - before });
     }
     for (let turn = 0; now < firstMoment + days * dayMs; turn++, now += everyMinutes * minuteMs) {
       const network = `198.51.${(turn >> 8) & 255}.${turn & 255}`;
       const attacker = openBrowser(server.app, network);
-      const answer = await attacker.post('/api/auth/request-reset', { email: victim });
-      if (answer.status === 200) codes++;
+      const response = await attacker.post('/api/auth/request-reset', { email: victim });
+      if (response.status === 200) codes++;
       const newPassword = 'the attacker has it';
       const body = { email: victim, newPassword };
-      await guess(network, '/api/auth/reset-password', body, answer.body.testingOTP);
+      await guess(network, '/api/auth/reset-password', body, response.body.testingOTP);
     }
-    const worst = Math.max(...counted.map(({ at }) => triesWithin(counted, at)));
+    const worst = Math.max(...counted.map(({ at }) => attemptsWithin(counted, at)));
     const { status } = await openBrowser(server.app).post('/api/auth/login', {
       ...{ email: victim, password: testPassword },
     });
     return createFinding(`${codes} codes in ${days} days, ${worst} tries in the worst 24 hours`, [
-      ...(worst > maxTries ? [`${worst} tries count within 24 hours`] : []),
-      ...(worst < maxTries / 2 ? [`only ${worst} tries count: the attack did not run`] : []),
+      ...(worst > maxAttempts ? [`${worst} tries count within 24 hours`] : []),
+      ...(worst < maxAttempts / 2 ? [`only ${worst} tries count: the attack did not run`] : []),
       ...(status === 200 ? [] : [`the owner’s login: status ${status}`]),
     ]);
   },
 };
 
-function triesWithin(counted: readonly { at: number; tries: number }[], from: number): number {
+function attemptsWithin(counted: readonly { at: number; attempts: number }[], from: number): number {
   const inside = counted.filter(({ at }) => at >= from && at < from + dayMs);
-  return inside.reduce((sum, { tries }) => sum + tries, 0);
+  return inside.reduce((sum, { attempts }) => sum + attempts, 0);
 }

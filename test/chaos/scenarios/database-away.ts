@@ -12,8 +12,8 @@ import { verifyWriter } from '../write-load/verify-writer.ts';
 import { createWriterPool, type WriterPool, writeLoadEnvironment } from '../write-load/writer-pool.ts';
 
 const extents = {
-  short: { rounds: 1, writers: 4, lastsMs: 1_500, afterMs: 500, backLimitMs: 20_000 },
-  long: { rounds: 2, writers: 8, lastsMs: 15_000, afterMs: 11_000, backLimitMs: 10_000 },
+  short: { rounds: 1, writers: 4, outageMs: 1_500, afterMs: 500, recoveryLimitMs: 20_000 },
+  long: { rounds: 2, writers: 8, outageMs: 15_000, afterMs: 11_000, recoveryLimitMs: 10_000 },
 } as const;
 const startMs = 500;
 
@@ -26,7 +26,7 @@ export const scenario: Scenario = {
   databases: ['postgres'],
   maxMinutes: 30,
   async run(context, extent) {
-    const { rounds, writers, lastsMs, afterMs, backLimitMs } = extents[extent];
+    const { rounds, writers, outageMs, afterMs, recoveryLimitMs } = extents[extent];
     const proxy = await startTcpProxy(context.environment['DATABASE_URL'] ?? '', 5432);
     context.onCleanup(proxy.close);
     const environment = { ...(await writeLoadEnvironment(context)), DATABASE_URL: proxy.url };
@@ -45,19 +45,19 @@ export const scenario: Scenario = {
       tally.mayRefuse = false;
       // The last refusal counts as the time of recovery.
       monitor.noteLastRefusal(tally.lastRefusedAt - ended, outage);
-      await writerPool.verifyRecent((person) => verifyWriter(server.url, person));
+      await writerPool.verifyRecent((writer) => verifyWriter(server.url, writer));
     };
     for (let number = 1; number <= rounds; number++)
-      for (const outage of databaseOutages(context, proxy, lastsMs)) {
+      for (const outage of databaseOutages(context, proxy, outageMs)) {
         context.progress(`${outage.name} (${number} of ${rounds})`);
         await round(outage);
       }
-    await writerPool.verifyAll((person) => verifyWriter(server.url, person));
+    await writerPool.verifyAll((writer) => verifyWriter(server.url, writer));
     context.progress('down at startup');
     const start = await startBeforeDatabase(context, proxy, environment);
-    const isSoon = start.readyMs !== undefined && start.readyMs <= backLimitMs;
-    const late = isSoon ? [] : [`down at startup: ready ${start.readyMs} ms after the recovery`];
-    const faults = [...monitor.faults, ...tally.faults, ...start.faults, ...late];
+    const isInTime = start.readyMs !== undefined && start.readyMs <= recoveryLimitMs;
+    const lateFaults = isInTime ? [] : [`down at startup: ready ${start.readyMs} ms after the recovery`];
+    const faults = [...monitor.faults, ...tally.faults, ...start.faults, ...lateFaults];
     return createFinding(describeResult(monitor, tally, writerPool, start.readyMs), faults);
   },
 };
@@ -74,7 +74,7 @@ function describeResult(
     `\`/ready\` 503 after ${seconds(worst.unreadyMs)} s`,
     `signed-in users got 503 within ${seconds(worst.refusalMs)} s (${counts.refusals} requests)`,
     `${counts.reads.toLocaleString('en')} reads, the slowest ${worst.readMs} ms`,
-    `recovery after ${seconds(worst.backMs)} s, at startup after ${seconds(startMs)} s`,
+    `recovery after ${seconds(worst.recoveryMs)} s, at startup after ${seconds(startMs)} s`,
     `${tally.acknowledged.toLocaleString('en')} writes of ${writerPool.writers.length} users acknowledged, ${tally.refused} refused, ${tally.faults.length} lost`,
   ].join('; ');
 }

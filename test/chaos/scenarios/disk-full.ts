@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskFullMessage } from '../../../src/server/db/disk-space.ts';
 import { copyTemplateDatabase } from '../../harness/database-template.ts';
-import { bodyOfSuccess, newAddress, password, postFromPage, registerAccount } from '../client/account.ts';
+import { bodyOfSuccess, newEmail, password, postFromPage, registerAccount } from '../client/account.ts';
 import { backgroundFaults, startBackgroundUser } from '../client/background-user.ts';
 import { type ServerWithClient, startServerWithClient } from '../client/server-with-client.ts';
 import {
@@ -17,7 +17,7 @@ import { createFinding } from '../run-scenario.ts';
 import type { Extent, Finding, Scenario, ScenarioContext } from '../scenario.ts';
 
 const diskMegabytes = 200;
-const people = { short: 2, long: 6 } as const;
+const writerCounts = { short: 2, long: 6 } as const;
 const rounds = { short: 1, long: 5 } as const;
 /** Longer than the outbox's delay after the second failed attempt. */
 const mailLimitMs = 20_000;
@@ -46,9 +46,9 @@ interface Results {
 async function faultsWhileFull(server: ServerWithClient): Promise<readonly string[]> {
   const backgroundUser = startBackgroundUser(server.url);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  const stay = await backgroundUser.stop();
+  const report = await backgroundUser.stop();
   return [
-    ...backgroundFaults(stay),
+    ...backgroundFaults(report),
     ...(server.isAlive() ? [] : [`the server exited: ${server.process.output().slice(-500)}`]),
   ];
 }
@@ -74,14 +74,14 @@ async function fillOnce(
   await server.stop();
   results.faults.push(...(await startFaults(context, dataDir)));
   disk.freeSpace();
-  const again = await startServerWithClient(context, { DATA_DIR: dataDir, RATE_LIMITS: 'off' });
-  results.faults.push(...(await findLosses(again.client, writers)));
-  if (!(await waitForRecovery(again.client, writers)))
+  const restarted = await startServerWithClient(context, { DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+  results.faults.push(...(await findLosses(restarted.client, writers)));
+  if (!(await waitForRecovery(restarted.client, writers)))
     results.faults.push('writes fail after a restart with free space');
-  await again.stop();
+  await restarted.stop();
 }
 
-/** With the mail folder on a full disk, registration must succeed, and the mail must be written once there is space. */
+/** With the mail folder on a full disk, registration must succeed, and the email must be written when there is space again. */
 async function mailFaults(context: ScenarioContext): Promise<readonly string[]> {
   const disk = await mountSmallDisk(context, 1);
   if (!disk) return [];
@@ -91,20 +91,21 @@ async function mailFaults(context: ScenarioContext): Promise<readonly string[]> 
   symlinkSync(disk.folder, join(dataDir, 'mail'));
   disk.fill();
   const server = await startServerWithClient(context, { DATA_DIR: dataDir });
-  const body = { email: newAddress(), password };
+  const body = { email: newEmail(), password };
   bodyOfSuccess(
     await postFromPage(server.client, '/api/auth/register', body),
     'register with a full mail folder',
   );
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   disk.freeSpace();
-  const mails = () =>
+  const emails = () =>
     readdirSync(disk.folder).filter((name) => name.endsWith('.txt') && !name.startsWith('.'));
   const until = Date.now() + mailLimitMs;
-  while (mails().length === 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
-  const count = mails().length;
+  while (emails().length === 0 && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  const count = emails().length;
   await server.stop();
-  return count === 1 ? [] : [`${count} mails in the folder after space was freed, instead of 1`];
+  return count === 1 ? [] : [`${count} emails in the folder after space was freed, instead of 1`];
 }
 
 async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
@@ -114,8 +115,8 @@ async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
   await copyTemplateDatabase(dataDir);
   const first = await startServerWithClient(context, { DATA_DIR: dataDir, RATE_LIMITS: 'off' });
   const writers: SettingsWriter[] = [];
-  for (let count = 0; count < people[extent]; count++) {
-    const writer = { person: await registerAccount(first.client), acknowledged: '', sent: '' };
+  for (let count = 0; count < writerCounts[extent]; count++) {
+    const writer = { account: await registerAccount(first.client), acknowledged: '', sent: '' };
     bodyOfSuccess(await writeSettings(first.client, writer), 'settings');
     writers.push(writer);
   }

@@ -18,15 +18,15 @@ const samplesEvery = 250;
 
 /** `FUZZ_SEED` repeats a run. The short form always uses the same seed. */
 function seedOf(extent: Extent): number {
-  const given = Number(process.env['FUZZ_SEED']);
-  if (Number.isInteger(given) && given !== 0) return given;
+  const requested = Number(process.env['FUZZ_SEED']);
+  if (Number.isInteger(requested) && requested !== 0) return requested;
   return extent === 'short' ? 20_261_123 : Date.now() % 2_147_483_647;
 }
 
 /** `FUZZ_REQUESTS` makes a run longer, to see whether memory keeps growing. */
 function requestsOf(extent: Extent): number {
-  const given = Number(process.env['FUZZ_REQUESTS']);
-  return Number.isInteger(given) && given > requests[extent] ? given : requests[extent];
+  const requested = Number(process.env['FUZZ_REQUESTS']);
+  return Number.isInteger(requested) && requested > requests[extent] ? requested : requests[extent];
 }
 
 /** Adds the credentials and the email address of the role's current account. */
@@ -40,16 +40,16 @@ function withCredentials(target: FuzzTarget, request: FuzzedRequest): FuzzedRequ
 
 async function send(target: FuzzTarget, request: FuzzedRequest): Promise<HttpResponse> {
   const { method, target: path, headers, body } = withCredentials(target, request);
-  const answer = await target.server.client.send({ method, target: path, headers, ...(body && { body }) });
-  const mayHaveChanged = method !== 'GET' && method !== 'HEAD' && answer.status < 400;
+  const response = await target.server.client.send({ method, target: path, headers, ...(body && { body }) });
+  const mayHaveChanged = method !== 'GET' && method !== 'HEAD' && response.status < 400;
   if (request.role !== 'guest' && mayHaveChanged) await target.replaceIfGone(request.role);
-  return answer;
+  return response;
 }
 
-const startOf = ({ status, body }: HttpResponse): string =>
+const summarize = ({ status, body }: HttpResponse): string =>
   JSON.stringify({ status, text: body.toString('utf8').slice(0, 300) });
 
-interface Sent {
+interface RequestCounts {
   readonly statuses: Map<number, number>;
   count: number;
 }
@@ -58,21 +58,21 @@ async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
   const target = await startFuzzTarget(context);
   const { server, thirdParties } = target;
   const operations = await readOperations(server.client);
-  const places = [new URL(thirdParties.identity.issuer).origin];
+  const redirectOrigins = [new URL(thirdParties.identity.issuer).origin];
   const seed = seedOf(extent);
-  const sent: Sent = { statuses: new Map(), count: 0 };
+  const sent: RequestCounts = { statuses: new Map(), count: 0 };
   const growth = trackMemory(server);
   context.progress(`seed ${seed}`);
 
   async function checkRequest(request: FuzzedRequest): Promise<void> {
-    const answer = await send(target, request);
+    const response = await send(target, request);
     sent.count++;
-    sent.statuses.set(answer.status, (sent.statuses.get(answer.status) ?? 0) + 1);
+    sent.statuses.set(response.status, (sent.statuses.get(response.status) ?? 0) + 1);
     if (sent.count > warmUp[extent] && sent.count % samplesEvery === 0) await growth.sample();
     if (sent.count % 1_000 === 0)
       context.progress(`${sent.count} requests, ${growth.latest() ?? 'unknown'} MB held`);
-    const faults = faultsOf(request, answer, operations, places);
-    if (faults.length > 0) throw new Error(`${faults.join('; ')}\n${startOf(answer)}`);
+    const faults = faultsOf(request, response, operations, redirectOrigins);
+    if (faults.length > 0) throw new Error(`${faults.join('; ')}\n${summarize(response)}`);
   }
 
   const outcome = await fc.check(fc.asyncProperty(anyRequest(operations, listBuiltPaths()), checkRequest), {
@@ -108,13 +108,11 @@ function growthFaults(megabytes: number | undefined, extent: Extent): readonly s
   return [`memory grew by ${megabytes.toFixed(0)} MB`];
 }
 
-function measuredOf({ statuses, count }: Sent, megabytes: number | undefined, seed: number): string {
-  const counts = [...statuses]
-    .sort(([one], [other]) => one - other)
-    .map(([status, times]) => `${times} × ${status}`);
-  const grown =
+function measuredOf({ statuses, count }: RequestCounts, megabytes: number | undefined, seed: number): string {
+  const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${times} × ${status}`);
+  const growthText =
     megabytes === undefined ? 'memory not reported on this system' : `${megabytes.toFixed(0)} MB of growth`;
-  return `${count} requests (seed ${seed}): ${counts.join(', ')}; ${grown}`;
+  return `${count} requests (seed ${seed}): ${counts.join(', ')}; ${growthText}`;
 }
 
 export const scenario: Scenario = {

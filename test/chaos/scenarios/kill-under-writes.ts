@@ -78,7 +78,7 @@ async function killDuringWrites(run: Run): Promise<void> {
   if (tally.random() < 0.3) await killDuringStartup(run);
   checkout.proxy.restore();
   const server = await start(run);
-  await writerPool.verifyRecent((person) => verifyWriter(server.url, person));
+  await writerPool.verifyRecent((writer) => verifyWriter(server.url, writer));
   const buyers = await Promise.all(Array.from({ length: amounts.buyers }, () => checkout.buy(server.url)));
   // From here on, webhooks can only be stored; a later process processes them.
   checkout.proxy.disconnect();
@@ -102,8 +102,8 @@ async function verifyAtEnd(run: Run): Promise<void> {
   const { checkout, context, writerPool, tally } = run;
   checkout.proxy.restore();
   const server = await start(run);
-  await writerPool.verifyAll((person) => verifyWriter(server.url, person));
-  await writerPool.verifyAll((person) => verifySignIn(server.url, person));
+  await writerPool.verifyAll((writer) => verifyWriter(server.url, writer));
+  await writerPool.verifyAll((writer) => verifySignIn(server.url, writer));
   await server.stop();
   const later = await startServer(context, { ...run.environment, ...clockAhead(minutesAhead) });
   const acknowledged = checkout.buyers.filter(({ isAcknowledged }) => isAcknowledged);
@@ -120,25 +120,25 @@ async function expectProcessed({ checkout, tally }: Run, url: string, buyers: Ch
   const isPremium = () => Promise.all(buyers.map((buyer) => checkout.isPremium(url, buyer)));
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(200))
     if (!(await isPremium()).includes(false)) return;
-  const lost = (await isPremium()).filter((isSo) => !isSo).length;
+  const lost = (await isPremium()).filter((hasPremium) => !hasPremium).length;
   tally.faults.push(`${lost} of ${buyers.length} acknowledged webhooks were not processed`);
 }
 
-/** Compares counters with the acknowledged writes, and looks for incomplete accounts. */
+/** Compares counters with the acknowledged writes, and finds incomplete accounts. */
 async function compareCounts(context: ScenarioContext, { events, messages, faults }: Tally): Promise<void> {
-  const [[counted], [kept], odd] = (await queryDatabase(
+  const [[storedEvents], [storedMessages], incomplete] = (await queryDatabase(
     context,
     'select coalesce(sum(count), 0) as count from event_counts',
     'select count(*) as count from contact_messages',
     'select email from accounts where password_hash is null or email_verified_at is null',
   )) as [{ count: string }[], { count: string }[], object[]];
-  const compare = (what: string, there: number, { sent, acknowledged }: Tally['events']) => {
-    if (there < acknowledged || there > sent)
-      faults.push(`${there} ${what} are stored, of ${sent} sent and ${acknowledged} acknowledged`);
+  const compare = (what: string, stored: number, { sent, acknowledged }: Tally['events']) => {
+    if (stored < acknowledged || stored > sent)
+      faults.push(`${stored} ${what} are stored, of ${sent} sent and ${acknowledged} acknowledged`);
   };
-  compare('events', Number(counted?.count), events);
-  compare('messages', Number(kept?.count), messages);
-  if (odd.length > 0) faults.push(`incomplete accounts: ${JSON.stringify(odd)}`);
+  compare('events', Number(storedEvents?.count), events);
+  compare('messages', Number(storedMessages?.count), messages);
+  if (incomplete.length > 0) faults.push(`incomplete accounts: ${JSON.stringify(incomplete)}`);
 }
 
 /** Environment variables that set a program's clock ahead, so that claims of a killed process have expired. */

@@ -13,8 +13,8 @@ import type { Extent, Scenario } from '../scenario.ts';
 import { pause } from '../wait.ts';
 
 const extents = {
-  short: { rounds: 1, answers: 60 },
-  long: { rounds: 5, answers: 400 },
+  short: { rounds: 1, samples: 60 },
+  long: { rounds: 5, samples: 400 },
 } as const;
 /** Milliseconds. `added` is the target's own limit. */
 const limits = { added: 50, revoked: 1_000 };
@@ -34,7 +34,7 @@ interface Measurement {
 type State = readonly [
   name: string,
   enter: (redis: RedisControl) => Promise<unknown> | unknown,
-  together: boolean,
+  sharesCounts: boolean,
 ];
 
 const states: readonly State[] = [
@@ -58,23 +58,23 @@ export const scenario: Scenario = {
     const environment = { REDIS_URL: redis.url, TRUST_PROXY: 'loopback' };
     const servers = await Promise.all([0, 1].map(() => startServer(context, environment)));
     const urls = servers.map(({ url }) => url);
-    const seen: Measurement[] = [];
+    const measurements: Measurement[] = [];
     for (let round = 1; round <= extents[extent].rounds; round++)
       for (const state of states) {
         context.progress(`${state[0]} (${round} of ${extents[extent].rounds})`);
         await state[1](redis);
         if (state[2]) await pause(reconnectMs);
-        seen.push(await measure(urls, state, extent));
+        measurements.push(await measure(urls, state, extent));
       }
-    return summary(seen, extent);
+    return summary(measurements, extent);
   },
 };
 
 async function measure(urls: readonly string[], [state]: State, extent: Extent): Promise<Measurement> {
-  const [here = '', there = ''] = urls;
+  const [firstUrl = '', secondUrl = ''] = urls;
   const faults: string[] = [];
-  const medianMs = await measureMedianMs(here, extents[extent].answers);
-  const revokedMs = (await measureRevocationMs(here, there)) ?? Number.POSITIVE_INFINITY;
+  const medianMs = await measureMedianMs(firstUrl, extents[extent].samples);
+  const revokedMs = (await measureRevocationMs(firstUrl, secondUrl)) ?? Number.POSITIVE_INFINITY;
   if (revokedMs > limits.revoked) faults.push(`a sign-out takes ${revokedMs} ms to reach the other process`);
   const granted = await countGranted(urls);
   if (granted.some((count) => count > eventsAllowed))
@@ -87,22 +87,25 @@ async function measure(urls: readonly string[], [state]: State, extent: Extent):
   return { state, medianMs, granted, revokedMs, faults: faults.map((fault) => `${state}: ${fault}`) };
 }
 
-function summary(seen: readonly Measurement[], extent: Extent) {
-  const medianOf = (name: string) => median(seen.flatMap((one) => (one.state === name ? one.medianMs : [])));
+function summary(measurements: readonly Measurement[], extent: Extent) {
+  const medianOf = (name: string) =>
+    median(measurements.flatMap((measurement) => (measurement.state === name ? measurement.medianMs : [])));
   const up = medianOf('up');
   const added = ['stopped', 'hung', 'flushed'].map((name) => [name, medianOf(name) - up] as const);
   const slow = added.filter(([, ms]) => ms >= limits.added);
-  const slowestSignOut = Math.max(...seen.map(({ revokedMs }) => revokedMs));
+  const slowestSignOut = Math.max(...measurements.map(({ revokedMs }) => revokedMs));
   // On a busy machine, a process may time out on Redis and count on its own.
-  const together = Math.min(...seen.map(({ granted }) => granted.reduce((sum, one) => sum + one)));
-  const isShared = extent === 'short' || together === eventsAllowed;
-  const most = Math.max(...seen.flatMap(({ granted }) => granted));
+  const grantedTogether = Math.min(
+    ...measurements.map(({ granted }) => granted.reduce((sum, count) => sum + count)),
+  );
+  const isShared = extent === 'short' || grantedTogether === eventsAllowed;
+  const grantedByOne = Math.max(...measurements.flatMap(({ granted }) => granted));
   const figures = added.map(([name, ms]) => `${name} ${ms < 0 ? '−' : '+'}${Math.abs(ms).toFixed(1)} ms`);
   return createFinding(
-    `${up.toFixed(1)} ms at the median, ${figures.join(', ')}; of a network's ${eventsAllowed} allowed calls, both processes together granted ${together} and one alone ${most}; sign-outs reach the other process within ${slowestSignOut} ms`,
+    `${up.toFixed(1)} ms at the median, ${figures.join(', ')}; of a network's ${eventsAllowed} allowed calls, both processes together granted ${grantedTogether} and one alone ${grantedByOne}; sign-outs reach the other process within ${slowestSignOut} ms`,
     [
-      ...seen.flatMap(({ faults }) => faults),
-      ...(isShared ? [] : [`both processes together granted at least ${together} calls`]),
+      ...measurements.flatMap(({ faults }) => faults),
+      ...(isShared ? [] : [`both processes together granted at least ${grantedTogether} calls`]),
       ...slow.map(([name, ms]) => `${name}: ${ms.toFixed(1)} ms slower`),
     ],
   );

@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario.ts';
 import { msUntil } from '../wait.ts';
 import { writeLoadEnvironment } from '../write-load/writer-pool.ts';
 
-const places = [0, 1];
+const slots = [0, 1];
 const extents = {
   short: { rounds: 1, writers: 3, readers: 1 },
   long: { rounds: 10, writers: 8, readers: 3 },
@@ -24,28 +24,28 @@ export const scenario: Scenario = {
   async run(context, extent) {
     const { rounds, writers, readers } = extents[extent];
     const environment = { ...(await writeLoadEnvironment(context)), ...delay };
-    const proxy = await startLoadBalancer();
-    context.onCleanup(proxy.close);
+    const loadBalancer = await startLoadBalancer();
+    context.onCleanup(loadBalancer.close);
     const faults: string[] = [];
-    async function place(number: number) {
+    async function startInSlot(slot: slot) {
       const server = await startServer(context, environment);
-      proxy.setServer(number, server.url);
-      const ms = await msUntil(async () => proxy.isHealthy(number), 20_000);
+      loadBalancer.setServer(slot, server.url);
+      const ms = await msUntil(async () => loadBalancer.isHealthy(slot), 20_000);
       if (ms === undefined) faults.push('a ready server gets no requests');
       return server;
     }
-    const servers = await Promise.all(places.map(place));
-    const traffic = startTraffic(proxy.url, { writers, readers, random: randomForRun(context) });
+    const servers = await Promise.all(slots.map(startInSlot));
+    const traffic = startTraffic(loadBalancer.url, { writers, readers, random: randomForRun(context) });
     for (let round = 1; round <= rounds; round++) {
-      for (const number of places) {
-        const code = await servers[number]?.stop();
+      for (const slot of slots) {
+        const code = await servers[slot]?.stop();
         if (code !== 0) faults.push(`a stopped server exited with ${code}`);
-        servers[number] = await place(number);
+        servers[slot] = await startInSlot(slot);
       }
       context.progress(`${round} of ${rounds} rounds: ${describeTraffic(traffic)}`);
     }
     await traffic.stop();
-    return createFinding(`${rounds * places.length} restarts; ${describeTraffic(traffic)}`, [
+    return createFinding(`${rounds * slots.length} restarts; ${describeTraffic(traffic)}`, [
       ...faults,
       ...traffic.tally.faults,
     ]);

@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 import { createLifecycleSimulator } from '../subscription-lifecycles/lifecycle-simulator.ts';
 import { expectProviderState, listProviderSubscriptions } from '../subscription-lifecycles/provider-state.ts';
 
-const extents = { short: { lives: 12, atOnce: 12 }, long: { lives: 200, atOnce: 50 } } as const;
+const extents = { short: { customers: 12, atOnce: 12 }, long: { customers: 200, atOnce: 50 } } as const;
 const everyState = ['active', 'canceled', 'incomplete', 'incomplete_expired', 'past_due'];
 
 export const scenario: Scenario = {
@@ -17,30 +17,30 @@ export const scenario: Scenario = {
   databases: ['pglite', 'postgres'],
   maxMinutes: 30,
   async run(context, extent) {
-    const { lives, atOnce } = extents[extent];
-    const shop = await startPremiumApp(context.database);
-    context.onCleanup(shop.close);
-    const { runBatch, seenStatuses } = createLifecycleSimulator(shop, randomForRun(context));
-    for (let done = 0; done < lives; done += atOnce) {
+    const { customers, atOnce } = extents[extent];
+    const app = await startPremiumApp(context.database);
+    context.onCleanup(app.close);
+    const { runBatch, seenStatuses } = createLifecycleSimulator(app, randomForRun(context));
+    for (let done = 0; done < customers; done += atOnce) {
       await runBatch(atOnce);
-      context.progress(`${done + atOnce} of ${lives} customers`);
+      context.progress(`${done + atOnce} of ${customers} customers`);
     }
-    shop.stripe.advance(dayMs + 120_000);
-    await shop.reconcile();
-    const theirs = listProviderSubscriptions(shop);
-    await expectProviderState(shop, theirs);
-    const kept = await shop.rows('select id from subscriptions');
-    const accounts = await shop.rows('select id from accounts');
-    const missed = everyState.filter((state) => !seenStatuses.has(state));
+    app.stripe.advance(dayMs + 120_000);
+    await app.reconcile();
+    const providerSubscriptions = listProviderSubscriptions(app);
+    await expectProviderState(app, providerSubscriptions);
+    const storedSubscriptions = await app.rows('select id from subscriptions');
+    const accounts = await app.rows('select id from accounts');
+    const unseen = everyState.filter((state) => !seenStatuses.has(state));
     return createFinding(
-      `${accounts.length} customers with ${theirs.length} subscriptions and ${shop.stripe.events.length.toLocaleString('en')} events; every state matches Stripe's`,
+      `${accounts.length} customers with ${providerSubscriptions.length} subscriptions and ${app.stripe.events.length.toLocaleString('en')} events; every state matches Stripe's`,
       [
-        ...(kept.length === theirs.length
+        ...(storedSubscriptions.length === providerSubscriptions.length
           ? []
-          : [`${kept.length} of ${theirs.length} subscriptions are stored`]),
-        ...(accounts.length === lives ? [] : [`${accounts.length} accounts for ${lives} customers`]),
+          : [`${storedSubscriptions.length} of ${providerSubscriptions.length} subscriptions are stored`]),
+        ...(accounts.length === customers ? [] : [`${accounts.length} accounts for ${customers} customers`]),
         // A few customers may not cover all statuses.
-        ...(extent === 'short' ? [] : missed.map((state) => `no subscription was ever ${state}`)),
+        ...(extent === 'short' ? [] : unseen.map((state) => `no subscription was ever ${state}`)),
       ],
     );
   },

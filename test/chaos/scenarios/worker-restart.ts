@@ -26,14 +26,14 @@ export const scenario: Scenario = {
     const traffic = startTraffic(server.url, { writers, readers, random: randomForRun(context) });
     const faults: string[] = [];
     for (let round = 1; round <= rounds; round++) {
-      const former = childrenOf(server.pid);
+      const oldPids = childrenOf(server.pid);
       const isReplaced = async () => {
-        const now = childrenOf(server.pid);
-        return now.length === workers && former.every((pid) => !now.includes(pid));
+        const currentPids = childrenOf(server.pid);
+        return currentPids.length === workers && oldPids.every((pid) => !currentPids.includes(pid));
       };
       server.signal('SIGUSR2');
       if ((await msUntil(isReplaced, 60_000)) === undefined)
-        faults.push(`workers ${former} were not replaced: ${childrenOf(server.pid)}`);
+        faults.push(`workers ${oldPids} were not replaced: ${childrenOf(server.pid)}`);
       context.progress(`${round} of ${rounds} rounds: ${describeTraffic(traffic)}`);
     }
     await traffic.stop();

@@ -25,14 +25,14 @@ export interface LifecycleSimulator {
   readonly seenStatuses: ReadonlySet<string>;
 }
 
-export function createLifecycleSimulator(shop: PremiumApp, random: () => number): LifecycleSimulator {
+export function createLifecycleSimulator(app: PremiumApp, random: () => number): LifecycleSimulator {
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
-  const theirs = () => listProviderSubscriptions(shop);
+  const theirs = () => listProviderSubscriptions(app);
   const seenStatuses = new Set<string>();
   let seen = 0;
 
   const subscriptionIdOf = async ({ email }: Customer) => {
-    const [row] = await shop.rows(
+    const [row] = await app.rows(
       `select provider_id as id from subscriptions s join accounts a on a.id = s.account_id
        where email = '${email}' and provider_id is not null order by s.created_at desc limit 1`,
     );
@@ -40,51 +40,51 @@ export function createLifecycleSimulator(shop: PremiumApp, random: () => number)
   };
 
   const wasReversed = (id: string) => {
-    const payment = shop.stripe.lastPayment(id);
+    const payment = app.stripe.lastPayment(id);
     return payment !== undefined && (payment.isRefunded || payment.disputeStatus !== undefined);
   };
 
-  /** Actions of a customer, a bank or an operator. The server may refuse those that aren't possible at the moment. */
-  const actions: readonly ((person: Customer) => Promise<unknown>)[] = [
-    async (person) => {
-      const { body } = await person.create();
+  /** Actions of a customer, a bank or an operator. The server may reject those that aren't possible at the moment. */
+  const actions: readonly ((customer: Customer) => Promise<unknown>)[] = [
+    async (customer) => {
+      const { body } = await customer.create();
       const card = pick(['good', 'good', 'declined', 'threeDSecure', 'declinedLater'] as const);
-      if (body.clientSecret) shop.stripe.pay(body.clientSecret, card, pick(['confirm', 'refuse'] as const));
+      if (body.clientSecret) app.stripe.pay(body.clientSecret, card, pick(['confirm', 'refuse'] as const));
     },
-    (person) => person.create(),
-    (person) => person.change('cancel'),
-    (person) => person.change('resume'),
-    async (person) => {
-      const id = await subscriptionIdOf(person);
-      if (id && shop.stripe.subscription(id)?.['status'] === 'active' && !wasReversed(id))
-        shop.stripe.refundInDashboard(id);
+    (customer) => customer.create(),
+    (customer) => customer.change('cancel'),
+    (customer) => customer.change('resume'),
+    async (customer) => {
+      const id = await subscriptionIdOf(customer);
+      if (id && app.stripe.subscription(id)?.['status'] === 'active' && !wasReversed(id))
+        app.stripe.refundInDashboard(id);
     },
-    async (person) => {
-      const id = await subscriptionIdOf(person);
-      if (!id || shop.stripe.subscription(id)?.['status'] !== 'active') return;
-      const open = shop.stripe.lastPayment(id)?.disputeStatus;
-      if (!wasReversed(id)) shop.stripe.dispute(id);
+    async (customer) => {
+      const id = await subscriptionIdOf(customer);
+      if (!id || app.stripe.subscription(id)?.['status'] !== 'active') return;
+      const open = app.stripe.lastPayment(id)?.disputeStatus;
+      if (!wasReversed(id)) app.stripe.dispute(id);
       else if (open === 'needs_response' || open === 'under_review')
-        shop.stripe.updateDispute(id, pick(['under_review', 'won', 'lost'] as const));
+        app.stripe.updateDispute(id, pick(['under_review', 'won', 'lost'] as const));
     },
   ];
 
   /** Delivers new events concurrently and in random order; some twice, some never. */
   async function deliverUnreliably(): Promise<void> {
-    const fresh = shop.stripe.events.slice(seen).filter(({ type }) => subscribedTypes.has(type));
-    seen = shop.stripe.events.length;
-    const sent = fresh.flatMap((event) => pick<StandInEvent[]>([[event], [event], [event, event], []]));
+    const newEvents = app.stripe.events.slice(seen).filter(({ type }) => subscribedTypes.has(type));
+    seen = app.stripe.events.length;
+    const sent = newEvents.flatMap((event) => pick<StandInEvent[]>([[event], [event], [event, event], []]));
     for (let at = sent.length - 1; at > 0; at--) {
       const other = Math.floor(random() * (at + 1));
       [sent[at], sent[other]] = [sent[other] as StandInEvent, sent[at] as StandInEvent];
     }
-    await postAll([...sent, pick(shop.stripe.events)]);
+    await postAll([...sent, pick(app.stripe.events)]);
   }
 
   async function postAll(events: readonly StandInEvent[]): Promise<void> {
-    const answers = await Promise.all(events.map((event) => shop.post(event)));
+    const responses = await Promise.all(events.map((event) => app.post(event)));
     deepEqual(
-      answers.filter(({ status }) => status !== 200),
+      responses.filter(({ status }) => status !== 200),
       [],
     );
   }
@@ -92,34 +92,34 @@ export function createLifecycleSimulator(shop: PremiumApp, random: () => number)
   /** Any event about a subscription, however old, must make the server fetch its current state. Sends one per subscription. */
   async function triggerSync(theirs: readonly ProviderSubscription[]): Promise<void> {
     const about = (id: string) =>
-      shop.stripe.events.filter(
+      app.stripe.events.filter(
         ({ type, payload }) => type.startsWith('customer.subscription.') && payload.includes(`"${id}"`),
       );
     const latest = theirs.map(({ id }) => pick(about(id)));
     // The server ignores events that it has seen, so give each a new id.
     const events = latest.map((event, at) => ({
       ...event,
-      payload: event.payload.replace(event.id, `${event.id}_${shop.stripe.now()}_${at}`),
+      payload: event.payload.replace(event.id, `${event.id}_${app.stripe.now()}_${at}`),
     }));
     await postAll(events);
-    await shop.processed();
+    await app.processed();
   }
 
   /** Advances the clock. Extends the sessions, because hundreds of sign-ins would take longer than everything else. */
   async function advance(ms: number): Promise<void> {
-    shop.stripe.advance(ms);
-    const now = new Date(shop.stripe.now()).toISOString();
-    await shop.rows(
+    app.stripe.advance(ms);
+    const now = new Date(app.stripe.now()).toISOString();
+    await app.rows(
       `update sessions set last_used_at = '${now}', expires_at = '${now}'::timestamptz + interval '90 days'`,
     );
   }
 
   async function runBatch(atOnce: number): Promise<void> {
-    const people = await Promise.all(Array.from({ length: atOnce }, () => shop.registerCustomer()));
+    const customers = await Promise.all(Array.from({ length: atOnce }, () => app.registerCustomer()));
     const before = new Set(theirs().map(({ id }) => id));
     const compare = () => compareNow(theirs().filter(({ id }) => !before.has(id)));
     for (let step = 0; step < 5; step++) {
-      for (const person of people) await pick(actions)(person);
+      for (const customer of customers) await pick(actions)(customer);
       await deliverUnreliably();
       if (step % 2) await compare();
       await advance(pick([hourMs, hourMs, dayMs, 20 * dayMs]));
@@ -131,17 +131,17 @@ export function createLifecycleSimulator(shop: PremiumApp, random: () => number)
       await compare();
     }
     await deliverUnreliably();
-    await shop.processed();
+    await app.processed();
   }
 
-  async function compareNow(some: readonly ProviderSubscription[]): Promise<void> {
-    for (const { status } of some) seenStatuses.add(status);
-    await triggerSync(some);
+  async function compareNow(subscriptions: readonly ProviderSubscription[]): Promise<void> {
+    for (const { status } of subscriptions) seenStatuses.add(status);
+    await triggerSync(subscriptions);
     // Processing an event may have cancelled a subscription whose payment was reversed.
-    const ids = new Set(some.map(({ id }) => id));
+    const ids = new Set(subscriptions.map(({ id }) => id));
     const now = theirs().filter(({ id }) => ids.has(id));
     for (const { status } of now) seenStatuses.add(status);
-    await expectProviderState(shop, now);
+    await expectProviderState(app, now);
   }
 
   return { runBatch, seenStatuses };

@@ -12,13 +12,13 @@ export interface ProviderSubscription {
 }
 
 /** Only open disputes count: subscriptions with a refund or a lost dispute have been cancelled by then. */
-function reversalOf(shop: PremiumApp, { id }: ProviderSubscription) {
-  const status = shop.stripe.lastPayment(id)?.disputeStatus;
+function reversalOf(app: PremiumApp, { id }: ProviderSubscription) {
+  const status = app.stripe.lastPayment(id)?.disputeStatus;
   return status === 'needs_response' || status === 'under_review' ? ('disputed' as const) : null;
 }
 
-function factsOf(shop: PremiumApp, one: ProviderSubscription) {
-  return { ...periodOf(one), paymentReversal: reversalOf(shop, one) };
+function premiumFacts(app: PremiumApp, subscription: ProviderSubscription) {
+  return { ...periodOf(subscription), paymentReversal: reversalOf(app, subscription) };
 }
 
 function periodOf({ status, cancel_at_period_end: endsAtPeriodEnd, items }: ProviderSubscription) {
@@ -32,41 +32,50 @@ function periodOf({ status, cancel_at_period_end: endsAtPeriodEnd, items }: Prov
 
 const parseMs = (moment: unknown) => new Date(String(moment)).getTime();
 
-export const listProviderSubscriptions = (shop: PremiumApp) =>
-  shop.stripe.subscriptions as unknown as readonly ProviderSubscription[];
+export const listProviderSubscriptions = (app: PremiumApp) =>
+  app.stripe.subscriptions as unknown as readonly ProviderSubscription[];
 
 /** Compares these subscriptions' rows and their owners' Premium with the provider's state. Throws if they differ. */
 export async function expectProviderState(
-  shop: PremiumApp,
-  some: readonly ProviderSubscription[],
+  app: PremiumApp,
+  subscriptions: readonly ProviderSubscription[],
 ): Promise<void> {
-  const rows = await shop.rows(
+  const rows = await app.rows(
     `select provider_id, status, ends_at_period_end as ends, current_period_end as until, account_id from subscriptions`,
   );
   const byId = new Map(rows.map((row) => [String(row['provider_id']), row]));
-  for (const one of some) {
-    const row = byId.get(one.id);
-    const stored = [one.id, row?.['status'], row?.['ends'], parseMs(row?.['until'])];
-    const theirs = [one.id, one.status, one.cancel_at_period_end, periodOf(one).currentPeriodEnd];
-    deepEqual(stored, theirs);
+  for (const subscription of subscriptions) {
+    const row = byId.get(subscription.id);
+    const stored = [subscription.id, row?.['status'], row?.['ends'], parseMs(row?.['until'])];
+    const expected = [
+      subscription.id,
+      subscription.status,
+      subscription.cancel_at_period_end,
+      periodOf(subscription).currentPeriodEnd,
+    ];
+    deepEqual(stored, expected);
   }
   const ownerOf = ({ id }: ProviderSubscription) => byId.get(id)?.['account_id'];
-  await expectPremium(shop, new Set(some.map(ownerOf)), ownerOf);
+  await expectPremium(app, new Set(subscriptions.map(ownerOf)), ownerOf);
 }
 
 async function expectPremium(
-  shop: PremiumApp,
+  app: PremiumApp,
   owners: ReadonlySet<unknown>,
-  ownerOf: (one: ProviderSubscription) => unknown,
+  ownerOf: (subscription: ProviderSubscription) => unknown,
 ): Promise<void> {
-  const accounts = await shop.rows('select id, premium_until as until from accounts');
+  const accounts = await app.rows('select id, premium_until as until from accounts');
   for (const { id, until } of accounts.filter((account) => owners.has(account['id']))) {
-    const own = listProviderSubscriptions(shop).filter((one) => ownerOf(one) === id);
+    const ownSubscriptions = listProviderSubscriptions(app).filter(
+      (subscription) => ownerOf(subscription) === id,
+    );
     deepEqual(
       [id, until === null ? undefined : parseMs(until)],
-      [id, premiumUntil(own.map((one) => factsOf(shop, one)))],
+      [id, premiumUntil(ownSubscriptions.map((subscription) => premiumFacts(app, subscription)))],
     );
-    const active = own.filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status));
+    const active = ownSubscriptions.filter(
+      ({ status }) => !['canceled', 'incomplete_expired'].includes(status),
+    );
     if (active.length > 1)
       throw new Error(`two active subscriptions of one account: ${JSON.stringify(active)}`);
   }

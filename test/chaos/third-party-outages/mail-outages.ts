@@ -1,11 +1,11 @@
 import type { SinkBehaviour } from '../../harness/smtp-sink.ts';
-import { newAddress, password, postFromPage } from '../client/account.ts';
+import { newEmail, password, postFromPage } from '../client/account.ts';
 import { parseJson } from '../client/http-client.ts';
 import type { Extent } from '../scenario.ts';
 import type { OutageContext } from './outage-context.ts';
 
 /** A registration waits for a slow hash and the database, but never for the mail server. */
-const answerLimitMs = 4_000;
+const responseLimitMs = 4_000;
 const outageMs = { short: 300, long: 12_000 } as const;
 /** Longer than every retry delay of the outbox, and shorter than a code is valid. */
 const pauseMs = 130_000;
@@ -15,34 +15,35 @@ const quietMs = 3_000;
 
 async function testMailOutage(
   setup: OutageContext,
-  mood: SinkBehaviour,
+  behaviour: SinkBehaviour,
   extent: Extent,
 ): Promise<readonly string[]> {
   const { server, sink } = setup;
-  const email = newAddress();
-  const describe = (fault: string) => `a mail server that does ${mood}: ${fault}`;
-  sink.setBehaviour(mood);
+  const email = newEmail();
+  const describe = (fault: string) => `a mail server that does ${behaviour}: ${fault}`;
+  sink.setBehaviour(behaviour);
   const response = await postFromPage(server.client, '/api/auth/register', { email, password });
   const faults: string[] = [];
   if (response.status !== 200 || (parseJson(response) as { success?: unknown }).success !== true)
     faults.push(describe(`a registration got status ${response.status}`));
-  if (response.durationMs > answerLimitMs)
+  if (response.durationMs > responseLimitMs)
     faults.push(describe(`a registration took ${Math.round(response.durationMs)} ms`));
   await new Promise((resolve) => setTimeout(resolve, outageMs[extent]));
   sink.setBehaviour('accept');
   sink.hangUp();
-  const mails = () => sink.mails.filter(({ envelope }) => envelope.to.includes(email)).length;
-  const until = Date.now() + arrivalMs;
+  const emailCount = () => sink.mails.filter(({ envelope }) => envelope.to.includes(email)).length;
+  const deadline = Date.now() + arrivalMs;
   await setup.advanceClock(pauseMs);
-  while (mails() === 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
+  while (emailCount() === 0 && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 100));
   await new Promise((resolve) => setTimeout(resolve, quietMs));
-  if (mails() !== 1) faults.push(describe(`${mails()} mails arrived instead of 1`));
+  if (emailCount() !== 1) faults.push(describe(`${emailCount()} emails arrived instead of 1`));
   return faults;
 }
 
 export async function testMailOutages(setup: OutageContext, extent: Extent): Promise<readonly string[]> {
-  const moods: readonly SinkBehaviour[] = extent === 'short' ? ['defer'] : ['defer', 'hang', 'drop'];
+  const behaviours: readonly SinkBehaviour[] = extent === 'short' ? ['defer'] : ['defer', 'hang', 'drop'];
   const faults: string[] = [];
-  for (const mood of moods) faults.push(...(await testMailOutage(setup, mood, extent)));
+  for (const behaviour of behaviours) faults.push(...(await testMailOutage(setup, behaviour, extent)));
   return faults;
 }

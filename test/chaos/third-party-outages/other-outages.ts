@@ -8,7 +8,7 @@ import type { Extent } from '../scenario.ts';
 import { type OutageContext, registerByMail } from './outage-context.ts';
 
 /** The time limit of a call, plus some time for a busy machine. */
-const answerLimitMs = 8_000;
+const responseLimitMs = 8_000;
 const recoveryMs = 60_000;
 /** The limit is five messages an hour per network. */
 const betweenMessagesMs = 20 * 60_000;
@@ -19,7 +19,7 @@ const cacheExpiryMs = 8 * 86_400_000;
 function outageFaults(what: string, { status, durationMs }: HttpResponse): readonly string[] {
   return [
     ...(status === 503 ? [] : [`${what}: status ${status}`]),
-    ...(durationMs <= answerLimitMs ? [] : [`${what}: response after ${Math.round(durationMs)} ms`]),
+    ...(durationMs <= responseLimitMs ? [] : [`${what}: response after ${Math.round(durationMs)} ms`]),
   ];
 }
 
@@ -68,7 +68,7 @@ export async function testIdentityOutages(setup: OutageContext, extent: Extent):
       faults.push(
         `with an identity provider that ${name}: ${duringOutage.status} to ${duringOutage.headers.location}`,
       );
-    if (duringOutage.durationMs > answerLimitMs)
+    if (duringOutage.durationMs > responseLimitMs)
       faults.push(`with an identity provider that ${name}: ${Math.round(duringOutage.durationMs)} ms`);
     identity.heal();
     await setup.advanceClock(recoveryMs);

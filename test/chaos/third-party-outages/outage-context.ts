@@ -3,7 +3,7 @@ import {
   type Account,
   bodyOfSuccess,
   cookiesOf,
-  newAddress,
+  newEmail,
   password,
   postFromPage,
   verifyEmail,
@@ -34,19 +34,19 @@ export async function setUpOutages(context: ScenarioContext): Promise<OutageCont
   thirdParties.stripe.deliverTo(`${server.url}/api/webhooks/stripe`);
   const premiumAccount = await registerByMail(server.client, sink);
   await buyPremium(server, thirdParties.stripe, premiumAccount);
-  let ahead = 0;
+  let offsetMs = 0;
   return {
     ...{ server, thirdParties, sink, premiumAccount },
     advanceClock(ms) {
-      ahead += ms;
-      return clock.set(ahead);
+      offsetMs += ms;
+      return clock.set(offsetMs);
     },
   };
 }
 
-/** Registers and verifies an account with the code from the mail. */
+/** Registers and verifies an account with the code from the email. */
 export async function registerByMail(client: HttpClient, sink: SmtpSink): Promise<Account> {
-  const email = newAddress();
+  const email = newEmail();
   const response = await postFromPage(client, '/api/auth/register', { email, password });
   bodyOfSuccess(response, 'register');
   return verifyEmail(client, email, codeIn(await sink.nextMailTo(email)), cookiesOf(response));

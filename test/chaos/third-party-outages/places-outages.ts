@@ -3,7 +3,7 @@ import { parseJson } from '../client/http-client.ts';
 import type { Extent } from '../scenario.ts';
 import type { OutageContext } from './outage-context.ts';
 
-const moods: Readonly<Record<Extent, readonly Behaviour[]>> = {
+const behaviours: Readonly<Record<Extent, readonly Behaviour[]>> = {
   short: ['hangs up'],
   long: [
     ...(['hangs up', 'silent', 'page', 'huge', 'other shape', 'cut off', 'breaks off'] as const),
@@ -19,7 +19,7 @@ const moods: Readonly<Record<Extent, readonly Behaviour[]>> = {
 /** The number of failed calls that opens a circuit breaker, plus one. */
 const callsUntilOpen = 6;
 /** A source has 2.5 s, and after 1.2 s of silence the next one is called too; twice that on a busy machine. */
-const answerLimitMs = 6_000;
+const responseLimitMs = 6_000;
 /** Longer than a breaker stays open: 30 seconds, or ten minutes if the key was rejected. */
 const breakerResetMs = 11 * 60_000;
 
@@ -38,9 +38,9 @@ async function searchMosques({ server }: OutageContext, cookie?: string): Promis
   const longitude = (-0.17 + Math.floor(index / 30) * 0.003).toFixed(3);
   const target = `/api/places/mosques?lat=${latitude}&lng=${longitude}&radius=10`;
   const { client } = server;
-  const answer = await client.send({ target, ...(cookie && { headers: { cookie } }) });
-  const { provider } = (parseJson(answer) ?? {}) as { provider?: string | null };
-  return { status: answer.status, provider, durationMs: answer.durationMs };
+  const response = await client.send({ target, ...(cookie && { headers: { cookie } }) });
+  const { provider } = (parseJson(response) ?? {}) as { provider?: string | null };
+  return { status: response.status, provider, durationMs: response.durationMs };
 }
 
 interface Source {
@@ -52,18 +52,23 @@ interface Source {
   readonly cookie?: string;
 }
 
-const nameOf = (mood: Behaviour): string => (typeof mood === 'string' ? mood : `answers ${mood.status}`);
+const nameOf = (behaviour: Behaviour): string =>
+  typeof behaviour === 'string' ? behaviour : `answers ${behaviour.status}`;
 
-async function testOutage(setup: OutageContext, source: Source, mood: Behaviour): Promise<readonly string[]> {
+async function testOutage(
+  setup: OutageContext,
+  source: Source,
+  behaviour: Behaviour,
+): Promise<readonly string[]> {
   const { name, standIn, next, cookie } = source;
-  const describe = (fault: string) => `${name} that ${nameOf(mood)}: ${fault}`;
+  const describe = (fault: string) => `${name} that ${nameOf(behaviour)}: ${fault}`;
   const faults: string[] = [];
-  standIn.behaviour = mood;
+  standIn.behaviour = behaviour;
   for (let call = 0; call < callsUntilOpen; call++) {
     const { status, provider, durationMs } = await searchMosques(setup, cookie);
     if (status !== 200 || provider !== next)
       faults.push(describe(`${status} from ${provider}, not from ${next}`));
-    if (durationMs > answerLimitMs) faults.push(describe(`an answer after ${Math.round(durationMs)} ms`));
+    if (durationMs > responseLimitMs) faults.push(describe(`an answer after ${Math.round(durationMs)} ms`));
   }
   const before = standIn.received.length;
   await searchMosques(setup, cookie);
@@ -82,9 +87,9 @@ async function testAllSourcesDown(setup: OutageContext): Promise<readonly string
   const { status, provider, durationMs } = await searchMosques(setup);
   for (const standIn of [geoapify, overpass]) standIn.behaviour = 'well';
   await setup.advanceClock(breakerResetMs);
-  const isHonest = status === 200 && (provider === 'landmarks' || provider === null);
-  const isInTime = durationMs <= answerLimitMs;
-  return isHonest && isInTime
+  const isExpected = status === 200 && (provider === 'landmarks' || provider === null);
+  const isInTime = durationMs <= responseLimitMs;
+  return isExpected && isInTime
     ? []
     : [`with all sources down: ${status} from ${provider} after ${Math.round(durationMs)} ms`];
 }
@@ -97,6 +102,6 @@ export async function testPlacesOutages(setup: OutageContext, extent: Extent): P
   ];
   const faults: string[] = [];
   for (const source of sources)
-    for (const mood of moods[extent]) faults.push(...(await testOutage(setup, source, mood)));
+    for (const behaviour of behaviours[extent]) faults.push(...(await testOutage(setup, source, behaviour)));
   return [...faults, ...(await testAllSourcesDown(setup))];
 }

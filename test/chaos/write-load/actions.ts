@@ -3,8 +3,14 @@ import { changeValue } from './tracked-value.ts';
 import { activeToken, requestAs, signIn, type Writer } from './writer.ts';
 
 export function createTally(random: () => number): Tally {
-  const nothing = () => ({ sent: 0, acknowledged: 0 });
-  const counts = { acknowledged: 0, refused: 0, lastRefusedAt: 0, events: nothing(), messages: nothing() };
+  const zeroCounts = () => ({ sent: 0, acknowledged: 0 });
+  const counts = {
+    acknowledged: 0,
+    refused: 0,
+    lastRefusedAt: 0,
+    events: zeroCounts(),
+    messages: zeroCounts(),
+  };
   return { random, ...counts, mayRefuse: false, faults: [] };
 }
 
@@ -40,8 +46,8 @@ const putSettings: Action = async (server, writer, tally) => {
   if (!token) return;
   const number = Math.floor(tally.random() * 1e9);
   const body = { favourites: [`dua-${number}`, 'dua-1'], theme: { theme: number % 2 ? 'dark' : 'light' } };
-  const ask = () => requestAs(server, writer, '/api/profile/settings', { method: 'PUT', body, token });
-  recordOutcome('settings', await changeValue(writer.settings, settingsText(body), ask), tally);
+  const send = () => requestAs(server, writer, '/api/profile/settings', { method: 'PUT', body, token });
+  recordOutcome('settings', await changeValue(writer.settings, settingsText(body), send), tally);
 };
 
 /** Serialises settings independently of the order of their fields. */
@@ -51,30 +57,30 @@ export const settingsText = (settings: { favourites?: readonly string[]; theme?:
 const acceptTerms: Action = async (server, writer, tally) => {
   const token = activeToken(writer);
   if (!token) return;
-  const ask = () => requestAs(server, writer, '/api/terms/accept', { body: termsBody, token });
-  recordOutcome('terms', await changeValue(writer.terms, true, ask), tally);
+  const send = () => requestAs(server, writer, '/api/terms/accept', { body: termsBody, token });
+  recordOutcome('terms', await changeValue(writer.terms, true, send), tally);
 };
 
 const countEvent: Action = async (server, writer, tally) => {
   tally.events.sent++;
   const body = { event: 'prayer_times_view' };
-  const answer = await requestAs(server, writer, '/api/events', { body });
-  if (answer.body.counted) tally.events.acknowledged++;
-  recordOutcome('event', answer, tally);
+  const response = await requestAs(server, writer, '/api/events', { body });
+  if (response.body.counted) tally.events.acknowledged++;
+  recordOutcome('event', response, tally);
 };
 
 const sendMessage: Action = async (server, writer, tally) => {
   const number = ++tally.messages.sent;
-  const address = `${number >> 8}.${number & 255}`;
+  const suffix = `${number >> 8}.${number & 255}`;
   const body = {
     ...{ name: 'A Writer', email: `letter-${number}@example.org`, topic: 'general' },
     message: `Letter ${number} of many, each of them another.`,
     turnstileToken: `good-letter-${number}`,
   };
-  const headers = { 'x-forwarded-for': `172.16.${address}` };
-  const answer = await requestAs(server, writer, '/api/contact', { body, headers });
-  if (answer.status === 200) tally.messages.acknowledged++;
-  recordOutcome('letter', answer, tally);
+  const headers = { 'x-forwarded-for': `172.16.${suffix}` };
+  const response = await requestAs(server, writer, '/api/contact', { body, headers });
+  if (response.status === 200) tally.messages.acknowledged++;
+  recordOutcome('letter', response, tally);
 };
 
 const signInAgain: Action = async (server, writer, tally) => {
@@ -82,28 +88,30 @@ const signInAgain: Action = async (server, writer, tally) => {
 };
 
 const signOut: Action = async (server, writer, tally) => {
-  const extra = writer.sessions.slice(1).find(({ life }) => life.known === 'alive');
+  const extra = writer.sessions.slice(1).find(({ state }) => state.known === 'alive');
   if (!extra) return signInAgain(server, writer, tally);
-  const ask = () => requestAs(server, writer, '/api/auth/logout', { body: {}, token: extra.token });
-  recordOutcome('logout', await changeValue(extra.life, 'ended', ask), tally);
+  const send = () => requestAs(server, writer, '/api/auth/logout', { body: {}, token: extra.token });
+  recordOutcome('logout', await changeValue(extra.state, 'ended', send), tally);
 };
 
-/** At most twice per account, because an address gets only five codes per 15 minutes. */
+/** At most twice per account, because an email address gets only five codes per 15 minutes. */
 const resetPassword: Action = async (server, writer, tally) => {
   if (writer.resets++ >= 2) return;
-  const asked = await requestAs(server, writer, '/api/auth/request-reset', { body: { email: writer.email } });
-  if (asked.status !== 200) return recordOutcome('request for a reset', asked, tally);
+  const requestResponse = await requestAs(server, writer, '/api/auth/request-reset', {
+    body: { email: writer.email },
+  });
+  if (requestResponse.status !== 200) return recordOutcome('request for a reset', requestResponse, tally);
   const newPassword = `another phrase number ${Math.floor(tally.random() * 1e9)}`;
-  const body = { email: writer.email, code: asked.body.testingOTP, newPassword };
+  const body = { email: writer.email, code: requestResponse.body.testingOTP, newPassword };
   const path = '/api/auth/reset-password';
-  const alive = writer.sessions.filter(({ life }) => life.known === 'alive');
-  for (const { life } of alive) life.possible.push('ended');
-  const answer = await changeValue(writer.password, newPassword, () =>
+  const activeSessions = writer.sessions.filter(({ state }) => state.known === 'alive');
+  for (const { state } of activeSessions) state.possible.push('ended');
+  const response = await changeValue(writer.password, newPassword, () =>
     requestAs(server, writer, path, { body }),
   );
-  recordOutcome('reset', answer, tally);
-  if (answer.status !== 200) return;
-  for (const { life } of alive) Object.assign(life, { known: 'ended', possible: [] });
+  recordOutcome('reset', response, tally);
+  if (response.status !== 200) return;
+  for (const { state } of activeSessions) Object.assign(state, { known: 'ended', possible: [] });
   writer.usedCodes.push({ path, body, cookies: '' });
   await signInAgain(server, writer, tally);
 };
@@ -112,12 +120,12 @@ const deleteAccount: Action = async (server, writer, tally) => {
   const token = activeToken(writer);
   if (!token) return;
   const body = { password: writer.password.known };
-  const ask = () => requestAs(server, writer, '/api/profile', { method: 'DELETE', body, token });
-  for (const { life } of writer.sessions) life.possible.push('ended');
-  const answer = await changeValue(writer.account, 'deleted', ask);
-  recordOutcome('deletion', answer, tally);
-  if (answer.status === 200)
-    for (const { life } of writer.sessions) Object.assign(life, { known: 'ended', possible: [] });
+  const send = () => requestAs(server, writer, '/api/profile', { method: 'DELETE', body, token });
+  for (const { state } of writer.sessions) state.possible.push('ended');
+  const response = await changeValue(writer.account, 'deleted', send);
+  recordOutcome('deletion', response, tally);
+  if (response.status === 200)
+    for (const { state } of writer.sessions) Object.assign(state, { known: 'ended', possible: [] });
 };
 
 /** Actions with their weights, out of 20. */

@@ -66,11 +66,12 @@ async function pay(server: string, stripe: StripeStandIn, writer: Writer): Promi
   await register(server, writer);
   const token = activeToken(writer) ?? '';
   await requestAs(server, writer, '/api/terms/accept', { body: { context: 'premium_subscription' }, token });
-  const made = await requestAs(server, writer, '/api/subscription/create', { body: {}, token });
-  if (made.status !== 200) throw new Error(`a subscription was refused: ${JSON.stringify(made.body)}`);
+  const response = await requestAs(server, writer, '/api/subscription/create', { body: {}, token });
+  if (response.status !== 200)
+    throw new Error(`a subscription was refused: ${JSON.stringify(response.body)}`);
   const seen = stripe.events.length;
   // `pay` is synchronous, so no event of another buyer can come in between.
-  const { status } = stripe.pay(requireField(made.body.clientSecret, 'clientSecret'), 'good');
+  const { status } = stripe.pay(requireField(response.body.clientSecret, 'clientSecret'), 'good');
   const event = stripe.events.slice(seen).find(({ type }) => type === 'invoice.paid');
   if (status !== 'succeeded' || !event) throw new Error(`a payment is ${status}`);
   return event;

@@ -1,10 +1,10 @@
 import type { ApiResponse } from '../client/api-client.ts';
 
-/** A value on the server, as far as a client can know it. */
+/** A client's knowledge of a value on the server. */
 export interface TrackedValue<T> {
   /** The last value acknowledged or observed. */
   known: T;
-  /** Values requested since without a clear response; each may or may not have been stored. */
+  /** Values requested since then without a clear response. Any of them may have been stored. */
   possible: T[];
 }
 
@@ -16,19 +16,19 @@ export const trackedValue = <T>(known: T): TrackedValue<T> => ({ known, possible
  */
 export async function changeValue<T>(
   tracked: TrackedValue<T>,
-  to: T,
-  ask: () => Promise<ApiResponse>,
+  newValue: T,
+  send: () => Promise<ApiResponse>,
 ): Promise<ApiResponse> {
-  tracked.possible.push(to);
-  const answer = await ask();
-  if (answer.status < 300) Object.assign(tracked, trackedValue(to));
-  else if (answer.status < 500) tracked.possible = tracked.possible.filter((one) => one !== to);
-  return answer;
+  tracked.possible.push(newValue);
+  const response = await send();
+  if (response.status < 300) Object.assign(tracked, trackedValue(newValue));
+  else if (response.status < 500) tracked.possible = tracked.possible.filter((value) => value !== newValue);
+  return response;
 }
 
 /** Records an observed value as known. Returns false if it was neither known nor possible. */
-export function settleValue<T>(tracked: TrackedValue<T>, seen: T): boolean {
-  const isExplained = tracked.known === seen || tracked.possible.includes(seen);
+export function recordObservation<T>(tracked: TrackedValue<T>, seen: T): boolean {
+  const isConsistent = tracked.known === seen || tracked.possible.includes(seen);
   Object.assign(tracked, trackedValue(seen));
-  return isExplained;
+  return isConsistent;
 }

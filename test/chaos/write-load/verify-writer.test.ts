@@ -35,7 +35,7 @@ async function registerWriter(): Promise<Writer> {
 }
 
 describe('the verification of acknowledged writes', () => {
-  it('finds no fault if nothing is missing', async () => {
+  it('reports nothing if nothing is missing', async () => {
     expect(await verifyWriter(url, await registerWriter())).toEqual([]);
   });
 
@@ -44,20 +44,20 @@ describe('the verification of acknowledged writes', () => {
     ['terms_acceptances', /acceptance of the terms is lost/],
     ['sessions', /was alive is ended/],
     ['accounts', /the password is not taken/],
-  ])('finds what is missing from %s', async (table, words) => {
+  ])('reports rows missing from %s', async (table, message) => {
     const writer = await registerWriter();
     await runSql(`delete from ${table}`);
-    expect((await verifyWriter(url, writer)).join('\n')).toMatch(words);
+    expect((await verifyWriter(url, writer)).join('\n')).toMatch(message);
   });
 
-  it('finds an ended session that is alive again', async () => {
+  it('reports an ended session that is active again', async () => {
     const writer = await registerWriter();
     const [session] = writer.sessions;
-    if (session) session.life.known = 'ended';
+    if (session) session.state.known = 'ended';
     expect(await verifyWriter(url, writer)).toEqual([expect.stringMatching(/was ended is alive/)]);
   });
 
-  it('accepts both values after a request without a response, and afterwards only the observed one', async () => {
+  it('accepts either value after a request without a response, and then only the observed one', async () => {
     const writer = await registerWriter();
     writer.settings.possible.push(settingsText({ favourites: ['dua-2'] }));
     expect(await verifyWriter(url, writer)).toEqual([]);

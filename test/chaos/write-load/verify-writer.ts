@@ -1,6 +1,6 @@
 import { requireField } from '../client/api-client.ts';
 import { settingsText } from './actions.ts';
-import { settleValue } from './tracked-value.ts';
+import { recordObservation } from './tracked-value.ts';
 import { activeToken, noSettings, register, requestAs, signIn, verifyEmail, type Writer } from './writer.ts';
 
 /**
@@ -10,14 +10,14 @@ import { activeToken, noSettings, register, requestAs, signIn, verifyEmail, type
 export async function verifyWriter(server: string, writer: Writer): Promise<string[]> {
   const faults: string[] = [];
   writer.retries503 = maxRetries;
-  const expect = (holds: boolean, what: string) => {
-    if (!holds) faults.push(`${writer.email}: ${what}`);
+  const expect = (isTrue: boolean, fault: string) => {
+    if (!isTrue) faults.push(`${writer.email}: ${fault}`);
   };
   await verifySessions(server, writer, expect);
   if (writer.account.known === 'none') await finishRegistration(server, writer, expect);
-  else if (writer.account.possible.length > 0) await settleDeletion(server, writer);
-  if (writer.password.possible.length > 0) await settlePassword(server, writer, expect);
-  if (writer.account.known === 'there') await verifyStoredData(server, writer, expect);
+  else if (writer.account.possible.length > 0) await resolveDeletion(server, writer);
+  if (writer.password.possible.length > 0) await resolvePassword(server, writer, expect);
+  if (writer.account.known === 'exists') await verifyStoredData(server, writer, expect);
   await verifyUsedCodes(server, writer, expect);
   writer.retries503 = 0;
   return faults;
@@ -26,42 +26,42 @@ export async function verifyWriter(server: string, writer: Writer): Promise<stri
 /** Retries of a 503. This check is about stored data; availability is measured elsewhere. */
 const maxRetries = 20;
 
-type Expect = (holds: boolean, what: string) => void;
+type Expect = (isTrue: boolean, fault: string) => void;
 
 /** Verifies that ended sessions stay ended and active ones stay active. */
 async function verifySessions(server: string, writer: Writer, expect: Expect): Promise<void> {
-  for (const { token, life } of writer.sessions) {
+  for (const { token, state } of writer.sessions) {
     const { status } = await requestAs(server, writer, '/api/auth/me', { token });
-    const was = life.known;
+    const expected = state.known;
     const seen = status === 200 ? 'alive' : 'ended';
     expect([200, 401].includes(status), `a session is answered with ${status}`);
-    expect(settleValue(life, seen), `a session that was ${was} is ${seen}`);
+    expect(recordObservation(state, seen), `a session that was ${expected} is ${seen}`);
   }
 }
 
 /** An interrupted registration must be complete, or completable now. */
 async function finishRegistration(server: string, writer: Writer, expect: Expect): Promise<void> {
   const isThere = (await signIn(server, writer, writer.password.known)).status === 200;
-  if (isThere) return void settleValue(writer.account, 'there');
+  if (isThere) return void recordObservation(writer.account, 'exists');
   const { status } = await (writer.pendingCode ? verifyEmail(server, writer) : register(server, writer));
   // The request may have succeeded even though its response was lost.
   const isDone = status === 200 || (await signIn(server, writer, writer.password.known)).status === 200;
-  if (isDone) settleValue(writer.account, 'there');
-  expect(isDone, `a registration that was cut off cannot be brought to its end: ${status}`);
+  if (isDone) recordObservation(writer.account, 'exists');
+  expect(isDone, `an interrupted registration cannot be completed: ${status}`);
 }
 
-async function settleDeletion(server: string, writer: Writer): Promise<void> {
+async function resolveDeletion(server: string, writer: Writer): Promise<void> {
   const { status } = await signIn(server, writer, writer.password.known);
-  settleValue(writer.account, status === 200 ? 'there' : 'deleted');
+  recordObservation(writer.account, status === 200 ? 'exists' : 'deleted');
 }
 
-async function settlePassword(server: string, writer: Writer, expect: Expect): Promise<void> {
+async function resolvePassword(server: string, writer: Writer, expect: Expect): Promise<void> {
   const { password } = writer;
-  for (const one of [...password.possible, password.known]) {
-    if ((await signIn(server, writer, one)).status !== 200) continue;
-    return void settleValue(password, one);
+  for (const candidate of [...password.possible, password.known]) {
+    if ((await signIn(server, writer, candidate)).status !== 200) continue;
+    return void recordObservation(password, candidate);
   }
-  expect(writer.account.known !== 'there', 'neither the old nor the new password is taken');
+  expect(writer.account.known !== 'exists', 'neither the old nor the new password is taken');
 }
 
 async function verifyStoredData(server: string, writer: Writer, expect: Expect): Promise<void> {
@@ -70,12 +70,15 @@ async function verifyStoredData(server: string, writer: Writer, expect: Expect):
   const token = activeToken(writer) as string;
   const { body, status } = await requestAs(server, writer, '/api/profile/settings', { token });
   if (status !== 200) return expect(false, `the settings are answered with ${status}`);
-  const was = writer.settings.known;
+  const expected = writer.settings.known;
   const seen = body.updatedAt === null ? noSettings : settingsText(requireField(body.settings, 'settings'));
-  expect(settleValue(writer.settings, seen), `the settings are ${seen} where ${was} was acknowledged`);
+  expect(
+    recordObservation(writer.settings, seen),
+    `the settings are ${seen} but ${expected} was acknowledged`,
+  );
   const path = '/api/terms/check-acceptance?context=premium_subscription';
   const { hasAccepted } = (await requestAs(server, writer, path, { token })).body;
-  expect(settleValue(writer.terms, hasAccepted), 'the acceptance of the terms is lost');
+  expect(recordObservation(writer.terms, hasAccepted), 'the acceptance of the terms is lost');
 }
 
 /** Verifies that used codes are rejected. Each is checked only once. */
@@ -89,6 +92,6 @@ async function verifyUsedCodes(server: string, writer: Writer, expect: Expect): 
 /** Verifies that the writer can sign in if, and only if, the account exists. */
 export async function verifySignIn(server: string, writer: Writer): Promise<string[]> {
   const { status } = await signIn(server, writer, writer.password.known);
-  const isRight = writer.account.known === 'there' ? status === 200 : status === 401;
+  const isRight = writer.account.known === 'exists' ? status === 200 : status === 401;
   return isRight ? [] : [`${writer.email}: account ${writer.account.known}, login ${status}`];
 }

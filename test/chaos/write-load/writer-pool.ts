@@ -12,8 +12,8 @@ export interface WriterPool {
   /** Starts no further actions and tolerates requests without a response; then `start` resolves. */
   stop(): void;
   /** Verifies the writers that were active since the last verification. */
-  verifyRecent(look: Verify): Promise<void>;
-  verifyAll(look: Verify): Promise<void>;
+  verifyRecent(check: Verify): Promise<void>;
+  verifyAll(check: Verify): Promise<void>;
 }
 
 /** Returns a writer's faults. */
@@ -46,19 +46,19 @@ export function createWriterPool(tally: Tally): WriterPool {
     own.push(writer);
   }
   async function act(server: string, writer: Writer): Promise<void> {
-    if (writer.account.known !== 'there') return registerNew(server, []);
+    if (writer.account.known !== 'exists') return registerNew(server, []);
     latest.add(writer);
     await performRandomAction(server, writer, tally);
   }
   const pick = (own: readonly Writer[]) => own[Math.floor(tally.random() * own.length)] as Writer;
 
   async function verify(some: readonly Writer[], check: Verify): Promise<void> {
-    const waiting = [...some];
-    const one = async () => {
-      for (let writer = waiting.pop(); writer; writer = waiting.pop())
+    const queue = [...some];
+    const runChecks = async () => {
+      for (let writer = queue.pop(); writer; writer = queue.pop())
         tally.faults.push(...(await check(writer)));
     };
-    await Promise.all(Array.from({ length: parallelChecks }, one));
+    await Promise.all(Array.from({ length: parallelChecks }, runChecks));
   }
   return {
     writers,
@@ -68,8 +68,8 @@ export function createWriterPool(tally: Tally): WriterPool {
         writers.filter((_, m) => m % concurrency === n),
       );
       return Promise.all(
-        own.map((theirs) =>
-          write(server, theirs).catch((error: Error) => {
+        own.map((assigned) =>
+          write(server, assigned).catch((error: Error) => {
             if (isRunning) tally.faults.push(`no response from a running server: ${reasonOf(error)}`);
           }),
         ),

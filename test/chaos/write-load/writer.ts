@@ -10,10 +10,10 @@ export interface Writer {
   readonly network: string;
   /** The code and cookies of a registration that isn't verified yet. */
   pendingCode: { readonly code: string; readonly cookies: string } | undefined;
-  readonly account: TrackedValue<'none' | 'there' | 'deleted'>;
+  readonly account: TrackedValue<'none' | 'exists' | 'deleted'>;
   readonly password: TrackedValue<string>;
   /** Session tokens. */
-  readonly sessions: { readonly token: string; readonly life: TrackedValue<'alive' | 'ended'> }[];
+  readonly sessions: { readonly token: string; readonly state: TrackedValue<'alive' | 'ended'> }[];
   /** Serialised settings; `none` if nothing is stored. */
   readonly settings: TrackedValue<string>;
   readonly terms: TrackedValue<boolean>;
@@ -31,7 +31,7 @@ export function createWriter(number: number): Writer {
     email: `writer-${number}@example.org`,
     network: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
     pendingCode: undefined,
-    account: trackedValue<'none' | 'there' | 'deleted'>('none'),
+    account: trackedValue<'none' | 'exists' | 'deleted'>('none'),
     password: trackedValue(testPassword),
     sessions: [],
     settings: trackedValue(noSettings),
@@ -49,28 +49,28 @@ export async function requestAs(
   server: string,
   writer: Writer,
   path: string,
-  how: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<ApiResponse> {
-  const headers = { 'x-forwarded-for': writer.network, ...how.headers };
-  for (let again = writer.retries503; ; again--) {
-    const answer = await callServer(server, path, { ...how, headers });
-    if (answer.status !== 503 || again <= 0) return answer;
+  const headers = { 'x-forwarded-for': writer.network, ...options.headers };
+  for (let retriesLeft = writer.retries503; ; retriesLeft--) {
+    const response = await callServer(server, path, { ...options, headers });
+    if (response.status !== 503 || retriesLeft <= 0) return response;
     await pause(pauseMs);
   }
 }
 
-/** Returns the token of a session that no request tried to end. */
+/** Returns the token of an active session that no request has tried to end. */
 export function activeToken({ sessions }: Writer): string | undefined {
-  return sessions.find(({ life }) => life.known === 'alive' && life.possible.length === 0)?.token;
+  return sessions.find(({ state }) => state.known === 'alive' && state.possible.length === 0)?.token;
 }
 
 /** Registers and verifies the account. */
 export async function register(server: string, writer: Writer): Promise<ApiResponse> {
   const { email, password } = writer;
   const body = { email, password: password.known };
-  const asked = await requestAs(server, writer, '/api/auth/register', { body });
-  if (asked.status !== 200) return asked;
-  writer.pendingCode = { code: requireField(asked.body.testingOTP, 'code'), cookies: asked.cookies };
+  const response = await requestAs(server, writer, '/api/auth/register', { body });
+  if (response.status !== 200) return response;
+  writer.pendingCode = { code: requireField(response.body.testingOTP, 'code'), cookies: response.cookies };
   return verifyEmail(server, writer);
 }
 
@@ -78,25 +78,25 @@ export async function verifyEmail(server: string, writer: Writer): Promise<ApiRe
   const path = '/api/auth/verify-email';
   const { code, cookies } = writer.pendingCode ?? { code: '', cookies: '' };
   const body = { email: writer.email, code, type: 'email_verification' };
-  const ask = () => requestAs(server, writer, path, { body, cookies });
-  const answer = await changeValue(writer.account, 'there', ask);
-  if (answer.status !== 200) return answer;
+  const send = () => requestAs(server, writer, path, { body, cookies });
+  const response = await changeValue(writer.account, 'exists', send);
+  if (response.status !== 200) return response;
   writer.usedCodes.push({ path, body, cookies });
   writer.sessions.push({
-    token: requireField(answer.body.token, 'token'),
-    life: trackedValue<'alive' | 'ended'>('alive'),
+    token: requireField(response.body.token, 'token'),
+    state: trackedValue<'alive' | 'ended'>('alive'),
   });
-  return answer;
+  return response;
 }
 
 /** Signs in with a new session. */
 export async function signIn(server: string, writer: Writer, password: string): Promise<ApiResponse> {
   const body = { email: writer.email, password };
-  const answer = await requestAs(server, writer, '/api/auth/login', { body });
-  if (answer.status === 200)
+  const response = await requestAs(server, writer, '/api/auth/login', { body });
+  if (response.status === 200)
     writer.sessions.push({
-      token: requireField(answer.body.token, 'token'),
-      life: trackedValue<'alive' | 'ended'>('alive'),
+      token: requireField(response.body.token, 'token'),
+      state: trackedValue<'alive' | 'ended'>('alive'),
     });
-  return answer;
+  return response;
 }
