@@ -3,7 +3,7 @@ import { testOrigin } from './server.ts';
 
 export interface ClientAnswer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer is read by what each test expects of it
+  // biome-ignore lint/suspicious/noExplicitAny: each test reads the fields that it expects
   readonly body: any;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
@@ -32,20 +32,24 @@ export function openBrowser(app: FastifyInstance, address = '127.0.0.1'): Browse
     headers: Readonly<Record<string, string>>,
   ): Promise<ClientAnswer> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url,
       remoteAddress: address,
       headers: { ...(cookie && { cookie }), ...(method === 'GET' ? {} : { origin: testOrigin }), ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
-    for (const { name, value, maxAge, expires } of answer.cookies) {
+    for (const { name, value, maxAge, expires } of response.cookies) {
       const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);
       if (isGone) cookies.delete(name);
       else cookies.set(name, value);
     }
-    const isJson = String(answer.headers['content-type']).startsWith('application/json');
-    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.body,
+      headers: response.headers,
+    };
   }
 
   return {

@@ -3,7 +3,7 @@ import type { Landmark } from '../../src/server/landmarks/landmark.ts';
 
 let landmarks: readonly Landmark[] | undefined;
 
-/** The landmark mosques of the product, as the build would compile them now. */
+/** Returns the product's landmark mosques, read from the current data files. */
 export function builtLandmarks(): readonly Landmark[] {
   landmarks ??= readLandmarks();
   return landmarks;

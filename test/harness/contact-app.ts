@@ -6,11 +6,11 @@ import { startTestApp, type TestApp, type TestAppOptions, testOrigin } from './s
 let count = 0;
 
 /** Returns a contact message as the page sends it, with a unique token and text. */
-export const contactMessage = (more: object = {}) => ({
+export const contactMessage = (overrides: object = {}) => ({
   ...{ name: 'Amina Yusuf', email: `amina${++count}@example.org`, topic: 'general' },
   message: `The times of my mosque differ by two minutes (${count}).`,
   turnstileToken: `good-${count}`,
-  ...more,
+  ...overrides,
 });
 
 /** The server with the stand-in for the bot check. */
@@ -18,14 +18,14 @@ export interface ContactApp {
   readonly server: TestApp;
   readonly siteverify: Siteverify;
   /** Sends a message as the site's own page does. Each message comes from a different network by default. */
-  send(letter: object, from?: string): Promise<Sent>;
+  send(message: object, from?: string): Promise<ContactResponse>;
   rows(query: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Reads a metric from `/metrics`; 0 if it isn't there yet. */
   metric(name: string): Promise<number>;
   close(): Promise<void>;
 }
 
-interface Sent {
+interface ContactResponse {
   readonly status: number;
   readonly body: { readonly success: boolean; readonly message: string; readonly error?: string };
   readonly retryAfter: string | undefined;
@@ -47,17 +47,17 @@ export async function startContactApp(
   return {
     server,
     siteverify,
-    async send(letter, from = newNetwork()) {
-      const answer = await server.app.inject({
-        ...{ method: 'POST', url: '/api/contact', payload: letter, remoteAddress: from },
+    async send(message, from = newNetwork()) {
+      const response = await server.app.inject({
+        ...{ method: 'POST', url: '/api/contact', payload: message, remoteAddress: from },
         headers: { origin: testOrigin },
       });
-      const retryAfter = answer.headers['retry-after'];
-      return { status: answer.statusCode, body: answer.json(), retryAfter: retryAfter?.toString() };
+      const retryAfter = response.headers['retry-after'];
+      return { status: response.statusCode, body: response.json(), retryAfter: retryAfter?.toString() };
     },
     async rows(query) {
-      const found = await server.database?.db.execute(sql.raw(query));
-      return found?.rows ?? [];
+      const result = await server.database?.db.execute(sql.raw(query));
+      return result?.rows ?? [];
     },
     async metric(name) {
       const { body } = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });

@@ -18,14 +18,14 @@ export async function availableDatabases(): Promise<DatabaseKind[]> {
 }
 
 /**
- * For tests of statements that compete: PostgreSQL, which runs several at the same time. The embedded database runs one
- * after another; it is used where there is nothing else.
+ * The databases for tests of concurrent statements: PostgreSQL if available. The embedded database, which runs one statement
+ * after another, is the fallback.
  */
 export async function concurrentDatabases(): Promise<DatabaseKind[]> {
   return (await postgresAnswers()) ? ['postgres'] : ['pglite'];
 }
 
-/** False where the run is limited to the embedded database (`TEST_DATABASES=pglite`) or no server answers. */
+/** Returns false if the run is limited to the embedded database (`TEST_DATABASES=pglite`) or no server responds. */
 export async function postgresAnswers(): Promise<boolean> {
   if (process.env['TEST_DATABASES'] === 'pglite') return false;
   const client = new pg.Client({ connectionString: postgresUrl, connectionTimeoutMillis: 1_000 });
@@ -42,10 +42,12 @@ export async function postgresAnswers(): Promise<boolean> {
 
 /** Opens an empty, migrated database. Closing it removes it. */
 export function openTestDatabase(kind: DatabaseKind): Promise<Database> {
-  return kind === 'pglite' ? leaseDatabase().then((client) => fromClient(client)) : openThrowAway();
+  return kind === 'pglite'
+    ? leaseDatabase().then((client) => fromClient(client))
+    : openPostgresTestDatabase();
 }
 
-async function openThrowAway(): Promise<Database> {
+async function openPostgresTestDatabase(): Promise<Database> {
   const { url, drop } = await createPostgresDatabase(await migratedDatabase());
   const database = await openPostgres(url);
   return {
@@ -57,12 +59,12 @@ async function openThrowAway(): Promise<Database> {
   };
 }
 
-/** Creates a database on the PostgreSQL server: empty, or a copy of the template `copied`. Call `drop` to remove it. */
+/** Creates a database on the PostgreSQL server: empty, or a copy of the template `template`. Call `drop` to remove it. */
 export async function createPostgresDatabase(
-  copied = 'template1',
+  template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `mihrab_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await onServer((server) => server.query(`create database ${name} template ${copied}`));
+  await onServer((server) => server.query(`create database ${name} template ${template}`));
   const drop = () =>
     onServer(async (server) => void (await server.query(`drop database if exists ${name} with (force)`)));
   return { url: urlOf(name), drop };

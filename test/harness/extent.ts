@@ -1,14 +1,14 @@
 /**
- * How much is tested: `change` is what each change has to pass, `nightly` adds what takes minutes (`npm run nightly`).
+ * Whether to run the tests that take minutes too (`npm run nightly`), not only those that each change has to pass.
  */
 export const isNightly: boolean = process.env['TEST_EXTENT'] === 'nightly';
 
 /**
- * The databases that tests use, for `TEST_DATABASES`: both in CI and at night, the embedded one alone otherwise. The
- * variable itself wins: `TEST_DATABASES=both npm test`.
+ * Returns the databases that tests use: those in `TEST_DATABASES` if set, both in CI and nightly runs, and otherwise only
+ * the embedded one.
  */
 export function chooseDatabases(environment: NodeJS.ProcessEnv): 'both' | 'pglite' {
-  const { TEST_DATABASES: asked, TEST_EXTENT: extent, CI: isCi } = environment;
-  if (asked === 'both' || asked === 'pglite') return asked;
+  const { TEST_DATABASES: requested, TEST_EXTENT: extent, CI: isCi } = environment;
+  if (requested === 'both' || requested === 'pglite') return requested;
   return isCi || extent === 'nightly' ? 'both' : 'pglite';
 }

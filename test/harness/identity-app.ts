@@ -130,7 +130,7 @@ export function createBrowser(app: FastifyInstance): Browser {
 export async function signInUpToCallback(peer: TestIdentityProvider, from = '/api/auth0/login') {
   const parts = await startIdentityApp(peer);
   const browser = createBrowser(parts.app);
-  const address = await browser.open(from);
-  const callback = await openIdentityBrowser(peer.issuer).signIn(address, 'auth0|verified');
+  const signInUrl = await browser.open(from);
+  const callback = await openIdentityBrowser(peer.issuer).signIn(signInUrl, 'auth0|verified');
   return { parts, browser, callback };
 }

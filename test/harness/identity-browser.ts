@@ -4,11 +4,11 @@ import { interactionPath } from './identity-login-page.ts';
 /** A browser on the identity provider's pages. */
 export interface IdentityBrowser {
   /** Opens a sign-in URL, presses a button, and returns the URL that the provider redirects to. */
-  signIn(address: string, choice: IdentityChoice): Promise<URL>;
+  signIn(startUrl: string, choice: IdentityChoice): Promise<URL>;
   /** Opens a sign-out URL, confirms, and returns the URL that the provider redirects to. */
-  signOut(address: string): Promise<URL>;
+  signOut(startUrl: string): Promise<URL>;
   /** Returns the title of the page at a sign-in URL. */
-  titleOf(address: string): Promise<string>;
+  titleOf(startUrl: string): Promise<string>;
 }
 
 const maxRedirects = 10;
@@ -44,20 +44,20 @@ export function openIdentityBrowser(issuer: string): IdentityBrowser {
   }
 
   return {
-    async signIn(address, choice) {
-      const shown = await follow(new URL(address));
-      if (!shown.url.pathname.startsWith(interactionPath)) return shown.url;
-      return (await follow(shown.url, new URLSearchParams({ choice }))).url;
+    async signIn(startUrl, choice) {
+      const result = await follow(new URL(startUrl));
+      if (!result.url.pathname.startsWith(interactionPath)) return result.url;
+      return (await follow(result.url, new URLSearchParams({ choice }))).url;
     },
-    async signOut(address) {
-      const { page } = await follow(new URL(address));
+    async signOut(startUrl) {
+      const { page } = await follow(new URL(startUrl));
       const action = /action="(.*?)"/.exec(page)?.[1] ?? '';
       const fields = page.matchAll(/name="(\w+)" value="(.*?)"/g);
       const body = new URLSearchParams([...fields].map(([, name = '', value = '']) => [name, value]));
       return (await follow(new URL(action, issuer), body)).url;
     },
-    async titleOf(address) {
-      const { page } = await follow(new URL(address));
+    async titleOf(startUrl) {
+      const { page } = await follow(new URL(startUrl));
       return /<title>(.*?)<\/title>/.exec(page)?.[1] ?? '';
     },
   };

@@ -8,12 +8,12 @@ export interface ProviderAnswer {
 }
 
 /** Replaces a response, closes the connection (`hang up`), or never responds (`silence`). */
-export type Fault = (answer: ProviderAnswer) => ProviderAnswer | 'hang up' | 'silence';
+export type Fault = (response: ProviderAnswer) => ProviderAnswer | 'hang up' | 'silence';
 
 export const hangUp: Fault = () => 'hang up';
 export const silence: Fault = () => 'silence';
 export const serverError: Fault = () => ({ status: 503, headers: {}, body: 'no' });
-export const hugeAnswer: Fault = (answer) => ({ ...answer, body: `"${'x'.repeat(3_000_000)}"` });
+export const hugeAnswer: Fault = (response) => ({ ...response, body: `"${'x'.repeat(3_000_000)}"` });
 export const redirectTo =
   (location: string): Fault =>
   () => ({ status: 302, headers: { location }, body: '' });
@@ -23,7 +23,7 @@ type Json = Record<string, unknown>;
 /** Changes a JSON response. */
 export const changeJson =
   (change: (json: Json) => Json): Fault =>
-  (answer) => ({ ...answer, body: JSON.stringify(change(JSON.parse(answer.body))) });
+  (response) => ({ ...response, body: JSON.stringify(change(JSON.parse(response.body))) });
 
 /** Signs `header.payload`; returns the signature in Base64url. */
 type Sign = (text: string) => string;

@@ -53,20 +53,20 @@ export interface TestIdentityProvider {
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<TestIdentityProvider> {
   const faults = new Map<string, Fault>();
   const requestedPaths: string[] = [];
-  let answer: RequestListener = (_request, response) => response.writeHead(503).end();
+  let handleRequest: RequestListener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => {
     const path = new URL(String(request.url), 'http://provider').pathname;
-    if (request.headers[passThroughHeader] !== undefined) return answer(request, response);
+    if (request.headers[passThroughHeader] !== undefined) return handleRequest(request, response);
     requestedPaths.push(path);
     const fault = faults.get(path);
     if (fault) void respondWithFault(request, response, fault);
-    else answer(request, response);
+    else handleRequest(request, response);
   });
   const issuer = await listen(server, options.port ?? 0);
   const key = newKey();
   const provider = new Provider(issuer, identityConfiguration(options, key));
   serveLoginPage(provider);
-  answer = provider.callback();
+  handleRequest = provider.callback();
   return {
     issuer,
     clientId,
@@ -138,8 +138,8 @@ function identityConfiguration(
 
 /** Submits the sign-out form without asking the user. */
 function confirmSignOut(ctx: { body?: unknown }, form: string): void {
-  const answered = form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>');
-  ctx.body = `<!doctype html><title>Sign out</title>${answered}<script>document.forms[0].submit()</script>`;
+  const submittedForm = form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>');
+  ctx.body = `<!doctype html><title>Sign out</title>${submittedForm}<script>document.forms[0].submit()</script>`;
 }
 
 /** Gets the provider's response and sends what the fault makes of it. */

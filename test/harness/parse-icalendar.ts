@@ -62,9 +62,10 @@ export function plainText(text: string): string {
 }
 
 function propertyOf({ properties, name: owner }: Component, name: string): Property {
-  const found = properties.filter((candidate) => candidate.name === name);
-  if (found.length !== 1 || !found[0]) throw new Error(`${owner} has ${found.length} ${name} properties`);
-  return found[0];
+  const matches = properties.filter((candidate) => candidate.name === name);
+  if (matches.length !== 1 || !matches[0])
+    throw new Error(`${owner} has ${matches.length} ${name} properties`);
+  return matches[0];
 }
 
 function unfold(text: string): string[] {

@@ -8,8 +8,8 @@ export interface PendingRequest {
 const body = JSON.stringify({ event: 'prayer_times_view' });
 
 /** Starts a request and sends only its headers, so that it stays in progress until `finish` is called. */
-export async function startPendingRequest(address: string): Promise<PendingRequest> {
-  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+export async function startPendingRequest(url: string): Promise<PendingRequest> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const head = [
     'POST /api/events HTTP/1.1',
     'Host: x',

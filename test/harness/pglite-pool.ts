@@ -13,7 +13,8 @@ const emptyTimeoutMs = 5_000;
  * closed database is emptied and leased to the next test of the file. The old lease rejects all further calls.
  */
 export async function leaseDatabase(): Promise<PGlite> {
-  for (let used = idle.pop(); used; used = idle.pop()) if (await isEmptied(used)) return leaseOf(used);
+  for (let candidate = idle.pop(); candidate; candidate = idle.pop())
+    if (await isEmptied(candidate)) return leaseOf(candidate);
   return leaseOf(await load());
 }
 
@@ -25,16 +26,16 @@ async function load(): Promise<PGlite> {
 /** Empties a database for reuse. Returns false and closes it if that fails or if its schema was changed. */
 async function isEmptied(client: PGlite): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
+  const timeout = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), emptyTimeoutMs);
   });
   const emptied = empty(client).then(
     async () => (await shapeOf(client)) === (await newShape),
     () => false,
   );
-  const isGood = await Promise.race([emptied, late]).finally(() => clearTimeout(timer));
-  if (!isGood) client.close().catch(() => {});
-  return isGood;
+  const isReusable = await Promise.race([emptied, timeout]).finally(() => clearTimeout(timer));
+  if (!isReusable) client.close().catch(() => {});
+  return isReusable;
 }
 
 /** Deletes all rows without checking foreign keys, which is ten times as fast as `truncate`. */
@@ -74,15 +75,15 @@ function leaseOf(client: PGlite): PGlite {
     isClosed = true;
     idle.push(client);
   };
-  const own = new Map<string | symbol, unknown>([['close', close]]);
+  const overrides = new Map<string | symbol, unknown>([['close', close]]);
   return new Proxy(client, {
-    set: (_, name, value) => Boolean(own.set(name, value)),
+    set: (_, name, value) => Boolean(overrides.set(name, value)),
     get(target, name) {
       if (name === 'closed') return isClosed || target.closed;
-      const value: unknown = own.get(name) ?? Reflect.get(target, name, target);
+      const value: unknown = overrides.get(name) ?? Reflect.get(target, name, target);
       if (typeof value !== 'function' || name === 'close') return value;
-      return (...given: unknown[]) =>
-        isClosed ? Promise.reject(new Error('PGlite is closed')) : Reflect.apply(value, target, given);
+      return (...args: unknown[]) =>
+        isClosed ? Promise.reject(new Error('PGlite is closed')) : Reflect.apply(value, target, args);
     },
   });
 }

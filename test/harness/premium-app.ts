@@ -50,7 +50,7 @@ export interface Customer {
 
 const context = 'premium_subscription';
 const processingTimeoutMs = 120_000;
-let people = 0;
+let userCount = 0;
 
 export async function startPremiumApp(
   database: DatabaseKind,
@@ -67,23 +67,24 @@ export async function startPremiumApp(
   let posted = 0;
 
   async function rows(query: string) {
-    const found = await server.database?.db.execute(sql.raw(query));
-    return found?.rows ?? [];
+    const result = await server.database?.db.execute(sql.raw(query));
+    return result?.rows ?? [];
   }
 
   async function post({ payload }: StandInEvent, signature = stripe.sign(payload)) {
-    const answer = await app.inject({
+    const response = await app.inject({
       ...{ method: 'POST', url: '/api/webhooks/stripe', payload },
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     });
-    return { status: answer.statusCode, code: answer.json().code as string | undefined };
+    return { status: response.statusCode, code: response.json().code as string | undefined };
   }
 
   async function processed() {
-    const waiting = 'select id, attempts, last_failure from payment_events where processed_at is null';
-    const end = Date.now() + processingTimeoutMs;
-    for (let left = await rows(waiting); left.length > 0; left = await rows(waiting)) {
-      if (Date.now() > end) throw new Error(`unprocessed events: ${JSON.stringify(left)}`);
+    const unprocessedQuery =
+      'select id, attempts, last_failure from payment_events where processed_at is null';
+    const deadline = Date.now() + processingTimeoutMs;
+    for (let left = await rows(unprocessedQuery); left.length > 0; left = await rows(unprocessedQuery)) {
+      if (Date.now() > deadline) throw new Error(`unprocessed events: ${JSON.stringify(left)}`);
       await new Promise((resolve) => setTimeout(resolve, 15));
     }
   }
@@ -96,29 +97,29 @@ export async function startPremiumApp(
     await processed();
   }
 
-  async function registerUser(address?: string): Promise<Customer> {
-    people++;
-    const email = address ?? `p${people}-${process.pid}@example.org`;
-    // Each user comes from a different network, because the number of mails per network is limited.
-    const browser = openBrowser(app, `10.1.${(people >> 8) & 255}.${people & 255}`);
+  async function registerUser(requestedEmail?: string): Promise<Customer> {
+    userCount++;
+    const email = requestedEmail ?? `p${userCount}-${process.pid}@example.org`;
+    // Each user comes from a different network, because the number of emails per network is limited.
+    const browser = openBrowser(app, `10.1.${(userCount >> 8) & 255}.${userCount & 255}`);
     await registerAccount(browser, email);
     return customerIn(stripe, app, email, browser);
   }
 
   async function registerCustomer(email?: string) {
-    const found = await registerUser(email);
-    expect((await found.browser.post('/api/terms/accept', { context })).status).toBe(200);
-    return found;
+    const customer = await registerUser(email);
+    expect((await customer.browser.post('/api/terms/accept', { context })).status).toBe(200);
+    return customer;
   }
 
   return {
     ...{ stripe, server, post, deliver, processed, rows, registerUser, registerCustomer },
     async registerSubscriber(email) {
-      const found = await registerCustomer(email);
-      expect(await found.pay('good')).toBe('succeeded');
+      const customer = await registerCustomer(email);
+      expect(await customer.pay('good')).toBe('succeeded');
       await deliver();
-      expect(await found.isPremium()).toBe(true);
-      return found;
+      expect(await customer.isPremium()).toBe(true);
+      return customer;
     },
     reconcile: () => reconcileAll(stripe, server.database),
     async close() {
@@ -130,7 +131,7 @@ export async function startPremiumApp(
 
 async function reconcileAll(stripe: StripeStandIn, database: Database | undefined) {
   const lines: string[] = [];
-  const parts = premiumParts(stripe, database, (sentence) => lines.push(sentence));
+  const parts = premiumParts(stripe, database, (message) => lines.push(message));
   while ((await reconcile(parts)) > 0);
   return lines;
 }
@@ -139,20 +140,20 @@ async function reconcileAll(stripe: StripeStandIn, database: Database | undefine
 export function premiumParts(
   stripe: StripeStandIn,
   database: Database | undefined,
-  print: (sentence: string) => void,
+  print: (message: string) => void,
 ) {
   if (!database) throw new Error('premium needs a database');
   const keyOf = (name: string) => stripe.environment[name] ?? '';
   const priceId = keyOf('STRIPE_PRICE_ID');
   const secrets = { secretKey: keyOf('STRIPE_SECRET_KEY'), webhookSecret: keyOf('STRIPE_WEBHOOK_SECRET') };
   const source = { db: () => database.db };
-  const say = (_: object, sentence: string) => print(sentence);
+  const logMessage = (_: object, message: string) => print(message);
   return {
     tables: openPremiumTables(source, priceId),
     events: openEventTables(source),
     provider: createStripePayments({ ...secrets, priceId, apiUrl: stripe.url, isLive: false }),
     ...{ priceId, termsVersion: premiumTermsVersion, clock: () => stripe.now() },
-    log: { info: say, warn: say, error: say },
+    log: { info: logMessage, warn: logMessage, error: logMessage },
   };
 }
 
@@ -166,15 +167,15 @@ function customerIn(
     ...{ email, browser },
     async signIn() {
       customer.browser = openBrowser(app);
-      const answer = await customer.browser.post('/api/auth/login', { email, password: testPassword });
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      const response = await customer.browser.post('/api/auth/login', { email, password: testPassword });
+      expect(response.status, JSON.stringify(response.body)).toBe(200);
     },
     isPremium: async () => (await customer.browser.get('/api/auth/me')).body.user.isPremium,
     create: () => customer.browser.post('/api/subscription/create'),
     async pay(card, atTheBank) {
-      const made = await customer.create();
-      expect(made.status, JSON.stringify(made.body)).toBe(200);
-      return stripe.pay(made.body.clientSecret, card, atTheBank).status;
+      const creation = await customer.create();
+      expect(creation.status, JSON.stringify(creation.body)).toBe(200);
+      return stripe.pay(creation.body.clientSecret, card, atTheBank).status;
     },
     state: async () => (await customer.browser.get('/api/subscription')).body,
     change: (what) => customer.browser.post(`/api/subscription/${what}`),

@@ -36,7 +36,7 @@ export function readReferenceTimetables(): ReferenceTimetable[] {
   return files.map((file) => ({ ...JSON.parse(readFileSync(resolve(folder, file), 'utf8')), file }));
 }
 
-/** Returns the timetable's place as the page asks for it, with its UTC offsets on the given days. */
+/** Returns the timetable's place as the page requests it, with its UTC offsets on these days. */
 export function placeOfTimetable(table: ReferenceTimetable, days: readonly BoardDay[]): PlaceInput {
   const { latitude, longitude, country, timezone, elevationMetres } = table;
   const starts = days.map(({ date }) => utcMidnight(date));
@@ -53,16 +53,16 @@ export function placeOfTimetable(table: ReferenceTimetable, days: readonly Board
   };
 }
 
-/** Returns up to `most` boards of the five prayers, spread evenly over the timetable. */
+/** Returns up to `maxBoards` boards of the five prayers, spread evenly over the timetable. */
 export function sampleBoards(
   table: ReferenceTimetable,
   { days, every }: BoardShape,
-  most: number,
+  maxBoards: number,
 ): BoardDay[][] {
   const rows = table.times.map(boardDay);
   const last = rows.length - (days - 1) * every - 1;
   if (last < 0) return [];
-  const count = Math.min(most, last + 1);
+  const count = Math.min(maxBoards, last + 1);
   const starts = Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) * (last + 1)) / count));
   return starts.map((start) =>
     Array.from({ length: days }, (_, i) => rows[start + i * every]).filter((row) => row !== undefined),

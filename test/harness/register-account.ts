@@ -15,10 +15,14 @@ export async function registerAccount(
   email: string,
   password = testPassword,
 ): Promise<RegisteredAccount> {
-  const asked = await browser.post('/api/auth/register', { email, password });
-  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
-  const code = asked.body.testingOTP;
-  const proven = await browser.post('/api/auth/verify-email', { email, code, type: 'email_verification' });
-  expect(proven.status, JSON.stringify(proven.body)).toBe(200);
-  return { email, password, token: proven.body.token };
+  const registration = await browser.post('/api/auth/register', { email, password });
+  expect(registration.status, JSON.stringify(registration.body)).toBe(200);
+  const code = registration.body.testingOTP;
+  const verification = await browser.post('/api/auth/verify-email', {
+    email,
+    code,
+    type: 'email_verification',
+  });
+  expect(verification.status, JSON.stringify(verification.body)).toBe(200);
+  return { email, password, token: verification.body.token };
 }

@@ -1,7 +1,7 @@
 import type { Dua, DuaCollection } from '../../src/domain/duas/dua.ts';
 
-/** Returns a dua as the server sends it, with placeholder words. Tests override what matters to them. */
-export function sampleDua(id: string, more: Partial<Dua> = {}): Dua {
+/** Returns a dua as the server sends it, with placeholder texts. Tests override the fields that they need. */
+export function sampleDua(id: string, overrides: Partial<Dua> = {}): Dua {
   return {
     id,
     title: `Sample ${id}`,
@@ -16,7 +16,7 @@ export function sampleDua(id: string, more: Partial<Dua> = {}): Dua {
     moments: [],
     check: { status: 'not_verified', against: [], againstInArabic: [], vowelsChecked: 0 },
     inArabic: { title: 'عيّنة', when: 'عند التجربة.', tags: ['عيّنة', 'تجربة'], reference: 'بلا مصدر' },
-    ...more,
+    ...overrides,
   };
 }
 

@@ -35,8 +35,8 @@ export function createSampleRendering(): Rendering {
     '</body></html>',
   ];
   const frames = pageLanguages.map((language) => {
-    const own = frame(language);
-    return [language, { countries: own, country: own, city: own }];
+    const documentFrame = frame(language);
+    return [language, { countries: documentFrame, country: documentFrame, city: documentFrame }];
   });
   writeFileIn(folder, 'render/package.json', '{"type":"module"}');
   writeFileIn(folder, 'render/entry-server.js', renderer);

@@ -26,21 +26,21 @@ export function spawnServer(environment: Readonly<Record<string, string>>): Serv
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let printed = '';
+  let outputSoFar = '';
   const ended = new Promise<number | string>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
   });
   const ready = new Promise<string>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      printed += chunk.toString();
-      const port = /^Mihrab is ready at http:\/\/localhost:(\d+)$/m.exec(printed)?.[1];
+    const handleOutput = (chunk: Buffer) => {
+      outputSoFar += chunk.toString();
+      const port = /^Mihrab is ready at http:\/\/localhost:(\d+)$/m.exec(outputSoFar)?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    ended.then((code) => reject(new Error(`the server exited with ${code}: ${printed}`)));
+    child.stdout.on('data', handleOutput);
+    child.stderr.on('data', handleOutput);
+    ended.then((code) => reject(new Error(`the server exited with ${code}: ${outputSoFar}`)));
   });
   // Callers that only await `ended` must not get an unhandled rejection.
   ready.catch(() => {});
-  return { child, output: () => printed, ready, ended };
+  return { child, output: () => outputSoFar, ready, ended };
 }

@@ -44,7 +44,7 @@ export interface TestAppOptions {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: Database | undefined;
-  /** The app's mails, unless the test sets `SMTP_URL`. */
+  /** The app's emails, unless the test sets `SMTP_URL`. */
   readonly mails: FakeTransport;
   close(): Promise<void>;
 }
@@ -63,23 +63,28 @@ export function postFromPage(
 }
 
 /**
- * Fails a request whose error answer has a reason that the contract doesn't list for its endpoint. Wraps `inject`, because a
+ * Fails a request whose error response has a reason that the contract doesn't list for its endpoint. Wraps `inject`, because a
  * hook added here wouldn't reach the routes of plugins that are registered already.
  */
-function demandDeclaredReasons(app: FastifyInstance): void {
+function requireDeclaredReasons(app: FastifyInstance): void {
   const inject = app.inject.bind(app) as (request: InjectOptions | string) => Promise<LightMyRequestResponse>;
   const checked = async (request: InjectOptions | string) => {
     const response = await inject(request);
-    demandDeclaredReason(app, response);
+    requireDeclaredReason(app, response);
     return response;
   };
   app.inject = checked as typeof app.inject;
 }
 
-function demandDeclaredReason(app: FastifyInstance, { statusCode, body, raw }: LightMyRequestResponse): void {
+function requireDeclaredReason(
+  app: FastifyInstance,
+  { statusCode, body, raw }: LightMyRequestResponse,
+): void {
   const { url = '/', method } = raw.req;
   const [pathname] = url.split('?', 1);
-  const endpoint = app.endpoints.find((one) => one.path === pathname && one.method === method);
+  const endpoint = app.endpoints.find(
+    (candidate) => candidate.path === pathname && candidate.method === method,
+  );
   if (!endpoint || statusCode < 400 || !body.startsWith('{')) return;
   const { reason } = JSON.parse(body);
   const hasInput = endpoint.query !== undefined || endpoint.body !== undefined;
@@ -119,7 +124,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.identifyRequestUser ? { identifyRequestUser: options.identifyRequestUser } : {}),
     ...(options.redisAnswerLimitMs ? { redisAnswerLimitMs: options.redisAnswerLimitMs } : {}),
   });
-  demandDeclaredReasons(app);
+  requireDeclaredReasons(app);
   await app.ready();
   return {
     app,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A received mail. */
+/** A received email. */
 export interface ReceivedMail {
   /** The SMTP envelope, as opposed to the headers. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
@@ -12,8 +12,8 @@ export interface ReceivedMail {
 }
 
 /**
- * `refuse`: rejects every recipient (550). `defer`: asks to try again later (451), like greylisting. `hang`: reads a mail
- * and never responds. `drop`: closes the connection in the middle of a mail.
+ * `refuse`: rejects every recipient (550). `defer`: rejects temporarily (451), like greylisting. `hang`: reads an email and
+ * never responds. `drop`: closes the connection in the middle of an email.
  */
 export type SinkBehaviour = 'accept' | 'refuse' | 'defer' | 'hang' | 'drop';
 
@@ -24,10 +24,10 @@ export interface SmtpSink {
   readonly mails: readonly ReceivedMail[];
   /** The number of recipients offered, including rejected ones. */
   readonly attempts: number;
-  setBehaviour(mood: SinkBehaviour): void;
+  setBehaviour(behaviour: SinkBehaviour): void;
   /** Closes all open connections; new ones are accepted. */
   hangUp(): void;
-  /** Returns the next mail to this address. Throws if none arrives within 10 s. */
+  /** Returns the next email to this address. Throws if none arrives within 10 s. */
   nextMailTo(address: string): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
@@ -41,28 +41,28 @@ interface SinkOptions {
 
 const arrivalTimeoutMs = 10_000;
 
-/** Starts a mail server on loopback that stores received mails. Without encryption by default. */
+/** Starts a mail server on loopback that stores received emails. Without encryption by default. */
 export async function startSmtpSink({ port = 0, server: options = {} }: SinkOptions = {}): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
-  const handedOut = new Map<string, number>();
-  let mood: SinkBehaviour = 'accept';
-  let tries = 0;
+  const returnedCounts = new Map<string, number>();
+  let behaviour: SinkBehaviour = 'accept';
+  let attemptCount = 0;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 100,
     onRcptTo(_address, _session, done) {
-      tries++;
-      if (mood === 'refuse') return done(answer(550, 'No such user here'));
-      done(mood === 'defer' ? answer(451, 'Greylisted, try again later') : undefined);
+      attemptCount++;
+      if (behaviour === 'refuse') return done(smtpError(550, 'No such user here'));
+      done(behaviour === 'defer' ? smtpError(451, 'Greylisted, try again later') : undefined);
     },
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
-      if (mood === 'drop') dropConnections(server);
+      if (behaviour === 'drop') dropConnections(server);
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        if (mood === 'hang' || mood === 'drop') return;
+        if (behaviour === 'hang' || behaviour === 'drop') return;
         const raw = Buffer.concat(chunks).toString('utf8');
         const { mailFrom, rcptTo } = envelope;
         const from = mailFrom === false ? '' : mailFrom.address;
@@ -83,15 +83,15 @@ export async function startSmtpSink({ port = 0, server: options = {} }: SinkOpti
     port: taken,
     mails,
     get attempts() {
-      return tries;
+      return attemptCount;
     },
     setBehaviour(next) {
-      mood = next;
+      behaviour = next;
     },
     hangUp: () => dropConnections(server),
     async nextMailTo(address) {
-      const index = handedOut.get(address) ?? 0;
-      handedOut.set(address, index + 1);
+      const index = returnedCounts.get(address) ?? 0;
+      returnedCounts.set(address, index + 1);
       const find = () => mails.filter(({ envelope }) => envelope.to.includes(address))[index];
       return waitFor(find, `mail ${index + 1} to ${address} did not arrive`);
     },
@@ -102,7 +102,7 @@ export async function startSmtpSink({ port = 0, server: options = {} }: SinkOpti
   };
 }
 
-const answer = (responseCode: number, text: string): Error =>
+const smtpError = (responseCode: number, text: string): Error =>
   Object.assign(new Error(text), { responseCode });
 
 function dropConnections(server: SMTPServer): void {
@@ -110,24 +110,24 @@ function dropConnections(server: SMTPServer): void {
 }
 
 /** Polls until `find` returns a value. */
-async function waitFor<T>(find: () => T | undefined, complaint: string): Promise<T> {
-  const end = Date.now() + arrivalTimeoutMs;
-  while (Date.now() < end) {
-    const found = find();
-    if (found !== undefined) return found;
+async function waitFor<T>(find: () => T | undefined, errorMessage: string): Promise<T> {
+  const deadline = Date.now() + arrivalTimeoutMs;
+  while (Date.now() < deadline) {
+    const result = find();
+    if (result !== undefined) return result;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(complaint);
+  throw new Error(errorMessage);
 }
 
-/** Returns the six-digit code in a mail. */
+/** Returns the six-digit code in an email. */
 export function codeIn({ parsed }: ReceivedMail): string {
   const [code] = /\b\d{6}\b/.exec(parsed.text ?? '') ?? [];
   if (!code) throw new Error('this mail has no code');
   return code;
 }
 
-/** Returns the URL of the mail's button. */
+/** Returns the URL of the email's button. */
 export function linkIn({ parsed }: ReceivedMail): string {
   const [link] = /https?:\/\/\S+mail-link\S+/.exec(parsed.text ?? '') ?? [];
   if (!link) throw new Error('this mail has no link');

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A proxy between the app and a server it uses. Tests use it to simulate network failures. */
 export interface TcpProxy {
-  /** The server's address, through the proxy. */
+  /** The server's URL through the proxy. */
   readonly url: string;
   /** Closes every connection and refuses new ones. */
   disconnect(): void;
@@ -19,19 +19,19 @@ export async function startTcpProxy(target: string, defaultPort: number): Promis
   const sockets = new Set<Socket>();
   let state: 'open' | 'stalled' | 'disconnected' = 'open';
 
-  function keep(socket: Socket): void {
+  function track(socket: Socket): void {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   }
-  function join(near: Socket): void {
-    const far = connect(Number(port || defaultPort), hostname);
-    keep(far);
-    near.pipe(far).pipe(near);
+  function join(client: Socket): void {
+    const upstream = connect(Number(port || defaultPort), hostname);
+    track(upstream);
+    client.pipe(upstream).pipe(client);
   }
-  const server = createServer((near) => {
-    if (state === 'disconnected') return void near.destroy();
-    keep(near);
-    if (state === 'open') join(near);
+  const server = createServer((client) => {
+    if (state === 'disconnected') return void client.destroy();
+    track(client);
+    if (state === 'open') join(client);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(target);

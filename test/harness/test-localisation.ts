@@ -4,7 +4,7 @@ import type { Language } from '../../src/web/lib/languages.ts';
 import arabic from '../../src/web/messages/ar.json';
 import arabicOfDocuments from '../../src/web/messages/documents/ar.json';
 
-/** Returns a language's compiled catalogues, as the build gives them to the page. */
+/** Returns a language's compiled catalogues, as the build makes them for the page. */
 export function testLocalisation(language: Language): Localisation {
   const sentences = Object.entries({ ...arabic, ...arabicOfDocuments } as Record<string, string>);
   const compiled = compileCatalogue(

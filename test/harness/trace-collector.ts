@@ -57,8 +57,8 @@ export async function startTraceCollector(): Promise<TraceCollector> {
         .flatMap((body) => (JSON.parse(body) as Batch).resourceSpans)
         .flatMap(({ scopeSpans }) => scopeSpans)
         .flatMap(({ spans }) => spans),
-    setRefusing(now) {
-      isRefusing = now;
+    setRefusing(value) {
+      isRefusing = value;
     },
     async close() {
       server.closeAllConnections();

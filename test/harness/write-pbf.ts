@@ -88,7 +88,10 @@ type IndexOf = (text: string) => number;
 
 function denseNodes(nodes: readonly Extract<PbfObject, { type: 'node' }>[], indexOf: IndexOf): Buffer {
   if (nodes.length === 0) return Buffer.alloc(0);
-  const tags = nodes.flatMap(({ tags: own = {} }) => [...Object.entries(own).flat().map(indexOf), 0]);
+  const tags = nodes.flatMap(({ tags: nodeTags = {} }) => [
+    ...Object.entries(nodeTags).flat().map(indexOf),
+    0,
+  ]);
   const hasTags = tags.length > nodes.length;
   return bytes(
     2,

@@ -19,7 +19,7 @@ export interface Siteverify {
   readonly environment: Readonly<Record<string, string>>;
   /** The form fields of every call, in order. */
   readonly requests: readonly Readonly<Record<string, string>>[];
-  setBehaviour(mood: SiteverifyBehaviour): void;
+  setBehaviour(behaviour: SiteverifyBehaviour): void;
   close(): Promise<void>;
 }
 
@@ -39,12 +39,12 @@ export async function startSiteverify(): Promise<Siteverify> {
 
   function verify({ secret, response = '', idempotency_key: key = '' }: Record<string, string>): object {
     if (secret !== secretKey) return failure('invalid-input-secret');
-    const before = resultByKey.get(key);
-    if (before) return before;
-    const verdict = usedTokens.has(response) ? failure('timeout-or-duplicate') : verifyNewToken(response);
+    const earlierResult = resultByKey.get(key);
+    if (earlierResult) return earlierResult;
+    const result = usedTokens.has(response) ? failure('timeout-or-duplicate') : verifyNewToken(response);
     usedTokens.add(response);
-    resultByKey.set(key, verdict);
-    return verdict;
+    resultByKey.set(key, result);
+    return result;
   }
 
   const server = createServer(async (request, response) => {

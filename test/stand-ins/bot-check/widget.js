@@ -6,13 +6,13 @@
   let count = 0;
 
   const button = (label, press) => {
-    const made = document.createElement('button');
-    made.type = 'button';
-    made.textContent = label;
-    made.style.cssText =
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.textContent = label;
+    element.style.cssText =
       'padding:0 8px;min-width:24px;min-height:32px;border:1px solid #777;border-radius:4px';
-    made.onclick = press;
-    return made;
+    element.onclick = press;
+    return element;
   };
 
   function run(widget) {
@@ -33,15 +33,15 @@
     const compact = params.size === 'compact';
     box.dataset.params = JSON.stringify(params);
     box.style.cssText = `display:flex;flex-wrap:wrap;gap:8px;align-items:center;box-sizing:border-box;padding:8px;background:#fafafa;color:#222;border:1px solid #ddd;${compact ? 'width:150px;height:140px' : 'min-width:300px;height:65px'}`;
-    const words = document.createElement('span');
-    const widget = { box, params, say: (text) => (words.textContent = text) };
+    const status = document.createElement('span');
+    const widget = { box, params, say: (text) => (status.textContent = text) };
     const end = (name) => () => {
       clearTimeout(widget.timer);
       widget.token = undefined;
       widget.say(name);
       params[name]?.('300030');
     };
-    box.append(words, button('Fail', end('error-callback')), button('Expire', end('expired-callback')));
+    box.append(status, button('Fail', end('error-callback')), button('Expire', end('expired-callback')));
     container.append(box);
     widgets.set(id, widget);
     run(widget);

@@ -4,7 +4,7 @@ const firstWaitMs = 25;
 const maxWaitMs = 1_000;
 
 export interface Delivery {
-  setEndpoint(address: string | undefined): void;
+  setEndpoint(url: string | undefined): void;
   enqueue(event: StandInEvent): void;
   /** Resolves when all events are delivered. */
   drained(): Promise<void>;
@@ -16,17 +16,17 @@ export function createDelivery(sign: (payload: string) => string): Delivery {
   const queue: StandInEvent[] = [];
   const listeners: (() => void)[] = [];
   const closed = new AbortController();
-  let address: string | undefined;
+  let url: string | undefined;
   let isPosting = false;
 
   async function post({ payload }: StandInEvent): Promise<boolean> {
-    if (address === undefined) return false;
+    if (url === undefined) return false;
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': sign(payload) };
     const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(10_000)]);
     try {
-      const answer = await fetch(address, { method: 'POST', body: payload, headers, signal });
-      await answer.arrayBuffer();
-      return answer.ok;
+      const response = await fetch(url, { method: 'POST', body: payload, headers, signal });
+      await response.arrayBuffer();
+      return response.ok;
     } catch {
       return false;
     }
@@ -51,12 +51,12 @@ export function createDelivery(sign: (payload: string) => string): Delivery {
 
   return {
     setEndpoint(next) {
-      address = next;
+      url = next;
       // Undelivered events must not block `drained`.
       if (next === undefined) queue.length = 0;
     },
     enqueue(event) {
-      if (address === undefined) return;
+      if (url === undefined) return;
       queue.push(event);
       if (isPosting) return;
       isPosting = true;

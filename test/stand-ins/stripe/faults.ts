@@ -7,9 +7,9 @@ export interface HeldRequest {
 
 /** Faults that a test plans for the next requests. */
 export interface Faults {
-  failNext(count: number, how: Fault): void;
+  failNext(count: number, fault: Fault): void;
   /** Like `failNext`, but only for requests with this method. */
-  failMethod(method: string, count: number, how: Fault): void;
+  failMethod(method: string, count: number, fault: Fault): void;
   take(method: string): Fault | undefined;
   hold(): HeldRequest;
   /** Resolves when the current request may continue. */
@@ -29,13 +29,13 @@ export function createFaults(): Faults {
   const plannedFor = new Map<string, Fault[]>();
   const holds: { markArrived: () => void; released: Promise<void> }[] = [];
   return {
-    failNext(count, how) {
-      planned.push(...Array.from({ length: count }, () => how));
+    failNext(count, fault) {
+      planned.push(...Array.from({ length: count }, () => fault));
     },
-    failMethod(method, count, how) {
+    failMethod(method, count, fault) {
       plannedFor.set(
         method,
-        Array.from({ length: count }, () => how),
+        Array.from({ length: count }, () => fault),
       );
     },
     take: (method) => plannedFor.get(method)?.shift() ?? planned.shift(),

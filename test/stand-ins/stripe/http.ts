@@ -45,12 +45,12 @@ function sendToBrowser(response: ServerResponse, { status, type, body }: Browser
   response.end(body);
 }
 
-function sendToServer(response: ServerResponse, answer: ApiResponse, key: string | undefined): void {
-  const body = JSON.stringify(answer.body, undefined, 2);
-  response.writeHead(answer.status, {
+function sendToServer(response: ServerResponse, apiResponse: ApiResponse, key: string | undefined): void {
+  const body = JSON.stringify(apiResponse.body, undefined, 2);
+  response.writeHead(apiResponse.status, {
     ...{ 'content-type': 'application/json', 'request-id': newId('req'), 'stripe-version': apiVersion },
     ...(key ? { 'idempotency-key': key } : {}),
-    ...(answer.isReplayed ? { 'idempotent-replayed': 'true' } : {}),
+    ...(apiResponse.isReplayed ? { 'idempotent-replayed': 'true' } : {}),
   });
   response.end(body);
 }
@@ -68,12 +68,12 @@ async function handleApiRequest(options: ServerOptions, request: IncomingMessage
   if (fault === 'error') return sendToServer(response, { status: 500, body: serverError }, idempotencyKey);
   const authorization = headerOf(request, 'authorization');
   const apiRequest = { method, url, body, idempotencyKey, authorization };
-  const answer = await handleRequest(store, options.origin(), apiRequest, async () => {
+  const apiResponse = await handleRequest(store, options.origin(), apiRequest, async () => {
     await faults.wait();
     return fault === 'kept_error' ? { status: 500, body: serverError } : undefined;
   });
   if (fault === 'lost_answer') return void request.socket.destroy();
-  sendToServer(response, answer, idempotencyKey);
+  sendToServer(response, apiResponse, idempotencyKey);
 }
 
 async function handle(
@@ -85,8 +85,8 @@ async function handle(
   const { method = 'GET', url = '/' } = request;
   if (url.startsWith('/v1/')) return handleApiRequest(options, request, response);
   const path = url.split('?')[0] ?? url;
-  const found = handleBrowserRequest(options.store, method, path, await textOf(request));
-  sendToBrowser(response, found ?? { status: 404, type: 'text/plain', body: 'Not found' });
+  const browserResponse = handleBrowserRequest(options.store, method, path, await textOf(request));
+  sendToBrowser(response, browserResponse ?? { status: 404, type: 'text/plain', body: 'Not found' });
 }
 
 /** Serves Stripe's API, Stripe.js and its frames. */

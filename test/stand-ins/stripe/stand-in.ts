@@ -38,9 +38,9 @@ export interface StripeStandIn {
   /** All events so far, oldest first. */
   readonly events: readonly StandInEvent[];
   /** Returns the `Stripe-Signature` of a payload. Pass another secret or time (epoch milliseconds) for an invalid one. */
-  sign(payload: string, how?: { secret?: string; at?: number }): string;
+  sign(payload: string, options?: { secret?: string; at?: number }): string;
   /** Posts new events to this URL, with retries until it responds with 2xx. Undefined: doesn't post. */
-  deliverTo(address: string | undefined): void;
+  deliverTo(url: string | undefined): void;
   /** Resolves when all events are delivered. */
   delivered(): Promise<void>;
   /** Pays the payment intent of a client secret, as the payment form does. */
@@ -61,9 +61,9 @@ export interface StripeStandIn {
   /**
    * Fails the next `count` requests. Stripe's library retries once by itself, so a caller only notices two failures.
    */
-  failNext(count: number, how: Fault): void;
+  failNext(count: number, fault: Fault): void;
   /** Like `failNext`, but only for requests with this method. */
-  failMethod(method: 'GET' | 'POST' | 'DELETE', count: number, how: Fault): void;
+  failMethod(method: 'GET' | 'POST' | 'DELETE', count: number, fault: Fault): void;
   /** Holds the next request until it is released. */
   holdNext(): { readonly arrived: Promise<void>; release(): void };
   /** Refunds the last payment, as in the dashboard: the rest of it, or `cents`. */
@@ -76,7 +76,7 @@ export interface StripeStandIn {
   lastPayment(
     subscriptionId: string,
   ): { readonly isRefunded: boolean; readonly disputeStatus: string | undefined } | undefined;
-  /** Returns the whole state as JSON, for `startStripeStandIn({memory})`. */
+  /** Returns the complete state as JSON, for `startStripeStandIn({memory})`. */
   memory(): string;
   close(): Promise<void>;
 }

@@ -45,8 +45,8 @@ function pay(store: StripeStore, clientSecret: string, card: TestCard, atTheBank
   const intent = intentBySecret(store, clientSecret);
   if (!intent) throw new Error('No payment intent has this client secret');
   if (!isPayable(intent)) return { status: intent.status };
-  const isAsked = intent.status === 'requires_action' && card === 'threeDSecure';
-  if (!isAsked) confirmPayment(store, intent.id, card);
+  const needsOnlyAuthentication = intent.status === 'requires_action' && card === 'threeDSecure';
+  if (!needsOnlyAuthentication) confirmPayment(store, intent.id, card);
   if (atTheBank) completeAuthentication(store, intent.id, atTheBank === 'confirm');
   const { status, last_payment_error: error } = intent;
   return { status, ...(error ? { declineCode: declineOf(error) } : {}) };
@@ -69,16 +69,16 @@ function payloadSigner(now: () => number) {
 export async function startStripeStandIn(options: StandInOptions = {}): Promise<StripeStandIn> {
   const systemClock = options.systemClock ?? Date.now;
   const state: StripeState = options.memory === undefined ? createEmptyState() : JSON.parse(options.memory);
-  const signedAt = () => (options.signingClock === 'machine' ? systemClock() : store.now());
-  const delivery = createDelivery((payload) => sign(payload, { at: signedAt() }));
+  const signingTime = () => (options.signingClock === 'machine' ? systemClock() : store.now());
+  const delivery = createDelivery((payload) => sign(payload, { at: signingTime() }));
   const store = createStore(state, { systemClock, onEvent: delivery.enqueue });
   const sign = payloadSigner(store.now);
   const faults = createFaults();
   const requests: ReceivedRequest[] = [];
   let url = '';
-  const pass = (ms: number) =>
+  const advance = (ms: number) =>
     advanceClock(store, ms, systemClock, { origin: url, whenUnpaid: options.whenUnpaid ?? 'canceled' });
-  const server = createHttpServer({ store, faults, requests, origin: () => url, catchUp: () => pass(0) });
+  const server = createHttpServer({ store, faults, requests, origin: () => url, catchUp: () => advance(0) });
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -90,14 +90,14 @@ export async function startStripeStandIn(options: StandInOptions = {}): Promise<
   };
 
   return {
-    ...{ url, environment: environmentFor(url), now: store.now, advance: pass, sign, requests },
+    ...{ url, environment: environmentFor(url), now: store.now, advance, sign, requests },
     events: state.events,
     deliverTo: delivery.setEndpoint,
     delivered: delivery.drained,
     pay: (clientSecret, card, atTheBank) => pay(store, clientSecret, card, atTheBank),
     subscription: (id) => asRecord(state.objects.subscription[id]),
     get subscriptions() {
-      return store.all('subscription').map((one) => ({ ...one }));
+      return store.all('subscription').map((subscription) => ({ ...subscription }));
     },
     failNext: faults.failNext,
     failMethod: faults.failMethod,

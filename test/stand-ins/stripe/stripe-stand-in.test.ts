@@ -21,16 +21,19 @@ function clientOf({ url }: StripeStandIn, key: string = testKeys.secret): Stripe
   return new Stripe(key, { host, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
 }
 
-const year = (customer: string): Stripe.SubscriptionCreateParams => ({
+const yearlySubscription = (customer: string): Stripe.SubscriptionCreateParams => ({
   ...{ customer, items: [{ price: testPrice, quantity: 1 }], payment_behavior: 'default_incomplete' },
   payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
 });
 
 const newCustomer = () => stripe.customers.create({ email: 'amina@example.org' });
 
-async function newYear() {
+async function createSubscription() {
   const { id } = await newCustomer();
-  return stripe.subscriptions.create({ ...year(id), expand: ['latest_invoice.confirmation_secret'] });
+  return stripe.subscriptions.create({
+    ...yearlySubscription(id),
+    expand: ['latest_invoice.confirmation_secret'],
+  });
 }
 
 function secretOf({ latest_invoice: invoice }: Stripe.Subscription): string {
@@ -57,24 +60,24 @@ describe('the API, called by the official library', () => {
   });
 
   it('omits includable fields and expands them on request', async () => {
-    const { id } = await newYear();
-    const folded = await stripe.subscriptions.retrieve(id);
-    expect(folded.latest_invoice).toMatch(/^in_/);
+    const { id } = await createSubscription();
+    const collapsed = await stripe.subscriptions.retrieve(id);
+    expect(collapsed.latest_invoice).toMatch(/^in_/);
 
-    const invoice = await stripe.invoices.retrieve(String(folded.latest_invoice));
+    const invoice = await stripe.invoices.retrieve(String(collapsed.latest_invoice));
     expect(invoice).not.toHaveProperty('payments');
     expect(invoice).not.toHaveProperty('confirmation_secret');
 
-    const unfolded = await stripe.invoices.retrieve(invoice.id, {
+    const expanded = await stripe.invoices.retrieve(invoice.id, {
       expand: ['payments.data.payment.payment_intent', 'customer'],
     });
-    const [payment] = unfolded.payments?.data ?? [];
+    const [payment] = expanded.payments?.data ?? [];
     expect(payment?.payment.payment_intent).toMatchObject({ object: 'payment_intent' });
-    expect(unfolded.customer).toMatchObject({ email: 'amina@example.org' });
+    expect(expanded.customer).toMatchObject({ email: 'amina@example.org' });
   });
 
   it('rejects expand paths that are unknown or too deep', async () => {
-    const { id } = await newYear();
+    const { id } = await createSubscription();
     for (const path of ['latest_invoice.payment_intent', 'nothing', 'a.b.c.d.e'])
       expect(await errorOf(stripe.subscriptions.retrieve(id, { expand: [path] })), path).toMatchObject({
         ...{ statusCode: 400, rawType: 'invalid_request_error' },
@@ -82,13 +85,15 @@ describe('the API, called by the official library', () => {
   });
 
   it('rejects a wrong key, an unknown parameter, an unknown price and an unknown object', async () => {
-    const stranger = clientOf(standIn, 'sk_test_other');
-    expect((await errorOf(stranger.customers.create({}))).statusCode).toBe(401);
+    const otherClient = clientOf(standIn, 'sk_test_other');
+    expect((await errorOf(otherClient.customers.create({}))).statusCode).toBe(401);
     const { id } = await newCustomer();
-    const misspelt = { ...year(id), payment_behaviour: 'default_incomplete' };
+    const misspelt = { ...yearlySubscription(id), payment_behaviour: 'default_incomplete' };
     expect(await errorOf(stripe.subscriptions.create(misspelt))).toMatchObject({ code: 'parameter_unknown' });
-    const dear = { ...year(id), items: [{ price: 'price_other' }] };
-    expect(await errorOf(stripe.subscriptions.create(dear))).toMatchObject({ code: 'resource_missing' });
+    const unknownPrice = { ...yearlySubscription(id), items: [{ price: 'price_other' }] };
+    expect(await errorOf(stripe.subscriptions.create(unknownPrice))).toMatchObject({
+      code: 'resource_missing',
+    });
     expect(await errorOf(stripe.subscriptions.retrieve('sub_x'))).toMatchObject({
       ...{ statusCode: 404, code: 'resource_missing', param: 'id' },
     });
@@ -97,39 +102,41 @@ describe('the API, called by the official library', () => {
 
   it('lists in pages, latest first', async () => {
     const { id: customer } = await newCustomer();
-    const made: string[] = [];
+    const ids: string[] = [];
     for (let count = 0; count < 5; count += 1)
-      made.unshift((await stripe.subscriptions.create(year(customer))).id);
+      ids.unshift((await stripe.subscriptions.create(yearlySubscription(customer))).id);
 
     const page = await stripe.subscriptions.list({ customer, limit: 2 });
     expect(page).toMatchObject({ has_more: true });
-    expect(page.data.map(({ id }) => id)).toEqual(made.slice(0, 2));
+    expect(page.data.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     const all = await stripe.subscriptions.list({ customer, limit: 2 }).autoPagingToArray({ limit: 100 });
-    expect(all.map(({ id }) => id)).toEqual(made);
+    expect(all.map(({ id }) => id)).toEqual(ids);
   });
 
   it('cancels the subscriptions of a deleted customer', async () => {
-    const made = await newYear();
-    standIn.pay(secretOf(made), 'good');
+    const subscription = await createSubscription();
+    standIn.pay(secretOf(subscription), 'good');
 
-    await stripe.customers.del(String(made.customer));
-    expect(standIn.subscription(made.id)?.['status']).toBe('canceled');
-    expect((await errorOf(stripe.customers.retrieve(String(made.customer)))).code).toBe('resource_missing');
+    await stripe.customers.del(String(subscription.customer));
+    expect(standIn.subscription(subscription.id)?.['status']).toBe('canceled');
+    expect((await errorOf(stripe.customers.retrieve(String(subscription.customer)))).code).toBe(
+      'resource_missing',
+    );
   });
 });
 
 describe('an idempotency key', () => {
   const idempotencyKey = 'key-1';
 
-  it('replays the first response, marked as such, and creates nothing more', async () => {
+  it('replays the first response, marked as replayed, without creating another object', async () => {
     const first = await stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey });
-    const again = await stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey });
+    const repeated = await stripe.customers.create({ email: 'a@example.org' }, { idempotencyKey });
 
-    expect(again.id).toBe(first.id);
-    expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
+    expect(repeated.id).toBe(first.id);
+    expect(repeated.lastResponse.headers['idempotent-replayed']).toBe('true');
   });
 
-  it('replays the first error, even when its cause is gone', async () => {
+  it('replays the first error, even after its cause is gone', async () => {
     standIn.failNext(1, 'kept_error');
     expect((await errorOf(stripe.customers.create({}, { idempotencyKey }))).statusCode).toBe(500);
     expect((await errorOf(stripe.customers.create({}, { idempotencyKey }))).statusCode).toBe(500);
@@ -137,7 +144,7 @@ describe('an idempotency key', () => {
     expect((await stripe.customers.create({}, { idempotencyKey })).id).toMatch(/^cus_/);
   });
 
-  it('is free again after invalid parameters or an error before anything was done', async () => {
+  it('can be used again after invalid parameters or an error before any work was done', async () => {
     const misspelt = { emial: 'a@example.org' } as Stripe.CustomerCreateParams;
     expect((await errorOf(stripe.customers.create(misspelt, { idempotencyKey }))).code).toBe(
       'parameter_unknown',
@@ -169,39 +176,39 @@ describe('a network failure', () => {
   it.each([
     ['silence', 0],
     ['lost_answer', 1],
-  ] as const)('gives no response: %s, after which %i customers exist', async (how, count) => {
+  ] as const)('gets no response (%s), and %i customers exist afterwards', async (fault, count) => {
     // The library retries once when a keep-alive connection breaks, even with maxNetworkRetries: 0.
-    standIn.failNext(2, how);
-    const asked = stripe.customers.create({}, { idempotencyKey: 'key-1' });
-    expect(await errorOf(asked)).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+    standIn.failNext(2, fault);
+    const call = stripe.customers.create({}, { idempotencyKey: 'key-1' });
+    expect(await errorOf(call)).toBeInstanceOf(Stripe.errors.StripeConnectionError);
     expect(typesSince(0).filter((type) => type === 'customer.created')).toHaveLength(count);
   });
 });
 
 describe('the events of a subscription', () => {
   it('are those of a new, a declined and a paid subscription', async () => {
-    const made = await newYear();
+    const subscription = await createSubscription();
     expect(typesSince(1)).toEqual([
       ...['invoice.created', 'customer.subscription.created', 'invoice.finalized', 'invoice.updated'],
       'payment_intent.created',
     ]);
     let count = standIn.events.length;
-    standIn.pay(secretOf(made), 'declined');
+    standIn.pay(secretOf(subscription), 'declined');
     expect(typesSince(count)).toEqual([
       ...['charge.failed', 'payment_intent.payment_failed', 'invoice.updated', 'invoice.payment_failed'],
     ]);
     count = standIn.events.length;
-    standIn.pay(secretOf(made), 'good');
+    standIn.pay(secretOf(subscription), 'good');
     expect(typesSince(count)).toEqual([
       ...['charge.succeeded', 'payment_method.attached', 'payment_intent.succeeded', 'invoice.updated'],
       ...['invoice.paid', 'invoice.payment_succeeded', 'customer.subscription.updated'],
     ]);
   });
 
-  it('contain previous attributes, and each a snapshot of its time', async () => {
-    const made = await newYear();
-    standIn.pay(secretOf(made), 'good');
-    await stripe.subscriptions.cancel(made.id);
+  it('contain previous attributes and a snapshot of the object at that time', async () => {
+    const subscription = await createSubscription();
+    standIn.pay(secretOf(subscription), 'good');
+    await stripe.subscriptions.cancel(subscription.id);
 
     const updated = standIn.events.find(({ type }) => type === 'customer.subscription.updated');
     const event: Stripe.Event = JSON.parse(updated?.payload ?? '{}');
@@ -211,7 +218,7 @@ describe('the events of a subscription', () => {
     });
   });
 
-  it('end after four declined attempts with canceled, or with unpaid if the account is set up that way', async () => {
+  it('end with canceled after four declined attempts, or with unpaid if the account is configured for that', async () => {
     for (const [whenUnpaid, last] of [
       ['canceled', 'customer.subscription.deleted'],
       ['unpaid', 'customer.subscription.updated'],
@@ -219,17 +226,17 @@ describe('the events of a subscription', () => {
       await standIn.close();
       standIn = await startStripeStandIn({ systemClock: () => noon, whenUnpaid });
       stripe = clientOf(standIn);
-      const made = await newYear();
-      standIn.pay(secretOf(made), 'declinedLater');
+      const subscription = await createSubscription();
+      standIn.pay(secretOf(subscription), 'declinedLater');
       standIn.advance(365 * dayMs + 15 * dayMs);
 
-      expect(standIn.subscription(made.id)?.['status']).toBe(whenUnpaid);
+      expect(standIn.subscription(subscription.id)?.['status']).toBe(whenUnpaid);
       expect(typesSince(0).filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
       expect(typesSince(0).at(-1)).toBe(last);
     }
   });
 
-  it('keep the date of renewal through leap years', () => {
+  it('keep the renewal date across leap years', () => {
     const at = (...date: [number, number, number]) => Date.UTC(...date) / 1000;
     expect(addYear(at(2026, 10, 22))).toBe(at(2027, 10, 22));
     expect(addYear(at(2028, 1, 29))).toBe(at(2029, 1, 28));
@@ -237,14 +244,14 @@ describe('the events of a subscription', () => {
   });
 
   it('continue from a saved state', async () => {
-    const made = await newYear();
-    standIn.pay(secretOf(made), 'good');
+    const subscription = await createSubscription();
+    standIn.pay(secretOf(subscription), 'good');
     const memory = standIn.memory();
     await standIn.close();
 
     standIn = await startStripeStandIn({ systemClock: () => noon + 366 * dayMs, memory });
     stripe = clientOf(standIn);
-    const renewed = await stripe.subscriptions.retrieve(made.id);
+    const renewed = await stripe.subscriptions.retrieve(subscription.id);
     expect(renewed.status).toBe('active');
     expect(renewed.items.data[0]?.current_period_start).toBe(Date.UTC(2027, 10, 22, 12) / 1000);
   });
@@ -254,7 +261,7 @@ describe('a webhook', () => {
   it('has a signature that the official library accepts, and is retried until it gets a 2xx', async () => {
     const { createServer } = await import('node:http');
     const received: string[] = [];
-    let refusals = 2;
+    let failuresLeft = 2;
     const listener = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -263,8 +270,8 @@ describe('a webhook', () => {
       const body = Buffer.concat(chunks);
       const args = [testKeys.webhookSecret, 300, undefined, noon] as const;
       received.push(constructEvent.call(Stripe.webhooks, body, signature, ...args).id);
-      refusals -= 1;
-      response.writeHead(refusals >= 0 ? 503 : 200).end();
+      failuresLeft -= 1;
+      response.writeHead(failuresLeft >= 0 ? 503 : 200).end();
     });
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
     const address = listener.address();
@@ -272,7 +279,7 @@ describe('a webhook', () => {
 
     standIn.deliverTo(`http://127.0.0.1:${port}/hook`);
     await newCustomer();
-    await newYear();
+    await createSubscription();
     await standIn.delivered();
     listener.close();
 

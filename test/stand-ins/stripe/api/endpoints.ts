@@ -46,11 +46,11 @@ function list<K extends Kind>(
   tests: Readonly<Record<string, (object: Kinds[K], value: string) => boolean>>,
   matches: (object: Kinds[K]) => boolean = () => true,
 ) {
-  const fitting = Object.entries(tests).reduce((objects, [name, test]) => {
+  const matching = Object.entries(tests).reduce((objects, [name, test]) => {
     const value = request.parameters.text(name);
     return value === undefined ? objects : objects.filter((object) => test(object, value));
   }, request.store.all(kind).filter(matches));
-  return pageOf(fitting, path, request.parameters);
+  return pageOf(matching, path, request.parameters);
 }
 
 const isOfCustomer = (object: { customer: Kinds['subscription']['customer'] | null }, id: string) =>
@@ -73,8 +73,9 @@ const customers: Endpoint[] = [
     handle: (request) => {
       const { store, id } = request;
       const customer = find(request, 'customer', id);
-      for (const one of store.all('subscription'))
-        if (isOfCustomer(one, id) && !hasEnded(one)) cancelNow(store, one.id, 'cancellation_requested');
+      for (const subscription of store.all('subscription'))
+        if (isOfCustomer(subscription, id) && !hasEnded(subscription))
+          cancelNow(store, subscription.id, 'cancellation_requested');
       store.emit('customer.deleted', customer);
       delete store.state.objects.customer[id];
       return { id, object: 'customer', deleted: true };
@@ -156,11 +157,14 @@ const subscriptions: Endpoint[] = [
       const status = request.parameters.oneOf('status', statuses);
       const page = list(request, 'subscription', '/v1/subscriptions', {
         customer: isOfCustomer,
-        price: (one, price) => one.items.data.some((item) => item.price.id === price),
+        price: (object, price) => object.items.data.some((item) => item.price.id === price),
         status: hasStatus,
       });
       if (status) return page;
-      return { ...page, data: page.data.filter((one) => !('status' in one) || one.status !== 'canceled') };
+      return {
+        ...page,
+        data: page.data.filter((object) => !('status' in object) || object.status !== 'canceled'),
+      };
     },
   },
   {
@@ -172,9 +176,11 @@ const subscriptions: Endpoint[] = [
     handle: (request) => {
       const { store, id, parameters } = request;
       checkNotEnded(request);
-      const isToEnd = parameters.flag('cancel_at_period_end');
+      const cancelAtPeriodEnd = parameters.flag('cancel_at_period_end');
       if (parameters.has('metadata')) store.change('subscription', id, { metadata: parameters.metadata() });
-      return isToEnd === undefined ? store.get('subscription', id) : setCancelAtPeriodEnd(store, id, isToEnd);
+      return cancelAtPeriodEnd === undefined
+        ? store.get('subscription', id)
+        : setCancelAtPeriodEnd(store, id, cancelAtPeriodEnd);
     },
   },
   {
@@ -193,8 +199,8 @@ const invoices: Endpoint[] = [
     handle: (request) =>
       list(request, 'invoice', '/v1/invoices', {
         customer: isOfCustomer,
-        subscription: (one, id) => subscriptionOf(one) === id,
-        status: (one, status) => one.status === status,
+        subscription: (object, id) => subscriptionOf(object) === id,
+        status: (object, status) => object.status === status,
       }),
   },
   {
@@ -209,8 +215,8 @@ const invoices: Endpoint[] = [
       return list(
         ...([request, 'invoice_payment', '/v1/invoice_payments'] as const),
         {
-          invoice: (one, id) => one.invoice === id,
-          status: (one, status) => one.status === status,
+          invoice: (object, id) => object.invoice === id,
+          status: (object, status) => object.status === status,
         },
         ({ payment }) => intent === undefined || payment.payment_intent === intent,
       );
@@ -243,7 +249,7 @@ function chargeToRefund(request: EndpointRequest): Kinds['charge'] {
 
 /** A charge with a dispute can't be refunded, unless the dispute was won or is only an inquiry. */
 const isChargedBack = (store: StripeStore, charge: string) =>
-  store.all('dispute').some((one) => one.charge === charge && !/^(won|warning_)/.test(one.status));
+  store.all('dispute').some((object) => object.charge === charge && !/^(won|warning_)/.test(object.status));
 
 const payments: Endpoint[] = [
   {
@@ -255,7 +261,7 @@ const payments: Endpoint[] = [
     handle: (request) =>
       list(request, 'charge', '/v1/charges', {
         customer: isOfCustomer,
-        payment_intent: (one, id) => one.payment_intent === id,
+        payment_intent: (object, id) => object.payment_intent === id,
       }),
   },
   {
@@ -288,8 +294,8 @@ const payments: Endpoint[] = [
     ...{ method: 'GET', path: '/v1/refunds', allowed: ['charge', 'payment_intent', ...paging] },
     handle: (request) =>
       list(request, 'refund', '/v1/refunds', {
-        charge: (one, id) => one.charge === id,
-        payment_intent: (one, id) => one.payment_intent === id,
+        charge: (object, id) => object.charge === id,
+        payment_intent: (object, id) => object.payment_intent === id,
       }),
   },
 ];
@@ -299,8 +305,8 @@ const disputes: Endpoint[] = [
     ...{ method: 'GET', path: '/v1/disputes', allowed: ['charge', 'payment_intent', ...paging] },
     handle: (request) =>
       list(request, 'dispute', '/v1/disputes', {
-        charge: (one, id) => one.charge === id,
-        payment_intent: (one, id) => one.payment_intent === id,
+        charge: (object, id) => object.charge === id,
+        payment_intent: (object, id) => object.payment_intent === id,
       }),
   },
   {

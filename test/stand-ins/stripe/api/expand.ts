@@ -9,8 +9,8 @@ type Json = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /** Returns a copy of the response in which the ids at `paths` are replaced by their objects. */
-export function expand(store: StripeStore, answer: object, paths: readonly string[]): unknown {
-  const copy: unknown = structuredClone(plain(answer));
+export function expand(store: StripeStore, response: object, paths: readonly string[]): unknown {
+  const copy: unknown = structuredClone(toJson(response));
   for (const path of paths) {
     const steps = path.split('.');
     if (steps.length > maxDepth) throw cannotExpand(path, `You cannot expand more than ${maxDepth} levels`);
@@ -20,7 +20,7 @@ export function expand(store: StripeStore, answer: object, paths: readonly strin
 }
 
 /** The JSON form, in which decimal amounts are strings. */
-const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
+const toJson = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
 function cannotExpand(path: string, why = 'This property cannot be expanded'): ApiError {
   return new ApiError(400, `${why} (${path}).`, { param: 'expand' });
@@ -45,7 +45,7 @@ function expandedValue(store: StripeStore, target: Json, name: string, path: str
   if (value === null || isRecord(value)) return value;
   const object = typeof value === 'string' ? findById(store.state, value) : undefined;
   if (!object) throw cannotExpand(path);
-  return plain(object);
+  return toJson(object);
 }
 
 /** Fields that Stripe only includes if they are expanded. */
@@ -53,7 +53,7 @@ function includableField(store: StripeStore, target: Json, name: string, path: s
   const id = String(target['id']);
   if (target['object'] === 'invoice' && name === 'payments')
     return {
-      ...{ object: 'list', data: paymentsOf(store, id).map(plain), has_more: false },
+      ...{ object: 'list', data: paymentsOf(store, id).map(toJson), has_more: false },
       url: `/v1/invoice_payments?invoice=${id}`,
     };
   if (target['object'] === 'invoice' && name === 'confirmation_secret') return confirmationSecret(store, id);

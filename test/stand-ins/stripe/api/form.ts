@@ -23,10 +23,10 @@ function insert(branch: Branch, [name = '', ...rest]: string[], value: string): 
     branch.set(key, value);
     return;
   }
-  const known = branch.get(key);
-  const next: Branch = known instanceof Map ? known : new Map();
-  branch.set(key, next);
-  insert(next, rest, value);
+  const existing = branch.get(key);
+  const child: Branch = existing instanceof Map ? existing : new Map();
+  branch.set(key, child);
+  insert(child, rest, value);
 }
 
 function toValue(branch: Branch | string): FormValue {

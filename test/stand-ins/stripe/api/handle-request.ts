@@ -16,12 +16,12 @@ export interface ApiRequest {
   readonly idempotencyKey: string | undefined;
 }
 
-interface Found {
+interface EndpointMatch {
   readonly endpoint: Endpoint;
   readonly id: string;
 }
 
-function find(method: string, path: string): Found {
+function find(method: string, path: string): EndpointMatch {
   for (const endpoint of endpoints) {
     const pattern = new RegExp(`^${endpoint.path.replace(':id', '([^/]+)')}$`);
     const match = endpoint.method === method ? pattern.exec(path) : null;
@@ -62,7 +62,7 @@ function isStored({ body }: ApiResponse): boolean {
 /**
  * Handles one API request. For a day, a POST with an idempotency key gets the stored response of the first request with
  * that key and the same parameters, errors included.
- * @param work delays the request as long as a test wants it in progress; a response it returns replaces the real one
+ * @param work delays the request while a test keeps it in progress; a response that it returns replaces the real one
  */
 export async function handleRequest(
   store: StripeStore,
@@ -82,10 +82,10 @@ export async function handleRequest(
 
   async function respondUnderKey(key: string): Promise<ApiResponse> {
     try {
-      const answer = (await work()) ?? respond(store, origin, request);
-      if (isStored(answer)) storeResponse(store, key, answer);
+      const response = (await work()) ?? respond(store, origin, request);
+      if (isStored(response)) storeResponse(store, key, response);
       else releaseKey(store, key);
-      return answer;
+      return response;
     } catch (error) {
       releaseKey(store, key);
       throw error;

@@ -22,18 +22,18 @@ export function fingerprintOf(method: string, path: string, body: string): strin
  */
 export function claimKey(store: StripeStore, key: string, fingerprint: string): ApiResponse | undefined {
   const { answers } = store.state;
-  const known = answers[key];
-  if (!known || store.now() - known.at > retentionMs) {
+  const stored = answers[key];
+  if (!stored || store.now() - stored.at > retentionMs) {
     answers[key] = { fingerprint, at: store.now(), answer: undefined };
     return undefined;
   }
-  if (known.fingerprint !== fingerprint)
+  if (stored.fingerprint !== fingerprint)
     throw new ApiError(
       400,
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       { type: 'idempotency_error' },
     );
-  return replay(known, key);
+  return replay(stored, key);
 }
 
 function replay({ answer }: IdempotentRequest, key: string): ApiResponse {
@@ -48,8 +48,8 @@ function replay({ answer }: IdempotentRequest, key: string): ApiResponse {
 }
 
 export function storeResponse(store: StripeStore, key: string, { status, body }: ApiResponse): void {
-  const known = store.state.answers[key];
-  if (known) known.answer = { status, body: JSON.parse(JSON.stringify(body)) };
+  const stored = store.state.answers[key];
+  if (stored) stored.answer = { status, body: JSON.parse(JSON.stringify(body)) };
 }
 
 /** Frees the key of a request that was rejected before it did anything. */

@@ -22,7 +22,7 @@ export function intentOf(store: StripeStore, invoice: string): Stripe.PaymentInt
 }
 
 export function invoiceOf(store: StripeStore, intent: string): Stripe.Invoice {
-  const payment = store.all('invoice_payment').find((one) => one.payment.payment_intent === intent);
+  const payment = store.all('invoice_payment').find(({ payment }) => payment.payment_intent === intent);
   return store.get('invoice', idOf(payment?.invoice));
 }
 
@@ -42,7 +42,7 @@ export function draftInvoice(
 export function finaliseInvoice(store: StripeStore, id: string, origin: string): Stripe.Invoice {
   const at = store.seconds();
   const draft = store.get('invoice', id);
-  const count = store.all('invoice').filter((other) => other.number !== null).length + 1;
+  const count = store.all('invoice').filter(({ number }) => number !== null).length + 1;
   const fields = finalisedFields(draft, count, at, origin);
   const invoice = store.change('invoice', id, fields, 'invoice.finalized', 'invoice.updated');
   const intent = store.add('payment_intent', newPaymentIntent(invoice, at), 'payment_intent.created');

@@ -41,9 +41,9 @@ function requireAuthentication(
     ...{ status: 'requires_action', payment_method: method.id, last_payment_error: null },
     next_action: { type: 'use_stripe_sdk', use_stripe_sdk: {} },
   };
-  const waiting = store.change('payment_intent', intent.id, change, 'payment_intent.requires_action');
+  const waitingIntent = store.change('payment_intent', intent.id, change, 'payment_intent.requires_action');
   store.emit('invoice.payment_action_required', invoiceOf(store, intent.id));
-  return waiting;
+  return waitingIntent;
 }
 
 /** Completes 3-D Secure authentication. Does nothing unless the payment requires it. */
@@ -87,8 +87,8 @@ function fail(
   };
   store.change('payment_intent', id, change, 'payment_intent.payment_failed');
   const invoice = invoiceOf(store, id);
-  const tried = { attempted: true, attempt_count: invoice.attempt_count + 1 };
-  store.change('invoice', invoice.id, tried, 'invoice.updated', 'invoice.payment_failed');
+  const attempt = { attempted: true, attempt_count: invoice.attempt_count + 1 };
+  store.change('invoice', invoice.id, attempt, 'invoice.updated', 'invoice.payment_failed');
   return intent;
 }
 

@@ -34,14 +34,14 @@ const closedStatuses: readonly string[] = ['won', 'lost', 'warning_closed', 'pre
 
 /** Changes a dispute's status. A won dispute returns the money. */
 export function updateDispute(store: StripeStore, id: string, status: Stripe.Dispute.Status): void {
-  const takesMoneyOnlyNow = isInquiry(store.get('dispute', id).status) && status === 'needs_response';
+  const becomesDispute = isInquiry(store.get('dispute', id).status) && status === 'needs_response';
   store.change(
     'dispute',
     id,
     { status },
     closedStatuses.includes(status) ? 'charge.dispute.closed' : 'charge.dispute.updated',
     ...(status === 'won' ? ['charge.dispute.funds_reinstated'] : []),
-    ...(takesMoneyOnlyNow ? ['charge.dispute.funds_withdrawn'] : []),
+    ...(becomesDispute ? ['charge.dispute.funds_withdrawn'] : []),
   );
 }
 

@@ -98,15 +98,15 @@ export function advanceClock(
   rules: RenewalRules,
 ): void {
   const { state } = store;
-  const until = store.now() + ms;
+  const endMs = store.now() + ms;
   for (;;) {
-    const due = state.tasks.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+    const due = state.tasks.filter(({ at }) => at <= endMs).sort((a, b) => a.at - b.at)[0];
     if (!due) break;
     state.tasks = state.tasks.filter((task) => task !== due);
     state.aheadMs = Math.max(state.aheadMs, due.at - systemClock());
     run(store, due, rules);
   }
-  state.aheadMs = Math.max(state.aheadMs, until - systemClock());
+  state.aheadMs = Math.max(state.aheadMs, endMs - systemClock());
 }
 
 /** Returns the charge of the last paid invoice. */

@@ -62,17 +62,17 @@ const prefixes: Record<string, Kind> = {
   ...{ pi: 'payment_intent', pm: 'payment_method', ch: 'charge', re: 'refund', du: 'dispute' },
 };
 
-/** Finds an object by its id, whose prefix tells the kind. */
+/** Finds an object by its id, whose prefix identifies its kind. */
 export function findById(state: StripeState, id: string): AnyObject | undefined {
   const kind = prefixes[id.split('_')[0] ?? ''];
   return kind && state.objects[kind][id];
 }
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const codeCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Returns random letters and digits. */
 export function randomCode(length: number): string {
-  return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
+  return Array.from(randomBytes(length), (byte) => codeCharacters[byte % codeCharacters.length]).join('');
 }
 
 /** Returns an id in Stripe's format, such as `cus_…`. */

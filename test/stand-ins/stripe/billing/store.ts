@@ -13,7 +13,7 @@ export interface StripeStore {
   /** In the order of creation. */
   all<K extends Kind>(kind: K): Kinds[K][];
   add<K extends Kind>(kind: K, object: Kinds[K], ...events: string[]): Kinds[K];
-  /** Without `events`, the change emits none, as some changes at Stripe. */
+  /** Changes an object and emits these events. Without any, the change emits none, as some changes at Stripe. */
   change<K extends Kind>(kind: K, id: string, change: Partial<Kinds[K]>, ...events: string[]): Kinds[K];
   emit(type: string, object: AnyObject, previous?: object): void;
   /** @param at epoch seconds */
@@ -51,8 +51,8 @@ export function createStore(state: StripeState, { systemClock, onEvent }: Clock)
     ...{ state, now, seconds, emit, get },
     all: (kind) => Object.values(state.objects[kind]),
     add(kind, object, ...events) {
-      const ofKind: Record<string, AnyObject> = state.objects[kind];
-      ofKind[object.id] = object;
+      const objects: Record<string, AnyObject> = state.objects[kind];
+      objects[object.id] = object;
       for (const type of events) emit(type, object);
       return object;
     },

@@ -20,14 +20,14 @@ export function subscribe(
   metadata: Record<string, string>,
   origin: string,
 ): Stripe.Subscription {
-  const made = newSubscription({ customer, metadata, begin: store.seconds() });
-  const { id } = store.add('subscription', made);
-  const invoice = draftInvoice(store, made, 'subscription_create');
+  const subscription = newSubscription({ customer, metadata, begin: store.seconds() });
+  const { id } = store.add('subscription', subscription);
+  const invoice = draftInvoice(store, subscription, 'subscription_create');
   store.change('subscription', id, { latest_invoice: invoice.id }, 'customer.subscription.created');
   finaliseInvoice(store, invoice.id, origin);
   store.schedule(store.seconds() + firstPaymentHours * hourSeconds, 'expire_incomplete', id);
-  store.schedule(periodEndOf(made), 'end_period', id);
-  return made;
+  store.schedule(periodEndOf(subscription), 'end_period', id);
+  return subscription;
 }
 
 /** Epoch seconds. */
@@ -37,15 +37,22 @@ export function periodEndOf(subscription: Stripe.Subscription): number {
   return item.current_period_end;
 }
 
-export function setCancelAtPeriodEnd(store: StripeStore, id: string, isToEnd: boolean): Stripe.Subscription {
+export function setCancelAtPeriodEnd(
+  store: StripeStore,
+  id: string,
+  cancelAtPeriodEnd: boolean,
+): Stripe.Subscription {
   const subscription = store.get('subscription', id);
-  if (subscription.cancel_at_period_end === isToEnd) return subscription;
+  if (subscription.cancel_at_period_end === cancelAtPeriodEnd) return subscription;
   const { cancellation_details: details } = subscription;
   const change = {
-    cancel_at_period_end: isToEnd,
-    cancel_at: isToEnd ? periodEndOf(subscription) : null,
-    canceled_at: isToEnd ? store.seconds() : null,
-    cancellation_details: details && { ...details, reason: isToEnd ? 'cancellation_requested' : null },
+    cancel_at_period_end: cancelAtPeriodEnd,
+    cancel_at: cancelAtPeriodEnd ? periodEndOf(subscription) : null,
+    canceled_at: cancelAtPeriodEnd ? store.seconds() : null,
+    cancellation_details: details && {
+      ...details,
+      reason: cancelAtPeriodEnd ? 'cancellation_requested' : null,
+    },
   };
   return store.change('subscription', id, change, updated);
 }

@@ -67,16 +67,16 @@ function outcome(intent: Stripe.PaymentIntent): BrowserAnswer {
 function handleFrameRequest(
   store: StripeStore,
   path: string,
-  asked: Readonly<Record<string, unknown>>,
+  details: Readonly<Record<string, unknown>>,
 ): BrowserAnswer {
-  const intent = intentBySecret(store, asked['clientSecret']);
+  const intent = intentBySecret(store, details['clientSecret']);
   if (!intent) return json(404, { error: unknownIntent });
   if (path === '/frames/intent') return json(200, { paymentIntent: publicFields(intent) });
   if (path === '/frames/bank')
-    return outcome(completeAuthentication(store, intent.id, asked['isConfirmed'] === true));
+    return outcome(completeAuthentication(store, intent.id, details['isConfirmed'] === true));
   if (!isPayable(intent))
     return json(400, { error: { ...unexpectedState, payment_intent: publicFields(intent) } });
-  const card = cardByNumber(asked['number']);
+  const card = cardByNumber(details['number']);
   if (!card) return json(402, { error: { ...notATestCard, payment_intent: publicFields(intent) } });
   return outcome(confirmPayment(store, intent.id, card));
 }
@@ -90,7 +90,7 @@ const unexpectedState = {
   message:
     'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
 };
-const acts = ['/frames/intent', '/frames/confirm', '/frames/bank'];
+const actionPaths = ['/frames/intent', '/frames/confirm', '/frames/bank'];
 
 /** Handles a browser's request, which has no API key. Returns undefined if the path is unknown. */
 export function handleBrowserRequest(
@@ -101,7 +101,8 @@ export function handleBrowserRequest(
 ): BrowserAnswer | undefined {
   const [type, text] = files[path] ?? [];
   if (method === 'GET' && type !== undefined && text !== undefined) return { status: 200, type, body: text };
-  if (method === 'POST' && acts.includes(path)) return handleFrameRequest(store, path, JSON.parse(body));
+  if (method === 'POST' && actionPaths.includes(path))
+    return handleFrameRequest(store, path, JSON.parse(body));
   const [, id, pdf] = /^\/invoices\/(in_\w+)(\/pdf)?$/.exec(path) ?? [];
   const invoice = id === undefined ? undefined : store.state.objects.invoice[id];
   if (!invoice) return undefined;

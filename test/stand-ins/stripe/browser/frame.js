@@ -1,5 +1,5 @@
 /** The frames' texts in the page's languages. */
-const words = {
+const texts = {
   en: {
     mode: 'Test mode: no money moves',
     number: 'Card number',
@@ -52,11 +52,14 @@ export function setLanguage(locale) {
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
   for (const element of document.querySelectorAll('[data-word]'))
-    element.textContent = words[language][element.dataset.word];
-  return words[language];
+    element.textContent = texts[language][element.dataset.word];
+  return texts[language];
 }
 
-/** Handles requests from the page around the frame, whose origin is taken from its first message. Returns a function that sends events. */
+/**
+ * Handles requests from the page around the frame, whose origin is taken from its first message. Returns a function that
+ * sends events.
+ */
 export function handleMessages(handlers) {
   let page;
   addEventListener('message', async ({ source, data, origin }) => {

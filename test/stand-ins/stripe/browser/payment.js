@@ -3,7 +3,7 @@ import { handleMessages, postToStripe, setLanguage } from './frame.js';
 const form = document.getElementById('card');
 const { number, expiry, code } = form.elements;
 const fields = [number, expiry, code];
-let words = setLanguage('en');
+let texts = setLanguage('en');
 let clientSecret = '';
 
 const digits = (field) => field.value.replace(/\D/g, '');
@@ -25,22 +25,22 @@ function isPast(text) {
 /** Returns the first validation error, or undefined if the card is valid. */
 function findError() {
   const error = (field, code, message) => ({ field, code, message });
-  if (digits(number).length < 16) return error(number, 'incomplete_number', words.incompleteNumber);
-  if (!passesLuhn(digits(number))) return error(number, 'invalid_number', words.invalidNumber);
-  if (digits(expiry).length < 4) return error(expiry, 'incomplete_expiry', words.incompleteExpiry);
-  if (isPast(digits(expiry))) return error(expiry, 'invalid_expiry_year_past', words.pastExpiry);
-  if (digits(code).length < 3) return error(code, 'incomplete_cvc', words.incompleteCode);
+  if (digits(number).length < 16) return error(number, 'incomplete_number', texts.incompleteNumber);
+  if (!passesLuhn(digits(number))) return error(number, 'invalid_number', texts.invalidNumber);
+  if (digits(expiry).length < 4) return error(expiry, 'incomplete_expiry', texts.incompleteExpiry);
+  if (isPast(digits(expiry))) return error(expiry, 'invalid_expiry_year_past', texts.pastExpiry);
+  if (digits(code).length < 3) return error(code, 'incomplete_cvc', texts.incompleteCode);
   return undefined;
 }
 
-function show(found) {
+function showError(error) {
   for (const field of fields) {
-    const isWrong = found?.field === field;
-    field.setAttribute('aria-invalid', String(isWrong));
-    document.getElementById(`${field.id}-error`).textContent = isWrong ? found.message : '';
+    const isInvalid = error?.field === field;
+    field.setAttribute('aria-invalid', String(isInvalid));
+    document.getElementById(`${field.id}-error`).textContent = isInvalid ? error.message : '';
   }
-  found?.field.focus();
-  return found && { error: { type: 'validation_error', code: found.code, message: found.message } };
+  error?.field.focus();
+  return error && { error: { type: 'validation_error', code: error.code, message: error.message } };
 }
 
 function formatFields() {
@@ -79,7 +79,7 @@ function applyAppearance({ variables = {} }) {
 }
 
 async function begin({ clientSecret: secret, appearance, locale }) {
-  words = setLanguage(locale);
+  texts = setLanguage(locale);
   applyAppearance(appearance);
   clientSecret = secret;
   const { error } = await postToStripe('/frames/intent', { clientSecret });
@@ -88,7 +88,7 @@ async function begin({ clientSecret: secret, appearance, locale }) {
 }
 
 async function confirm() {
-  const invalid = show(findError());
+  const invalid = showError(findError());
   if (invalid) return invalid;
   lock(true);
   return postToStripe('/frames/confirm', { clientSecret, number: digits(number) });
@@ -101,10 +101,10 @@ function lock(isLocked) {
 const notify = handleMessages({
   begin,
   restyle({ appearance, locale }) {
-    words = setLanguage(locale);
+    texts = setLanguage(locale);
     applyAppearance(appearance);
   },
-  check: () => show(findError()) ?? { selectedPaymentMethod: 'card' },
+  check: () => showError(findError()) ?? { selectedPaymentMethod: 'card' },
   confirm,
   // Stay locked after a payment; after a decline, another card can be tried.
   settled: ({ isPaid }) => lock(isPaid),
@@ -115,10 +115,10 @@ const notify = handleMessages({
   },
 });
 
-form.addEventListener('submit', (event) => event.preventDefindError());
+form.addEventListener('submit', (event) => event.preventDefault());
 form.addEventListener('input', () => {
   formatFields();
-  show(undefined);
+  showError(undefined);
   notifyChange();
 });
 for (const name of ['focus', 'blur'])
@@ -133,7 +133,7 @@ form.addEventListener('click', ({ target }) => {
   expiry.value = '1234';
   code.value = '123';
   formatFields();
-  show(undefined);
+  showError(undefined);
   notifyChange();
 });
 new ResizeObserver(() =>

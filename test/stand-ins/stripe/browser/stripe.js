@@ -1,6 +1,6 @@
 /**
  * Replaces Stripe.js: defines the parts of `window.Stripe` that the official loader and its React components use.
- * Like the real one, it keeps the card in a frame of its own origin, talks to Stripe only through frames, and shows the
+ * Like the real one, it has the card form in a frame of its own origin, talks to Stripe only through frames, and shows the
  * bank's authentication over the page as a child of the body.
  */
 (() => {
@@ -38,7 +38,7 @@
     parent.append(frame);
     return {
       frame,
-      async ask(type, details = {}) {
+      async send(type, details = {}) {
         await isReady;
         count += 1;
         const id = count;
@@ -70,8 +70,8 @@
       this.options = options;
     }
 
-    mount(where) {
-      const parent = typeof where === 'string' ? document.querySelector(where) : where;
+    mount(target) {
+      const parent = typeof target === 'string' ? document.querySelector(target) : target;
       if (!parent) throw integrationError('The selector you specified applies to no DOM elements.');
       if (this.#frame) return;
       parent.classList.add('StripeElement');
@@ -79,7 +79,7 @@
         onEvent: (event, details) => this.#handleEvent(event, details),
       });
       this.#frame.frame.style.height = '0';
-      this.#frame.ask('begin', { ...this.#elements.settings(), options: this.options ?? {} });
+      this.#frame.send('begin', { ...this.#elements.settings(), options: this.options ?? {} });
       this.#emit('loaderstart', { elementType: 'payment' });
     }
 
@@ -106,29 +106,29 @@
     }
 
     off(name, listener) {
-      const left = (this.#listeners.get(name) ?? []).filter((one) => one !== listener);
+      const left = (this.#listeners.get(name) ?? []).filter((other) => other !== listener);
       this.#listeners.set(name, listener ? left : []);
       return this;
     }
 
     update(options) {
       this.options = { ...this.options, ...options };
-      this.#frame?.ask('restyle', { ...this.#elements.settings(), options: this.options });
+      this.#frame?.send('restyle', { ...this.#elements.settings(), options: this.options });
     }
 
     /** Sends a request to the frame; undefined if the element isn't mounted. */
-    ask(type, details) {
-      return this.#frame?.ask(type, details);
+    send(type, details) {
+      return this.#frame?.send(type, details);
     }
 
     focus() {
       this.#frame?.frame.focus();
-      this.ask('focus');
+      this.send('focus');
     }
 
     blur() {}
     clear() {
-      this.ask('clear');
+      this.send('clear');
     }
     collapse() {}
 
@@ -187,7 +187,7 @@
     }
 
     async submit() {
-      const answer = await this.#payment?.ask('check');
+      const answer = await this.#payment?.send('check');
       if (!answer) throw integrationError('elements should have a mounted Payment Element.');
       return answer;
     }
@@ -208,19 +208,19 @@
         },
       });
       bank.frame.style.height = '100%';
-      bank.ask('begin', { clientSecret, locale });
+      bank.send('begin', { clientSecret, locale });
       bank.frame.focus();
     });
   }
 
-  function checkReturn({ return_url: address } = {}, redirect) {
-    if (!address && redirect === 'if_required') return;
-    if (!address || !URL.canParse(address))
+  function checkReturn({ return_url: url } = {}, redirect) {
+    if (!url && redirect === 'if_required') return;
+    if (!url || !URL.canParse(url))
       throw integrationError('confirmParams.return_url should be an absolute URL.');
   }
 
-  function redirectTo(address, { id, client_secret: secret }) {
-    const target = new URL(address);
+  function redirectTo(url, { id, client_secret: secret }) {
+    const target = new URL(url);
     target.searchParams.set('payment_intent', id);
     target.searchParams.set('payment_intent_client_secret', secret);
     target.searchParams.set('redirect_status', 'succeeded');
@@ -238,16 +238,16 @@
       confirmCardPayment: unsupported,
       _registerWrapper() {},
       registerAppInfo() {},
-      retrievePaymentIntent: (clientSecret) => controller.ask('retrieve', { key, clientSecret }),
+      retrievePaymentIntent: (clientSecret) => controller.send('retrieve', { key, clientSecret }),
       async confirmPayment({ elements, confirmParams, redirect = 'always' } = {}) {
         checkReturn(confirmParams, redirect);
         const element = elements?.getElement('payment');
-        const first = await element?.ask('confirm');
+        const first = await element?.send('confirm');
         if (!first) throw integrationError('elements should have a mounted Payment Element.');
         const { clientSecret, locale } = elements.settings();
         const needsAuthentication = first.paymentIntent?.status === 'requires_action';
         const answer = needsAuthentication ? await authenticate(clientSecret, locale) : first;
-        element.ask('settled', { isPaid: Boolean(answer.paymentIntent) });
+        element.send('settled', { isPaid: Boolean(answer.paymentIntent) });
         if (answer.error || redirect === 'if_required') return answer;
         return redirectTo(confirmParams.return_url, answer.paymentIntent);
       },
