@@ -57,7 +57,7 @@ interface Options {
   readonly allowance: FixedWindow | undefined;
   /** Number that changes with the published timetables. */
   readonly edition: () => number;
-  /** Finds an imported timetable by the token of its feed; undefined if there is none, or no longer. */
+  /** Finds an imported timetable by the token of its feed. Resolves to undefined if no timetable has the token. */
   readonly findOwnTimetable: (token: string) => Promise<OwnTimetableRecord | undefined>;
 }
 
@@ -75,7 +75,7 @@ const maxCachedAnswers = 200;
 /** 200 feeds of a year take four seconds to compute. */
 const maxQueued = 200;
 const maxQueuedMs = 5_000;
-const busySentence = 'Too many calendars are asked for at the moment.';
+const busyMessage = 'Too many calendars are asked for at the moment.';
 
 interface ComputedCalendar {
   readonly place: PlaceDetails;
@@ -93,7 +93,7 @@ export function calendarRoutes(
   { places, clock, allowance, edition, findOwnTimetable }: Options,
 ): void {
   const cache = createResponseCache(maxCachedAnswers, clock, edition);
-  const runInQueue = createWorkQueue(maxQueued, maxQueuedMs, busySentence);
+  const runInQueue = createWorkQueue(maxQueued, maxQueuedMs, busyMessage);
   let activeCount = 0;
   const isCrowded = () => activeCount > 1;
 
@@ -104,7 +104,7 @@ export function calendarRoutes(
     });
   }
 
-  /** Throws `not_found` for an unknown token: calendar programs then show that the feed has ended. */
+  /** Throws `not_found` for an unknown token: calendar apps then show that the feed has ended. */
   async function readOwnTimetable(token: string): Promise<Timetable> {
     const record = await findOwnTimetable(token);
     if (!record)
@@ -163,7 +163,7 @@ export function calendarRoutes(
     { recall: cache.recall },
   );
 
-  // Not cached: files are large, and each calendar program fetches its own once a day.
+  // Not cached: files are large, and each calendar app fetches its own once a day.
   mount(app, getPrayerFeed, async ({ query, request, reply }) => {
     const now = clock();
     const own = query.timetable === undefined ? undefined : await readOwnTimetable(query.timetable);

@@ -16,7 +16,7 @@ export interface PrayerTimesPluginOptions extends ServerContext {
 
 /**
  * Days of calendars per network and minute: 150 calendars of a year. That is more than a family, the phones in one network
- * or a program that compares timetables needs, and about two seconds of CPU time.
+ * or a script that compares timetables needs, and about two seconds of CPU time.
  */
 const calendarDaysPerMinute = 60_000;
 
