@@ -15,7 +15,7 @@ const visitIntervalMs = 10;
 /** The visitor's own limit is 600 calls a minute. */
 const warmUpVisits = 200;
 const maxVisits = 380;
-/** The flood ends sooner when most of it is refused, but percentiles need more visits than that. */
+/** The flood ends sooner when most of it is rejected, but percentiles need more visits than that. */
 const minVisits = 150;
 const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
 
@@ -50,7 +50,7 @@ async function measureDuringFlood(connections: number): Promise<Row[]> {
         unit: 'ms',
       },
       ...rows,
-      { name: `${name}: refused`, value: duringFlood.refused, unit: 'answers', target: '0' },
+      { name: `${name}: rejected`, value: duringFlood.rejected, unit: 'answers', target: '0' },
     ];
   } finally {
     await server.stop();
@@ -82,7 +82,7 @@ async function startFlood(base: string, connections: number): Promise<Flood> {
 interface Visits {
   readonly latencies: readonly number[];
   /** Answers without prayer times. */
-  readonly refused: number;
+  readonly rejected: number;
 }
 
 let visited = 0;
@@ -91,7 +91,7 @@ let visited = 0;
 async function visit(base: string, isOver: () => boolean, limit: number): Promise<Visits> {
   const agent = new Agent({ keepAlive: true, localAddress: visitorAddress });
   const latencies: number[] = [];
-  let refused = 0;
+  let rejected = 0;
   const requests: Promise<void>[] = [];
   const startedAt = performance.now();
   for (let index = 0; index < limit && (index < minVisits || !isOver()); index++) {
@@ -100,14 +100,14 @@ async function visit(base: string, isOver: () => boolean, limit: number): Promis
     const url = `${base}/api/prayer-times?${scatteredPlace(10_000 + visited++)}`;
     requests.push(
       statusOf(url, agent).then((status) => {
-        if (status !== 200) refused++;
+        if (status !== 200) rejected++;
         latencies.push(performance.now() - dueAt);
       }),
     );
   }
   await Promise.all(requests);
   agent.destroy();
-  return { latencies, refused };
+  return { latencies, rejected };
 }
 
 function formatStatuses(statuses: Readonly<Record<string, number>>): string {

@@ -66,11 +66,11 @@ async function measureFlood(
   stop.abort();
   const logins = await flooding;
   const name = `${parallel} parallel logins, ${kind}`;
-  const answered = logins.latencies.length - logins.refused;
+  const answered = logins.latencies.length - logins.rejected;
   return [
     ...[...probed].flatMap(([route, outcomes]) => rowsOf(`${name}: ${route}`, outcomes, idle.get(route))),
     { name: `${name}: passwords compared`, value: Math.round(answered / floodSeconds), unit: 'logins/s' },
-    { name: `${name}: logins refused`, value: logins.refused, unit: 'answers' },
+    { name: `${name}: logins rejected`, value: logins.rejected, unit: 'answers' },
     { name: `${name}: logins, p99`, value: percentileOf(logins, 0.99), unit: 'ms' },
     {
       name: `${name}: logins with an unexpected answer`,
@@ -99,8 +99,8 @@ function rowsOf(name: string, outcomes: Outcomes, idle: Outcomes | undefined): R
       };
     }),
     {
-      name: `${name}, refused or unexpected`,
-      value: outcomes.refused + outcomes.unexpected,
+      name: `${name}, rejected or unexpected`,
+      value: outcomes.rejected + outcomes.unexpected,
       unit: 'answers',
       target: '0',
     },

@@ -10,18 +10,18 @@ export interface Probe {
 
 /** Results of the requests to one route, or of the logins. */
 export interface Outcomes {
-  /** Milliseconds of every answer, including refusals. */
+  /** Milliseconds of every response, including rejections. */
   readonly latencies: number[];
   /** 429 and 503. */
-  refused: number;
+  rejected: number;
   /** 503 without `Retry-After`, and every unexpected status. */
   unexpected: number;
 }
 
-const newOutcomes = (): Outcomes => ({ latencies: [], refused: 0, unexpected: 0 });
+const newOutcomes = (): Outcomes => ({ latencies: [], rejected: 0, unexpected: 0 });
 
-/** Pause of a login loop after a refusal: it ignores `Retry-After` but leaves the client some CPU time. */
-const refusedPauseMs = 100;
+/** Pause of a login loop after a rejection: it ignores `Retry-After` but leaves the client some CPU time. */
+const rejectedPauseMs = 100;
 
 /** Keeps `parallel` logins in flight until aborted, each for a different email address, so that each costs a hash. */
 export async function flood(url: string, parallel: number, signal: AbortSignal): Promise<Outcomes> {
@@ -34,7 +34,7 @@ export async function flood(url: string, parallel: number, signal: AbortSignal):
         password: 'not the password',
       };
       const { status, retryAfter } = await timed(outcomes, () => postLogin(url, body));
-      if (status === 503) await delay(refusedPauseMs);
+      if (status === 503) await delay(rejectedPauseMs);
       if (status !== 401 && !(status === 503 && retryAfter)) outcomes.unexpected++;
     }
   };
@@ -75,7 +75,7 @@ async function timed(outcomes: Outcomes, send: () => Promise<ProbeResponse>): Pr
   const startedAt = performance.now();
   const response = await send();
   outcomes.latencies.push(performance.now() - startedAt);
-  if (response.status === 429 || response.status === 503) outcomes.refused++;
+  if (response.status === 429 || response.status === 503) outcomes.rejected++;
   return response;
 }
 

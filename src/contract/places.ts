@@ -82,7 +82,7 @@ export type PlaceItem = z.infer<typeof placeItem>;
 const placesAnswer = z.object({
   /** Nearest first. */
   items: z.array(placeItem),
-  /** Why no provider answered, as a sentence; null if one did. With an error the list is empty. */
+  /** A message if no provider responded; null if one did. With an error the list is empty. */
   error: z.nullable(z.string()),
   /** With `error`. Read leniently: a page can be older or newer than its server. */
   reason: z.catch(

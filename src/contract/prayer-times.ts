@@ -136,7 +136,7 @@ export const listMethods = endpoint({
         zones: z.nullable(z.string()),
         /** Times that the authority prints from tables without a known formula. */
         localTables: z.array(timeName),
-        /** The authority's own rule for places where twilight lasts long. */
+        /** The authority's own rule for high latitudes. */
         ownHighLatitudeRule: z.nullable(z.record(z.string(), z.number())),
         /** Earlier figures with the day on which they ended, the oldest first. */
         earlier: z.array(z.object({ before: isoDay, was: z.record(z.string(), z.unknown()) })),

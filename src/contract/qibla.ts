@@ -27,7 +27,7 @@ export const qiblaAnswer = z.object({
   everyDirectionServes: z.boolean(),
   compassPoint: z.enum(compassPoints),
   kaaba: z.object({ latitude: z.number(), longitude: z.number() }),
-  /** The Qibla on a magnetic compass; null where the field is too weak for one. */
+  /** The Qibla on a magnetic compass; null if the field is too weak for one. */
   magneticBearingDegrees: z.nullable(bearing),
   declination: z.object({
     model: z.string(),
@@ -37,7 +37,7 @@ export const qiblaAnswer = z.object({
     /** `weak`: a compass is unreliable there. `none`: near a magnetic pole, it is unusable. */
     hold: z.enum(['firm', 'weak', 'none']),
   }),
-  /** Along the geodesic on the WGS84 ellipsoid; null within 66 km of the Kaaba's antipode, where it isn't found. */
+  /** Along the geodesic on the WGS84 ellipsoid; null within 66 km of the Kaaba's antipode, where it can't be computed. */
   geodesicBearingDegrees: z.nullable(bearing),
   geodesicDistanceKm: z.nullable(z.number()),
   /** That bearing minus the sphere's, clockwise positive. */

@@ -52,7 +52,7 @@ export interface DuaWordsInArabic {
   readonly grading?: string;
 }
 
-/** A supplication, as the server sends it to members. */
+/** A supplication, as the server sends it to Premium users. */
 export interface Dua {
   /** For example `morning_dhikr_1`; never reused for another dua. */
   readonly id: string;

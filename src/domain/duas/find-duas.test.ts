@@ -8,20 +8,20 @@ const duas = [
   sampleDua('travel_1', { title: 'Setting out', tags: ['down the road'], category: 'Travel' }),
   sampleDua('sleep_2', { title: 'Waking', tags: ['verse'], category: 'Sleep' }),
 ];
-const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
-const found = (text: string) => ids(findDuas(indexDuas(duas), { text }));
+const ids = (results: readonly { id: string }[]) => results.map(({ id }) => id);
+const search = (text: string) => ids(findDuas(indexDuas(duas), { text }));
 
 describe('a search for several words', () => {
   it('finds only literal matches if there are any', () => {
-    expect(found('lying down')).toEqual(['sleep_1']);
-    expect(found('down')).toEqual(['sleep_1', 'travel_1']);
+    expect(search('lying down')).toEqual(['sleep_1']);
+    expect(search('down')).toEqual(['sleep_1', 'travel_1']);
   });
 
   it('otherwise finds duas that contain each of the words', () => {
-    expect(found('verse al sample')).toEqual(['sleep_1']);
-    expect(found('out road')).toEqual(['travel_1']);
-    expect(found('out verse')).toEqual([]);
-    expect(found('  nonsense ')).toEqual([]);
+    expect(search('verse al sample')).toEqual(['sleep_1']);
+    expect(search('out road')).toEqual(['travel_1']);
+    expect(search('out verse')).toEqual([]);
+    expect(search('  nonsense ')).toEqual([]);
   });
 });
 

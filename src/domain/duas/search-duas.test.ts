@@ -21,26 +21,26 @@ describe('a search', () => {
     dua('sleep_1', { title: 'Lying down', translation: 'In Your name I lie down.', category: 'Sleep' }),
     dua('sleep_2', { title: 'Waking on a journey', category: 'Sleep' }),
   ]);
-  const found = (query: Parameters<typeof searchDuas>[1]) => searchDuas(index, query).map(({ id }) => id);
+  const search = (query: Parameters<typeof searchDuas>[1]) => searchDuas(index, query).map(({ id }) => id);
 
   it('finds all duas in their order for an empty query', () => {
-    expect(found({ text: '' })).toEqual(['travel_1', 'sleep_1', 'sleep_2']);
-    expect(found({ text: '  ' })).toHaveLength(3);
+    expect(search({ text: '' })).toEqual(['travel_1', 'sleep_1', 'sleep_2']);
+    expect(search({ text: '  ' })).toHaveLength(3);
   });
 
   it('searches title and tags, within a category only', () => {
-    expect(found({ text: 'journey' })).toEqual(['travel_1', 'sleep_2']);
-    expect(found({ text: 'journey', category: 'Sleep' })).toEqual(['sleep_2']);
-    expect(found({ text: '', category: 'Sleep' })).toEqual(['sleep_1', 'sleep_2']);
+    expect(search({ text: 'journey' })).toEqual(['travel_1', 'sleep_2']);
+    expect(search({ text: 'journey', category: 'Sleep' })).toEqual(['sleep_2']);
+    expect(search({ text: '', category: 'Sleep' })).toEqual(['sleep_1', 'sleep_2']);
   });
 
   it('can be limited to favourites', () => {
-    expect(found({ text: '', among: new Set(['sleep_2', 'gone_1']) })).toEqual(['sleep_2']);
-    expect(found({ text: 'setting', among: new Set(['sleep_2']) })).toEqual([]);
+    expect(search({ text: '', among: new Set(['sleep_2', 'gone_1']) })).toEqual(['sleep_2']);
+    expect(search({ text: 'setting', among: new Set(['sleep_2']) })).toEqual([]);
   });
 
   it("doesn't match across two fields", () => {
-    expect(found({ text: 'down in' })).toEqual([]);
+    expect(search({ text: 'down in' })).toEqual([]);
   });
 });
 

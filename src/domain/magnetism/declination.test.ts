@@ -16,8 +16,8 @@ describe('the magnetic field', () => {
     expect(Math.abs(field.north - north)).toBeLessThan(0.001);
     expect(Math.abs(field.east - east)).toBeLessThan(0.001);
     expect(Math.abs(field.down - down)).toBeLessThan(0.001);
-    const found = toDegrees(Math.atan2(field.east, field.north));
-    expect(Math.abs(turnDegrees(found, declination))).toBeLessThanOrEqual(0.0051);
+    const computed = toDegrees(Math.atan2(field.east, field.north));
+    expect(Math.abs(turnDegrees(computed, declination))).toBeLessThanOrEqual(0.0051);
   });
 
   it('is compared with all hundred published rows', () => {
@@ -44,9 +44,9 @@ describe('the declination', () => {
       const model = geomagnetism.model(new Date(ms));
       for (let latitude = -90; latitude <= 90; latitude += 3) {
         for (let longitude = -180; longitude <= 180; longitude += 5) {
-          const found = magneticDeclination({ latitude, longitude }, ms).degrees;
-          expect(Number.isFinite(found)).toBe(true);
-          worst = Math.max(worst, Math.abs(turnDegrees(found, model.point([latitude, longitude]).decl)));
+          const computed = magneticDeclination({ latitude, longitude }, ms).degrees;
+          expect(Number.isFinite(computed)).toBe(true);
+          worst = Math.max(worst, Math.abs(turnDegrees(computed, model.point([latitude, longitude]).decl)));
           count++;
         }
       }

@@ -1,7 +1,7 @@
 /**
  * Opening hours of a place, as its source gives them:
  * - `unknown`: none, or not readable. Never a reason to call a place open or closed;
- * - `told`: the provider said at the time of the request whether it is open, and perhaps until or from when;
+ * - `told`: whether it was open at the time of the request, as reported by the provider, and perhaps when that changes;
  * - `week`: the same every week, compiled;
  * - `text`: in OpenStreetMap's syntax, evaluated for the requested day (seasons, holidays, sunset).
  */

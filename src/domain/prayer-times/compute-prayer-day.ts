@@ -69,7 +69,7 @@ function withPrinted(
   };
 }
 
-/** Calculates by the method alone, ignoring published timetables. */
+/** Calculates the day by the method only, ignoring published timetables. */
 function computedDay(input: PrayerDayInput): DetailedDay {
   const method = methodOnDate(input.method, input.date);
   const dated = method === input.method ? input : { ...input, method };

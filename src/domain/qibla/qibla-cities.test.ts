@@ -72,16 +72,16 @@ describe.each(cities)('the Qibla of %s', (_name, latitude, longitude) => {
 
   it("agrees with another algorithm on the ellipsoid in bearing and length, and the sphere's differ little from it", () => {
     const expected = Geodesic.WGS84.Inverse(latitude, longitude, kaaba.latitude, kaaba.longitude);
-    const found = qiblaGeodesic(from);
+    const path = qiblaGeodesic(from);
     expect(
-      Math.abs(turnDegrees(found?.bearingDegrees ?? Number.NaN, expected.azi1 ?? Number.NaN)),
+      Math.abs(turnDegrees(path?.bearingDegrees ?? Number.NaN, expected.azi1 ?? Number.NaN)),
     ).toBeLessThan(1e-6);
-    expect(Math.abs((found?.distanceKm ?? Number.NaN) - (expected.s12 ?? Number.NaN) / 1000)).toBeLessThan(
+    expect(Math.abs((path?.distanceKm ?? Number.NaN) - (expected.s12 ?? Number.NaN) / 1000)).toBeLessThan(
       1e-6,
     );
-    expect(
-      Math.abs(turnDegrees(found?.bearingDegrees ?? Number.NaN, qiblaBearingDegrees(from))),
-    ).toBeLessThan(1.01);
+    expect(Math.abs(turnDegrees(path?.bearingDegrees ?? Number.NaN, qiblaBearingDegrees(from)))).toBeLessThan(
+      1.01,
+    );
   });
 });
 

@@ -88,14 +88,14 @@ const stepMs = 6 * minuteMs;
 function trueMoments(at: Coordinates, from: number): SunMoment[] {
   const bearing = qiblaBearingDegrees(at);
   const beside = (epochMs: number) => trueSky(at, bearing, epochMs).beside;
-  const found: SunMoment[] = [];
+  const moments: SunMoment[] = [];
   let before = beside(from);
   for (let start = from; start < from + dayMs; start += stepMs) {
     const after = beside(start + stepMs);
-    if (before < 0 !== after < 0) found.push(momentBetween(at, bearing, start, start + stepMs));
+    if (before < 0 !== after < 0) moments.push(momentBetween(at, bearing, start, start + stepMs));
     before = after;
   }
-  return found.filter(({ altitudeDegrees }) => altitudeDegrees > horizonDegrees);
+  return moments.filter(({ altitudeDegrees }) => altitudeDegrees > horizonDegrees);
 }
 
 function momentBetween(at: Coordinates, bearing: number, start: number, end: number): SunMoment {
@@ -171,21 +171,21 @@ const points = Array.from({ length: 1500 }, (_, i) => ({
 
 describe('the moments at which the sun points along the Qibla, all over the globe', () => {
   it('are in order, within the requested time, in daylight, and the sun is in the plane', () => {
-    let found = 0;
+    let momentCount = 0;
     for (const { from, ...at } of points) {
       const moments = sunMoments(at, from, from + 3 * dayMs);
-      found += moments.length;
+      momentCount += moments.length;
       expect(moments.length).toBeLessThanOrEqual(7);
       for (const [i, { atMs, pointer, altitudeDegrees }] of moments.entries()) {
         expect(atMs).toBeGreaterThanOrEqual(moments[i - 1]?.atMs ?? from);
         expect(atMs).toBeLessThan(from + 3 * dayMs);
         expect(altitudeDegrees).toBeGreaterThanOrEqual(horizonDegrees);
-        const wanted = qiblaBearingDegrees(at) + (pointer === 'sun' ? 0 : 180);
-        const off = turnDegrees(wanted, sunAltitudeAzimuth(at, atMs).azimuthDegrees);
+        const expectedBearing = qiblaBearingDegrees(at) + (pointer === 'sun' ? 0 : 180);
+        const off = turnDegrees(expectedBearing, sunAltitudeAzimuth(at, atMs).azimuthDegrees);
         expect(Math.abs(off) * Math.cos(toRadians(altitudeDegrees))).toBeLessThan(0.0005);
       }
     }
-    expect(found).toBeGreaterThan(3000);
+    expect(momentCount).toBeGreaterThan(3000);
   });
 
   it('are the same for a whole week and for each of its hours', () => {

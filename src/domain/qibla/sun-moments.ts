@@ -36,7 +36,7 @@ export function isUseful({ altitudeDegrees }: Pick<SunMoment, 'altitudeDegrees'>
  * between sunrise and sunset: at most two a day. None within ten metres of the Kaaba and of its antipode, where
  * the bearing is undefined.
  *
- * Accurate to 2 s. Where the sun only touches the Qibla's line and turns back (at the solstices near places due
+ * Accurate to 2 s. If the sun only touches the Qibla's line and turns back (at the solstices near places due
  * east and west of the Kaaba) seconds are meaningless.
  */
 export function sunMoments(at: Coordinates, fromMs: number, untilMs: number): readonly SunMoment[] {
@@ -69,13 +69,13 @@ function planeCrossings(pole: Coordinates, fromMs: number, untilMs: number): num
   const noonMs = (0.5 - pole.longitude / 360) * dayMs;
   const first = Math.floor((fromMs - noonMs) / dayMs);
   const last = Math.ceil((untilMs - noonMs) / dayMs);
-  const found: number[] = [];
+  const crossings: number[] = [];
   for (let day = first; day <= last; day++) {
     const motion = sunMotionAround(day * dayMs + noonMs, pole.longitude);
     for (const branch of ['rising', 'setting'] as const) {
       const days = crossingDays(motion, pole.latitude, inPlaneDegrees, branch);
-      if (days !== undefined) found.push(instantMs(motion, days));
+      if (days !== undefined) crossings.push(instantMs(motion, days));
     }
   }
-  return found.filter((atMs) => atMs >= fromMs && atMs < untilMs);
+  return crossings.filter((atMs) => atMs >= fromMs && atMs < untilMs);
 }

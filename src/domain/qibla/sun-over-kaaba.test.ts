@@ -32,25 +32,25 @@ const overhead = [
 const inYears = (from: number, until: number) => kaabaTransits(Date.UTC(from, 0, 1), Date.UTC(until, 0, 1));
 
 function first(sun: KaabaTransit['sun'], year: number): KaabaTransit {
-  const found = inYears(year, year + 1).find((each) => each.sun === sun);
-  if (!found) throw new Error(`No sun ${sun} the Kaaba in ${year}`);
-  return found;
+  const transit = inYears(year, year + 1).find((each) => each.sun === sun);
+  if (!transit) throw new Error(`No sun ${sun} the Kaaba in ${year}`);
+  return transit;
 }
 
 describe('the sun over the Kaaba', () => {
   it('matches the published instants', () => {
-    const found = inYears(2026, 2031).filter(({ sun }) => sun === 'over');
-    expect(found).toHaveLength(overhead.length);
-    for (const [i, { atMs }] of found.entries()) {
+    const transits = inYears(2026, 2031).filter(({ sun }) => sun === 'over');
+    expect(transits).toHaveLength(overhead.length);
+    for (const [i, { atMs }] of transits.entries()) {
       expect(Math.abs(atMs - Date.parse(overhead[i] ?? ''))).toBeLessThan(1000);
     }
   });
 
   it('occurs four times a year, twice over and twice under, from 1950 to 2100', () => {
     for (let year = 1950; year < 2100; year++) {
-      const found = inYears(year, year + 1);
-      expect(found.map(({ sun }) => sun)).toEqual(['under', 'over', 'over', 'under']);
-      for (const { offsetDegrees } of found) expect(offsetDegrees).toBeLessThan(0.15);
+      const transits = inYears(year, year + 1);
+      expect(transits.map(({ sun }) => sun)).toEqual(['under', 'over', 'over', 'under']);
+      for (const { offsetDegrees } of transits) expect(offsetDegrees).toBeLessThan(0.15);
     }
   });
 

@@ -40,13 +40,13 @@ const dailyDegrees = 0.41;
 
 /** Finds the nearest transits among a range of days. Days too far from one are skipped. */
 function nearestTransits(sun: KaabaTransit['sun'], first: number, last: number): KaabaTransit[] {
-  const found: KaabaTransit[] = [];
+  const transits: KaabaTransit[] = [];
   for (let day = first; day <= last; ) {
     const passage = transitOn(day, sun);
-    if (isNearest(passage, day)) found.push(passage);
+    if (isNearest(passage, day)) transits.push(passage);
     day += Math.max(1, Math.floor((passage.offsetDegrees - nearDegrees) / dailyDegrees));
   }
-  return found;
+  return transits;
 }
 
 function isNearest({ sun, offsetDegrees }: KaabaTransit, day: number): boolean {

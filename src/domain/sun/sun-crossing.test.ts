@@ -13,7 +13,7 @@ const days = Array.from(
 
 describe('the moment at which the sun crosses an altitude', () => {
   it.each([-18, -0.833, 20])('has the sun at that altitude to 0.0001 degrees, for %s', (altitude) => {
-    let found = 0;
+    let crossingCount = 0;
     let worst = 0;
     for (const latitude of latitudes) {
       for (const noon of days) {
@@ -21,13 +21,13 @@ describe('the moment at which the sun crosses an altitude', () => {
         for (const branch of ['rising', 'setting'] as const satisfies readonly Branch[]) {
           const at = crossingDays(motion, latitude, altitude, branch);
           if (at === undefined) continue;
-          found++;
-          const seen = sunAltitudeDegrees({ latitude, longitude }, instantMs(motion, at));
-          worst = Math.max(worst, Math.abs(seen - altitude));
+          crossingCount++;
+          const actualAltitude = sunAltitudeDegrees({ latitude, longitude }, instantMs(motion, at));
+          worst = Math.max(worst, Math.abs(actualAltitude - altitude));
         }
       }
     }
-    expect(found).toBeGreaterThan(1000);
+    expect(crossingCount).toBeGreaterThan(1000);
     expect(worst).toBeLessThan(0.0001);
   });
 

@@ -32,7 +32,7 @@ const london: ZoneWindow = {
     [Date.UTC(2026, 2, 29, 1), 60],
   ],
 };
-/** Summer time that begins at midnight takes the first hour, not the day. */
+/** Summer time that begins at midnight skips the first hour, not the day. */
 const beirut: ZoneWindow = {
   name: 'Asia/Beirut',
   offsets: [

@@ -139,14 +139,14 @@ describe('a mosque with its own habits', () => {
   });
 
   it('that uses 16.5 and 13.5 degrees is recognised by its angles', () => {
-    const own = {
+    const customSettings = {
       method: 'custom',
       madhab: 'shafi',
       ownAngles: { fajrDegrees: 16.5, ishaDegrees: 13.5 },
     } as const;
-    const days = boardBy(cairo.place, own, ['2026-01-10', '2026-04-10', '2026-07-10']);
+    const days = boardBy(cairo.place, customSettings, ['2026-01-10', '2026-04-10', '2026-07-10']);
     const match = bestMatch({ ...cairo, days });
-    expect(match.settings).toEqual(own);
+    expect(match.settings).toEqual(customSettings);
     expect(match.reasons).toContainEqual({ code: 'solved_angles' });
     expect(match.exactAfter).toBe(match.total);
   });
@@ -288,12 +288,12 @@ describe('a published timetable of the place that belongs to no method', () => {
 
 describe('a timetable imported by the user', () => {
   it("doesn't make every method explain the board", () => {
-    const own: Timetable = {
+    const importedTimetable: Timetable = {
       ...{ id: ownTimetableId, name: 'My mosque', source: '', licence: '' },
       ...{ area: {}, repeats: false, clock: 'local', from: { year: 2026, month: 2, day: 19 } },
       columns: { fajr: [300], dhuhr: [800], asr: [950], maghrib: [1130], isha: [1230] },
     };
-    const withOwn = matchMosque({ ...istanbul.place, timetables: [own] }, istanbul.days);
+    const withOwn = matchMosque({ ...istanbul.place, timetables: [importedTimetable] }, istanbul.days);
     expect(withOwn).toEqual(matchMosque(istanbul.place, istanbul.days));
   });
 });

@@ -5,7 +5,7 @@ import { asianMethods } from './methods-asia.ts';
 import { europeanMethods } from './methods-europe.ts';
 import { middleEasternMethods } from './methods-middle-east.ts';
 
-/** The Muslim World League's method, the default where no authority has its own. */
+/** The Muslim World League's method, the default for countries whose authority has none. */
 const muslimWorldLeague: Method = { id: 'mwl', fajr: { degrees: 18 }, isha: { degrees: 17 } };
 
 /** Custom twilight; these are the initial values. */

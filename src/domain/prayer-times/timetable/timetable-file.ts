@@ -16,7 +16,7 @@ import {
   timetableColumns,
 } from './timetable.ts';
 
-/** What prevents a file from being read, for the person who wrote it. */
+/** Why a file can't be read, worded for its author. */
 export interface TimetableProblem {
   /** Counted from 1; 0 if it concerns the whole file. */
   readonly line: number;

@@ -17,8 +17,10 @@ function adjustmentsBeside(
   adjustments: PlaceInput['settings']['adjustments'],
 ): PlaceInput['settings']['adjustments'] {
   const printed = timetableColumns.filter((column) => columns[column] !== undefined).map(timeOfColumn);
-  const left = Object.entries(adjustments ?? {}).filter(([name]) => !printed.some((time) => time === name));
-  return Object.fromEntries(left);
+  const remaining = Object.entries(adjustments ?? {}).filter(
+    ([name]) => !printed.some((time) => time === name),
+  );
+  return Object.fromEntries(remaining);
 }
 
 /**

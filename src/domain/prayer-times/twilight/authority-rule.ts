@@ -26,7 +26,7 @@ interface Season {
   /** Whether the night of the day doesn't reach Fajr's angle. */
   isLight(days: number): boolean;
   /** The moment of the angle. */
-  seen(days: number): number | undefined;
+  angleMoment(days: number): number | undefined;
   /** The share of the night. */
   shared(days: number): Twilight;
 }
@@ -48,8 +48,8 @@ export function byAuthorityRule(
   if (season.isLight(0)) return season.shared(0);
   const isNear = depthOf(input, 0, fajrDegrees) < grazingDegrees && season.isLight(season.midsummer);
   const glide = isNear ? glideOf(season, own.glideMinutes / minutesPerDay) : undefined;
-  const seen = season.seen(0);
-  return glide ?? (seen === undefined ? season.shared(0) : { at: seen });
+  const angleMoment = season.angleMoment(0);
+  return glide ?? (angleMoment === undefined ? season.shared(0) : { at: angleMoment });
 }
 
 function seasonOf(
@@ -76,7 +76,7 @@ function seasonOf(
     degrees,
     midsummer,
     isLight,
-    seen: (days) => angleCrossingDays(dayAt(days), method, name, degrees),
+    angleMoment: (days) => angleCrossingDays(dayAt(days), method, name, degrees),
     shared: (days) => {
       share ??= shareOfTown();
       return portionOfSeason(dayAt(days), dayAt(midsummer), method, name, share);
@@ -99,11 +99,11 @@ function depthOf({ date, coordinates: { latitude } }: SolarDayInput, days: numbe
 
 /** Undefined if the sun's own moment is already far enough from that of the nearest night without darkness. */
 function glideOf(season: Season, glideDays: number): Twilight | undefined {
-  const { name, degrees, midsummer, isLight, seen, shared } = season;
+  const { name, degrees, midsummer, isLight, angleMoment, shared } = season;
   const lightDay = findFirstDay(midsummer, isLight);
   const light = shared(lightDay).at;
   const far = name === 'fajr' ? glideDays : -glideDays;
-  const isFar = (days: number) => ((seen(days) ?? light) - light) / far >= 1;
+  const isFar = (days: number) => ((angleMoment(days) ?? light) - light) / far >= 1;
   if (isFar(0)) return undefined;
   const outward = -Math.sign(midsummer);
   const lastDay = findFirstDay(outward * maxGlideDays, isFar) - outward;

@@ -36,7 +36,7 @@ export function byNearestDay(
   const midsummer = daysToMidsummer(day.latitude, input.date);
   const midwinter = midsummer + (midsummer > 0 ? -halfYear : halfYear);
   const days = findFirstDay(midwinter, (days) => fromNoon(days) !== undefined);
-  const found = fromNoon(days);
-  if (found === undefined) return undefined;
-  return { at: day.transit + found, by: { kind: 'nearest_day', degrees, days }, rule: 'nearest_day' };
+  const offset = fromNoon(days);
+  if (offset === undefined) return undefined;
+  return { at: day.transit + offset, by: { kind: 'nearest_day', degrees, days }, rule: 'nearest_day' };
 }

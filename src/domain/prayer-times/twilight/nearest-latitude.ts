@@ -6,7 +6,7 @@ import { byNightPortion } from './night-portion.ts';
 import type { Twilight, TwilightName } from './twilight-types.ts';
 
 /**
- * How far beyond the angle the sun sinks where the night is real. The Fiqh Council of the Muslim World League
+ * How far beyond the angle the sun sinks at a latitude with a real night. The Fiqh Council of the Muslim World League
  * (ninth session, 1406, decree on high latitudes) names 45 degrees as the nearest place at which both twilights
  * are clearly apart; with its 18 degrees for dawn this much is left at midsummer.
  */

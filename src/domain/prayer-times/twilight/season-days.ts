@@ -13,12 +13,12 @@ export function daysToMidsummer(latitude: number, date: CivilDate): number {
 
 /** Returns the day nearest to today, towards a day with a property, that has it. Bisects. */
 export function findFirstDay(day: number, has: (days: number) => boolean): number {
-  let without = 0;
-  let found = day;
-  while (Math.abs(found - without) > 1) {
-    const middle = Math.round((found + without) / 2);
-    if (has(middle)) found = middle;
-    else without = middle;
+  let outside = 0;
+  let inside = day;
+  while (Math.abs(inside - outside) > 1) {
+    const middle = Math.round((inside + outside) / 2);
+    if (has(middle)) inside = middle;
+    else outside = middle;
   }
-  return found;
+  return inside;
 }

@@ -27,11 +27,12 @@ export function twilight(
   const isBySeason = isSeasonal && Math.abs(day.latitude) < seasonalLatitude;
   const own = isBySeason ? undefined : tryAuthorityRule(day, input, name, degrees);
   if (own !== undefined) return own;
-  const seen = angleCrossingDays(day, input.method, name, degrees);
+  const crossing = angleCrossingDays(day, input.method, name, degrees);
   const bound = isBySeason
     ? bySeason(day, input.date, name, definition.shafaq)
-    : boundOf(day, input, name, degrees, seen);
-  if (seen !== undefined && (bound === undefined || isNearerToDay(name, seen, bound.at))) return { at: seen };
+    : boundOf(day, input, name, degrees, crossing);
+  if (crossing !== undefined && (bound === undefined || isNearerToDay(name, crossing, bound.at)))
+    return { at: crossing };
   // Without a rule, twilight ends at the middle of the night.
   return bound ?? byNightPortion(day, name, 1 / 2, 'middle_of_the_night');
 }
@@ -73,7 +74,7 @@ function boundOf(
   input: TwilightInput,
   name: TwilightName,
   degrees: number,
-  seen: number | undefined,
+  crossing: number | undefined,
 ): Twilight | undefined {
   const { highLatitudeRule: rule, method, date, shafaq } = input;
   switch (rule) {
@@ -84,7 +85,7 @@ function boundOf(
     case 'nearest_latitude':
       return byNearestLatitude(day, input, name, degrees);
     case 'nearest_day':
-      return seen === undefined ? byNearestDay(day, input, name, degrees) : undefined;
+      return crossing === undefined ? byNearestDay(day, input, name, degrees) : undefined;
     case 'moonsighting': {
       const depth = degrees + twilightDipDegrees(day, method);
       const isNorthern = Math.abs(day.latitude) > realNightLatitude(midsummerDeclination, depth);

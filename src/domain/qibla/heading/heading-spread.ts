@@ -55,8 +55,8 @@ type Values = readonly number[];
 
 function varianceAroundLine(values: Values, seconds: Values): number {
   const slope = slopeOf(values, seconds);
-  const left = fromMean(values.map((value, index) => value - slope * (seconds[index] ?? 0)));
-  return sumOfProducts(left, left) / (left.length - 2);
+  const residuals = fromMean(values.map((value, index) => value - slope * (seconds[index] ?? 0)));
+  return sumOfProducts(residuals, residuals) / (residuals.length - 2);
 }
 
 /** Slope of the least-squares line through the values, per second. */

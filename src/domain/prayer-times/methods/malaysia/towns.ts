@@ -1,7 +1,7 @@
 /**
  * Towns and villages of each zone, alternating latitude and longitude in hundredths of a degree; the comment
  * above each row names them in order. The assignment of districts to zones is e-Solat's; names in lower case
- * are forest, named after the river, that keep a boundary in place. Towns that wouldn't change any result are
+ * are points in the forest, named after the river, that fix a boundary. Towns that wouldn't change any result are
  * left out. Positions: GeoNames for towns, maps for the rest, accurate to some kilometres.
  */
 export const townsOfZones: Readonly<Record<string, readonly number[]>> = {

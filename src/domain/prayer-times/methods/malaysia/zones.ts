@@ -18,13 +18,13 @@ export interface ZoneRow {
 /**
  * The zones of e-Solat. The points are JAKIM's stations (stesen rujukan), as a public list gives them, to the minute of
  * arc: the westernmost settlement of each zone; Perak, Selangor and the federal territories have an eastern one for
- * sunrise as well. The list is not JAKIM's own paper, but what JAKIM publishes bears it out: tables of 2026 fit Papar,
+ * sunrise as well. The list isn't JAKIM's own, but agrees with what JAKIM publishes: its tables of 2026 fit Papar,
  * Gedangsa with Tanjung Rhu, and Cheras within 0.02 degrees, and e-Solat's Qibla for TRG01 (291 degrees 23.0') is that
  * of its station.
  *
  * Not stations, but read from the map (district boundaries of the Department of Statistics): Penang and Kedah, which
  * take the latest and earliest of points around the zone (Nizam, Nawawi and Man, RIS 7:2, 2020), and the zones drawn
- * since the list, NGS02 and PHG07 (1 March 2025). Penang's corners fit its table of 2026, Kedah's are held against none.
+ * since the list, NGS02 and PHG07 (1 March 2025). Penang's corners fit its table of 2026, Kedah's are not compared.
  * Isha of Kelantan: measured, no announcement found.
  */
 export const zoneRows: Readonly<Record<string, ZoneRow>> = {

@@ -3,7 +3,7 @@ import { plainWords } from './plain-text.ts';
 
 /** A time as printed in a cell. */
 export interface TimeCell {
-  /** Minutes by the digits alone: 330 for `5:30 pm`. */
+  /** Minutes by the digits only: 330 for `5:30 pm`. */
   readonly figures: number;
   readonly half: 'am' | 'pm' | undefined;
   /** Written with a separator between hours and minutes: certainly a time and not a number. */

@@ -37,16 +37,16 @@ const names: readonly (readonly [name: string, month: number])[] = gregorian.fla
 const exact = new Map(names);
 const hijriNames = new Set(split(hijri));
 const weekdayNames = new Set(split(weekdays));
-const found = new Map<string, number | undefined>();
+const cache = new Map<string, number | undefined>();
 
 /**
  * Returns 1 to 12 for a month's name, or an abbreviation of at least three letters, in any of the languages.
  * @param word from `plainWords`
  */
 export function gregorianMonth(word: string): number | undefined {
-  if (found.has(word)) return found.get(word);
+  if (cache.has(word)) return cache.get(word);
   const month = exact.get(word) ?? monthOfStart(word);
-  if (found.size < 2_000) found.set(word, month);
+  if (cache.size < 2_000) cache.set(word, month);
   return month;
 }
 

@@ -162,8 +162,8 @@ describe('the timetable of a mosque as text', () => {
       ',Begins,Jamaat,,Begins,Jamaat,Mithl 1,Mithl 2,Jamaat,Begins,Jamaat,Begins,Jamaat',
       '1 January,6:23,7:00,8:06,12:09,1:00,1:45,2:18,2:45,4:02,4:07,5:40,7:00',
     ].join('\n');
-    const { columns: found, rows } = readTimetableText(text, context);
-    expect(found.map(({ role }) => role)).toEqual([
+    const { columns: foundColumns, rows } = readTimetableText(text, context);
+    expect(foundColumns.map(({ role }) => role)).toEqual([
       ...['date', 'fajr', 'iqamah_fajr', 'sunrise', 'dhuhr', 'iqamah_dhuhr', 'asr', 'asr_hanafi'],
       ...['iqamah_asr', 'maghrib', 'iqamah_maghrib', 'isha', 'iqamah_isha'],
     ]);
@@ -176,8 +176,8 @@ describe('the timetable of a mosque as text', () => {
   it('assigns a heading Jamaat to the prayer on its left', () => {
     const text =
       'Date,Fajr,Jamaat,Zuhr,Iqamah,Asr,Maghrib,Isha\n2026-01-01,06:23,07:00,12:09,13:00,13:45,16:02,17:40';
-    const { columns: found } = readTimetableText(text, context);
-    expect(found.map(({ role }) => role)).toEqual([
+    const { columns: foundColumns } = readTimetableText(text, context);
+    expect(foundColumns.map(({ role }) => role)).toEqual([
       'date',
       'fajr',
       'iqamah_fajr',
@@ -319,9 +319,9 @@ describe('an invalid text', () => {
   });
 
   it('names both lines of a duplicate day', () => {
-    const other = row('2026-01-01', '06:24,08:06,12:09,13:45,16:02,17:40');
+    const conflictingRow = row('2026-01-01', '06:24,08:06,12:09,13:45,16:02,17:40');
     const draft = readTimetableText(
-      [heading, row('2026-01-01'), row('2026-01-02'), other].join('\n'),
+      [heading, row('2026-01-01'), row('2026-01-02'), conflictingRow].join('\n'),
       context,
     );
     const problem = {
