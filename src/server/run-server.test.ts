@@ -19,7 +19,7 @@ import { type ServerProcess, spawnServer } from '../../test/harness/server-proce
 
 const atlasFile = join(import.meta.dirname, '../../dist/atlas/atlas.bin');
 const event = JSON.stringify({ event: 'prayer_times_view' });
-const count = (address: string) =>
+const sendEvent = (address: string) =>
   fetch(`${address}/api/events`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -29,16 +29,16 @@ const count = (address: string) =>
 const hasPostgres = await postgresAnswers();
 
 let folder: string;
-/** A data folder with an empty database that was closed in order; the tests work on copies of it. */
+/** A data folder with an empty database that was closed cleanly; the tests use copies of it. */
 let pristine: string;
 
-function freshData(): string {
+function copyData(): string {
   const copy = mkdtempSync(join(folder, 'data-'));
   cpSync(pristine, copy, { recursive: true });
   return copy;
 }
 
-/** Starts on the data, does the work and ends the process whatever happens. */
+/** Starts a server on the data folder, runs the test and kills the server afterwards. */
 async function withServer<T>(
   dataDir: string,
   work: (server: ServerProcess, address: string) => Promise<T>,
@@ -65,16 +65,16 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
   }, 120_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('says that it is ready once everything answers', async () => {
-    await withServer(freshData(), async (server, address) => {
+  it('reports that it is ready once everything answers', async () => {
+    await withServer(copyData(), async (server, address) => {
       expect(server.output()).toMatch(/^Mihrab is ready at http:\/\/localhost:\d+$/m);
       expect((await fetch(`${address}/ready`)).status).toBe(200);
-      expect((await count(address)).status).toBe(200);
+      expect((await sendEvent(address)).status).toBe(200);
     });
   });
 
-  it('finishes a request that is under way, then ends with 0', async () => {
-    await withServer(freshData(), async (server, address) => {
+  it('finishes a pending request, then exits with 0', async () => {
+    await withServer(copyData(), async (server, address) => {
       const socket = connect(Number(new URL(address).port), '127.0.0.1');
       socket.write(
         `POST /api/events HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: ${event.length}\r\n\r\n`,
@@ -82,7 +82,7 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
       await fetch(`${address}/health`);
 
       server.child.kill('SIGTERM');
-      await refusesNewConnections(address);
+      await waitUntilConnectionsFail(address);
       socket.write(event);
 
       expect(await firstLineOf(socket)).toBe('HTTP/1.1 200 OK');
@@ -90,29 +90,29 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
     });
   });
 
-  it('says that it will stop, and goes on accepting requests until the delay is over', async () => {
+  it('reports that it is stopping, and accepts requests until the delay is over', async () => {
     const delayed = { SHUTDOWN_DELAY_MS: '1500' };
     const work = async (server: ServerProcess, address: string) => {
       server.child.kill('SIGTERM');
-      const toldAt = Date.now();
-      const notReady = await answerOnceNotReady(address);
+      const stoppedAt = Date.now();
+      const notReady = await waitUntilNotReady(address);
       expect(await notReady.json()).toMatchObject({
         ready: false,
         missing: [],
         error: 'Not ready: this server is stopping.',
         code: 'unavailable',
       });
-      const served = await fetch(`${address}/health`);
-      expect(served.status).toBe(200);
-      expect(served.headers.get('connection')).toBe('close');
+      const health = await fetch(`${address}/health`);
+      expect(health.status).toBe(200);
+      expect(health.headers.get('connection')).toBe('close');
       expect(await server.ended).toBe(0);
-      expect(Date.now() - toldAt).toBeGreaterThanOrEqual(1_400);
+      expect(Date.now() - stoppedAt).toBeGreaterThanOrEqual(1_400);
     };
-    await withServer(freshData(), work, delayed);
+    await withServer(copyData(), work, delayed);
   });
 
-  it('refuses a data folder that another one uses, and says what to do', async () => {
-    const data = freshData();
+  it('fails with instructions if another server uses the data folder', async () => {
+    const data = copyData();
     await withServer(data, async () => {
       const second = spawnServer({ DATA_DIR: data });
 
@@ -125,10 +125,10 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
   });
 
   it.each([
-    ['an emptied control file', (data: string) => truncateSync(join(data, 'db/global/pg_control'))],
+    ['an empty control file', (data: string) => truncateSync(join(data, 'db/global/pg_control'))],
     ['a missing version file', (data: string) => unlinkSync(join(data, 'db/PG_VERSION'))],
-  ])('refuses a database with %s, touches nothing and says what to do', async (_damage, damage) => {
-    const data = freshData();
+  ])('fails with instructions, without changes, if the database has %s', async (_damage, damage) => {
+    const data = copyData();
     damage(data);
     const server = spawnServer({ DATA_DIR: data });
 
@@ -139,7 +139,7 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
     expect(existsSync(join(data, 'db/base'))).toBe(true);
   });
 
-  it('refuses a file where the database should be, and says what to do', async () => {
+  it('fails with instructions if the database folder is a file', async () => {
     const data = mkdtempSync(join(folder, 'data-'));
     writeFileSync(join(data, 'db'), 'no folder');
     const server = spawnServer({ DATA_DIR: data });
@@ -150,17 +150,17 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
 
   it.each([
     ['is a file', '', 'EEXIST'],
-    ['would lie in a file', 'data', 'ENOTDIR'],
-  ])('refuses a data folder that %s', async (_, below, code) => {
+    ['is inside a file', 'data', 'ENOTDIR'],
+  ])('fails if the data folder %s', async (_, subfolder, code) => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
-    const server = spawnServer({ DATA_DIR: join(file, below) });
+    const server = spawnServer({ DATA_DIR: join(file, subfolder) });
 
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(`cannot be written (${code}). A file with that name is in the way.`);
   });
 
-  it.runIf(isNightly)('starts afresh where the making of the database was cut off', async () => {
+  it.runIf(isNightly)('creates the database again if its creation was interrupted', async () => {
     const data = mkdtempSync(join(folder, 'cut-'));
     cpSync(join(pristine, 'db/global'), join(data, 'db.unfinished-1/global'), { recursive: true });
 
@@ -170,11 +170,11 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
     });
   });
 
-  it('says in a sentence that its port is taken', async () => {
+  it('fails with a message if its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as { port: number };
-    const server = spawnServer({ DATA_DIR: freshData(), PORT: String(port) });
+    const server = spawnServer({ DATA_DIR: copyData(), PORT: String(port) });
 
     expect(await server.ended).toBe(1);
     expect(server.output().trim()).toBe(
@@ -183,14 +183,14 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
     other.close();
   });
 
-  it('says in a sentence that its address is not one of this machine', async () => {
-    const server = spawnServer({ DATA_DIR: freshData(), HOST: '203.0.113.9' });
+  it('fails with a message if its address is not one of this machine', async () => {
+    const server = spawnServer({ DATA_DIR: copyData(), HOST: '203.0.113.9' });
 
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain('The server cannot listen on 203.0.113.9');
   });
 
-  it('names a wrong setting and keeps its value to itself', async () => {
+  it('names an invalid setting without revealing its value', async () => {
     const server = spawnServer({ DATABASE_URL: 'mysql://user:hunter2@db.test/x' });
 
     expect(await server.ended).toBe(1);
@@ -198,7 +198,7 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
     expect(server.output()).not.toContain('hunter2');
   });
 
-  it.skipIf(!hasPostgres)('ends where PostgreSQL has no such database', async () => {
+  it.skipIf(!hasPostgres)('exits if the PostgreSQL database does not exist', async () => {
     const url = new URL(postgresUrl);
     url.password = 'hunter2';
     url.pathname = '/no_such_mihrab';
@@ -212,15 +212,15 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
     );
   });
 
-  // For each change test/chaos kills a server amid its writes.
-  it.runIf(isNightly)('loses no count that it acknowledged when it is killed', async () => {
-    const data = freshData();
+  // test/chaos also kills a server during writes, on every change.
+  it.runIf(isNightly)('loses no acknowledged count if it is killed', async () => {
+    const data = copyData();
     let acknowledged = 0;
     for (const killAt of [20, 60]) {
       await withServer(data, async (server, address) => {
         const write = async () => {
           for (;;) {
-            const answer = await count(address).catch(() => undefined);
+            const answer = await sendEvent(address).catch(() => undefined);
             if (!answer) return;
             if (answer.status === 200) acknowledged++;
             if (acknowledged >= killAt) server.child.kill('SIGKILL');
@@ -244,20 +244,20 @@ async function countsIn(dataDir: string): Promise<number> {
   return Number(rows[0]?.['total']);
 }
 
-async function answerOnceNotReady(address: string): Promise<Response> {
+async function waitUntilNotReady(address: string): Promise<Response> {
   for (;;) {
     const answer = await fetch(`${address}/ready`);
     if (answer.status === 503) return answer;
   }
 }
 
-async function refusesNewConnections(address: string): Promise<void> {
+async function waitUntilConnectionsFail(address: string): Promise<void> {
   for (;;) {
-    const open = await fetch(`${address}/health`).then(
+    const isAccepted = await fetch(`${address}/health`).then(
       (answer) => answer.status === 200,
       () => false,
     );
-    if (!open) return;
+    if (!isAccepted) return;
   }
 }
 

@@ -10,22 +10,22 @@ import { openTracing } from './tracing-services.ts';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
-const address = 'somebody@example.org';
+const email = 'somebody@example.org';
 
 let collector: TraceCollector;
-let told: string[];
+let logMessages: string[];
 const log = {
-  info: (_facts: object, sentence: string) => void told.push(sentence),
-  warn: (_facts: object, sentence: string) => void told.push(sentence),
+  info: (_fields: object, message: string) => void logMessages.push(message),
+  warn: (_fields: object, message: string) => void logMessages.push(message),
 };
 
 beforeEach(async () => {
   collector = await startTraceCollector();
-  told = [];
+  logMessages = [];
 });
 afterEach(() => collector.close());
 
-/** Behind a trusted proxy at 10.0.0.1; closing it sends what is left. */
+/** Starts a traced app behind a trusted proxy at 10.0.0.1. Closing it sends the remaining spans. */
 async function startTraced(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const settings = {
     TRUST_PROXY: '10.0.0.1',
@@ -39,9 +39,9 @@ async function startTraced(environment: Readonly<Record<string, string>> = {}): 
 }
 
 describe('a trace', () => {
-  it('shows a request by its route and status, and the statements that it asked of the database', async () => {
+  it('shows a request with its route and status, and its database statements', async () => {
     const server = await startTraced();
-    await postFromPage(server.app, '/api/auth/login', { email: address, password: 'not the right one' });
+    await postFromPage(server.app, '/api/auth/login', { email, password: 'not the right one' });
     await server.close();
 
     const spans = collector.spans();
@@ -61,7 +61,7 @@ describe('a trace', () => {
     expect(collector.headers[0]).toBe('Bearer for-the-collector');
   });
 
-  it('holds nothing about anybody: no place, no address, no token, no query', async () => {
+  it('contains no personal data: no coordinates, IP address, email, token or query', async () => {
     const server = await startTraced();
     const headers = { authorization: 'Bearer a-secret-of-somebody', 'user-agent': 'a-browser-of-somebody' };
     const remoteAddress = '192.0.2.77';
@@ -71,21 +71,21 @@ describe('a trace', () => {
       remoteAddress,
     });
     await server.app.inject({ url: '/prayer-times/nowhere/a-town-of-somebody', headers, remoteAddress });
-    await postFromPage(server.app, '/api/auth/login', { email: address, password: 'a password of somebody' });
+    await postFromPage(server.app, '/api/auth/login', { email, password: 'a password of somebody' });
     await server.close();
 
     expect(collector.spans().length).toBeGreaterThan(2);
     const sent = collector.bodies.join();
-    for (const secret of ['21.42', '39.82', 'somebody', address, '192.0.2.77'])
+    for (const secret of ['21.42', '39.82', 'somebody', email, '192.0.2.77'])
       expect(sent).not.toContain(secret);
   });
 
-  it("continues a trusted proxy's trace, and no other", async () => {
+  it('continues the trace of a trusted proxy only', async () => {
     const server = await startTraced({ OTEL_TRACES_SAMPLER_ARG: '0' });
-    const ask = (remoteAddress: string) =>
+    const sendRequest = (remoteAddress: string) =>
       server.app.inject({ url: '/health', headers: { traceparent }, remoteAddress });
-    await ask('10.0.0.1');
-    await ask('10.0.0.2');
+    await sendRequest('10.0.0.1');
+    await sendRequest('10.0.0.2');
     await server.close();
 
     expect(collector.spans().map((span) => [span.name, span.traceId, span.parentSpanId])).toEqual([
@@ -93,7 +93,7 @@ describe('a trace', () => {
     ]);
   });
 
-  it('without a working collector costs one log line and no request anything', async () => {
+  it('is dropped with one log message if the collector fails, and requests succeed', async () => {
     collector.setRefusing(true);
     const server = await startTraced();
     const answers = await Promise.all(Array.from({ length: 1_200 }, () => server.app.inject('/health')));
@@ -101,10 +101,10 @@ describe('a trace', () => {
 
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(collector.bodies).toEqual([]);
-    expect(told).toEqual(['the trace collector is unreachable: traces are dropped']);
+    expect(logMessages).toEqual(['the trace collector is unreachable: traces are dropped']);
   });
 });
 
-it('is not taken unless a collector is named', async () => {
+it('is disabled unless a collector is configured', async () => {
   expect(await openTracing(readConfig({ NODE_ENV: 'test' }), log)).toBeUndefined();
 });

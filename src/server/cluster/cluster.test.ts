@@ -30,7 +30,7 @@ function start(environment: Readonly<Record<string, string>> = {}): ServerProces
   return server;
 }
 
-/** The processes that it has started, as the system knows them. */
+/** Returns the process ids of the server's child processes. */
 function workersOf({ child }: ServerProcess): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const rows = table.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
@@ -45,8 +45,8 @@ const isAlive = (pid: number) => {
   }
 };
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(50);
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await pause(50);
 }
 
 interface Answer {
@@ -54,7 +54,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Over a connection of the agent; without one, over a new connection. */
+/** Sends a GET request, over a new connection unless an agent is given. */
 function get(url: string, agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = httpRequest(url, { agent: agent ?? false }, (response) => {
@@ -70,21 +70,21 @@ function get(url: string, agent?: Agent): Promise<Answer> {
   });
 }
 
-async function figure(address: string, name: string): Promise<number> {
+async function readMetric(address: string, name: string): Promise<number> {
   const { body } = await get(`${address}/metrics`);
   const lines = body.split('\n').filter((line) => line.startsWith(name));
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-const asked = 'http_request_duration_seconds_count{method="GET",route="/health"';
+const healthRequestCount = 'http_request_duration_seconds_count{method="GET",route="/health"';
 
-/** Asks without a pause until it is told to end; every answer that is not 200, and every connection that broke. */
-function askOn(address: string): { stop(): Promise<{ answered: number; failures: string[] }> } {
+/** Sends requests in a loop until stopped. Collects statuses other than 200 and connection errors. */
+function requestContinuously(address: string): { stop(): Promise<{ answered: number; failures: string[] }> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const failures: string[] = [];
   let answered = 0;
   let isOver = false;
-  const asking = (async () => {
+  const loop = (async () => {
     while (!isOver) {
       const { status } = await get(`${address}/health`, agent).catch((error: Error) => {
         failures.push(error.message);
@@ -98,7 +98,7 @@ function askOn(address: string): { stop(): Promise<{ answered: number; failures:
   return {
     async stop() {
       isOver = true;
-      await asking;
+      await loop;
       return { answered, failures };
     },
   };
@@ -114,41 +114,45 @@ describe.skipIf(!canRun)('worker processes (needs PostgreSQL)', { timeout: 120_0
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('share a port and metrics, are replaced when they die or on request, and stop together', async () => {
+  it('share a port and metrics, are replaced if they die or on request, and stop together', async () => {
     const server = start({ SHUTDOWN_DELAY_MS: '1500' });
     const address = await server.ready;
 
-    // Given two workers, of which either tells what both have measured
+    // Given two workers, either of which reports the metrics of both
     const first = workersOf(server);
     expect(first).toHaveLength(2);
     for (let call = 0; call < 10; call++) expect((await get(`${address}/health`)).status).toBe(200);
-    const sums = await Promise.all([1, 2, 3, 4].map(() => figure(address, asked)));
+    const sums = await Promise.all([1, 2, 3, 4].map(() => readMetric(address, healthRequestCount)));
     expect(sums).toEqual([10, 10, 10, 10]);
-    expect(await figure(address, 'cluster_workers ')).toBe(2);
+    expect(await readMetric(address, 'cluster_workers ')).toBe(2);
     expect(readFileSync(join(folder, 'app-secret'), 'utf8').trim().length).toBeGreaterThanOrEqual(32);
 
-    // When one is killed, another takes its place, and what was counted stays
+    // When one is killed, another replaces it, and the counts stay
     process.kill(first[0] as number, 'SIGKILL');
     await until(() => server.output().includes('a worker ended with'));
     await until(
-      async () => (await figure(address, 'cluster_workers ')) === 2 && workersOf(server).length === 2,
+      async () => (await readMetric(address, 'cluster_workers ')) === 2 && workersOf(server).length === 2,
     );
-    expect(await figure(address, asked)).toBe(10);
-    expect(await figure(address, 'cluster_worker_restarts_total')).toBe(1);
+    expect(await readMetric(address, healthRequestCount)).toBe(10);
+    expect(await readMetric(address, 'cluster_worker_restarts_total')).toBe(1);
     expect(server.output()).toMatch(/a worker ended with SIGKILL; another takes its place in \d+ s/);
 
     // When all of them are replaced, no client notices
     const second = workersOf(server);
-    const asking = [askOn(address), askOn(address), askOn(address)];
+    const requesters = [
+      requestContinuously(address),
+      requestContinuously(address),
+      requestContinuously(address),
+    ];
     server.child.kill('SIGUSR2');
     await until(() => workersOf(server).every((pid) => !second.includes(pid)));
-    await until(async () => (await figure(address, 'cluster_workers ')) === 2);
-    const told = await Promise.all(asking.map((one) => one.stop()));
-    expect(told.flatMap(({ failures }) => failures)).toEqual([]);
-    const answered = told.reduce((sum, one) => sum + one.answered, 10);
-    expect(await figure(address, asked)).toBe(answered);
+    await until(async () => (await readMetric(address, 'cluster_workers ')) === 2);
+    const results = await Promise.all(requesters.map((requester) => requester.stop()));
+    expect(results.flatMap(({ failures }) => failures)).toEqual([]);
+    const answered = results.reduce((sum, result) => sum + result.answered, 10);
+    expect(await readMetric(address, healthRequestCount)).toBe(answered);
 
-    // When the server is told to end, it says so, answers on for a while, and finishes what is under way
+    // When the server is stopped, it reports that it isn't ready, answers for a while, and finishes pending requests
     const slow = await startPendingRequest(address);
     const last = workersOf(server);
     server.child.kill('SIGTERM');
@@ -161,7 +165,7 @@ describe.skipIf(!canRun)('worker processes (needs PostgreSQL)', { timeout: 120_0
     expect(server.output().match(/without REDIS_URL each worker counts/g)).toHaveLength(1);
   });
 
-  it('finish the requests in progress and exit when the primary process is killed', async () => {
+  it('finish the requests in progress and exit if the primary process is killed', async () => {
     const server = start();
     const address = await server.ready;
     const workers = workersOf(server);
@@ -173,7 +177,7 @@ describe.skipIf(!canRun)('worker processes (needs PostgreSQL)', { timeout: 120_0
     expect(await server.ended).toBe('SIGKILL');
   });
 
-  it('exit with one message when the port is in use', async () => {
+  it('exit with one message if the port is in use', async () => {
     const other = createServer((socket: Socket) => socket.destroy()).listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as { port: number };

@@ -7,8 +7,8 @@ import {
   type MetricsAggregator,
 } from './metrics-aggregator.ts';
 
-/** A worker that measures, and answers the desk as long as it is not silent. */
-function aWorker(id: number) {
+/** Creates a worker with metrics, which the aggregator can request unless `isSilent` is set. */
+function createWorker(id: number) {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -17,11 +17,11 @@ function aWorker(id: number) {
     labelNames: ['route'] as const,
     registers,
   });
-  const took = new Histogram({ name: 'took_seconds', help: 'h', buckets: [1, 2], registers });
+  const duration = new Histogram({ name: 'took_seconds', help: 'h', buckets: [1, 2], registers });
   const memory = new Gauge({ name: 'memory_bytes', help: 'h', registers });
   const isUp = new Gauge({ name: 'redis_up', help: 'h', aggregator: 'max', registers });
   const waiting = new Gauge({ name: 'mails_waiting', help: 'h', aggregator: 'max', registers });
-  const began = new Gauge({
+  const startTime = new Gauge({
     name: 'process_start_time_seconds',
     help: 'h',
     aggregator: 'omit',
@@ -30,38 +30,38 @@ function aWorker(id: number) {
       this.set(id);
     },
   });
-  return { id, registry, requests, took, memory, isUp, waiting, began, isSilent: false };
+  return { id, registry, requests, duration, memory, isUp, waiting, startTime, isSilent: false };
 }
-type AWorker = ReturnType<typeof aWorker>;
+type TestWorker = ReturnType<typeof createWorker>;
 
-/** A copy of the current values, as messages between processes are copies. */
-const figuresOf = async ({ registry }: AWorker) => structuredClone(await registry.getMetricsAsJSON());
+/** Copies the current values, like messages between processes. */
+const metricsOf = async ({ registry }: TestWorker) => structuredClone(await registry.getMetricsAsJSON());
 
-let workers: AWorker[];
-let desk: MetricsAggregator;
+let workers: TestWorker[];
+let aggregator: MetricsAggregator;
 
-function asked(worker: AWorker): MeasuredWorker {
+function toMeasuredWorker(worker: TestWorker): MeasuredWorker {
   return {
     id: worker.id,
-    requestMetrics(question) {
+    requestMetrics(requestId) {
       if (worker.isSilent) return;
-      void figuresOf(worker).then((figures) => desk.receive(worker.id, question, figures));
+      void metricsOf(worker).then((metrics) => aggregator.receive(worker.id, requestId, metrics));
     },
   };
 }
 
 async function scrape(): Promise<string> {
   const [first] = workers;
-  const gathered = desk.gather(first?.id ?? 0);
+  const gathered = aggregator.gather(first?.id ?? 0);
   await vi.advanceTimersByTimeAsync(3_000);
   return mergeMetrics(await gathered).metrics();
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  workers = [aWorker(1), aWorker(2)];
-  desk = createMetricsAggregator({
-    workers: () => workers.map(asked),
+  workers = [createWorker(1), createWorker(2)];
+  aggregator = createMetricsAggregator({
+    workers: () => workers.map(toMeasuredWorker),
     restarts: () => 3,
     startedAt: 1_700_000_000,
   });
@@ -70,9 +70,9 @@ afterEach(() => vi.useRealTimers());
 
 describe('the metrics of all workers', () => {
   it('sum counters and usage, and take the maximum of what all workers read from the same source', async () => {
-    for (const [index, { requests, took, memory, isUp, waiting }] of workers.entries()) {
+    for (const [index, { requests, duration, memory, isUp, waiting }] of workers.entries()) {
       requests.inc({ route: '/a' }, 2 + index);
-      took.observe(1.5);
+      duration.observe(1.5);
       memory.set(100 + index);
       isUp.set(index);
       waiting.set(index === 0 ? 7 : Number.NaN);
@@ -84,49 +84,49 @@ describe('the metrics of all workers', () => {
     expect(text).toContain('took_seconds_sum 3');
     expect(text).toContain('memory_bytes 201');
     expect(text).toContain('redis_up 1');
-    expect(text, 'one of them does not reach the database').toContain('mails_waiting 7');
+    expect(text, 'one worker cannot reach the database').toContain('mails_waiting 7');
     expect(text).toContain('cluster_workers 2');
     expect(text).toContain('cluster_worker_restarts_total 3');
-    expect(text, 'of the installation, whose workers come and go').toContain(
+    expect(text, 'the start of the installation, not of a worker').toContain(
       'process_start_time_seconds 1700000000\n',
     );
   });
 
   it('leave out a worker that does not answer in time and count it, but keep its earlier counts', async () => {
-    const [one, two] = workers as [AWorker, AWorker];
+    const [first, second] = workers as [TestWorker, TestWorker];
     for (const { requests, memory } of workers) {
       requests.inc({ route: '/a' }, 10);
       memory.set(100);
     }
     await scrape();
-    one.requests.inc({ route: '/a' });
-    two.requests.inc({ route: '/a' });
-    two.isSilent = true;
+    first.requests.inc({ route: '/a' });
+    second.requests.inc({ route: '/a' });
+    second.isSilent = true;
     const text = await scrape();
     expect(text).toContain('requests_total{route="/a"} 21');
     expect(text).toContain('memory_bytes 100');
     expect(text).toContain('cluster_workers_silent_total 1');
   });
 
-  it('never decrease when workers exit: their last metrics are kept', async () => {
-    const [one, two] = workers as [AWorker, AWorker];
-    one.requests.inc({ route: '/a' }, 5);
-    two.requests.inc({ route: '/a' }, 7);
-    two.memory.set(100);
+  it('never decrease if workers exit, because their last metrics are still counted', async () => {
+    const [first, second] = workers as [TestWorker, TestWorker];
+    first.requests.inc({ route: '/a' }, 5);
+    second.requests.inc({ route: '/a' }, 7);
+    second.memory.set(100);
     await scrape();
-    two.requests.inc({ route: '/b' }, 2);
-    desk.receiveLast(2, await figuresOf(two));
-    desk.onExit(2);
-    const successor = aWorker(3);
-    successor.requests.inc({ route: '/a' });
-    workers = [one, successor];
+    second.requests.inc({ route: '/b' }, 2);
+    aggregator.receiveLast(2, await metricsOf(second));
+    aggregator.onExit(2);
+    const replacement = createWorker(3);
+    replacement.requests.inc({ route: '/a' });
+    workers = [first, replacement];
 
     const text = await scrape();
     expect(text).toContain('requests_total{route="/a"} 13');
     expect(text).toContain('requests_total{route="/b"} 2');
     expect(text).toContain('memory_bytes 0');
-    desk.onExit(3);
-    workers = [one];
+    aggregator.onExit(3);
+    workers = [first];
     expect(await scrape()).toContain('requests_total{route="/a"} 13');
   });
 });

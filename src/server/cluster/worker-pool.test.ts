@@ -3,137 +3,137 @@ import type { ToPrimary } from './messages.ts';
 import type { WorkerExit, WorkerHandle } from './worker-handle.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
-/** A worker that does nothing of itself. */
-interface Puppet extends WorkerHandle {
-  serve(): void;
+/** A worker that is controlled by the test. */
+interface FakeWorker extends WorkerHandle {
+  becomeReady(): void;
   die(signal: string): void;
 }
 
-let puppets: Puppet[];
+let fakeWorkers: FakeWorker[];
 let pool: WorkerPool;
 
 function fork(onMessage: (member: WorkerHandle, message: ToPrimary) => void): WorkerHandle {
-  let sayReady: (isReady: boolean) => void = () => {};
-  let sayGone: (death: WorkerExit) => void = () => {};
+  let resolveReady: (isReady: boolean) => void = () => {};
+  let resolveExited: (exit: WorkerExit) => void = () => {};
   const end = (signal: string | null) => {
-    sayGone({ code: signal ? null : 0, signal, uptimeMs: 60_000 });
-    sayReady(false);
+    resolveExited({ code: signal ? null : 0, signal, uptimeMs: 60_000 });
+    resolveReady(false);
   };
-  const puppet: Puppet = {
-    id: puppets.length + 1,
-    pid: puppets.length + 1,
+  const fakeWorker: FakeWorker = {
+    id: fakeWorkers.length + 1,
+    pid: fakeWorkers.length + 1,
     state: 'starting',
     failure: undefined,
     isReady: new Promise((resolve) => {
-      sayReady = resolve;
+      resolveReady = resolve;
     }),
     exited: new Promise((resolve) => {
-      sayGone = resolve;
+      resolveExited = resolve;
     }),
     send: ({ kind }) => kind === 'end' && end(null),
     kill: () => end('SIGKILL'),
-    serve() {
-      onMessage(puppet, { kind: 'ready', address: 'http://localhost' });
-      sayReady(true);
+    becomeReady() {
+      onMessage(fakeWorker, { kind: 'ready', address: 'http://localhost' });
+      resolveReady(true);
     },
     die: end,
   };
-  puppets.push(puppet);
-  return puppet;
+  fakeWorkers.push(fakeWorker);
+  return fakeWorker;
 }
 
-const puppet = (id: number) => puppets[id - 1] as Puppet;
-const passed = () => vi.advanceTimersByTimeAsync(0);
-const serving = () => pool.workers().filter(({ state }) => state === 'ready');
+const fakeWorker = (id: number) => fakeWorkers[id - 1] as FakeWorker;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const readyWorkers = () => pool.workers().filter(({ state }) => state === 'ready');
 const ids = () => pool.workers().map(({ id }) => id);
 
-async function isServed(id: number): Promise<void> {
-  puppet(id).serve();
-  await passed();
+async function makeReady(id: number): Promise<void> {
+  fakeWorker(id).becomeReady();
+  await settle();
 }
 
-async function isKilled(id: number): Promise<void> {
-  puppet(id).die('SIGKILL');
-  await passed();
+async function killWorker(id: number): Promise<void> {
+  fakeWorker(id).die('SIGKILL');
+  await settle();
 }
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  puppets = [];
+  fakeWorkers = [];
   pool = createWorkerPool({
     ...{ size: 2, fork, log: { info() {}, warn() {}, error() {} }, stopLimitMs: 1_000 },
     ...{ onMessage() {}, onExit() {}, onComplete() {}, onGiveUp() {} },
   });
   pool.start();
-  await isServed(1);
-  await isServed(2);
+  await makeReady(1);
+  await makeReady(2);
 });
 afterEach(() => vi.useRealTimers());
 
 describe('replacing workers', () => {
-  it('keeps their number when a new one dies while another is being replaced', async () => {
+  it('keeps their number if a new worker dies while another is being replaced', async () => {
     const replaced = pool.replaceAll();
-    await isServed(3);
-    expect(ids(), 'the second is still to go').toEqual([2, 3, 4]);
-    await isKilled(3);
-    await isServed(4);
+    await makeReady(3);
+    expect(ids(), 'the second is not replaced yet').toEqual([2, 3, 4]);
+    await killWorker(3);
+    await makeReady(4);
     await replaced;
-    await isServed(5);
-    expect(serving().map(({ id }) => id)).toEqual([4, 5]);
+    await makeReady(5);
+    expect(readyWorkers().map(({ id }) => id)).toEqual([4, 5]);
   });
 
   it.each([
-    ['was just to be replaced', 1],
-    ['was still to be replaced', 2],
-  ])('are as many as before when one that %s dies by itself', async (_, id) => {
+    ['is being replaced', 1],
+    ['is yet to be replaced', 2],
+  ])('keeps their number if a worker that %s dies', async (_, id) => {
     const replaced = pool.replaceAll();
-    await isKilled(id);
-    await isServed(3);
-    await isServed(4);
+    await killWorker(id);
+    await makeReady(3);
+    await makeReady(4);
     await replaced;
     await vi.runAllTimersAsync();
-    expect(serving().map((worker) => worker.id)).toEqual([3, 4]);
-    expect(puppets).toHaveLength(4);
+    expect(readyWorkers().map((worker) => worker.id)).toEqual([3, 4]);
+    expect(fakeWorkers).toHaveLength(4);
   });
 
-  it('runs again when requested meanwhile: the first new ones may be of an older build', async () => {
+  it('runs again if requested meanwhile, because the new workers may run an older build', async () => {
     const replaced = pool.replaceAll();
-    await isServed(3);
+    await makeReady(3);
     await Promise.all([pool.replaceAll(), pool.replaceAll()]);
-    for (const id of [4, 5, 6]) await isServed(id);
+    for (const id of [4, 5, 6]) await makeReady(id);
     await replaced;
     expect(ids()).toEqual([5, 6]);
-    expect(puppets).toHaveLength(6);
+    expect(fakeWorkers).toHaveLength(6);
   });
 
-  it('replaces all of them, also one that has just been started', async () => {
-    await isKilled(2);
+  it('also replaces a worker that has just started', async () => {
+    await killWorker(2);
     expect(ids()).toEqual([1, 3]);
     const replaced = pool.replaceAll();
-    await isServed(4);
-    await isServed(5);
+    await makeReady(4);
+    await makeReady(5);
     await replaced;
     expect(ids()).toEqual([4, 5]);
   });
 
-  it('keeps the old ones when a new one does not start, and accepts the next request', async () => {
+  it('keeps the old workers if a new one does not start, and accepts the next request', async () => {
     const replaced = pool.replaceAll();
-    await isKilled(3);
+    await killWorker(3);
     await replaced;
-    expect(serving().map(({ id }) => id)).toEqual([1, 2]);
+    expect(readyWorkers().map(({ id }) => id)).toEqual([1, 2]);
     const again = pool.replaceAll();
-    await isServed(4);
-    await isServed(5);
+    await makeReady(4);
+    await makeReady(5);
     await again;
     expect(ids()).toEqual([4, 5]);
   });
 
-  it('stops all of them, also a new one that is still starting', async () => {
+  it('can be stopped, including a new worker that is still starting', async () => {
     const replaced = pool.replaceAll();
     expect(ids()).toEqual([1, 2, 3]);
     expect(await pool.stop()).toBe(true);
     await replaced;
     await vi.runAllTimersAsync();
-    expect([ids(), puppets.length]).toEqual([[], 3]);
+    expect([ids(), fakeWorkers.length]).toEqual([[], 3]);
   });
 });

@@ -8,58 +8,58 @@ async function run(...argv: string[]) {
   const lines: string[] = [];
   const print = (text: string) => void lines.push(text);
   const code = await runMessages(argv, { print, createDatabaseFolder: async () => {} });
-  return { code, said: lines.join('\n') };
+  return { code, output: lines.join('\n') };
 }
 
 const appSecret = 'a secret of the tests with more than thirty-two characters';
 
 describe.skipIf(!(await postgresAnswers()))('the command that shows contact messages', () => {
-  let desk: ContactApp;
+  let contactApp: ContactApp;
   let drop: () => Promise<void>;
   beforeAll(async () => {
-    const made = await createPostgresDatabase();
-    drop = made.drop;
-    const opened = await openPostgres(made.url);
-    desk = await startContactApp('postgres', { opened, environment: { APP_SECRET: appSecret } });
-    const environment = { DATABASE_URL: made.url, NODE_ENV: 'test', APP_SECRET: appSecret };
+    const created = await createPostgresDatabase();
+    drop = created.drop;
+    const opened = await openPostgres(created.url);
+    contactApp = await startContactApp('postgres', { opened, environment: { APP_SECRET: appSecret } });
+    const environment = { DATABASE_URL: created.url, NODE_ENV: 'test', APP_SECRET: appSecret };
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   });
   afterAll(async () => {
     vi.unstubAllEnvs();
-    await desk.close();
+    await contactApp.close();
     await drop();
   });
 
-  it('reads a message that no mail brought, and deletes it when its sender asks', async () => {
-    desk.server.mails.fail('refused');
-    await desk.send(
+  it('shows a message whose email could not be sent, and deletes it', async () => {
+    contactApp.server.mails.fail('refused');
+    await contactApp.send(
       contactMessage({ name: 'Omar', email: 'omar@example.org', message: 'First line\nسلام عليكم' }),
     );
     const shown = await run();
-    const [, id = ''] = /^Message {3}(\S+)$/m.exec(shown.said) ?? [];
+    const [, id = ''] = /^Message {3}(\S+)$/m.exec(shown.output) ?? [];
 
-    expect(shown.said).toMatch(
+    expect(shown.output).toMatch(
       /From {6}Omar <omar@example\.org>\nTopic {5}general\n\nFirst line\nسلام عليكم/,
     );
-    expect(shown.said).toContain('1 message.');
-    expect(await run('--delete', id)).toEqual({ code: 0, said: 'The message is deleted.' });
-    expect(await run('--delete', id)).toEqual({ code: 1, said: 'There is no such message.' });
-    expect((await run()).said).toBe('0 messages.');
+    expect(shown.output).toContain('1 message.');
+    expect(await run('--delete', id)).toEqual({ code: 0, output: 'The message is deleted.' });
+    expect(await run('--delete', id)).toEqual({ code: 1, output: 'There is no such message.' });
+    expect((await run()).output).toBe('0 messages.');
   });
 
-  it('says so where a message was sealed under another secret', async () => {
-    await desk.send(contactMessage());
+  it('marks a message that was sealed under another secret', async () => {
+    await contactApp.send(contactMessage());
     vi.stubEnv('APP_SECRET', 'another secret of the tests with more than thirty-two');
     const shown = await run();
     vi.stubEnv('APP_SECRET', appSecret);
-    expect(shown.said).toContain('Sealed under another secret');
+    expect(shown.output).toContain('Sealed under another secret');
   });
 });
 
 it.each([['--delete', "x'; drop table contact_messages"], ['--what'], ['more']])(
-  'the command explains itself to %s and does nothing',
+  'prints the usage for %s',
   async (...argv) => {
-    const { code, said } = await run(...argv);
-    expect([code, said]).toEqual([2, expect.stringContaining('npm run contact:messages')]);
+    const { code, output } = await run(...argv);
+    expect([code, output]).toEqual([2, expect.stringContaining('npm run contact:messages')]);
   },
 );

@@ -6,32 +6,32 @@ function databaseThat(execute: () => Promise<void>): Database {
   return { db: { execute } as unknown as Database['db'], kind: 'postgres', close: async () => {} };
 }
 
-describe('whether the database answers', () => {
-  it('is asked at most once a second', async () => {
+describe('the database check', () => {
+  it('runs at most once a second', async () => {
     let now = 0;
-    let asked = 0;
+    let queryCount = 0;
     const slot = createDatabaseSlot('postgres', () => now);
-    slot.fill(databaseThat(async () => void asked++));
+    slot.fill(databaseThat(async () => void queryCount++));
 
     for (now of [0, 500, 999, 1_000, 1_500]) expect(await slot.answers()).toBe(true);
 
-    expect(asked).toBe(2);
+    expect(queryCount).toBe(2);
   });
 
-  it('is asked anew when the clock was set back', async () => {
+  it('runs again if the clock was set back', async () => {
     let now = Date.parse('2027-11-22T09:00:00Z');
-    let isThere = true;
+    let isAvailable = true;
     const slot = createDatabaseSlot('postgres', () => now);
-    slot.fill(databaseThat(() => (isThere ? Promise.resolve() : Promise.reject(new Error('gone')))));
+    slot.fill(databaseThat(() => (isAvailable ? Promise.resolve() : Promise.reject(new Error('gone')))));
     expect(await slot.answers()).toBe(true);
 
     now = Date.parse('2026-11-22T09:00:00Z');
-    isThere = false;
+    isAvailable = false;
 
     expect(await slot.answers()).toBe(false);
   });
 
-  it('is no when it fails, and no within a second when it is silent', async () => {
+  it('is false if it fails or gets no answer within a second', async () => {
     const failing = createDatabaseSlot('postgres', () => 0);
     failing.fill(databaseThat(() => Promise.reject(new Error('gone'))));
     const silent = createDatabaseSlot('postgres', () => 0);
@@ -41,7 +41,7 @@ describe('whether the database answers', () => {
     expect(await silent.answers()).toBe(false);
   });
 
-  it('is no before it is open and after it is closed', async () => {
+  it('is false before the database is open and after it is closed', async () => {
     const slot = createDatabaseSlot('pglite', () => 0);
     expect(await slot.answers()).toBe(false);
     slot.fill(databaseThat(async () => {}));

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe.each(['linux', 'darwin'] as const)('the lock of a folder on %s', (platform) => {
   it.skipIf(platform === 'linux' && process.platform !== 'linux')(
-    'goes to one and then to the next',
+    'is exclusive until it is released',
     async () => {
       const release = await lockFolder(folder, platform);
       await expect(lockFolder(folder, platform)).rejects.toThrow(FolderInUseError);
@@ -27,8 +27,8 @@ describe.each(['linux', 'darwin'] as const)('the lock of a folder on %s', (platf
 describe('a lock file', () => {
   it.each([
     ['a process that is gone', '999999999'],
-    ['nothing readable', 'x'],
-  ])('left by %s does not count', async (_owner, content) => {
+    ['an unreadable process id', 'x'],
+  ])('of %s is ignored', async (_owner, content) => {
     writeFileSync(join(folder, 'mihrab.lock'), content);
 
     const release = await lockFolder(folder, 'darwin');

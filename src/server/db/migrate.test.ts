@@ -14,7 +14,7 @@ import { openPostgres, openPostgresConnection } from './postgres.ts';
 const kinds = await availableDatabases();
 
 describe.each(kinds)('migrations on %s', (kind) => {
-  it('leave a migrated database as it is', async () => {
+  it('leave a migrated database unchanged', async () => {
     const { db, close } = await openTestDatabase(kind);
     await db.execute(sql`insert into event_counts values ('2026-01-01', 'prayer_times_view', 3)`);
 
@@ -25,7 +25,7 @@ describe.each(kinds)('migrations on %s', (kind) => {
     await close();
   });
 
-  it('refuse a database that a newer program has written', async () => {
+  it('reject a database of a newer version', async () => {
     const { db, close } = await openTestDatabase(kind);
     await db.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9000000000000)`,
@@ -36,7 +36,7 @@ describe.each(kinds)('migrations on %s', (kind) => {
     await close();
   });
 
-  it('let the program before start again on what only adds, and not on what changes', async () => {
+  it('let an older version start after expanding migrations, but not after contracting ones', async () => {
     const { db, close } = await openTestDatabase(kind);
     const adding = '-- mihrab: expand\nalter table accounts add column nickname text';
     const indexing =
@@ -54,7 +54,7 @@ describe.each(kinds)('migrations on %s', (kind) => {
     await close();
   });
 
-  it('go as far as they are asked to, and keep what came through before one that fails', async () => {
+  it('stop at `upTo`, and keep the migrations before a failed one', async () => {
     const { db, close } = await openTestDatabase(kind);
     const last = Number(
       (await db.execute(sql`select max(created_at) as at from drizzle.__drizzle_migrations`)).rows[0]?.['at'],
@@ -63,36 +63,36 @@ describe.each(kinds)('migrations on %s', (kind) => {
       'create table first_room (id int)',
       'create table second_room (id nothing)',
     );
-    const hasRoom = async (name: string) =>
+    const hasTable = async (name: string) =>
       (await db.execute(sql`select to_regclass(${name}) is not null as there`)).rows[0]?.['there'];
 
     await migrateUnderLock(db, { folder, upTo: last });
-    expect(await hasRoom('first_room')).toBe(false);
+    expect(await hasTable('first_room')).toBe(false);
     await expect(migrateUnderLock(db, { folder })).rejects.toThrow('second_room');
-    expect([await hasRoom('first_room'), await hasRoom('second_room')]).toEqual([true, false]);
+    expect([await hasTable('first_room'), await hasTable('second_room')]).toEqual([true, false]);
     await close();
   });
 });
 
-describe.each(kinds)('a database of the release before, on %s', (kind) => {
-  it('gets the tables that came since, and keeps what is in it', async () => {
-    // Given a database as it stood before there were contact messages
+describe.each(kinds)('a database of an older release on %s', (kind) => {
+  it('gets the new tables and keeps its rows', async () => {
+    // Given a database from before contact messages existed
     const { db, close } = await openTestDatabase(kind);
     await db.execute(sql`drop schema public, drizzle cascade`);
     await db.execute(sql`create schema public`);
     await migrateUnderLock(db, { folder: oldestMigrations(4) });
     await db.execute(sql`insert into event_counts values ('2026-01-01', 'search_halal', 7)`);
 
-    // When the program of today starts on it, and once more after that
+    // When it is migrated twice
     await migrateUnderLock(db);
     await migrateUnderLock(db);
 
-    // Then a message can be kept there, once, and the counts are as they were
-    const keep = () =>
+    // Then a message can be stored once, and the counts are unchanged
+    const insertMessage = () =>
       db.execute(sql`insert into contact_messages (id, received_at, sealed, fingerprint)
         values (gen_random_uuid(), now(), '\\x00', 'the same') on conflict do nothing`);
-    await keep();
-    await keep();
+    await insertMessage();
+    await insertMessage();
     const messages = await db.execute(sql`select id from contact_messages`);
     const counts = await db.execute(sql`select count from event_counts`);
     expect(messages.rows).toHaveLength(1);
@@ -102,7 +102,7 @@ describe.each(kinds)('a database of the release before, on %s', (kind) => {
 });
 
 describe.skipIf(!kinds.includes('postgres'))('several processes on one PostgreSQL', () => {
-  it('migrate it once when they start together', async () => {
+  it('migrate it once if they start together', async () => {
     const { url, drop } = await createPostgresDatabase();
 
     const databases = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url)));
@@ -119,16 +119,16 @@ describe.skipIf(!kinds.includes('postgres'))('several processes on one PostgreSQ
     expect(rows.every((row) => row.times === 1)).toBe(true);
   });
 
-  it('wait for one that holds the lock, but not for ever', async () => {
+  it('wait for the process with the lock, but only for a limited time', async () => {
     const { url, drop } = await createPostgresDatabase();
-    const holder = new pg.Client({ connectionString: url });
-    await holder.connect();
-    await holder.query('select pg_advisory_lock(6441772)');
+    const lockHolder = new pg.Client({ connectionString: url });
+    await lockHolder.connect();
+    await lockHolder.query('select pg_advisory_lock(6441772)');
     const wait = openPostgresConnection(url, (db) => migrateUnderLock(db, { turnMs: 300 }));
 
     await expect(wait).rejects.toThrow(MigrationBlockedError);
     await expect(wait).rejects.toThrow('another process is migrating the database');
-    await holder.end();
+    await lockHolder.end();
     await (await openPostgres(url)).close();
     await drop();
   });

@@ -7,21 +7,21 @@ import { openPostgres } from './postgres.ts';
 
 const moreThanThePool = Array.from({ length: 12 }, (_, n) => n);
 
-describe.skipIf(!(await postgresAnswers()))('a transaction on a PostgreSQL that goes away', () => {
+describe.skipIf(!(await postgresAnswers()))('a transaction if PostgreSQL becomes unreachable', () => {
   let database: Database;
-  let cable: TcpProxy;
+  let proxy: TcpProxy;
   let drop: () => Promise<void>;
   beforeAll(async () => {
     const created = await createPostgresDatabase();
     drop = created.drop;
-    cable = await startTcpProxy(created.url, 5432);
-    database = await openPostgres(cable.url);
+    proxy = await startTcpProxy(created.url, 5432);
+    database = await openPostgres(proxy.url);
     await database.db.execute(sql`create table words (word text)`);
   });
   afterAll(async () => {
-    cable.restore();
+    proxy.restore();
     await database.close();
-    cable.close();
+    proxy.close();
     await drop();
   });
 
@@ -33,7 +33,7 @@ describe.skipIf(!(await postgresAnswers()))('a transaction on a PostgreSQL that 
       (error: unknown) => error,
     );
 
-  it('is all or nothing while it is there', async () => {
+  it('is committed or rolled back as a whole', async () => {
     await database.db.transaction(async (tx) => tx.execute(sql`insert into words values ('kept')`));
     const failure = await failureOf(
       database.db.transaction(async (tx) => {
@@ -44,46 +44,46 @@ describe.skipIf(!(await postgresAnswers()))('a transaction on a PostgreSQL that 
     expect([String(failure), await words()]).toEqual(['Error: changed my mind', ['kept']]);
   });
 
-  it('releases its locks soon after its connection stopped answering', async () => {
+  it('releases its locks soon after its connection stops responding', async () => {
     await database.db.execute(sql`create table held (word text)`);
     await database.db.execute(sql`insert into held values ('before')`);
     const write = (word: string) => sql`update held set word = ${word}`;
     const failure = await failureOf(
       database.db.transaction(async (tx) => {
         await tx.execute(write('lost'));
-        // As a network that swallows everything: the server does not hear that the connection is given up.
-        cable.stall();
+        // Simulates a network that drops everything: the server is not notified that the connection is closed.
+        proxy.stall();
         await tx.execute(write('lost, too'));
       }),
     );
-    cable.restore();
+    proxy.restore();
     expect(failure).toBeInstanceOf(Error);
     await vi.waitFor(() => database.db.execute(write('after')), { timeout: 9_000, interval: 100 });
   });
 
-  it('fails between two statements, and the process goes on', async () => {
+  it('fails if the connection closes between two statements, without crashing the process', async () => {
     const failure = await failureOf(
       database.db.transaction(async (tx) => {
         await tx.execute(sql`insert into words values ('lost')`);
-        cable.disconnect();
-        // The lost connection is told of while no statement waits for it.
+        proxy.disconnect();
+        // The connection error is emitted while no statement is pending.
         await new Promise((resolve) => setTimeout(resolve, 50));
         await tx.execute(sql`insert into words values ('lost, too')`);
       }),
     );
-    cable.restore();
+    proxy.restore();
     expect(failure).toBeInstanceOf(Error);
     expect(await words()).toEqual(['kept']);
   });
 
-  it('ends when the server falls silent, and keeps no connection from those who come later', async () => {
+  it('fails if the server stops responding, and returns its connection to the pool', async () => {
     await Promise.all(moreThanThePool.map(() => database.db.execute(sql`select pg_sleep(0.05)`)));
-    cable.stall();
+    proxy.stall();
     const failures = await Promise.all(
       moreThanThePool.map(() => failureOf(database.db.transaction(async (tx) => tx.execute(sql`select 1`)))),
     );
     expect(failures.every((failure) => failure instanceof Error)).toBe(true);
-    cable.restore();
+    proxy.restore();
     expect(await words()).toEqual(['kept']);
   });
 });

@@ -8,24 +8,24 @@ import { startTcpProxy, type TcpProxy } from '../../../test/harness/tcp-proxy.ts
 import { DatabaseStartError } from './database-errors.ts';
 import { openPostgres } from './postgres.ts';
 
-const isHere = await postgresAnswers();
+const hasPostgres = await postgresAnswers();
 
-describe.skipIf(!isHere)('a PostgreSQL that goes away', () => {
+describe.skipIf(!hasPostgres)('a PostgreSQL outage', () => {
   let server: TestApp;
-  let cable: TcpProxy;
+  let proxy: TcpProxy;
   let drop: () => Promise<void>;
   let now = 0;
 
   beforeAll(async () => {
     const created = await createPostgresDatabase();
     drop = created.drop;
-    cable = await startTcpProxy(created.url, 5432);
-    server = await startTestApp({ opened: await openPostgres(cable.url), clock: () => now });
+    proxy = await startTcpProxy(created.url, 5432);
+    server = await startTestApp({ opened: await openPostgres(proxy.url), clock: () => now });
   });
   afterAll(async () => {
-    cable.restore();
+    proxy.restore();
     await server.close();
-    cable.close();
+    proxy.close();
     await drop();
   });
 
@@ -37,11 +37,11 @@ describe.skipIf(!isHere)('a PostgreSQL that goes away', () => {
     return { count: count.statusCode, read: read.statusCode, ready: ready.statusCode };
   };
 
-  it('takes the counts along and nothing else, and everything is back with it', async () => {
+  it('fails only event counts and readiness, which recover afterwards', async () => {
     expect(await state()).toEqual({ count: 200, read: 200, ready: 200 });
-    cable.disconnect();
+    proxy.disconnect();
     expect(await state()).toEqual({ count: 503, read: 200, ready: 503 });
-    cable.restore();
+    proxy.restore();
     expect(await state()).toEqual({ count: 200, read: 200, ready: 200 });
 
     const rows = await server.database?.db.execute(sql`select count from event_counts`);
@@ -49,7 +49,7 @@ describe.skipIf(!isHere)('a PostgreSQL that goes away', () => {
   });
 });
 
-describe.skipIf(!isHere)('the connections to PostgreSQL, as /metrics shows them', () => {
+describe.skipIf(!hasPostgres)('the database connection metrics', () => {
   let server: TestApp;
   let drop: () => Promise<void>;
   let now = 0;
@@ -73,23 +73,23 @@ describe.skipIf(!isHere)('the connections to PostgreSQL, as /metrics shows them'
     await server.database?.db.execute(sql`select pg_sleep(0.5)`);
   }
 
-  it('report no waiting requests while some are idle, whatever is running', async () => {
+  it('report no waiting requests while connections are idle', async () => {
     expect(await waitingNow()).toBe(0);
-    // By now there are connections that rest, which the figures themselves have needed.
+    // By now the metrics themselves have opened connections, which are idle.
     expect([await waitingNow(), await waitingNow()]).toEqual([0, 0]);
     const few = Array.from({ length: 4 }, sleep);
     expect(await waitingNow()).toBe(0);
     await Promise.all(few);
   });
 
-  it('count who waits for one of the ten', async () => {
+  it('count the requests that wait for one of the ten connections', async () => {
     const many = Array.from({ length: 13 }, sleep);
     expect(await waitingNow()).toBe(3);
     await Promise.all(many);
   });
 });
 
-/** A server that answers every start-up message with one error of PostgreSQL's protocol, and hangs up. */
+/** Starts a server that answers every start-up message with a PostgreSQL error and closes the connection. */
 async function createRefusingServer(sqlState: string): Promise<Server> {
   const fields = `SFATAL\0C${sqlState}\0Mrefused\0\0`;
   const length = Buffer.alloc(4);
@@ -107,7 +107,7 @@ async function failureOf(url: string): Promise<unknown> {
   );
 }
 
-describe('a PostgreSQL that answers and refuses', () => {
+describe('a PostgreSQL that rejects the connection', () => {
   const failureBy = async (sqlState: string) => {
     const server = await createRefusingServer(sqlState);
     const { port } = server.address() as { port: number };
@@ -115,15 +115,15 @@ describe('a PostgreSQL that answers and refuses', () => {
   };
 
   it.each([
-    ['the password', '28P01', 'refuses the user or the password'],
-    ['the user from this address', '28000', 'refuses the user or the password'],
-    ['the database, which it lacks', '3D000', 'has no database of that name'],
-    ['the making of tables', '42501', 'does not let its user make tables'],
-  ])('%s needs a person, who is told the setting and not its value', async (_what, sqlState, sentence) => {
+    ['wrong password', '28P01', 'refuses the user or the password'],
+    ['user not allowed from this address', '28000', 'refuses the user or the password'],
+    ['missing database', '3D000', 'has no database of that name'],
+    ['no permission to create tables', '42501', 'does not let its user make tables'],
+  ])('is reported with DATABASE_URL but without its value: %s', async (_case, sqlState, message) => {
     const failure = await failureBy(sqlState);
 
     expect(failure).toBeInstanceOf(DatabaseStartError);
-    expect(String(failure)).toContain(sentence);
+    expect(String(failure)).toContain(message);
     expect(String(failure)).toContain('DATABASE_URL');
     expect(String(failure)).not.toMatch(/hunter2|amina/);
   });
@@ -131,11 +131,11 @@ describe('a PostgreSQL that answers and refuses', () => {
   it.each([
     ['is starting', '57P03'],
     ['has no connection free', '53300'],
-  ])('because it %s may be asked again', async (_why, sqlState) => {
+  ])('keeps its error code, for a retry, if it %s', async (_reason, sqlState) => {
     expect(await failureBy(sqlState)).toMatchObject({ code: sqlState });
   });
 
-  it.skipIf(!isHere)('does so with the codes of the real one', async () => {
+  it.skipIf(!hasPostgres)('uses the same error codes as a real server', async () => {
     const withoutDatabase = new URL(postgresUrl);
     withoutDatabase.pathname = '/no_such_mihrab';
     const withoutUser = new URL(postgresUrl);
@@ -145,7 +145,7 @@ describe('a PostgreSQL that answers and refuses', () => {
     expect(String(await failureOf(withoutUser.href))).toContain('refuses the user or the password');
   });
 
-  it.skipIf(!isHere)('needs a person where another program has its tables', async () => {
+  it.skipIf(!hasPostgres)('is reported if its tables belong to another program', async () => {
     const { url, drop } = await createPostgresDatabase();
     const client = new pg.Client({ connectionString: url });
     await client.connect();

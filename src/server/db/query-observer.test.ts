@@ -4,11 +4,11 @@ import { inDatabase } from './in-database.ts';
 import { accounts } from './schema.ts';
 
 it.each(await availableDatabases())(
-  'on %s tells what every statement does and what became of it, and nothing of its text',
+  'reports the operation and outcome of every statement on %s',
   async (kind) => {
     const database = await openTestDatabase(kind);
-    const told: string[] = [];
-    database.observeQueries?.((operation) => (outcome) => told.push(`${operation} ${outcome}`));
+    const reports: string[] = [];
+    database.observeQueries?.((operation) => (outcome) => reports.push(`${operation} ${outcome}`));
     const row = { id: crypto.randomUUID(), email: 'someone@example.org', createdAt: new Date() };
 
     await database.db.select().from(accounts);
@@ -20,7 +20,7 @@ it.each(await availableDatabases())(
     ).rejects.toThrow();
     await database.close();
 
-    const withoutFrame = told.filter((line) => !/^(begin|commit)/.test(line));
-    expect(withoutFrame).toEqual(['select answered', 'insert answered', 'insert refused']);
+    const statements = reports.filter((report) => !/^(begin|commit)/.test(report));
+    expect(statements).toEqual(['select answered', 'insert answered', 'insert refused']);
   },
 );

@@ -7,7 +7,7 @@ const operations = ['select', 'insert', 'update', 'delete', 'with', 'begin', 'co
 export type QueryOutcome = 'answered' | 'refused' | 'failed';
 export type EndQuery = (outcome: QueryOutcome) => void;
 
-/** Called when a statement is sent. Gets neither its text nor its parameters. */
+/** Called when a statement is sent. Receives neither its text nor its parameters. */
 export type StartQuery = (operation: QueryOperation) => EndQuery;
 
 /** The observer is set after the database was opened, or never. */
@@ -15,31 +15,32 @@ export interface QueryObserver {
   begin: StartQuery | undefined;
 }
 
-type Ask = (...given: unknown[]) => unknown;
-type Heard = (error: unknown, ...rest: unknown[]) => void;
+type Query = (...args: unknown[]) => unknown;
+type Callback = (error: unknown, ...results: unknown[]) => void;
 
 /** Reports every statement of a client's `query` method, with callback or promise. */
-export function observeQueries(client: object, watcher: QueryObserver): void {
-  const asking = client as { query: Ask };
-  const ask = asking.query.bind(client);
-  asking.query = (...given) => {
-    const end = watcher.begin?.(operationOf(given[0]));
-    if (!end) return ask(...given);
-    const heard = given.at(-1);
-    if (typeof heard === 'function') return ask(...given.slice(0, -1), told(end, heard as Heard));
-    const answer = ask(...given) as Promise<unknown>;
-    answer.then(
+export function observeQueries(client: object, observer: QueryObserver): void {
+  const observed = client as { query: Query };
+  const query = observed.query.bind(client);
+  observed.query = (...args) => {
+    const end = observer.begin?.(operationOf(args[0]));
+    if (!end) return query(...args);
+    const callback = args.at(-1);
+    if (typeof callback === 'function')
+      return query(...args.slice(0, -1), reportOutcome(end, callback as Callback));
+    const result = query(...args) as Promise<unknown>;
+    result.then(
       () => end('answered'),
       (error: unknown) => end(outcomeOf(error)),
     );
-    return answer;
+    return result;
   };
 }
 
-function told(end: EndQuery, heard: Heard): Heard {
-  return (error, ...rest) => {
+function reportOutcome(end: EndQuery, callback: Callback): Callback {
+  return (error, ...results) => {
     end(error ? outcomeOf(error) : 'answered');
-    heard(error, ...rest);
+    callback(error, ...results);
   };
 }
 

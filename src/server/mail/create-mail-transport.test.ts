@@ -19,8 +19,8 @@ const messageFrom = (from: MailMessage['from']): MailMessage => ({
   writtenAt: Date.UTC(2027, 0, 1, 12, 30),
 });
 
-describe('the settings for mail', () => {
-  it('lead to the mail server that they name', async () => {
+describe('the email settings', () => {
+  it('use the configured mail server', async () => {
     const sink = await startSmtpSink();
     onTestFinished(() => sink.close());
     const config = readConfig({ SMTP_URL: sink.url, MAIL_FROM: 'Prayer <prayer@example.org>' });
@@ -34,7 +34,7 @@ describe('the settings for mail', () => {
     });
   });
 
-  it('lead into the data folder when they name none, from the product and its contact', async () => {
+  it('use the data folder without one, with the contact address as sender', async () => {
     const config = readConfig({ DATA_DIR: temporaryFolder(), CONTACT_EMAIL: 'salam@example.org' });
     await createMailTransport(config).send(messageFrom(configuredSender(config)));
 
@@ -46,7 +46,7 @@ describe('the settings for mail', () => {
     [{ NODE_ENV: 'production' }, 1],
     [{ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' }, 0],
     [{ NODE_ENV: 'development' }, 0],
-  ])('%j warns %d times that no mails are delivered', (environment, times) => {
+  ])('%j causes %d warnings that no emails are delivered', (environment, times) => {
     const lines: string[] = [];
     warnWithoutMailServer(readConfig({ PUBLIC_URL: 'https://mihrab.example', ...environment }), {
       warn: (line) => void lines.push(line),

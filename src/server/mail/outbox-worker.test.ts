@@ -33,7 +33,7 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
   let database: Database;
   let tables: MailTables;
   let now: number;
-  let lines: { readonly facts: object; readonly sentence: string }[];
+  let lines: { readonly fields: object; readonly message: string }[];
   beforeAll(async () => {
     database = await openTestDatabase(kind);
     tables = openMailTables({ db: () => database.db });
@@ -47,15 +47,15 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
     await database.db.delete(mailOutbox);
   });
 
-  interface RoomOptions {
+  interface WorkerOptions {
     readonly transport: MailTransport;
     readonly tables?: MailTables;
     readonly secret?: string;
     readonly registry?: Registry;
   }
 
-  function startWorker(options: RoomOptions): OutboxWorker {
-    const write = (facts: object, sentence: string) => void lines.push({ facts, sentence });
+  function startWorker(options: WorkerOptions): OutboxWorker {
+    const write = (fields: object, message: string) => void lines.push({ fields, message });
     const { registry } = options;
     const worker = createOutboxWorker({
       tables: options.tables ?? tables,
@@ -81,9 +81,10 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
 
   const smtpTo = (sink: SmtpSink) => createSmtpTransport({ url: sink.url });
   const waiting = () => database.db.select().from(mailOutbox);
-  const emptied = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 });
+  const waitUntilEmpty = () =>
+    vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 });
 
-  /** Written by another process, whose worker isn't running. */
+  /** Seals an email as another process would, without a running worker. */
   const sealedMail = (mail: OutgoingMail) =>
     createOutboxWorker({
       tables,
@@ -95,21 +96,21 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
       log: console,
     }).seal(mail);
 
-  /** Adds the mail within a transaction and wakes the worker afterwards, as services do. */
-  async function post(worker: OutboxWorker, mail: OutgoingMail): Promise<string> {
+  /** Adds the email within a transaction and wakes the worker afterwards, as services do. */
+  async function enqueue(worker: OutboxWorker, mail: OutgoingMail): Promise<string> {
     const sealed = worker.seal(mail);
     await database.db.transaction((transaction) => addSealedMail(transaction, sealed));
     worker.wake();
     return sealed.id;
   }
 
-  it('sends what was committed, in both its parts, under an id that says which one it is', async () => {
+  it('sends a committed email as text and HTML, with its id as the message id', async () => {
     const sink = await openSink();
     const worker = startWorker({ transport: smtpTo(sink) });
-    const id = await post(worker, mailTo('amina@example.org'));
+    const id = await enqueue(worker, mailTo('amina@example.org'));
 
     const mail = await sink.nextMailTo('amina@example.org');
-    await emptied();
+    await waitUntilEmpty();
     expect(codeIn(mail)).toBe('204816');
     expect(linkIn(mail)).toBe(link);
     expect(mail.parsed.html).toContain(link.replace('&', '&amp;'));
@@ -121,76 +122,76 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
     expect(mail.envelope).toEqual({ from: from.address, to: ['amina@example.org'] });
   });
 
-  it('sends nothing of what was rolled back', async () => {
+  it('sends no email of a rolled-back transaction', async () => {
     const sink = await openSink();
     const worker = startWorker({ transport: smtpTo(sink) });
-    const undone = database.db.transaction(async (transaction) => {
+    const rolledBack = database.db.transaction(async (transaction) => {
       await addSealedMail(transaction, worker.seal(mailTo('undone@example.org')));
       worker.wake();
       throw new Error('changed my mind');
     });
-    await expect(undone).rejects.toThrow('changed my mind');
-    await post(worker, mailTo('done@example.org'));
-    await emptied();
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    await enqueue(worker, mailTo('done@example.org'));
+    await waitUntilEmpty();
 
     expect(sink.mails.flatMap(({ envelope }) => envelope.to)).toEqual(['done@example.org']);
   });
 
-  it('finds mails committed by another process that couldn’t wake it', async () => {
+  it('finds emails committed by another process that couldn’t wake it', async () => {
     const transport = createFakeTransport();
     const worker = startWorker({ transport });
     await addSealedMail(database.db, worker.seal(mailTo('amina@example.org')));
-    await emptied();
+    await waitUntilEmpty();
 
     expect(transport.sent).toHaveLength(1);
   });
 
-  it('waits for a mail server that is away, ever longer, and sends once it is back', async () => {
+  it('retries with increasing delays while the mail server is unavailable, then sends once', async () => {
     const sink = await openSink();
     sink.setBehaviour('defer');
-    const waits: number[] = [];
-    const watched: MailTables = {
+    const delays: number[] = [];
+    const observedTables: MailTables = {
       ...tables,
       async postpone(mail, nextAttemptAt) {
         await tables.postpone(mail, nextAttemptAt);
-        waits.push(nextAttemptAt.getTime() - now);
+        delays.push(nextAttemptAt.getTime() - now);
       },
     };
-    const worker = startWorker({ transport: smtpTo(sink), tables: watched });
-    await post(worker, mailTo('amina@example.org'));
+    const worker = startWorker({ transport: smtpTo(sink), tables: observedTables });
+    await enqueue(worker, mailTo('amina@example.org'));
     for (const attempts of [1, 2, 3, 4, 5, 6]) {
-      await vi.waitFor(() => expect(waits).toHaveLength(attempts));
+      await vi.waitFor(() => expect(delays).toHaveLength(attempts));
       if (attempts === 6) sink.setBehaviour('accept');
-      now += waits.at(-1) ?? 0;
+      now += delays.at(-1) ?? 0;
       worker.wake();
     }
-    await emptied();
+    await waitUntilEmpty();
 
-    expect(waits.map((ms) => ms / 1000)).toEqual([2, 8, 30, 60, 120, 120]);
+    expect(delays.map((ms) => ms / 1000)).toEqual([2, 8, 30, 60, 120, 120]);
     expect(sink.mails).toHaveLength(1);
   });
 
-  it('leaves a mail that another process has claimed until the claim runs out', async () => {
+  it('leaves an email claimed by another process until the claim expires', async () => {
     const transport = createFakeTransport();
     const [sealer] = [
       createOutboxWorker({ tables, transport, secrets, clock: () => now, site, from, log: console }),
     ];
     await addSealedMail(database.db, sealer.seal(mailTo('claimed@example.org')));
-    // A process that took it and died.
+    // Another process claims it and dies.
     await tables.claim({ now: new Date(now), until: new Date(now + 60_000), limit: 5 });
     const worker = startWorker({ transport });
-    await post(worker, mailTo('free@example.org'));
+    await enqueue(worker, mailTo('free@example.org'));
     await vi.waitFor(() => expect(transport.sent).toHaveLength(1));
     const before = transport.sent.map(({ to }) => to);
     now += 60_000;
     worker.wake();
-    await emptied();
+    await waitUntilEmpty();
 
     expect(before).toEqual(['free@example.org']);
     expect(transport.sent.map(({ to }) => to)).toEqual(['free@example.org', 'claimed@example.org']);
   });
 
-  it('does not put off what another process has claimed since', async () => {
+  it('does not postpone an email that another process has claimed since', async () => {
     await addSealedMail(database.db, sealedMail(mailTo('amina@example.org')));
     const claimAt = (at: number) =>
       tables.claim({ now: new Date(at), until: new Date(at + 60_000), limit: 1 });
@@ -205,137 +206,139 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
     expect((await tables.nextAttemptAt())?.getTime()).toBe(noon + 5_000);
   });
 
-  it('sends each of fifty mails once, though two workers send', async () => {
+  it('sends each of fifty emails once with two workers', async () => {
     const sink = await openSink();
     const workers = [startWorker({ transport: smtpTo(sink) }), startWorker({ transport: smtpTo(sink) })];
     const addresses = Array.from({ length: 50 }, (_, index) => `reader-${index}@example.org`);
     await Promise.all(
       addresses.map((to, index) => {
         const worker = workers[index % 2];
-        return worker && post(worker, mailTo(to));
+        return worker && enqueue(worker, mailTo(to));
       }),
     );
-    await emptied();
+    await waitUntilEmpty();
 
     expect(sink.mails.flatMap(({ envelope }) => envelope.to).sort()).toEqual(addresses.sort());
     expect(new Set(sink.mails.map(({ parsed }) => parsed.messageId)).size).toBe(50);
   });
 
-  it('gives up what the server will never take, and says so without a name', async () => {
+  it('drops a permanently rejected email, and logs no address', async () => {
     const sink = await openSink();
     sink.setBehaviour('refuse');
     const worker = startWorker({ transport: smtpTo(sink) });
-    const id = await post(worker, mailTo('nobody@example.org'));
-    await emptied();
+    const id = await enqueue(worker, mailTo('nobody@example.org'));
+    await waitUntilEmpty();
 
     expect(sink.attempts).toBe(1);
     expect(lines).toEqual([
       {
-        facts: { mail: id, attempts: 1, problem: 'refused', responseCode: 550 },
-        sentence: 'a mail was given up',
+        fields: { mail: id, attempts: 1, problem: 'refused', responseCode: 550 },
+        message: 'a mail was given up',
       },
     ]);
   });
 
-  it('sends no code that has expired while it waited', async () => {
+  it('does not send an expired code', async () => {
     const transport = createFakeTransport();
     const worker = startWorker({ transport });
-    await post(worker, mailTo('late@example.org', { usefulUntil: noon }));
-    await post(worker, mailTo('amina@example.org', { usefulUntil: noon + 1 }));
-    await emptied();
+    await enqueue(worker, mailTo('late@example.org', { usefulUntil: noon }));
+    await enqueue(worker, mailTo('amina@example.org', { usefulUntil: noon + 1 }));
+    await waitUntilEmpty();
 
     expect(transport.sent.map(({ to }) => to)).toEqual(['amina@example.org']);
-    expect(lines.map(({ facts }) => facts)).toContainEqual(expect.objectContaining({ problem: 'expired' }));
+    expect(lines.map(({ fields }) => fields)).toContainEqual(expect.objectContaining({ problem: 'expired' }));
   });
 
-  it('drops what was sealed under another secret', async () => {
+  it('drops an email that was sealed under another secret', async () => {
     const transport = createFakeTransport();
     const worker = startWorker({ transport, secret: 'another secret of more than thirty-two characters' });
     const mail = sealedMail(mailTo('amina@example.org'));
     await addSealedMail(database.db, mail);
     worker.wake();
-    await emptied();
+    await waitUntilEmpty();
 
     expect(transport.sent).toEqual([]);
-    expect(lines.map(({ facts }) => facts)).toEqual([{ mail: mail.id, attempts: 1, problem: 'unreadable' }]);
+    expect(lines.map(({ fields }) => fields)).toEqual([
+      { mail: mail.id, attempts: 1, problem: 'unreadable' },
+    ]);
   });
 
-  it('lets no header slip in by an address', async () => {
+  it('prevents header injection through an address', async () => {
     const sink = await openSink();
     const worker = startWorker({ transport: smtpTo(sink) });
-    await post(worker, mailTo('amina@example.org\r\nBcc: everybody@example.org'));
-    await emptied();
+    await enqueue(worker, mailTo('amina@example.org\r\nBcc: everybody@example.org'));
+    await waitUntilEmpty();
 
     expect(sink.attempts).toBe(0);
-    expect(lines.map(({ facts }) => facts)).toContainEqual(expect.objectContaining({ problem: 'unfit' }));
+    expect(lines.map(({ fields }) => fields)).toContainEqual(expect.objectContaining({ problem: 'unfit' }));
   });
 
-  it('writes neither address nor code to the log, and neither to the table', async () => {
+  it('writes neither address nor code to the log or the table', async () => {
     const transport = createFakeTransport();
     transport.fail('deferred');
     const worker = startWorker({ transport });
-    await post(worker, mailTo('amina@example.org'));
+    await enqueue(worker, mailTo('amina@example.org'));
     await vi.waitFor(() => expect(lines).toHaveLength(1));
     const [row] = await waiting();
     transport.fail(undefined);
     now += 2_000;
     worker.wake();
-    await emptied();
+    await waitUntilEmpty();
     await vi.waitFor(() => expect(lines).toHaveLength(2));
 
     expect(JSON.stringify(lines)).not.toMatch(/amina|204816|t0ken/);
     expect(Buffer.from(row?.sealed ?? []).toString('latin1')).not.toMatch(/amina|204816|t0ken/);
   });
 
-  it('outlives a database that is away', async () => {
+  it('continues after a database outage', async () => {
     const transport = createFakeTransport();
-    let isAway = true;
-    const shaky = openMailTables({
+    let isDown = true;
+    const unreliableTables = openMailTables({
       db() {
-        if (isAway) throw databaseUnavailable(new Error('gone'));
+        if (isDown) throw databaseUnavailable(new Error('gone'));
         return database.db;
       },
     });
-    const worker = startWorker({ transport, tables: shaky });
+    const worker = startWorker({ transport, tables: unreliableTables });
     await addSealedMail(database.db, worker.seal(mailTo('amina@example.org')));
     await vi.waitFor(() =>
-      expect(lines.map(({ sentence }) => sentence)).toEqual(['the mail queue cannot be read']),
+      expect(lines.map(({ message }) => message)).toEqual(['the mail queue cannot be read']),
     );
-    isAway = false;
-    await emptied();
+    isDown = false;
+    await waitUntilEmpty();
 
     expect(transport.sent).toHaveLength(1);
-    expect(lines.map(({ sentence }) => sentence)).toContain('the mail queue is readable again');
+    expect(lines.map(({ message }) => message)).toContain('the mail queue is readable again');
   });
 
-  it('sends nothing twice because the database was away when it had been sent', async () => {
+  it('does not send twice if the database fails after sending', async () => {
     const transport = createFakeTransport();
     let refusals = 1;
-    const forgetful: MailTables = {
+    const unreliableTables: MailTables = {
       ...tables,
       async remove(id) {
         if (refusals-- > 0) throw databaseUnavailable(new Error('gone'));
         await tables.remove(id);
       },
     };
-    const worker = startWorker({ transport, tables: forgetful });
-    await post(worker, mailTo('amina@example.org'));
+    const worker = startWorker({ transport, tables: unreliableTables });
+    await enqueue(worker, mailTo('amina@example.org'));
     await vi.waitFor(() => expect(refusals).toBe(0));
     now += 60_000;
     worker.wake();
-    await emptied();
+    await waitUntilEmpty();
 
     expect(transport.sent).toHaveLength(1);
   });
 
-  it('waits, when it is stopped, for what is on its way, and takes nothing more', async () => {
+  it('finishes the current email when it is stopped, and starts no other', async () => {
     const transport = createFakeTransport();
     transport.hold(true);
     const worker = startWorker({ transport });
-    await post(worker, mailTo('on-its-way@example.org'));
+    await enqueue(worker, mailTo('on-its-way@example.org'));
     await vi.waitFor(async () => expect((await waiting())[0]?.attempts).toBe(1));
     const stopped = worker.stop();
-    await post(worker, mailTo('too-late@example.org'));
+    await enqueue(worker, mailTo('too-late@example.org'));
     transport.hold(false);
     await stopped;
 
@@ -343,37 +346,37 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('shows in figures what left, what failed, what waits and for how long', async () => {
+  it('measures sent, failed and waiting emails, and the longest wait', async () => {
     const registry = new Registry();
     const transport = createFakeTransport();
     const worker = startWorker({ transport, registry });
-    await post(worker, mailTo('amina@example.org'));
-    await emptied();
+    await enqueue(worker, mailTo('amina@example.org'));
+    await waitUntilEmpty();
     transport.fail('not_admitted');
-    await post(worker, mailTo('omar@example.org'));
+    await enqueue(worker, mailTo('omar@example.org'));
     await vi.waitFor(() => expect(lines).toHaveLength(2));
     now += 1_500;
-    const figures = await registry.metrics();
+    const metrics = await registry.metrics();
 
-    expect(figures).toContain('mails_sent_total{kind="registration_code"} 1');
-    expect(figures).toContain('mails_failed_total{problem="not_admitted"} 1');
-    expect(figures).toContain('mails_waiting 1');
-    expect(figures).toContain('mails_oldest_waiting_seconds 1.5');
+    expect(metrics).toContain('mails_sent_total{kind="registration_code"} 1');
+    expect(metrics).toContain('mails_failed_total{problem="not_admitted"} 1');
+    expect(metrics).toContain('mails_waiting 1');
+    expect(metrics).toContain('mails_oldest_waiting_seconds 1.5');
   });
 });
 
-describe('figures of mails while the database is away', () => {
-  it('are given as unknown, and the others as always', async () => {
+describe('email metrics during a database outage', () => {
+  it('are NaN if they need the database, and available otherwise', async () => {
     const registry = new Registry();
-    const away = openMailTables({
+    const unavailable = openMailTables({
       db() {
         throw databaseUnavailable(new Error('gone'));
       },
     });
-    measureMail(registry, away, () => noon).sent('reset_code');
+    measureMail(registry, unavailable, () => noon).sent('reset_code');
 
-    const figures = await registry.metrics();
-    expect(figures).toContain('mails_waiting Nan');
-    expect(figures).toContain('mails_sent_total{kind="reset_code"} 1');
+    const metrics = await registry.metrics();
+    expect(metrics).toContain('mails_waiting Nan');
+    expect(metrics).toContain('mails_sent_total{kind="reset_code"} 1');
   });
 });

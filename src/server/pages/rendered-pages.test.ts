@@ -106,7 +106,7 @@ describe('a page rendered on request', () => {
   });
 });
 
-describe('another spelling of an address', () => {
+describe('another spelling of a URL', () => {
   it.each([
     [`${karachi}/`, karachi],
     [`${karachi}//?a=1`, `${karachi}?a=1`],
@@ -121,27 +121,27 @@ describe('another spelling of an address', () => {
     ['/prayer-times/turkey?a=1', '/prayer-times/turkiye?a=1'],
     ['/tr/prayer-times/T%C3%BCrkiye/%C4%B0stanbul', '/tr/prayer-times/turkiye/istanbul'],
     ['/prayer-times/saudi-arabia/mecca/', '/prayer-times/saudi-arabia/makkah'],
-  ])('redirects to the canonical address: %s', async (url, target) => {
+  ])('redirects to the canonical URL: %s', async (url, target) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(308);
     expect(answer.headers['location']).toBe(target);
   });
 });
 
-describe('an address without a page', () => {
+describe('a URL without a page', () => {
   it.each([
-    ['a country that is none', '/prayer-times/atlantis', 'lost'],
-    ['a city that is none', '/prayer-times/pakistan/atlantis', 'lost'],
+    ['an unknown country', '/prayer-times/atlantis', 'lost'],
+    ['an unknown city', '/prayer-times/pakistan/atlantis', 'lost'],
     ['a city in the list of countries', '/prayer-times/countries/karachi', 'lost'],
     ['a quarter of a city', '/prayer-times/pakistan/karachi/saddar', 'lost'],
     ['another language', '/ar/prayer-times/pakistan/atlantis', 'ar-lost'],
-    ['what every object has', '/prayer-times/__proto__/constructor', 'lost'],
-    ['what every object has, alone', '/prayer-times/constructor', 'lost'],
-    ['a way out of the folder', '/prayer-times/..%2f..%2fetc/passwd', 'lost'],
-    ['a zero', '/prayer-times/pakistan/%00', 'lost'],
+    ['properties of every object', '/prayer-times/__proto__/constructor', 'lost'],
+    ['one property of every object', '/prayer-times/constructor', 'lost'],
+    ['a path traversal', '/prayer-times/..%2f..%2fetc/passwd', 'lost'],
+    ['a null character', '/prayer-times/pakistan/%00', 'lost'],
     ['another script', `/prayer-times/${encodeURIComponent('پاکستان')}`, 'lost'],
-    ['five thousand letters', `/prayer-times/pakistan/${'a'.repeat(5_000)}`, 'lost'],
-    ['many ways out', `/prayer-times/${'%2e%2e%2f'.repeat(200)}`, 'lost'],
+    ['five thousand characters', `/prayer-times/pakistan/${'a'.repeat(5_000)}`, 'lost'],
+    ['a long path traversal', `/prayer-times/${'%2e%2e%2f'.repeat(200)}`, 'lost'],
   ])('gets the 404 page in its language: %s', async (_, url, document) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([404, document]);
@@ -166,7 +166,7 @@ describe('a page that cannot be rendered', () => {
     );
   });
 
-  it('gets an HTML page with the time to retry, if there are too many requests', async () => {
+  it('is an HTML page with Retry-After if there are too many requests', async () => {
     const answers = await Promise.all(
       countries.slice(0, 500).map((url) => get(url, { 'accept-encoding': 'gzip' })),
     );
@@ -184,11 +184,11 @@ describe('a page that cannot be rendered', () => {
     }
   });
 
-  it('gets an HTML page in the language of the address, if rendering fails', async () => {
+  it('is an HTML page in the language of the URL if rendering fails', async () => {
     const broken = createSampleRendering();
-    const fails =
-      'export async function prepare() {}\nexport function renderNow() { throw new Error("no words"); }';
-    writeFileSync(join(broken.renderFolder, 'entry-server.js'), fails);
+    const failingRenderer =
+      'export async function prepare() {}\nexport function renderNow() { throw new Error("render failed"); }';
+    writeFileSync(join(broken.renderFolder, 'entry-server.js'), failingRenderer);
     const { app, close } = await startTestApp({ ...broken, atlas: builtAtlas() });
     const answers = [await app.inject(karachi), await app.inject(`/ar${karachi}`)];
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
@@ -201,10 +201,10 @@ describe('a page that cannot be rendered', () => {
 });
 
 describe('without a renderer', () => {
-  it('there are no city pages, in the sitemap neither', async () => {
-    const bare = await startTestApp({ atlas: builtAtlas(), pageFolder: rendering.pageFolder });
-    expect((await bare.app.inject({ url: karachi })).statusCode).toBe(404);
-    expect((await bare.app.inject({ url: '/sitemap.xml' })).body).not.toContain('cities');
-    await bare.close();
+  it('there are no city pages, also not in the sitemap', async () => {
+    const appWithoutRenderer = await startTestApp({ atlas: builtAtlas(), pageFolder: rendering.pageFolder });
+    expect((await appWithoutRenderer.app.inject({ url: karachi })).statusCode).toBe(404);
+    expect((await appWithoutRenderer.app.inject({ url: '/sitemap.xml' })).body).not.toContain('cities');
+    await appWithoutRenderer.close();
   });
 });

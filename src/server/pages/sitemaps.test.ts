@@ -46,7 +46,7 @@ function pathsIn(xml: string): Set<string> {
   for (const token of tokensOf(xml).filter((text) => text.startsWith('<') && !text.startsWith('<?'))) {
     const name = /[\w:]+/.exec(token)?.[0] ?? '';
     if (token.startsWith('</')) {
-      if (open.pop() !== name) throw new Error(`${name} ends what it has not begun`);
+      if (open.pop() !== name) throw new Error(`${name} is closed but was not opened`);
       continue;
     }
     paths.add([...open, name].join('>'));
@@ -87,7 +87,7 @@ describe('the sitemap', () => {
     expect(seen).toContain(`${origin}/ur/prayer-times/pakistan/karachi`);
   });
 
-  it('links each address to its translations, in well-formed XML', async () => {
+  it('links each URL to its translations, in well-formed XML', async () => {
     const xml = await fileAt('/sitemaps/countries.xml');
 
     expect([...pathsIn(xml)]).toEqual(['urlset', 'urlset>url', 'urlset>url>loc', 'urlset>url>xhtml:link']);
@@ -117,9 +117,9 @@ describe('the sitemap', () => {
 
   it('lists existing pages', async () => {
     const locations = locationsIn(await fileAt('/sitemaps/cities-tr.xml'));
-    const some = locations.filter((_, index) => index % 400 === 0);
-    expect(some.length).toBeGreaterThan(10);
-    for (const loc of some) {
+    const sample = locations.filter((_, index) => index % 400 === 0);
+    expect(sample.length).toBeGreaterThan(10);
+    for (const loc of sample) {
       const answer = await server.app.inject({ url: loc.slice(origin.length) });
       expect(answer.statusCode, loc).toBe(200);
     }

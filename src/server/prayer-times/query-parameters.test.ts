@@ -14,7 +14,7 @@ const cairo = '?latitude=30.0444&longitude=31.2357&date=2026-03-20';
 const get = (query: string) => server.app.inject(`/api/prayer-times${query}`);
 const bodyOf = async (query: string) => (await get(query)).json();
 
-describe("a person's own figures", () => {
+describe('custom calculation parameters', () => {
   it('move Fajr and Isha by their angles: 15 degrees is later in the morning than 18', async () => {
     const wide = await bodyOf(`${cairo}&method=custom&fajrAngle=18&ishaAngle=18`);
     const narrow = await bodyOf(`${cairo}&method=custom&fajrAngle=15&ishaAngle=15`);
@@ -34,7 +34,7 @@ describe("a person's own figures", () => {
     expect(minutes(late.maghrib) - minutes(maghrib)).toBeGreaterThanOrEqual(13);
   });
 
-  it('accept every name of the method', async () => {
+  it('accept every name of the custom method', async () => {
     const names = await Promise.all(
       ['custom', 'CUSTOM', '99'].map((name) => bodyOf(`${cairo}&method=${name}&fajrAngle=12`)),
     );
@@ -43,8 +43,11 @@ describe("a person's own figures", () => {
   });
 
   it('choose the shafaq of a method with seasons: red ends before white', async () => {
-    const spot = '?latitude=53.48&longitude=-2.24&date=2026-03-20&method=moonsighting';
-    const [red, white] = [await bodyOf(`${spot}&shafaq=ahmer`), await bodyOf(`${spot}&shafaq=abyad`)];
+    const manchester = '?latitude=53.48&longitude=-2.24&date=2026-03-20&method=moonsighting';
+    const [red, white] = [
+      await bodyOf(`${manchester}&shafaq=ahmer`),
+      await bodyOf(`${manchester}&shafaq=abyad`),
+    ];
 
     expect(red.isha < white.isha).toBe(true);
     expect(red.fajr).toBe(white.fajr);
@@ -84,24 +87,24 @@ describe('a date that local clocks skipped', () => {
       '1994-12-31',
       '31 December 1994 was skipped by the clocks of Pacific/Kiritimati',
     ],
-  ])('is rejected with its name: %s', async (_case, place, date, sentence) => {
+  ])('is rejected with its name: %s', async (_case, place, date, message) => {
     for (const path of ['', '/why']) {
       const answer = await get(`${path}${place}&date=${date}`);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'bad_request', error: expect.stringContaining(sentence) });
+      expect(answer.json()).toMatchObject({ code: 'bad_request', error: expect.stringContaining(message) });
     }
   });
 
   it('is missing from calendar, table and feed', async () => {
     const range = `${apia}&from=2011-12-28&to=2012-01-01`;
-    const kept = ['2011-12-28', '2011-12-29', '2011-12-31', '2012-01-01'];
+    const expectedDates = ['2011-12-28', '2011-12-29', '2011-12-31', '2012-01-01'];
     const { days } = await bodyOf(`/calendar${range}`);
     const rows = (await get(`/calendar.csv${range}`)).body.split('\r\n').slice(1, -1);
     const feed = (await get(`/calendar.ics${range}&times=dhuhr`)).body;
 
-    expect(days.map(({ date }: { date: string }) => date)).toEqual(kept);
-    expect(rows.map((row) => row.slice(0, 10))).toEqual(kept);
-    expect([...feed.matchAll(/^UID:(\d{4}-\d\d-\d\d)/gm)].map(([, date]) => date)).toEqual(kept);
+    expect(days.map(({ date }: { date: string }) => date)).toEqual(expectedDates);
+    expect(rows.map((row) => row.slice(0, 10))).toEqual(expectedDates);
+    expect([...feed.matchAll(/^UID:(\d{4}-\d\d-\d\d)/gm)].map(([, date]) => date)).toEqual(expectedDates);
     const [, last = '', next = ''] = [...feed.matchAll(/^DTSTART;TZID=Pacific\/Apia:(\S+)/gm)].map(
       ([, at]) => at,
     );
@@ -146,8 +149,8 @@ describe('the parameters of a note', () => {
     ],
   ])('are in the day, its explanation and the calendar: %s', async (_case, query, note) => {
     const range = query.replace('date=', 'from=').concat(`&to=${query.slice(-10)}`);
-    for (const address of [query, `/why${query}`, `/calendar${range}`])
-      expect((await bodyOf(address)).notes).toContainEqual(expect.objectContaining(note));
+    for (const path of [query, `/why${query}`, `/calendar${range}`])
+      expect((await bodyOf(path)).notes).toContainEqual(expect.objectContaining(note));
   });
 });
 
@@ -176,7 +179,7 @@ describe('the Hijri date', () => {
 });
 
 describe('the elevation of the place', () => {
-  it('is the town’s on its hill, not the foot of the hill in the elevation model: El Kef', async () => {
+  it('is that of the town on its hill, not of the foot of the hill in the elevation model: El Kef', async () => {
     expect(await bodyOf('?latitude=36.1742&longitude=8.7049&date=2026-01-01')).toMatchObject({
       city: 'El Kef',
       elevationMetres: 780,
@@ -188,23 +191,23 @@ describe('the elevation of the place', () => {
     ['2026-06-21', '03:14 05:04 12:34 16:16 19:52 21:40'],
     ['2026-09-23', '04:44 06:09 12:25 15:45 18:28 19:51'],
   ])(
-    "is the town's where the authority takes it: Thala on %s as the INM prints it, within a minute",
+    "is the town's if the authority uses it: within a minute of the INM's times for Thala on %s",
     async (date, printed) => {
       const body = await bodyOf(`?latitude=35.5721&longitude=8.6703&date=${date}`);
       const names = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'];
 
       expect(body).toMatchObject({ city: 'Thala', method: 'tunisia', elevationMetres: 962 });
       printed.split(' ').forEach((clock, i) => {
-        const off = Math.abs(minutes(body[names[i] ?? '']) - minutes(clock));
-        expect(off, `${names[i]} ${clock}`).toBeLessThanOrEqual(1);
+        const difference = Math.abs(minutes(body[names[i] ?? '']) - minutes(clock));
+        expect(difference, `${names[i]} ${clock}`).toBeLessThanOrEqual(1);
       });
     },
   );
 
   it('is the requested one rather than the town’s', async () => {
-    const asked = await bodyOf('?latitude=35.5721&longitude=8.6703&date=2026-01-01&elevation=0');
-    expect(asked.elevationMetres).toBe(0);
-    expect(asked.sunrise > '07:29').toBe(true);
+    const body = await bodyOf('?latitude=35.5721&longitude=8.6703&date=2026-01-01&elevation=0');
+    expect(body.elevationMetres).toBe(0);
+    expect(body.sunrise > '07:29').toBe(true);
   });
 
   it('is not used for other methods unless requested', async () => {
@@ -257,9 +260,9 @@ describe('invalid values', () => {
     [
       'Isha twice',
       '&method=custom&ishaAngle=17&ishaMinutes=90',
-      /^ishaMinutes .*Give one of them.*ishaAngle=17/,
+      /^ishaMinutes .*Give only one of them.*ishaAngle=17/,
     ],
-    ['a glow of another colour', '&shafaq=green', /^shafaq must be one of general, ahmer, abyad/],
+    ['an unknown shafaq', '&shafaq=green', /^shafaq must be one of general, ahmer, abyad/],
     ['an unknown calendar', '&hijri=mine', /^hijri must be one of umm_al_qura, jakim, diyanet/],
     ['a Hijri date three days on', '&hijriDays=3', /^hijriDays .*-2 to 2.*hijriDays=-1/],
     ['half a day', '&hijriDays=0.5', /^hijriDays must be whole days/],
@@ -268,13 +271,13 @@ describe('invalid values', () => {
     ['an adjustment of 61 minutes', '&adjust=fajr:61', /^adjust .*-60 to 60.*adjust=fajr:2/],
     ['an adjustment of -61 minutes', '&adjust=isha:-61', /^adjust .*-60 to 60/],
     ['an adjustment without a number', '&adjust=fajr', /^adjust /],
-  ])('are rejected with the limit and an example: %s', async (_case, figures, sentence) => {
+  ])('are rejected with the limit and an example: %s', async (_case, parameters, message) => {
     for (const path of ['', '/calendar', '/calendar.ics', '/calendar.csv']) {
       const answer = await server.app.inject(
-        `/api/prayer-times${path}?latitude=30.0444&longitude=31.2357${figures}`,
+        `/api/prayer-times${path}?latitude=30.0444&longitude=31.2357${parameters}`,
       );
       expect(answer.statusCode, path).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'bad_request', error: expect.stringMatching(sentence) });
+      expect(answer.json()).toMatchObject({ code: 'bad_request', error: expect.stringMatching(message) });
     }
   });
 
@@ -289,19 +292,21 @@ describe('invalid values', () => {
     ['/calendar.ics', 'lang=ar', /^lang .*Did you mean language\?/],
   ])(
     'are rejected with an unknown name, and the error suggests the right one: %s?%s',
-    async (path, figures, sentence) => {
-      const answer = await get(`${path}?latitude=30.0444&longitude=31.2357&${figures}`);
+    async (path, parameters, message) => {
+      const answer = await get(`${path}?latitude=30.0444&longitude=31.2357&${parameters}`);
 
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'bad_request', error: expect.stringMatching(sentence) });
+      expect(answer.json()).toMatchObject({ code: 'bad_request', error: expect.stringMatching(message) });
     },
   );
 
   it.each(['utm_source=mail', 'fbclid=abc', '_=1774000000000', 'country=EG', `${'x'.repeat(5_000)}=1`])(
     'do not include tracking parameters: %s',
-    async (mark) => {
+    async (parameter) => {
       for (const path of ['', '/why', '/calendar', '/calendar.ics', '/calendar.csv'])
-        expect((await get(`${path}?latitude=30.0444&longitude=31.2357&${mark}`)).statusCode, path).toBe(200);
+        expect((await get(`${path}?latitude=30.0444&longitude=31.2357&${parameter}`)).statusCode, path).toBe(
+          200,
+        );
     },
   );
 });

@@ -95,7 +95,7 @@ describe.skipIf(files.length === 0)('the answers for the places of reference tim
   }
 
   for (const file of files) {
-    it(`${file}: as close as before`, async () => {
+    it(`${file}: is as close as its minimum`, async () => {
       const apart = await differences(file);
       const [exact, withinOne] = [share(apart, 0), share(apart, 1)];
       console.log(

@@ -33,7 +33,7 @@ const double = fc.double().map((value) => (Object.is(value, -0) ? '-0' : String(
 const json = fc.jsonValue().map((value) => JSON.stringify(value).replaceAll('\\u0000', ''));
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 
-/** A value of every type that tables have or may come to have, and how it is put in by its text. */
+/** Sample values of every column type, as text. */
 const specimens = {
   words: { type: 'text', values: text },
   amount: {
@@ -69,7 +69,7 @@ const rows: fc.Arbitrary<Row[]> = fc.array(
   { maxLength: 12 },
 );
 
-async function makeTable({ db }: Database): Promise<void> {
+async function createTable({ db }: Database): Promise<void> {
   const columns = names.map((name) => `${name} ${specimens[name].type}`).join(', ');
   await db.execute(
     sql.raw(
@@ -78,7 +78,7 @@ async function makeTable({ db }: Database): Promise<void> {
   );
 }
 
-async function putIn({ db }: Database, row: Row): Promise<void> {
+async function insertRow({ db }: Database, row: Row): Promise<void> {
   const values = names.map((name) => {
     const { type } = specimens[name];
     const value = row[name] ?? null;
@@ -90,8 +90,8 @@ async function putIn({ db }: Database, row: Row): Promise<void> {
   );
 }
 
-/** By PostgreSQL's own words for a whole row. */
-async function told({ db }: Database): Promise<unknown[]> {
+/** Reads every row in PostgreSQL's own text format. */
+async function rowsAsText({ db }: Database): Promise<unknown[]> {
   return db.transaction(async (transaction) => {
     await prepareTransaction(transaction);
     const found = await transaction.execute(sql`select s::text as row from specimens s order by number`);
@@ -99,31 +99,31 @@ async function told({ db }: Database): Promise<unknown[]> {
   });
 }
 
-describe.each(kinds)('a row that is carried from the embedded database to %s', (kind) => {
+describe.each(kinds)('a row transferred from the embedded database to %s', (kind) => {
   let from: Database;
   let to: Database;
   beforeAll(async () => {
     [from, to] = await Promise.all([openTestDatabase('pglite'), openTestDatabase(kind)]);
-    for (const database of [from, to]) await makeTable(database);
+    for (const database of [from, to]) await createTable(database);
   });
   afterAll(() => Promise.all([from.close(), to.close()]));
 
-  it('is the same there, whatever its values', async () => {
+  it('is unchanged, whatever its values', async () => {
     await fc.assert(
-      fc.asyncProperty(rows, async (given) => {
+      fc.asyncProperty(rows, async (sampleRows) => {
         for (const { db } of [from, to]) await db.execute(sql`truncate specimens`);
-        for (const row of given) await putIn(from, row);
-        const carried = await carry(from.db, to.db);
+        for (const row of sampleRows) await insertRow(from, row);
+        const transferredCount = await transferRows(from.db, to.db);
 
-        expect(carried).toBe(given.length);
-        expect(await told(to)).toEqual(await told(from));
+        expect(transferredCount).toBe(sampleRows.length);
+        expect(await rowsAsText(to)).toEqual(await rowsAsText(from));
       }),
       { numRuns: 25 },
     );
   });
 });
 
-async function carry(from: Db, to: Db): Promise<number> {
+async function transferRows(from: Db, to: Db): Promise<number> {
   let count = 0;
   await from.transaction(async (reading) => {
     await prepareTransaction(reading);
@@ -142,7 +142,7 @@ async function carry(from: Db, to: Db): Promise<number> {
 
 describe('an export of an older version', () => {
   const kind = kinds.at(-1) ?? 'pglite';
-  it('comes into tables as they were then, which are brought up to date with it', async () => {
+  it('is loaded into tables of its own version, which are then migrated', async () => {
     const [old, next, empty] = await Promise.all([kind, kind, kind].map(openTestDatabase));
     if (!old || !next || !empty) throw new Error('no databases');
     for (const { db } of [old, next]) await db.execute(sql`drop schema public, drizzle cascade`);
@@ -154,13 +154,13 @@ describe('an export of an older version', () => {
       const packed = await Readable.from(pieces).pipe(createGzip()).toArray();
       writeFileSync(file, Buffer.concat(packed));
     });
-    const known = await readTransfer(file);
+    const transfer = await readTransfer(file);
 
-    await expect(loadTransfer(empty.db, file, known)).rejects.toThrow('older version of Mihrab');
-    await migrateUnderLock(next.db, { upTo: known.head.schema });
-    expect(await loadTransfer(next.db, file, known)).toBe('loaded');
+    await expect(loadTransfer(empty.db, file, transfer)).rejects.toThrow('older version of Mihrab');
+    await migrateUnderLock(next.db, { upTo: transfer.head.schema });
+    expect(await loadTransfer(next.db, file, transfer)).toBe('loaded');
     await migrateUnderLock(next.db);
-    expect(await loadTransfer(next.db, file, known)).toBe('present');
+    expect(await loadTransfer(next.db, file, transfer)).toBe('present');
 
     const { rows: counts } = await next.db.execute(
       sql`select count::int, (select count(*)::int from contact_messages) as messages from event_counts`,
@@ -171,8 +171,8 @@ describe('an export of an older version', () => {
   });
 });
 
-describe('lines', () => {
-  it('are cut at their ends alone, wherever the bytes were cut', async () => {
+describe('splitting lines', () => {
+  it('splits only at line ends, however the bytes are chunked', async () => {
     const whole = Buffer.from('one\n\ntwo \u2028 \u2029 \r\nthree');
     for (let size = 1; size <= whole.length; size++) {
       const chunks = Array.from({ length: Math.ceil(whole.length / size) }, (_, i) =>
@@ -184,13 +184,13 @@ describe('lines', () => {
     }
   });
 
-  it('that have no end are given up before they fill the memory', async () => {
-    let taken = 0;
+  it('rejects an endless line before it fills the memory', async () => {
+    let chunkCount = 0;
     async function* endless() {
-      for (; taken < 1_000; taken++) yield Buffer.from('0123456789');
+      for (; chunkCount < 1_000; chunkCount++) yield Buffer.from('0123456789');
     }
-    const whole = splitLines(endless(), 95);
-    await expect(whole.next()).rejects.toThrow(LongLineError);
-    expect(taken).toBe(9);
+    const lines = splitLines(endless(), 95);
+    await expect(lines.next()).rejects.toThrow(LongLineError);
+    expect(chunkCount).toBe(9);
   });
 });

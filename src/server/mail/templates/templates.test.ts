@@ -19,29 +19,29 @@ const contents: readonly MailContent[] = [
   { kind: 'account_deleted' },
 ];
 
-/** By what a reader of each language knows its letters, and the sentences that none may lack. */
-const facts: Readonly<
-  Record<PageLanguage, { dir: 'ltr' | 'rtl'; ofItsOwn: RegExp; notYou: RegExp; tenMinutes: string }>
+/** For each language: its direction, a pattern that its texts match, and phrases that every email needs. */
+const expectations: Readonly<
+  Record<PageLanguage, { dir: 'ltr' | 'rtl'; ownText: RegExp; notYou: RegExp; tenMinutes: string }>
 > = {
-  en: { dir: 'ltr', ofItsOwn: /\byour?\b/i, notYou: /Was it not you\?/, tenMinutes: '10 minutes' },
-  ar: { dir: 'rtl', ofItsOwn: /[\u0629\u0649]/, notYou: /(لم يكن|لم تكن) .*منك؟/, tenMinutes: 'عشر دقائق' },
-  ur: { dir: 'rtl', ofItsOwn: /[\u0679\u06d2\u06ba]/, notYou: /آپ نے نہیں کیا؟/, tenMinutes: '10 منٹ' },
+  en: { dir: 'ltr', ownText: /\byour?\b/i, notYou: /Was it not you\?/, tenMinutes: '10 minutes' },
+  ar: { dir: 'rtl', ownText: /[\u0629\u0649]/, notYou: /(لم يكن|لم تكن) .*منك؟/, tenMinutes: 'عشر دقائق' },
+  ur: { dir: 'rtl', ownText: /[\u0679\u06d2\u06ba]/, notYou: /آپ نے نہیں کیا؟/, tenMinutes: '10 منٹ' },
   tr: {
     dir: 'ltr',
-    ofItsOwn: /[ığş]/,
+    ownText: /[ığş]/,
     notYou: /sizden gelmediyse|siz yapmadıysanız/,
     tenMinutes: '10 dakika',
   },
-  id: { dir: 'ltr', ofItsOwn: /\bAnda\b/, notYou: /Bukan Anda/, tenMinutes: '10 menit' },
-  ms: { dir: 'ltr', ofItsOwn: /\banda\b/, notYou: /Bukan anda/, tenMinutes: '10 minit' },
-  fr: { dir: 'ltr', ofItsOwn: /\bvotre\b/, notYou: /Ce n’était pas vous/, tenMinutes: '10 minutes' },
-  bn: { dir: 'ltr', ofItsOwn: /[\u0980-\u09ff]/, notYou: /এটি কি আপনি করেননি\?/, tenMinutes: '১০ মিনিট' },
+  id: { dir: 'ltr', ownText: /\bAnda\b/, notYou: /Bukan Anda/, tenMinutes: '10 menit' },
+  ms: { dir: 'ltr', ownText: /\banda\b/, notYou: /Bukan anda/, tenMinutes: '10 minit' },
+  fr: { dir: 'ltr', ownText: /\bvotre\b/, notYou: /Ce n’était pas vous/, tenMinutes: '10 minutes' },
+  bn: { dir: 'ltr', ownText: /[\u0980-\u09ff]/, notYou: /এটি কি আপনি করেননি\?/, tenMinutes: '১০ মিনিট' },
 };
-const everyMail = contents.flatMap((content) =>
+const everyEmail = contents.flatMap((content) =>
   pageLanguages.map((language) => [content.kind, language, content] as const),
 );
 
-/** The HTML part as a mail program reads it. */
+/** Parses the HTML part. */
 function read(html: string) {
   const { document } = new Window();
   document.write(html);
@@ -50,22 +50,22 @@ function read(html: string) {
   return { document, visible, links };
 }
 
-describe.each(everyMail)('the mail %s in %s', (_kind, language, content) => {
+describe.each(everyEmail)('the email %s in %s', (_kind, language, content) => {
   const mail = renderMail(content, language, site);
   const { document, visible, links } = read(mail.html);
 
-  it('says its language and direction', () => {
+  it('declares its language and direction', () => {
     const root = document.documentElement;
-    expect([root.lang, root.dir]).toEqual([language, facts[language].dir]);
-    expect(mail.text).toMatch(facts[language].ofItsOwn);
-    expect(/[\u0600-\u06ff]/.test(mail.text)).toBe(facts[language].dir === 'rtl');
+    expect([root.lang, root.dir]).toEqual([language, expectations[language].dir]);
+    expect(mail.text).toMatch(expectations[language].ownText);
+    expect(/[\u0600-\u06ff]/.test(mail.text)).toBe(expectations[language].dir === 'rtl');
   });
 
-  it('has every value in its place', () => {
+  it('has no missing values', () => {
     expect(mail.subject + mail.text).not.toMatch(/undefined|null|[{}]|\$/);
   });
 
-  it('says the same in both parts', () => {
+  it('has the same content as text and HTML', () => {
     const withoutSpace = (text: string) => text.replace(/\s+/g, '');
     const paragraphs = mail.text.split('\n-- \n')[0]?.split('\n\n') ?? [];
     const missing = paragraphs.filter(
@@ -76,20 +76,20 @@ describe.each(everyMail)('the mail %s in %s', (_kind, language, content) => {
     expect(document.title).toBe(mail.subject);
   });
 
-  it('has its code first in the subject and whole in both parts, and one that has none shows none', () => {
+  it('has its code, if any, first in the subject and complete in both parts', () => {
     const hasCode = 'code' in content;
     expect(mail.subject.startsWith(`${code} `)).toBe(hasCode);
     expect(mail.text.split('\n').includes(code)).toBe(hasCode);
     expect(document.querySelector('span[dir=ltr]')?.textContent).toBe(hasCode ? code : undefined);
   });
 
-  it('leads to its link, and otherwise to no other site', () => {
+  it('links only to its link or to our own site', () => {
     const [wanted] = 'link' in content ? [link] : [];
     if (wanted) expect(links).toEqual([wanted]);
     for (const address of links) expect(new URL(address ?? '').origin).toBe(site.publicUrl);
   });
 
-  it('says who writes, and loads nothing', () => {
+  it('contains operator, postal address and contact, and loads no resources', () => {
     for (const part of [mail.text, visible]) {
       expect(part).toContain(site.operator);
       expect(part).toContain(site.address);
@@ -100,31 +100,35 @@ describe.each(everyMail)('the mail %s in %s', (_kind, language, content) => {
     );
   });
 
-  it('says what to do if the reader didn’t request it', () => {
-    expect(mail.text).toMatch(facts[language].notYou);
+  it('tells what to do if the user didn’t request it', () => {
+    expect(mail.text).toMatch(expectations[language].notYou);
   });
 });
 
-describe.each(everyMail.filter(([, , content]) => 'code' in content))(
-  'the mail %s in %s',
+describe.each(everyEmail.filter(([, , content]) => 'code' in content))(
+  'the email %s in %s',
   (_kind, language, content) => {
-    it('says how long the code holds, and where alone it may be entered', () => {
+    it('contains the validity of the code and the only site to enter it', () => {
       const { text } = renderMail(content, language, site);
-      expect(text).toContain(facts[language].tenMinutes);
+      expect(text).toContain(expectations[language].tenMinutes);
       expect(text).toContain('pray.example');
     });
   },
 );
 
-describe('signs of HTML in what a mail says', () => {
-  it('stay signs', () => {
-    const strange = { ...site, operator: '<img src=x onerror=alert(1)> & "Sons"', address: "1 O'Neil <b>St" };
+describe('HTML characters in values', () => {
+  it('are escaped', () => {
+    const siteWithHtml = {
+      ...site,
+      operator: '<img src=x onerror=alert(1)> & "Sons"',
+      address: "1 O'Neil <b>St",
+    };
     const address = 'https://pray.example/?a="><script>alert(1)</script>';
-    const { html } = renderMail({ kind: 'registration_code', code, link: address }, 'en', strange);
+    const { html } = renderMail({ kind: 'registration_code', code, link: address }, 'en', siteWithHtml);
     const { document, visible, links } = read(html);
 
-    expect(visible).toContain(strange.operator);
-    expect(visible).toContain(strange.address);
+    expect(visible).toContain(siteWithHtml.operator);
+    expect(visible).toContain(siteWithHtml.address);
     expect(links).toEqual([address]);
     expect(document.querySelectorAll('img, script, b')).toHaveLength(0);
   });
@@ -135,17 +139,17 @@ describe.each([
   ['ur', 'محراب'],
   ['bn', 'মিহরাব'],
   ['tr', 'Mihrab'],
-] as const)('the product in %s', (language, name) => {
-  it('uses the product’s name in that language, unless the site has another name', () => {
-    const subjectAt = (own: string) =>
-      renderMail({ kind: 'reset_code', code }, language, { ...site, name: own }).subject;
-    expect(subjectAt('Mihrab')).toContain(name);
-    expect(subjectAt('Nur')).toContain('Nur');
+] as const)('the product name in %s', (language, name) => {
+  it('is translated unless the site has another name', () => {
+    const subjectFor = (siteName: string) =>
+      renderMail({ kind: 'reset_code', code }, language, { ...site, name: siteName }).subject;
+    expect(subjectFor('Mihrab')).toContain(name);
+    expect(subjectFor('Nur')).toContain('Nur');
   });
 });
 
-describe('a notice that leads to a new password', () => {
-  it('leads there in the language of its reader', () => {
+describe('the password_changed email', () => {
+  it('links to the password reset in its own language', () => {
     const addressIn = (language: PageLanguage) =>
       read(renderMail({ kind: 'password_changed' }, language, site).html).links[0];
     expect(addressIn('en')).toBe('https://pray.example/?dialog=reset');
@@ -153,8 +157,8 @@ describe('a notice that leads to a new password', () => {
   });
 });
 
-describe('a letter that waits from before its link held a pass', () => {
-  it.each(pageLanguages)('leads nowhere, or to a new password, in %s', (language) => {
+describe('an email queued by an older version without a link token', () => {
+  it.each(pageLanguages)('has no link, or one to the password reset, in %s', (language) => {
     const linksOf = (content: MailContent) => read(renderMail(content, language, site).html).links;
     expect(linksOf({ kind: 'reset_code', code })).toEqual([]);
     expect(linksOf({ kind: 'already_registered' })).toEqual([expect.stringContaining('?dialog=reset')]);
