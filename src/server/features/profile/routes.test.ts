@@ -258,7 +258,7 @@ describe.each(await availableDatabases())('the profile of an account on %s', (ki
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.json()).toMatchObject({
-        about: expect.stringContaining('fingerprints'),
+        about: expect.stringContaining('one-way hashes'),
         exportedAt: '2027-03-01T12:00:00.000Z',
         account: { id, fullName: 'Account Holder', hasPassword: true },
         subscription: { status: 'active', premiumUntil: null, paymentCustomerId: `cus_${id}` },
