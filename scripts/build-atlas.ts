@@ -10,8 +10,8 @@ import { DataFileError } from './data/data-file-error.ts';
 import { inData } from './data/data-files.ts';
 
 const require = createRequire(import.meta.url);
-const here = dirname(fileURLToPath(import.meta.url));
-const atlas = join(here, '../src/server/atlas');
+const scriptsFolder = dirname(fileURLToPath(import.meta.url));
+const serverAtlas = join(scriptsFolder, '../src/server/atlas');
 /** The parts of the server's code that decide the bytes of the file. */
 const shared = [
   'atlas-file.ts',
@@ -43,8 +43,13 @@ export function buildAtlas(directory: string): boolean {
 function digestInputs(): string {
   const hash = createHash('sha256');
   for (const name of packages) hash.update(readFileSync(packageFile(name)));
-  const folders = [join(here, 'atlas'), join(here, 'data'), inData('atlas'), inData('city-names')];
-  const files = [...folders.flatMap(filesIn), ...shared.map((file) => join(atlas, file))];
+  const folders = [
+    join(scriptsFolder, 'atlas'),
+    join(scriptsFolder, 'data'),
+    inData('atlas'),
+    inData('city-names'),
+  ];
+  const files = [...folders.flatMap(filesIn), ...shared.map((file) => join(serverAtlas, file))];
   for (const file of files) hash.update(readFileSync(file));
   return hash.digest('hex');
 }
@@ -82,6 +87,6 @@ function replaceFile(path: string, content: string | Buffer): void {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const directory = process.argv[2] ?? join(here, '../dist/atlas');
+  const directory = process.argv[2] ?? join(scriptsFolder, '../dist/atlas');
   console.log(buildAtlas(directory) ? 'Atlas compiled' : 'Atlas is up to date');
 }

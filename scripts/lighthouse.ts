@@ -49,12 +49,12 @@ async function measure(url: string, { judged, runsOfEach }: Measurement, chromiu
 }
 
 /** A page that can't be measured must not hide the results of the others. */
-async function measureAll(site: Site, wanted: Measurement, chromium: string): Promise<boolean> {
-  const { judged } = wanted;
-  const pages = wanted.pages === 'all' ? await sitemapPages(site.origin, fetchText) : wanted.pages;
+async function measureAll(site: Site, measurement: Measurement, chromium: string): Promise<boolean> {
+  const { judged } = measurement;
+  const pages = measurement.pages === 'all' ? await sitemapPages(site.origin, fetchText) : measurement.pages;
   const all: Measured[] = [];
   for (const [i, page] of pages.entries()) {
-    const verdict = await measure(site.origin + page, wanted, chromium).catch((error: Error) => error);
+    const verdict = await measure(site.origin + page, measurement, chromium).catch((error: Error) => error);
     all.push({ page, verdict });
     if (pages.length > 2) console.log(`${i + 1} of ${pages.length}: ${page}`);
   }
@@ -64,18 +64,18 @@ async function measureAll(site: Site, wanted: Measurement, chromium: string): Pr
   return failing.length === 0;
 }
 
-async function run(wanted: Measurement): Promise<boolean> {
+async function run(measurement: Measurement): Promise<boolean> {
   await ensureTool();
   const chromium = await provideChromium();
   if (!chromium) throw new Error(chromiumAdvice);
-  const site = await openSite(wanted.at);
+  const site = await openSite(measurement.at);
   try {
-    return await measureAll(site, wanted, chromium);
+    return await measureAll(site, measurement, chromium);
   } finally {
     await site.stop();
   }
 }
 
-const wanted = readArguments(process.argv.slice(2));
-if (wanted === 'help') console.log(help);
-else process.exitCode = (await run(wanted)) ? 0 : 1;
+const measurement = readArguments(process.argv.slice(2));
+if (measurement === 'help') console.log(help);
+else process.exitCode = (await run(measurement)) ? 0 : 1;

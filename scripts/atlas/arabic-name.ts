@@ -1,4 +1,4 @@
-/** The alphabet of Arabic. Other languages of the script add letters, by which their names are told apart. */
+/** The letters of the Arabic language. Names with other letters of the script belong to other languages. */
 const arabicOnly = /^[\u0621-\u063a\u0641-\u0652\u0640 \-()]+$/;
 const officialArabic = new Set(
   'AE BH DJ DZ EG EH IL IQ JO KM KW LB LY MA MR OM PS QA SA SD SO SY TD TN YE'.split(' '),
@@ -26,6 +26,6 @@ function score(name: string, countryCode: string): number {
   // A final 'ه' or 'ى' is usual in Persian and Urdu.
   const foreignEnding = /[هى]$/.test(name) ? -1 : 0;
   const foreignStart = /^[ئآ]/.test(name) ? -1 : 0;
-  const words = name.split(' ').length > 2 ? -1 : 0;
-  return (inArabicCountry ? article : 0) + feminineEnding + foreignEnding + foreignStart + words;
+  const lengthPenalty = name.split(' ').length > 2 ? -1 : 0;
+  return (inArabicCountry ? article : 0) + feminineEnding + foreignEnding + foreignStart + lengthPenalty;
 }

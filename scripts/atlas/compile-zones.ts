@@ -24,9 +24,9 @@ function readPacked(): PackedZones {
 
 function readBase60(text: string): number {
   const sign = text.startsWith('-') ? -1 : 1;
-  const [whole = '', fraction = ''] = text.replace('-', '').split('.');
+  const [integer = '', fraction = ''] = text.replace('-', '').split('.');
   let value = 0;
-  for (const digit of whole) value = value * 60 + digits.indexOf(digit);
+  for (const digit of integer) value = value * 60 + digits.indexOf(digit);
   [...fraction].forEach((digit, i) => {
     value += digits.indexOf(digit) / 60 ** (i + 1);
   });

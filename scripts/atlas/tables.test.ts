@@ -110,14 +110,14 @@ describe.each(tables)('data/%s', (file, read) => {
   const lines = readFileSync(inData(file), 'utf8').trimEnd().split('\n');
   const name = path.basename(file);
   const [header = ''] = lines;
-  const broken = (line: number, text: string) =>
+  const withLine = (line: number, text: string) =>
     temporaryFolder({ [name]: lines.with(line - 1, text).join('\n') });
 
   it('rejects a broken row and names its file, line and column', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: lines.length }), (line) => {
         const row = lines[line - 1] ?? '';
-        const folder = broken(line, row.replace(/^[^,]*/, ' x'));
+        const folder = withLine(line, row.replace(/^[^,]*/, ' x'));
         expect(() => read(folder)).toThrow(`${name}, line ${line}, ${header.split(',')[0]}: expected`);
       }),
       { numRuns: 10 },
@@ -125,7 +125,7 @@ describe.each(tables)('data/%s', (file, read) => {
   });
 
   it('rejects a row without its last cell', () => {
-    const folder = broken(lines.length, lines.at(-1)?.replace(/,(?:"[^"]*"|[^,]*)$/, '') ?? '');
+    const folder = withLine(lines.length, lines.at(-1)?.replace(/,(?:"[^"]*"|[^,]*)$/, '') ?? '');
     expect(() => read(folder)).toThrow(`${name}, line ${lines.length}: expected`);
   });
 

@@ -27,15 +27,15 @@ function packagesIn(file) {
  * @returns {boolean}
  */
 export function isInstalled(root) {
-  const wanted = packagesIn(path.join(root, 'package-lock.json'));
+  const required = packagesIn(path.join(root, 'package-lock.json'));
   const present = packagesIn(path.join(root, 'node_modules/.package-lock.json'));
-  if (!wanted || !present) return false;
-  const missing = Object.entries(wanted).some(([folder, locked]) => {
+  if (!required || !present) return false;
+  const missing = Object.entries(required).some(([folder, locked]) => {
     const installed = present[folder];
     if (folder === '') return false;
     return installed ? installed.version !== locked.version : !(locked.optional || locked.devOptional);
   });
-  return !missing && Object.keys(present).every((folder) => folder in wanted);
+  return !missing && Object.keys(present).every((folder) => folder in required);
 }
 
 const unreachable =

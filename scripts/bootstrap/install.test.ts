@@ -25,7 +25,7 @@ describe('isInstalled', () => {
       { 'node_modules/zod': { version: '4.6.6' }, 'node_modules/x': { version: '1.0.0' } },
       false,
     ],
-  ])('returns the right answer for %s', (_case, present, expected) => {
+  ])('recognises a complete install: %s', (_case, present, expected) => {
     expect(isInstalled(tree(present))).toBe(expected);
   });
 });

@@ -29,8 +29,8 @@ function isReachable(packages: LockPackages, from: string, name: string): boolea
  */
 export function lockGaps(packages: LockPackages): string[] {
   return Object.entries(packages).flatMap(([folder, entry]) => {
-    const wanted = Object.keys({ ...entry.dependencies, ...entry.optionalDependencies });
-    const missing = wanted.filter((name) => !isReachable(packages, folder, name));
+    const dependencies = Object.keys({ ...entry.dependencies, ...entry.optionalDependencies });
+    const missing = dependencies.filter((name) => !isReachable(packages, folder, name));
     const gaps = missing.map((name) => `${folder || 'the root'} needs ${name}, which the lock lacks`);
     if (folder !== '' && !entry.integrity) gaps.push(`${folder} has no checksum`);
     return gaps;

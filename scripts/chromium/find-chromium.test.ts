@@ -28,8 +28,8 @@ describe('finding a Chromium', () => {
 
   it('prefers the headless shell, whatever the order of the PATH', () => {
     const [browser, shell] = [folderWith('chromium'), folderWith('chromium-headless-shell')];
-    const found = findChromium({ PATH: `${browser}${path.delimiter}${shell}` });
-    expect(found).toBe(path.join(shell, 'chromium-headless-shell'));
+    const chromium = findChromium({ PATH: `${browser}${path.delimiter}${shell}` });
+    expect(chromium).toBe(path.join(shell, 'chromium-headless-shell'));
     expect(findWholeChromium({ PATH: `${shell}${path.delimiter}${browser}` })).toBe(
       path.join(browser, 'chromium'),
     );

@@ -109,7 +109,7 @@ describe('a mistake in a table', () => {
   });
 });
 
-it('reports the line and column of any broken cell in any row', () => {
+it('reports the line and column of an invalid cell in any row', () => {
   const columns = header.split(',');
   const valid = Array.from({ length: 20 }, (_, at) => `SA,Place ${at},21.4225,Mecca,5`);
   fc.assert(

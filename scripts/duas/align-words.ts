@@ -17,7 +17,7 @@ interface State {
 }
 
 const missing: WordComparison = { differences: new Set(['letter']), vowels: 0, checked: 0 };
-/** How many words match how many: one for one, or two for one where a space is optional (يا رب, يارب). */
+/** How many words match how many: one for one, or two for one if a space is optional (يا رب, يارب). */
 const shapes = [
   [1, 1],
   [2, 1],

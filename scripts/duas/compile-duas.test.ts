@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileDuas } from './compile-duas.ts';
 import type { Narration, Passage } from './entry.ts';
 
-const words = {
+const commonFields = {
   title: 'Good in both worlds',
   category: 'Daily Life',
   tags: ['good', 'mercy'],
@@ -12,7 +12,7 @@ const words = {
 } as const;
 
 const passage: Passage = {
-  ...words,
+  ...commonFields,
   id: 'daily_dua_1',
   surah: 2,
   verses: [201, 201],
@@ -21,7 +21,7 @@ const passage: Passage = {
 };
 
 const narration: Narration = {
-  ...words,
+  ...commonFields,
   id: 'daily_dua_2',
   arabic: 'اللَّهُمَّ أَنْتَ رَبِّي لَا إِلَٰهَ إِلَّا أَنْتَ',
   collection: 'bukhari',

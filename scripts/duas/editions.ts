@@ -34,8 +34,8 @@ export interface EditionDifference {
 
 /** The words of a verse that differ in the witness. */
 export function compareEditions(surah: number, verse: number, shown: string): EditionDifference[] {
-  const ours = words(shown);
-  const theirs = words(witness.get(`${surah}:${verse}`) ?? '');
+  const ours = wordsIn(shown);
+  const theirs = wordsIn(witness.get(`${surah}:${verse}`) ?? '');
   if (ours.length !== theirs.length)
     return [{ surah, verse, shown: ours.join(' '), witness: theirs.join(' ') }];
   return ours.flatMap((word, at) => {
@@ -50,7 +50,7 @@ export function compareEditions(surah: number, verse: number, shown: string): Ed
  */
 const leftOut = /[\u06D6-\u06DB\u06DE\u06E4\u06E9]| ?\u06DC(?=[\u06D6-\u06DB ]*(?:\s|$))/gu;
 
-const words = (text: string) => normalizeSpelling(text.replace(leftOut, '')).trim().split(/\s+/u);
+const wordsIn = (text: string) => normalizeSpelling(text.replace(leftOut, '')).trim().split(/\s+/u);
 
 /** Open tanwin, closed tanwin and a vowel before a small meem: the same tanwin, joined in different ways to the next word. */
 const tanwins: ReadonlyMap<string, string> = new Map([
@@ -77,7 +77,7 @@ function normalizeSpelling(text: string): string {
       // A hamza under or over the ya.
       .replace(/ي(\p{M}*)\u0655/gu, 'ي$1\u0654')
       .replace(/[\u08F0-\u08F2]/gu, tanwin)
-      // A small meem where tanwin precedes a ba: QuranEnc writes one vowel and the meem, QUL the tanwin and the meem.
+      // A small meem, if tanwin precedes a ba: QuranEnc writes one vowel and the meem, QUL the tanwin and the meem.
       .replace(/[\u064E-\u0650](?=\p{M}*[\u06E2\u06ED])/gu, tanwin)
       .normalize('NFD')
   );

@@ -21,14 +21,14 @@ function faultsInId({ id }: Entry): string[] {
 }
 
 function faultsInWords({ title, translation, when, inArabic }: Entry): string[] {
-  const words = {
+  const texts = {
     title,
     translation,
     when,
     'inArabic.title': inArabic.title,
     'inArabic.when': inArabic.when,
   };
-  return Object.entries(words).flatMap(([field, text]) => faultsInText(field, text));
+  return Object.entries(texts).flatMap(([field, text]) => faultsInText(field, text));
 }
 
 function faultsInText(field: string, text: string): string[] {

@@ -5,7 +5,7 @@ import { hadithCollections, type Narration, type Passage, type PublishedText } f
 const texts = z.readonly(z.array(z.string()));
 
 /** The fields that passages and narrations share. Misspelt fields are rejected, not ignored. */
-const words = {
+const commonFields = {
   id: z.string(),
   title: z.string(),
   category: z.enum(duaCategories),
@@ -20,7 +20,7 @@ const words = {
 
 /** An entry of `data/duas/passages`. */
 export const passageSchema = z.strictObject({
-  ...words,
+  ...commonFields,
   surah: z.int(),
   verses: z.readonly(z.tuple([z.int(), z.int()])),
   fromWord: z.exactOptional(z.int()),
@@ -30,7 +30,7 @@ export const passageSchema = z.strictObject({
 
 /** An entry of `data/duas/narrations`. */
 export const narrationSchema = z.strictObject({
-  ...words,
+  ...commonFields,
   arabic: z.string(),
   collection: z.enum(hadithCollections),
   number: z.int(),

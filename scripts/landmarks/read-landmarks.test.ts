@@ -45,14 +45,14 @@ describe('a broken landmark', () => {
 
   it('is reported in any file and any column', () => {
     const header = 'id,name,local_name,local_language,city,country,latitude,longitude,sources'.split(',');
-    const broken = (column: number) => (row: string) => row.split(',').with(column, ' x ').join(',');
+    const withInvalidCell = (column: number) => (row: string) => row.split(',').with(column, ' x ').join(',');
     fc.assert(
       fc.property(
         fc.constantFrom('africa', 'china', 'oceania'),
         fc.integer({ min: 2, max: 9 }),
         fc.nat(8),
         (region, line, column) => {
-          const folder = withLine(`${region}.csv`, line, broken(column));
+          const folder = withLine(`${region}.csv`, line, withInvalidCell(column));
           expect(() => readLandmarks(folder)).toThrow(
             `${region}.csv, line ${line}, ${header[column]}: expected`,
           );

@@ -11,15 +11,15 @@ export interface Measurement {
   readonly at: string | undefined;
 }
 
-export const help = `Measures pages as Lighthouse does, on a telephone.
+export const help = `Measures pages with Lighthouse's mobile settings.
 
   npm run lighthouse -- [PAGE …] [--all] [--only CATEGORIES] [--runs N] [--at ORIGIN]
 
-PAGE     an address such as /ar/qibla; / and /prayer-times where none is named
+PAGE     a path such as /ar/qibla; default: / and /prayer-times
 --all    every page of the sitemap, and some of each of its large files
 --only   some of ${categories.join(',')}
---runs   how often each page is measured, of which the median counts: 5, or 1 without performance
---at     a server that runs already, such as http://localhost:3000; without it the product is built and started
+--runs   how often each page is measured; the median counts; default: 5, or 1 without performance
+--at     a running server such as http://localhost:3000; without it the product is built and started
 `;
 
 const defaultPages = ['/', '/prayer-times'];
@@ -52,13 +52,13 @@ function categoriesOf(text: string): Category[] {
   const names = text.split(',').map((name) => name.trim());
   const unknown = names.filter((name) => !(categories as readonly string[]).includes(name));
   if (unknown.length > 0)
-    throw new Error(`--only knows ${categories.join(', ')}, and not '${unknown.join(', ')}'.`);
+    throw new Error(`--only must be some of ${categories.join(', ')}, not '${unknown.join(', ')}'.`);
   return categories.filter((category) => names.includes(category));
 }
 
 function pagesOf(named: readonly string[]): readonly string[] {
-  const wrong = named.find((page) => !page.startsWith('/'));
-  if (wrong !== undefined) throw new Error(`'${wrong}' is no page: name its address, such as /qibla.`);
+  const invalid = named.find((page) => !page.startsWith('/'));
+  if (invalid !== undefined) throw new Error(`'${invalid}' is not a page: give a path such as /qibla.`);
   return named.length > 0 ? named : defaultPages;
 }
 

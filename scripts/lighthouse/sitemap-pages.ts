@@ -16,9 +16,9 @@ export async function sitemapPages(origin: string, fetchText: FetchText): Promis
 }
 
 function locationsOf(xml: string): { readonly isIndex: boolean; readonly paths: string[] } {
-  const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  if (found.length === 0) throw new Error('The sitemap names no address.');
-  return { isIndex: xml.includes('<sitemapindex'), paths: found };
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  if (paths.length === 0) throw new Error('The sitemap names no address.');
+  return { isIndex: xml.includes('<sitemapindex'), paths };
 }
 
 /** Picks entries across the file with a growing offset, because files list the languages of a page one after another. */

@@ -24,19 +24,19 @@ export interface BillOfMaterials {
  * Reduces npm's bill of materials of everything installed to what is shipped. npm's own `--omit dev` would leave out the
  * packages bundled into the page, which are dev dependencies. Throws if a shipped package is missing from it.
  */
-export function selectShipped(whole: BillOfMaterials, shipped: readonly ShippedPackage[]): BillOfMaterials {
-  const { component } = whole.metadata;
+export function selectShipped(fullBom: BillOfMaterials, shipped: readonly ShippedPackage[]): BillOfMaterials {
+  const { component } = fullBom.metadata;
   const product = { ...component, type: 'application', name: 'mihrab' };
   const shippedRefs = new Set(shipped.map(refOf));
-  const components = whole.components.filter((candidate) => shippedRefs.has(refOf(candidate)));
+  const components = fullBom.components.filter((candidate) => shippedRefs.has(refOf(candidate)));
   const missing = missingFrom(components, shipped);
   if (missing.length > 0) throw new Error(`Shipped, but not installed: ${missing.join(', ')}`);
   const refs = new Set([component['bom-ref'], ...components.map((item) => item['bom-ref'])]);
   return {
-    ...whole,
-    metadata: { ...whole.metadata, component: product },
+    ...fullBom,
+    metadata: { ...fullBom.metadata, component: product },
     components,
-    dependencies: whole.dependencies
+    dependencies: fullBom.dependencies
       .filter(({ ref }) => refs.has(ref))
       .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((to) => refs.has(to)) })),
   };

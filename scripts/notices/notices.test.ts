@@ -45,7 +45,7 @@ describe('the list of licences', () => {
     expect(shipped.find(({ name }) => name === 'paint')).toMatchObject({
       version: '3.0.0',
       licence: 'ISC',
-      where: ['the page', 'the renderer'],
+      usedIn: ['the page', 'the renderer'],
     });
   });
 
@@ -85,7 +85,7 @@ describe('the text of a licence', () => {
 
 describe('the bill of materials', () => {
   const component = (name: string, version: string) => ({ 'bom-ref': `${name}@${version}`, name, version });
-  const whole: BillOfMaterials = {
+  const fullBom: BillOfMaterials = {
     specVersion: '1.5',
     metadata: { component: component('folder', '0.1.0') },
     components: [component('engine', '2.0.0'), component('hammer', '4.0.0')],
@@ -94,10 +94,17 @@ describe('the bill of materials', () => {
       { ref: 'hammer@4.0.0', dependsOn: ['engine@2.0.0'] },
     ],
   };
-  const engine = { name: 'engine', version: '2.0.0', licence: 'MIT', where: [], text: '', isOptional: false };
+  const engine = {
+    name: 'engine',
+    version: '2.0.0',
+    licence: 'MIT',
+    usedIn: [],
+    text: '',
+    isOptional: false,
+  };
 
   it('covers only what is shipped, under the name of the product', () => {
-    expect(selectShipped(whole, [engine])).toEqual({
+    expect(selectShipped(fullBom, [engine])).toEqual({
       specVersion: '1.5',
       metadata: { component: { ...component('folder', '0.1.0'), type: 'application', name: 'mihrab' } },
       components: [component('engine', '2.0.0')],
@@ -107,8 +114,8 @@ describe('the bill of materials', () => {
 
   it('requires every package, except those for other platforms', () => {
     const paint = { ...engine, name: 'paint' };
-    expect(() => selectShipped(whole, [engine, paint])).toThrow('paint@2.0.0');
-    expect(selectShipped(whole, [engine, { ...paint, isOptional: true }]).components).toHaveLength(1);
+    expect(() => selectShipped(fullBom, [engine, paint])).toThrow('paint@2.0.0');
+    expect(selectShipped(fullBom, [engine, { ...paint, isOptional: true }]).components).toHaveLength(1);
   });
 });
 

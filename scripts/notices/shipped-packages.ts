@@ -11,8 +11,8 @@ export interface ShippedPackage {
   readonly version: string;
   /** An SPDX expression. */
   readonly licence: string;
-  /** Where it is used in the product. */
-  readonly where: readonly string[];
+  /** The parts of the product that use it. */
+  readonly usedIn: readonly string[];
   /** Its licence text; undefined if the package has none or is for another platform. */
   readonly text: string | undefined;
   /** One of several platform-specific packages, of which an installation has one. */
@@ -21,8 +21,8 @@ export interface ShippedPackage {
 
 /** Results of the page build: the browser bundle and the server-side renderer. */
 const bundleLists = [
-  { file: 'dist/build/packages.json', where: 'the page' },
-  { file: 'dist/render/.vite/packages.json', where: 'the renderer' },
+  { file: 'dist/build/packages.json', usedIn: 'the page' },
+  { file: 'dist/render/.vite/packages.json', usedIn: 'the renderer' },
 ] as const;
 
 /**
@@ -31,8 +31,8 @@ const bundleLists = [
  */
 export function shippedPackages(root: string): ShippedPackage[] {
   const packages = readLock(root);
-  const shipped = [...findUses(root, packages)].map(([folder, where]) =>
-    describe(root, folder, packages, where),
+  const shipped = [...findUses(root, packages)].map(([folder, usedIn]) =>
+    describe(root, folder, packages, usedIn),
   );
   const rejected = shipped.filter(({ name, licence }) => !mayShip(name, licence));
   if (rejected.length > 0) {
@@ -47,11 +47,11 @@ export function shippedPackages(root: string): ShippedPackage[] {
 /** Finds out where each package is used, by its folder. */
 function findUses(root: string, packages: LockedPackages): Map<string, string[]> {
   const uses = new Map<string, string[]>();
-  const add = (folder: string, where: string) => uses.set(folder, [...(uses.get(folder) ?? []), where]);
+  const add = (folder: string, usedIn: string) => uses.set(folder, [...(uses.get(folder) ?? []), usedIn]);
   for (const folder of runtimeFolders(packages)) add(folder, 'the server');
-  for (const { file, where } of bundleLists) {
+  for (const { file, usedIn } of bundleLists) {
     const folders: string[] = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-    for (const folder of folders) add(folder, where);
+    for (const folder of folders) add(folder, usedIn);
   }
   for (const { folder, usedFor } of copiedPackages) add(folder, usedFor);
   return uses;
@@ -61,7 +61,7 @@ function describe(
   root: string,
   folder: string,
   packages: LockedPackages,
-  where: readonly string[],
+  usedIn: readonly string[],
 ): ShippedPackage {
   const locked = packages[folder];
   if (!locked?.version) throw new Error(`The lock file does not know ${folder}, which is shipped.`);
@@ -70,7 +70,7 @@ function describe(
     name,
     version: locked.version,
     licence: licenceOverrides[name]?.licence ?? locked.license ?? 'unknown',
-    where,
+    usedIn,
     text: licenceTextOf(path.join(root, folder)),
     isOptional: locked.optional === true,
   };

@@ -9,7 +9,7 @@ const rule = '='.repeat(80);
 /** The licence list as plain text: every package with its licence, then every text with its packages. */
 export function writeNotices(packages: readonly ShippedPackage[]): string {
   const lines = packages.map(
-    ({ name, version, licence, where }) => `${name} ${version}  ${licence}  (${where.join(', ')})`,
+    ({ name, version, licence, usedIn }) => `${name} ${version}  ${licence}  (${usedIn.join(', ')})`,
   );
   const texts = [...textsOf(packages)].map(([text, names]) => `${rule}\n${names.join(', ')}\n\n${text}\n`);
   return `${preface}\n\n${lines.join('\n')}\n\n${texts.join('\n')}`;

@@ -55,7 +55,7 @@ async function minifyBoot(): Promise<void> {
   await writeFile(file, code);
 }
 
-/** Bundles every package, because React and the others are not installed where the server runs. */
+/** Bundles every package, because React and the others are not installed on the server. */
 async function buildRenderer(): Promise<void> {
   await build({
     configFile,

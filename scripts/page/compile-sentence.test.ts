@@ -5,8 +5,8 @@ import arabic from '../../src/web/messages/ar.json';
 import { compileSentence, isPlain } from './compile-sentence.ts';
 
 /** Fills in values that contain braces, to detect values that are treated as placeholders. */
-const fill = (compiled: unknown, sentence: string) => {
-  const names = [...sentence.matchAll(/\{(\w+)/g)].map(([, name]) => name);
+const fill = (compiled: unknown, message: string) => {
+  const names = [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name);
   const values = Object.fromEntries(names.map((name, i) => [name, `{other} ${i}`]));
   return fillMessage(compiled as CompiledMessage, values, 'en');
 };
@@ -18,13 +18,13 @@ describe('a compiled message', () => {
     ["tomorrow's {prayer}", false],
     ["a name in '{braces}'", false],
     ['{n, plural, one {# mosque} other {# mosques}}', false],
-  ])('isPlain(%j) returns %s', (sentence, expected) => {
-    expect(isPlain(sentence)).toBe(expected);
+  ])('isPlain(%j) returns %s', (message, expected) => {
+    expect(isPlain(message)).toBe(expected);
   });
 
   it('formats to the same text as a completely compiled one, for any values', () => {
     const catalogue = Object.entries(arabic as Record<string, string>).flat();
-    for (const sentence of [...catalogue, "a name in '{braces}'", "it''s {name}"])
-      expect(fill(compileSentence(sentence), sentence)).toBe(fill(compileMessage(sentence), sentence));
+    for (const message of [...catalogue, "a name in '{braces}'", "it''s {name}"])
+      expect(fill(compileSentence(message), message)).toBe(fill(compileMessage(message), message));
   });
 });

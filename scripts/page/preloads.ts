@@ -61,12 +61,12 @@ export function createPreloads(manifest: Manifest): (route: string, language: La
   return (route, language) => {
     const page = `pages/${pageFiles[route] ?? route.slice(1)}.tsx`;
     if (!manifest[page]) throw new Error(`The route ${route} has no ${page}`);
-    const wanted = closure(manifest, page);
+    const files = closure(manifest, page);
     for (const key of cataloguesOf(language, route)) {
       if (!manifest[key]) throw new Error(`The build has no ${key}`);
-      closure(manifest, key, wanted);
+      closure(manifest, key, files);
     }
-    return [...wanted]
+    return [...files]
       .filter((file) => !entryFiles.has(file))
       .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
       .join('');

@@ -135,7 +135,7 @@ function isFontOf(language: PageLanguage, url: string): boolean {
 }
 
 function replaceOnce(text: string, mark: RegExp, content: string): string {
-  const found = text.match(new RegExp(mark, 'g'))?.length ?? 0;
-  if (found !== 1) throw new Error(`The service worker names ${mark} ${found} times, not once`);
+  const count = text.match(new RegExp(mark, 'g'))?.length ?? 0;
+  if (count !== 1) throw new Error(`The service worker names ${mark} ${count} times, not once`);
   return text.replace(mark, () => content);
 }

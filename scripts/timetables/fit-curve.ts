@@ -46,13 +46,13 @@ function solveByCholesky(matrix: readonly (readonly number[])[], right: readonly
     for (let k = 0; k < i; k++) sum -= at(i, k) * (middle[k] ?? 0);
     middle.push(sum / at(i, i));
   }
-  const answer: number[] = new Array(size).fill(0);
+  const solution: number[] = new Array(size).fill(0);
   for (let i = size - 1; i >= 0; i--) {
     let sum = middle[i] ?? 0;
-    for (let k = i + 1; k < size; k++) sum -= at(k, i) * (answer[k] ?? 0);
-    answer[i] = sum / at(i, i);
+    for (let k = i + 1; k < size; k++) sum -= at(k, i) * (solution[k] ?? 0);
+    solution[i] = sum / at(i, i);
   }
-  return answer;
+  return solution;
 }
 
 /** Days in each run that is left out for validation, about as long as the missing months. */

@@ -90,8 +90,8 @@ export function readScript(code: string, targets: Targets): ReadScript {
     // Array methods of the language count even if another file defines a member of the same name.
     const isOwn = ({ name, isUnlessOwn }: (typeof unguarded)[number]) =>
       name !== undefined && isUnlessOwn !== undefined && (isUnlessOwn ? pageNames : ownNames).has(name);
-    const found = unguarded.filter((item) => !isOwn(item));
-    return [...new Map(found.map(({ feature, missing }) => [feature, { feature, missing }])).values()];
+    const remaining = unguarded.filter((item) => !isOwn(item));
+    return [...new Map(remaining.map(({ feature, missing }) => [feature, { feature, missing }])).values()];
   };
   return { ownNames, unsupported };
 }

@@ -46,12 +46,12 @@ export const eventFeatures = (event: string): readonly FeaturePath[] =>
   membersNamed(`${event}_event`)?.all ?? [];
 
 function readMemberCandidates(): Map<string, MemberCandidates> {
-  const found = new Map<string, FeaturePath[]>();
+  const pathsByName = new Map<string, FeaturePath[]>();
   const add = (name: string, path: FeaturePath) => {
     if (!isFeature(path)) return;
-    const paths = found.get(name);
+    const paths = pathsByName.get(name);
     if (paths) paths.push(path);
-    else found.set(name, [path]);
+    else pathsByName.set(name, [path]);
   };
   const addBelow = (path: FeaturePath) => {
     for (const name of namesBelow(path)) add(name, `${path}.${name}`);
@@ -59,7 +59,7 @@ function readMemberCandidates(): Map<string, MemberCandidates> {
   for (const name of namesBelow('javascript.builtins')) addBelow(`javascript.builtins.${name}`);
   for (const name of namesBelow('javascript.builtins.Intl')) addBelow(`javascript.builtins.Intl.${name}`);
   for (const name of namesBelow('api')) addBelow(`api.${name}`);
-  const all = [...found].map(([name, paths]): [string, MemberCandidates] => [
+  const all = [...pathsByName].map(([name, paths]): [string, MemberCandidates] => [
     name,
     { all: paths, isOfLanguage: paths.some(isOfPrototype) },
   ]);

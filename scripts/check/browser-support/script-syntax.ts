@@ -126,27 +126,27 @@ const flagFeatures: Readonly<Record<string, string>> = {
 };
 
 function* regExpSyntax(pattern: string, flags: string): Generator<string> {
-  const found = new Set<string>();
-  for (const flag of flags) if (flagFeatures[flag]) found.add(flagFeatures[flag]);
+  const features = new Set<string>();
+  for (const flag of flags) if (flagFeatures[flag]) features.add(flagFeatures[flag]);
   const names = new Set<string>();
   try {
     const mode = { unicode: flags.includes('u'), unicodeSets: flags.includes('v') };
     visitRegExpAST(new RegExpParser().parsePattern(pattern, undefined, undefined, mode), {
       onAssertionEnter: ({ kind }) =>
-        kind === 'lookbehind' && found.add('regular_expressions.lookbehind_assertion'),
+        kind === 'lookbehind' && features.add('regular_expressions.lookbehind_assertion'),
       onCapturingGroupEnter: ({ name }) => {
         if (!name) return;
-        found.add('regular_expressions.named_capturing_group');
+        features.add('regular_expressions.named_capturing_group');
         if (names.has(name))
-          found.add('regular_expressions.named_capturing_group.duplicate_named_capturing_groups');
+          features.add('regular_expressions.named_capturing_group.duplicate_named_capturing_groups');
         names.add(name);
       },
-      onModifiersEnter: () => found.add('regular_expressions.modifier'),
+      onModifiersEnter: () => features.add('regular_expressions.modifier'),
       onCharacterSetEnter: ({ kind }) =>
-        kind === 'property' && found.add('regular_expressions.unicode_character_class_escape'),
+        kind === 'property' && features.add('regular_expressions.unicode_character_class_escape'),
     });
   } catch {
     // Built at run time, or not a regular expression: nothing to check.
   }
-  yield* found;
+  yield* features;
 }

@@ -16,15 +16,15 @@ import { valueFeatures } from './style-values.ts';
 
 /** The features that a stylesheet uses and the targets lack, unless `@supports` or an earlier declaration provides a fallback. */
 export function unsupportedInStylesheet(css: string, targets: Targets): UnsupportedFeature[] {
-  const found = new Map<FeaturePath, Map<BrowserName, string>>();
+  const features = new Map<FeaturePath, Map<BrowserName, string>>();
   const add = (feature: FeaturePath, missing: Missing) => {
-    const known = found.get(feature) ?? new Map<BrowserName, string>();
+    const known = features.get(feature) ?? new Map<BrowserName, string>();
     // Ignores features that no version of a browser supports, because they aren't a matter of its age.
     for (const [browser, since] of missing) if (since !== 'none') known.set(browser, since);
-    if (known.size > 0) found.set(feature, known);
+    if (known.size > 0) features.set(feature, known);
   };
   readList(parse(css, { parseCustomProperty: true, parseValue: true }), targets, add);
-  return [...found].map(([feature, missing]) => ({ feature, missing }));
+  return [...features].map(([feature, missing]) => ({ feature, missing }));
 }
 
 type Add = (feature: FeaturePath, missing: Missing) => void;
@@ -59,12 +59,13 @@ function readAtrule(atrule: Atrule, targets: Targets, add: Add): void {
 }
 
 function* preludeFeatures(name: string, prelude: CssNode): Generator<FeaturePath> {
-  const found: FeaturePath[] = [];
+  const features: FeaturePath[] = [];
   walk(prelude, (node) => {
-    if (node.type === 'FeatureRange') found.push(`css.at-rules.${name}.range_syntax`);
-    if (node.type === 'Feature') found.push(`css.at-rules.${name}.${node.name.replace(/^(?:min|max)-/, '')}`);
+    if (node.type === 'FeatureRange') features.push(`css.at-rules.${name}.range_syntax`);
+    if (node.type === 'Feature')
+      features.push(`css.at-rules.${name}.${node.name.replace(/^(?:min|max)-/, '')}`);
   });
-  yield* found.filter(isFeature);
+  yield* features.filter(isFeature);
 }
 
 /** The targets in which an `@supports` condition may be true. */
@@ -116,14 +117,14 @@ function readRule(rule: Rule, targets: Targets, add: Add): void {
 }
 
 function selectorFeatures(selector: CssNode): FeaturePath[] {
-  const found: FeaturePath[] = [];
+  const features: FeaturePath[] = [];
   walk(selector, function (node) {
-    if (node.type === 'NestingSelector') found.push('css.selectors.nesting');
+    if (node.type === 'NestingSelector') features.push('css.selectors.nesting');
     if (node.type !== 'PseudoClassSelector' && node.type !== 'PseudoElementSelector') return undefined;
-    found.push(`css.selectors.${node.name}`);
+    features.push(`css.selectors.${node.name}`);
     return hasKnownAlternative(node) ? this.skip : undefined;
   });
-  return found.filter(isFeature);
+  return features.filter(isFeature);
 }
 
 /** Browsers skip unknown alternatives in `:is()`; the ones that every browser knows remain. */
@@ -171,9 +172,9 @@ const withoutPrefix = (name: string): string => name.slice(prefixOf(name)?.lengt
 
 /** The features of a declaration, and the targets that lack them. */
 function declarationMissing(declaration: Declaration, targets: Targets): Map<FeaturePath, Missing> {
-  const found = new Map<FeaturePath, Missing>();
+  const features = new Map<FeaturePath, Missing>();
   const record = (feature: FeaturePath, missing: Missing) => {
-    if (missing.size > 0) found.set(feature, missing);
+    if (missing.size > 0) features.set(feature, missing);
   };
   const { property } = declaration;
   if (!property.startsWith('--')) {
@@ -183,7 +184,7 @@ function declarationMissing(declaration: Declaration, targets: Targets): Map<Fea
   }
   for (const feature of valueFeatures(property, declaration.value))
     record(feature, missingIn(feature, targets));
-  return found;
+  return features;
 }
 
 /** The features that an element's `style` attribute uses and the targets lack. */

@@ -29,9 +29,9 @@ function functionFeature(name: string): FeaturePath | undefined {
 /** The features that a value needs beyond its property: units, functions, keywords. */
 export function valueFeatures(property: string, written: Value | Raw | string): Set<FeaturePath> {
   const value = typeof written === 'string' ? parse(written, { context: 'value' }) : written;
-  const found = new Set<FeaturePath>();
+  const features = new Set<FeaturePath>();
   const add = (path: FeaturePath | undefined) => {
-    if (path !== undefined && isFeature(path)) found.add(path);
+    if (path !== undefined && isFeature(path)) features.add(path);
   };
   walk(value, (node: CssNode) => {
     if (node.type === 'Dimension') add(unitFeature(node.unit.toLowerCase()));
@@ -43,5 +43,5 @@ export function valueFeatures(property: string, written: Value | Raw | string): 
     const isInSpace = node.children.some((child) => child.type === 'Identifier' && child.name === 'in');
     if (/gradient$/.test(name) && isInSpace) add(`css.types.gradient.${name}.interpolation_color_space`);
   });
-  return found;
+  return features;
 }
