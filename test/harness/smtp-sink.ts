@@ -76,11 +76,11 @@ export async function startSmtpSink({ port = 0, server: options = {} }: SinkOpti
   // Clients that disconnect or reject the certificate.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
-  const { port: taken } = server.server.address() as AddressInfo;
+  const { port: actualPort } = server.server.address() as AddressInfo;
 
   return {
-    url: `smtp://127.0.0.1:${taken}`,
-    port: taken,
+    url: `smtp://127.0.0.1:${actualPort}`,
+    port: actualPort,
     mails,
     get attempts() {
       return attemptCount;
