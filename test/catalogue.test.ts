@@ -17,7 +17,7 @@ const catalogues = translations.flatMap((language) =>
   (['page', 'documents'] as const).map((name) => [language, name] as const),
 );
 
-const breaking = (language: Translation, name: CatalogueName, rule: string) =>
+const violations = (language: Translation, name: CatalogueName, rule: string) =>
   Object.entries(catalogueOf(language, name)).filter(
     ([english, text]) => !rules[rule]?.(english, text, language),
   );
@@ -53,7 +53,7 @@ describe.each(catalogues)('the %s catalogue of the %s', (language, name) => {
   });
 
   it.each(Object.keys(rules))('%s', (rule) => {
-    expect(breaking(language, name, rule)).toEqual([]);
+    expect(violations(language, name, rule)).toEqual([]);
   });
 });
 

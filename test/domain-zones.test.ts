@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../scripts/root.ts';
 
-/** Prints the machine's UTC offset, and then a year's timetable of four places with their countries' conventions. */
+/** Prints the machine's UTC offset, and a year's timetable of four places with the conventions of their countries. */
 const script = `
   import { prayerCalendar } from './src/domain/prayer-times/calendar.ts';
   import { explainPlaceDay } from './src/domain/prayer-times/explain/explain.ts';

@@ -51,7 +51,7 @@ describe('the browser storage listed in the privacy policy', () => {
     ['in a cache', "caches.open('planted');", 'planted'],
     ['as a cookie of the server', "reply.setCookie(secure ? '__Host-planted' : 'planted', '1');", 'planted'],
     ['as a cookie of the page', "document.cookie = 'planted';", 'planted'],
-  ])('would be incomplete if something were stored %s', (_, source, name) => {
+  ])('would be incomplete if a name were stored %s', (_, source, name) => {
     const file = '/planted.ts';
     const { names } = readStoredNames(new Map([[file, parse(file, source)]]));
     expect([...new Set(names)]).toEqual([name]);
@@ -63,7 +63,7 @@ describe('the browser storage listed in the privacy policy', () => {
     expect(readCacheNames(parse('/worker.ts', source))).toEqual(['planted', 'workbox-expiration']);
   });
 
-  it('would be incomplete if something were stored under an unknown name', () => {
+  it('would be incomplete if a name could not be determined', () => {
     const file = '/planted.ts';
     const source = "localStorage.setItem(String(Math.random()), '1');";
     expect(readStoredNames(new Map([[file, parse(file, source)]])).unknown).toEqual(['/planted.ts:1']);
@@ -92,7 +92,7 @@ describe('the hosts listed in the privacy policy', () => {
     const hosts = hostsIn(headers['content-security-policy'] ?? '');
     expect(hosts).toContain('challenges.cloudflare.com');
     expect(hosts).toContain('*.js.stripe.com');
-    const unnamed = hosts.filter((host) => !namedIn('others').includes(host));
-    expect([...new Set(unnamed)]).toEqual(['tiles.example.org']);
+    const unlisted = hosts.filter((host) => !namedIn('others').includes(host));
+    expect([...new Set(unlisted)]).toEqual(['tiles.example.org']);
   });
 });

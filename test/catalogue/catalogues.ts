@@ -18,8 +18,8 @@ const sentencesByFile: readonly (readonly [file: string, sentences: Sentences])[
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file))
   .map((file) => [file, readSentences(file, readFileSync(path.join(webDir, file), 'utf8'))]);
 
-const keysOf = (isWanted: (file: string) => boolean) =>
-  new Set(sentencesByFile.flatMap(([file, { keys }]) => (isWanted(file) ? keys : [])));
+const keysOf = (matches: (file: string) => boolean) =>
+  new Set(sentencesByFile.flatMap(([file, { keys }]) => (matches(file) ? keys : [])));
 
 export const fileCount = sentencesByFile.length;
 /** Visible texts outside the catalogues. */

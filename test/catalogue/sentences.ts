@@ -84,11 +84,11 @@ function visibleTextOf(node: ts.Node): string | undefined {
 
 /** Returns the first literal text in an expression or in its branches. */
 function literalText(node: ts.Expression): string | undefined {
-  const words = alternatives(node).flatMap((part) => {
+  const texts = alternatives(node).flatMap((part) => {
     if (ts.isStringLiteralLike(part)) return [part.text];
     if (ts.isTemplateExpression(part))
       return [part.head.text, ...part.templateSpans.map(({ literal }) => literal.text)];
     return [];
   });
-  return words.find(hasLetters);
+  return texts.find(hasLetters);
 }

@@ -33,11 +33,13 @@ import { createSampleDatabase, type SampleDatabase, sampleSecret } from './sampl
 
 type Environment = Readonly<Record<string, string>>;
 
-const has = (program: string) => spawnSync(program, ['--version']).status === 0;
+const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
 const canDump =
-  (await postgresAnswers()) && ['pg_dump', 'pg_restore', 'psql'].every(has) && (await supportsServer());
+  (await postgresAnswers()) &&
+  ['pg_dump', 'pg_restore', 'psql'].every(isInstalled) &&
+  (await supportsServer());
 
-/** pg_dump refuses servers that are newer than itself. */
+/** pg_dump rejects servers that are newer than itself. */
 async function supportsServer(): Promise<boolean> {
   const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
   const client = new pg.Client({ connectionString: postgresUrl });
@@ -71,7 +73,7 @@ function runScript(name: 'backup' | 'restore', environment: Environment, ...args
     env: { ...process.env, NODE_ENV: 'test', MIHRAB_HOME: home, APP_SECRET: sampleSecret, ...environment },
     encoding: 'utf8',
   });
-  return { status, last: stdout.trim().split('\n').at(-1) ?? '', output: `${stdout}${stderr}` };
+  return { status, lastLine: stdout.trim().split('\n').at(-1) ?? '', output: `${stdout}${stderr}` };
 }
 
 /** Starts a server on restored data. The member's session, password, Premium and settings must work. */
@@ -105,15 +107,15 @@ async function expectRestored(environment: Environment, { member }: SampleDataba
 
 describe.runIf(isNightly)('a backup of the embedded database', { timeout: 180_000 }, () => {
   it('requires a stopped server and restores everything into a new folder', async () => {
-    const old = { DATA_DIR: join(folder, 'old'), DATABASE_URL: '' };
-    const next = { DATA_DIR: join(folder, 'next'), DATABASE_URL: '' };
+    const source = { DATA_DIR: join(folder, 'old'), DATABASE_URL: '' };
+    const target = { DATA_DIR: join(folder, 'next'), DATABASE_URL: '' };
     const BACKUP_DIR = join(folder, 'embedded');
-    await copyTemplateDatabase(old.DATA_DIR);
-    const running = await openEmbedded({ dataDir: old.DATA_DIR });
+    await copyTemplateDatabase(source.DATA_DIR);
+    const running = await openEmbedded({ dataDir: source.DATA_DIR });
     const sample = await createSampleDatabase(running);
 
-    const refused = runScript('backup', { ...old, BACKUP_DIR });
-    expect([refused.status, refused.output]).toEqual([
+    const rejected = runScript('backup', { ...source, BACKUP_DIR });
+    expect([rejected.status, rejected.output]).toEqual([
       1,
       expect.stringContaining('in use by another Mihrab'),
     ]);
@@ -121,17 +123,17 @@ describe.runIf(isNightly)('a backup of the embedded database', { timeout: 180_00
 
     await sample.stop();
     const copied = join(folder, 'copied');
-    cpSync(old.DATA_DIR, copied, { recursive: true });
-    const made = runScript('backup', { ...old, BACKUP_DIR: relative(process.cwd(), BACKUP_DIR) });
-    expect([made.status, made.output]).toEqual([0, expect.stringMatching(/accounts +1\n/)]);
-    expect(readdirSync(BACKUP_DIR)).toEqual([basename(made.last)]);
-    rmSync(old.DATA_DIR, { recursive: true });
+    cpSync(source.DATA_DIR, copied, { recursive: true });
+    const backup = runScript('backup', { ...source, BACKUP_DIR: relative(process.cwd(), BACKUP_DIR) });
+    expect([backup.status, backup.output]).toEqual([0, expect.stringMatching(/accounts +1\n/)]);
+    expect(readdirSync(BACKUP_DIR)).toEqual([basename(backup.lastLine)]);
+    rmSync(source.DATA_DIR, { recursive: true });
 
-    await copyTemplateDatabase(next.DATA_DIR);
-    const restored = runScript('restore', next, made.last);
+    await copyTemplateDatabase(target.DATA_DIR);
+    const restored = runScript('restore', target, backup.lastLine);
     expect([restored.status, restored.output]).toEqual([0, expect.stringContaining('compared every row')]);
-    expect((await messagesWith(next)).output).toContain('2 messages.');
-    await expectRestored(next, sample);
+    expect((await messagesWith(target)).output).toContain('2 messages.');
+    await expectRestored(target, sample);
     await expectRestored({ DATA_DIR: copied, DATABASE_URL: '' }, sample);
     await sample.close();
   });
@@ -142,65 +144,73 @@ describe.skipIf(!canDump)(
   { timeout: 180_000 },
   () => {
     it.runIf(isNightly)(
-      'is made while the server runs, encrypted, deleted after its retention, and restores everything',
+      'works while the server runs, encrypts the file, deletes expired backups, and restores everything',
       async () => {
-        const old = await createPostgresDatabase();
+        const source = await createPostgresDatabase();
         const BACKUP_DIR = join(folder, 'postgres');
-        const sample = await createSampleDatabase(await openPostgres(old.url));
-        const encryption = has('gpg') ? makeKey() : {};
+        const sample = await createSampleDatabase(await openPostgres(source.url));
+        const encryption = isInstalled('gpg') ? makeKey() : {};
         mkdirSync(join(folder, 'disk'));
         symlinkSync(join(folder, 'disk'), BACKUP_DIR);
         for (const name of ['of the year', '.unfinished-of-one-that-was-killed'])
           mkdirSync(join(BACKUP_DIR, name));
-        const ofMihrab = 'mihrab-20200101T000000Z.dump';
-        const kept = [
-          ofMihrab,
+        const expiredName = 'mihrab-20200101T000000Z.dump';
+        const files = [
+          expiredName,
           '.unfinished-of-one-that-was-killed',
           'notes.txt',
-          `of the year/${ofMihrab}`,
+          `of the year/${expiredName}`,
         ].map((name) => join(BACKUP_DIR, name));
-        for (const file of kept) {
+        for (const file of files) {
           if (!existsSync(file)) writeFileSync(file, '');
           utimesSync(file, new Date(), new Date(Date.now() - 20 * 86_400_000));
         }
 
-        const made = runScript('backup', { DATABASE_URL: old.url, BACKUP_DIR, ...encryption });
-        expect([made.status, made.output]).toEqual([0, expect.stringContaining(realpathSync(BACKUP_DIR))]);
-        expect(kept.map((file) => existsSync(file))).toEqual([false, false, true, true]);
-        expect(statSync(made.last).mode & 0o777).toBe(0o600);
-        expect(readFileSync(made.last).includes('PGDMP')).toBe(!has('gpg'));
+        const backup = runScript('backup', { DATABASE_URL: source.url, BACKUP_DIR, ...encryption });
+        expect([backup.status, backup.output]).toEqual([
+          0,
+          expect.stringContaining(realpathSync(BACKUP_DIR)),
+        ]);
+        expect(files.map((file) => existsSync(file))).toEqual([false, false, true, true]);
+        expect(statSync(backup.lastLine).mode & 0o777).toBe(0o600);
+        expect(readFileSync(backup.lastLine).includes('PGDMP')).toBe(!isInstalled('gpg'));
 
-        const taken = runScript('restore', { DATABASE_URL: old.url, ...encryption }, made.last);
-        expect([taken.status, taken.output]).toEqual([1, expect.stringContaining('is not empty')]);
+        const rejected = runScript('restore', { DATABASE_URL: source.url, ...encryption }, backup.lastLine);
+        expect([rejected.status, rejected.output]).toEqual([1, expect.stringContaining('is not empty')]);
         await sample.stop();
-        await old.drop();
+        await source.drop();
 
-        const next = await createPostgresDatabase();
-        const restored = runScript('restore', { DATABASE_URL: next.url, ...encryption }, made.last);
+        const target = await createPostgresDatabase();
+        const restored = runScript('restore', { DATABASE_URL: target.url, ...encryption }, backup.lastLine);
         expect([restored.status, restored.output]).toEqual([0, expect.stringContaining('Restored from')]);
-        expect((await messagesWith({ DATABASE_URL: next.url })).output).toContain('2 messages.');
-        await expectRestored({ DATABASE_URL: next.url }, sample);
-        await next.drop();
+        expect((await messagesWith({ DATABASE_URL: target.url })).output).toContain('2 messages.');
+        await expectRestored({ DATABASE_URL: target.url }, sample);
+        await target.drop();
         await sample.close();
-        if (has('gpg')) spawnSync('gpgconf', ['--kill', 'all'], { env: { ...process.env, ...encryption } });
+        if (isInstalled('gpg'))
+          spawnSync('gpgconf', ['--kill', 'all'], { env: { ...process.env, ...encryption } });
       },
     );
 
     it('fails and leaves no file if the dump is incomplete', async () => {
-      const old = await createPostgresDatabase();
-      await (await openPostgres(old.url)).close();
+      const source = await createPostgresDatabase();
+      await (await openPostgres(source.url)).close();
       const BACKUP_DIR = join(folder, 'cut off');
-      const made = runScript('backup', { DATABASE_URL: old.url, BACKUP_DIR, PATH: pathWithTruncatingDump() });
-      await old.drop();
-      expect([made.status, made.output]).toEqual([1, expect.stringContaining('end of file')]);
+      const backup = runScript('backup', {
+        DATABASE_URL: source.url,
+        BACKUP_DIR,
+        PATH: pathWithTruncatingDump(),
+      });
+      await source.drop();
+      expect([backup.status, backup.output]).toEqual([1, expect.stringContaining('end of file')]);
       expect(readdirSync(BACKUP_DIR)).toEqual([]);
     });
 
-    it('fails and leaves no file if the database is not Mihrab’s', async () => {
+    it('fails and leaves no file if it is not a Mihrab database', async () => {
       const other = await createPostgresDatabase();
       const BACKUP_DIR = join(folder, 'other');
-      const made = runScript('backup', { DATABASE_URL: other.url, BACKUP_DIR });
-      expect([made.status, made.output]).toEqual([
+      const backup = runScript('backup', { DATABASE_URL: other.url, BACKUP_DIR });
+      expect([backup.status, backup.output]).toEqual([
         1,
         expect.stringContaining('is DATABASE_URL the right one'),
       ]);
@@ -214,11 +224,13 @@ describe.skipIf(!canDump)(
 function pathWithTruncatingDump(): string {
   const programs = join(folder, 'programs');
   mkdirSync(programs);
-  const [real = ''] = spawnSync('sh', ['-c', 'command -v pg_dump'], { encoding: 'utf8' }).stdout.split('\n');
+  const [realProgram = ''] = spawnSync('sh', ['-c', 'command -v pg_dump'], { encoding: 'utf8' }).stdout.split(
+    '\n',
+  );
   const program = `#!/usr/bin/env node
 const { spawnSync } = require('node:child_process');
 const { statSync, truncateSync } = require('node:fs');
-process.exitCode = spawnSync(${JSON.stringify(real)}, process.argv.slice(2), { stdio: 'inherit' }).status;
+process.exitCode = spawnSync(${JSON.stringify(realProgram)}, process.argv.slice(2), { stdio: 'inherit' }).status;
 const file = process.argv.at(-1).slice('--file='.length);
 truncateSync(file, statSync(file).size - 200);
 `;
@@ -231,18 +243,21 @@ function makeKey(): Environment {
   const GNUPGHOME = join(folder, 'gnupg');
   mkdirSync(GNUPGHOME);
   chmodSync(GNUPGHOME, 0o700);
-  const of = { GNUPGHOME, BACKUP_RECIPIENT: 'backup@example.org' };
+  const environment = { GNUPGHOME, BACKUP_RECIPIENT: 'backup@example.org' };
   const key = [
     '--batch',
     '--passphrase',
     '',
     '--quick-gen-key',
-    of.BACKUP_RECIPIENT,
+    environment.BACKUP_RECIPIENT,
     'default',
     'default',
     'never',
   ];
-  const { status, stderr } = spawnSync('gpg', key, { env: { ...process.env, ...of }, encoding: 'utf8' });
+  const { status, stderr } = spawnSync('gpg', key, {
+    env: { ...process.env, ...environment },
+    encoding: 'utf8',
+  });
   expect([status, stderr]).toEqual([0, expect.anything()]);
-  return of;
+  return environment;
 }

@@ -53,7 +53,7 @@ const rowsOf = (file: string) => linesOf(file).filter((line) => line.startsWith(
 
 describe.skipIf(!(await postgresAnswers()))('a transfer between databases', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'mihrab-sample-'));
-  const old = { DATA_DIR: join(folder, 'old'), DATABASE_URL: '', APP_SECRET: sampleSecret };
+  const source = { DATA_DIR: join(folder, 'old'), DATABASE_URL: '', APP_SECRET: sampleSecret };
   const file = join(folder, 'sample.gz');
   let sample: SampleDatabase;
   let before: Record<string, string>;
@@ -63,18 +63,18 @@ describe.skipIf(!(await postgresAnswers()))('a transfer between databases', { ti
 
   beforeAll(async () => {
     ({ url, drop } = await createPostgresDatabase());
-    await copyTemplateDatabase(old.DATA_DIR);
-    const database = await openEmbedded({ dataDir: old.DATA_DIR });
+    await copyTemplateDatabase(source.DATA_DIR);
+    const database = await openEmbedded({ dataDir: source.DATA_DIR });
     sample = await createSampleDatabase(database);
     await sample.stop();
-    const again = await openEmbedded({ dataDir: old.DATA_DIR });
-    before = await digestsOf(again);
-    const whileOpen = await exportWith(old, file);
+    const reopened = await openEmbedded({ dataDir: source.DATA_DIR });
+    before = await digestsOf(reopened);
+    const whileOpen = await exportWith(source, file);
     expect(whileOpen).toMatchObject({
       code: 1,
       output: expect.stringContaining('in use by another Mihrab. Stop'),
     });
-    await again.close();
+    await reopened.close();
   }, 120_000);
   afterAll(async () => {
     await sample.close();
@@ -82,30 +82,30 @@ describe.skipIf(!(await postgresAnswers()))('a transfer between databases', { ti
     rmSync(folder, { recursive: true });
   });
 
-  it('starts with rows in every table', () => {
+  it('has rows in every table of the source', () => {
     const empty = Object.keys(before).filter((table) => before[table] === '0 ');
     expect(empty).toEqual([]);
   });
 
-  it('exports to one file that only this user can read, and never overwrites one', async () => {
-    const { code, output } = await exportWith(old, file);
+  it('exports to a file that only this user can read, and never overwrites a file', async () => {
+    const { code, output } = await exportWith(source, file);
     expect([code, output]).toEqual([0, expect.stringMatching(/places +2,501\n/)]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const written = readFileSync(file);
     expect(linesOf(file).join('\n')).not.toContain(sampleSecret);
-    expect(await exportWith(old, file)).toMatchObject({
+    expect(await exportWith(source, file)).toMatchObject({
       code: 1,
       output: expect.stringContaining('is there already'),
     });
     expect(readFileSync(file)).toEqual(written);
   });
 
-  it('rejects files that are incomplete, foreign or of another secret, and writes nothing', async () => {
-    for (const { name, bytes, sentence, environment } of invalidExportsOf(readFileSync(file))) {
-      const wrong = join(folder, 'wrong');
-      writeFileSync(wrong, bytes);
-      const { code, output } = await importWith({ ...next(), ...environment }, wrong);
-      expect([name, code, output]).toEqual([name, 1, expect.stringContaining(sentence)]);
+  it('writes nothing if the file is incomplete, not an export or from a server with another secret', async () => {
+    for (const { name, bytes, message, environment } of invalidExportsOf(readFileSync(file))) {
+      const invalidFile = join(folder, 'wrong');
+      writeFileSync(invalidFile, bytes);
+      const { code, output } = await importWith({ ...next(), ...environment }, invalidFile);
+      expect([name, code, output]).toEqual([name, 1, expect.stringContaining(message)]);
     }
     const target = await openPostgresConnection(url);
     const { rows } = await target.db.execute(sql`select from accounts`);
@@ -113,9 +113,9 @@ describe.skipIf(!(await postgresAnswers()))('a transfer between databases', { ti
     expect(rows).toEqual([]);
   });
 
-  it('reports that a broken pipe got an incomplete export', async () => {
-    const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('no room')) });
-    const { code, output } = await exportToStream(broken, old);
+  it('reports an incomplete export if the output pipe breaks', async () => {
+    const failingStream = new Writable({ write: (_chunk, _encoding, done) => done(new Error('no room')) });
+    const { code, output } = await exportToStream(failingStream, source);
     expect([code, output]).toEqual([1, expect.stringMatching(/\(no room\)\. .+ not whole: throw it away/)]);
   });
 
@@ -128,7 +128,7 @@ describe.skipIf(!(await postgresAnswers()))('a transfer between databases', { ti
     expect([code, output]).toEqual([1, expect.stringContaining('Somebody else writes to the database')]);
   });
 
-  it('copies every table unchanged, and confirms that when it runs again', async () => {
+  it('copies every table unchanged, and verifies the copy when it runs again', async () => {
     const { code, output } = await importWith(next(), file);
     expect([code, output]).toEqual([0, expect.stringContaining('compared every row')]);
     const target = await openPostgresConnection(url);
@@ -144,40 +144,40 @@ describe.skipIf(!(await postgresAnswers()))('a transfer between databases', { ti
   it('is identical row by row after a round trip', async () => {
     const second = join(folder, 'second.gz');
     const third = join(folder, 'third.gz');
-    const back = { ...old, DATA_DIR: join(folder, 'back') };
-    await copyTemplateDatabase(back.DATA_DIR);
+    const roundTrip = { ...source, DATA_DIR: join(folder, 'back') };
+    await copyTemplateDatabase(roundTrip.DATA_DIR);
 
     expect(await exportWith(next(), second)).toMatchObject({ code: 0 });
     expect(withoutDate(second).slice(0, -2)).toEqual(withoutDate(file).slice(0, -2));
-    expect(await importWith(back, second)).toMatchObject({ code: 0 });
-    const database = await openEmbedded({ dataDir: back.DATA_DIR });
+    expect(await importWith(roundTrip, second)).toMatchObject({ code: 0 });
+    const database = await openEmbedded({ dataDir: roundTrip.DATA_DIR });
     expect(await digestsOf(database)).toEqual(before);
     await database.close();
-    expect(await exportWith(back, third)).toMatchObject({ code: 0 });
+    expect(await exportWith(roundTrip, third)).toMatchObject({ code: 0 });
     expect(rowsOf(third)).toEqual(rowsOf(file));
   });
 
   it('omits the places on request', async () => {
     const file = join(folder, 'without.gz');
-    const light = { ...old, DATA_DIR: join(folder, 'light') };
-    await copyTemplateDatabase(light.DATA_DIR);
-    expect(await exportWith(old, file, '--without-places')).toMatchObject({ code: 0 });
-    expect(await importWith(light, file)).toMatchObject({ code: 0 });
-    const database = await openEmbedded({ dataDir: light.DATA_DIR });
+    const withoutPlaces = { ...source, DATA_DIR: join(folder, 'light') };
+    await copyTemplateDatabase(withoutPlaces.DATA_DIR);
+    expect(await exportWith(source, file, '--without-places')).toMatchObject({ code: 0 });
+    expect(await importWith(withoutPlaces, file)).toMatchObject({ code: 0 });
+    const database = await openEmbedded({ dataDir: withoutPlaces.DATA_DIR });
     const after = await digestsOf(database);
     await database.close();
     expect(after['places']).toBe('0 ');
     expect(after['accounts']).toBe(before['accounts']);
   });
 
-  it('keeps all accounts usable, and then refuses to import other data', async () => {
+  it('keeps all accounts usable, and rejects a second import into the used database', async () => {
     const server = await sample.startOn(await openPostgres(url));
-    const at = (from: SampleDatabase['member']['browser']) => {
+    const browserWith = (original: SampleDatabase['member']['browser']) => {
       const browser = openBrowser(server.app, '10.1.0.3');
-      for (const [name, value] of from.cookies) browser.cookies.set(name, value);
+      for (const [name, value] of original.cookies) browser.cookies.set(name, value);
       return browser;
     };
-    const member = at(sample.member.browser);
+    const member = browserWith(sample.member.browser);
     const { email, code, browser } = sample.newcomer;
 
     expect((await member.get('/api/auth/me')).body.user).toMatchObject({
@@ -187,13 +187,13 @@ describe.skipIf(!(await postgresAnswers()))('a transfer between databases', { ti
     expect((await member.get('/api/profile/settings')).body.settings).toEqual({
       calculation: { madhab: 'hanafi' },
     });
-    const proof = { email, code, type: 'email_verification' };
-    expect((await at(browser).post('/api/auth/verify-email', proof)).status).toBe(200);
-    const anew = await openBrowser(server.app).post('/api/auth/login', {
+    const verification = { email, code, type: 'email_verification' };
+    expect((await browserWith(browser).post('/api/auth/verify-email', verification)).status).toBe(200);
+    const login = await openBrowser(server.app).post('/api/auth/login', {
       email: sample.member.email,
       password: testPassword,
     });
-    expect(anew.status).toBe(200);
+    expect(login.status).toBe(200);
     await server.close();
 
     const { code: exit, output } = await importWith(next(), file);
@@ -203,23 +203,23 @@ describe.skipIf(!(await postgresAnswers()))('a transfer between databases', { ti
 
 describe.skipIf(!(await postgresAnswers()))('an import of an older version', { timeout: 60_000 }, () => {
   it('reports that all rows are imported if a migration then fails', async () => {
-    const [old, next] = await Promise.all([createPostgresDatabase(), createPostgresDatabase()]);
+    const [source, next] = await Promise.all([createPostgresDatabase(), createPostgresDatabase()]);
     const file = join(temporaryFolder(), 'sample.gz');
     const settings = { DATA_DIR: temporaryFolder(), APP_SECRET: sampleSecret };
-    const atOldest: Migrate = (db) => migrateUnderLock(db, { folder: oldestMigrations(4) });
-    const before = await openPostgresConnection(old.url, atOldest);
+    const migrateToOldest: Migrate = (db) => migrateUnderLock(db, { folder: oldestMigrations(4) });
+    const before = await openPostgresConnection(source.url, migrateToOldest);
     await before.db.execute(sql`insert into event_counts values ('2026-01-01', 'search_halal', 7)`);
     await before.close();
     const after = await openPostgresConnection(next.url, async () => {});
     await after.db.execute(sql`create table contact_messages (of_somebody_else int)`);
 
-    expect(await exportWith({ ...settings, DATABASE_URL: old.url }, file)).toMatchObject({ code: 0 });
+    expect(await exportWith({ ...settings, DATABASE_URL: source.url }, file)).toMatchObject({ code: 0 });
     const { code, output } = await importWith({ ...settings, DATABASE_URL: next.url }, file);
     const { rows } = await after.db.execute(sql`select count::int from event_counts`);
 
     expect([code, output]).toEqual([1, expect.stringMatching(/^All of the file is in .+ already exists/)]);
     expect(rows).toEqual([{ count: 7 }]);
     await after.close();
-    await Promise.all([old.drop(), next.drop()]);
+    await Promise.all([source.drop(), next.drop()]);
   });
 });

@@ -11,8 +11,8 @@ import { type ServerProcess, spawnServer } from '../harness/server-process.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { createSampleDatabase, sampleSecret } from './sample-database.ts';
 
-const growing = '-- mihrab: expand\nalter table accounts add column nickname text';
-const indexing = `-- mihrab: expand\n-- mihrab: outside a transaction
+const addColumn = '-- mihrab: expand\nalter table accounts add column nickname text';
+const addIndex = `-- mihrab: expand\n-- mihrab: outside a transaction
 drop index concurrently if exists accounts_nickname
 --> statement-breakpoint
 create index concurrently accounts_nickname on accounts (nickname)`;
@@ -59,18 +59,18 @@ describe.skipIf(!isNightly || !(await postgresAnswers()))(
             OVERPASS_URL: 'off',
             DATA_DIR: temporaryFolder(),
           },
-          // All requests come from one address, which would reach its rate limit on a fast machine.
+          // All requests come from one IP address, which would reach its rate limit on a fast machine.
           RATE_LIMITS: 'off',
         });
-      const requestTo = (address: string) => async () =>
-        (await fetch(`${address}/api/auth/me`, { headers: { cookie } })).status;
+      const requestTo = (url: string) => async () =>
+        (await fetch(`${url}/api/auth/me`, { headers: { cookie } })).status;
       const old = start();
       const load = startLoad(requestTo(await old.ready));
       const reader = await connect(url);
       await reader.query('begin; select from accounts');
 
       // When two processes of the next version start at the same time
-      const folder = laterMigrations(growing, indexing);
+      const folder = laterMigrations(addColumn, addIndex);
       const clients = await Promise.all([connect(url), connect(url)]);
       const migrated = Promise.all(
         clients.map((client) => migrateUnderLock(drizzle(client) as unknown as Db, { folder })),
@@ -88,10 +88,10 @@ describe.skipIf(!isNightly || !(await postgresAnswers()))(
         `select indisvalid from pg_index where indexrelid = 'accounts_nickname'::regclass`,
       );
       expect(rows).toEqual([{ indisvalid: true }]);
-      const again = start();
-      expect(await requestTo(await again.ready)()).toBe(200);
+      const restarted = start();
+      expect(await requestTo(await restarted.ready)()).toBe(200);
 
-      for (const { child, ended } of [old, again]) {
+      for (const { child, ended } of [old, restarted]) {
         child.kill();
         await ended;
       }

@@ -28,59 +28,59 @@ export interface SampleDatabase {
 
 export async function createSampleDatabase(opened: Database): Promise<SampleDatabase> {
   const siteverify = await startSiteverify();
-  const shop = await startPremiumApp(opened.kind, {
+  const premiumApp = await startPremiumApp(opened.kind, {
     opened,
     environment: { APP_SECRET: sampleSecret, ...siteverify.environment },
   });
-  const member = await shop.registerSubscriber();
-  await fillByMember(shop, member.browser);
-  const newcomer = await registerNewcomer(shop);
+  const member = await premiumApp.registerSubscriber();
+  await fillByMember(premiumApp, member.browser);
+  const newcomer = await registerNewcomer(premiumApp);
   await fillDirectly(opened);
   return {
     ...{ member, newcomer },
-    startOn: (other) =>
+    startOn: (database) =>
       startTestApp({
-        opened: other,
-        clock: () => shop.stripe.now(),
+        opened: database,
+        clock: () => premiumApp.stripe.now(),
         environment: {
           ...{ RATE_LIMITS: 'off', APP_SECRET: sampleSecret },
-          ...shop.stripe.environment,
+          ...premiumApp.stripe.environment,
           ...siteverify.environment,
         },
       }),
-    stop: () => shop.server.close(),
+    stop: () => premiumApp.server.close(),
     async close() {
-      await shop.stripe.close();
+      await premiumApp.stripe.close();
       await siteverify.close();
     },
   };
 }
 
-async function fillByMember(shop: PremiumApp, browser: BrowserClient): Promise<void> {
-  const { app, mails } = shop.server;
-  const answers = [
+async function fillByMember(premiumApp: PremiumApp, browser: BrowserClient): Promise<void> {
+  const { app, mails } = premiumApp.server;
+  const responses = [
     await browser.get('/api/duas'),
     await browser.send('PUT', '/api/profile/settings', { calculation: { madhab: 'hanafi' } }),
     await browser.post('/api/events', { event: 'prayer_times_view' }),
   ];
-  // One message has been mailed; the other one's mail is still in the outbox.
-  answers.push(await openBrowser(app, '10.1.0.1').post('/api/contact', contactMessage()));
+  // One message has been emailed; the email of the other one is still in the outbox.
+  responses.push(await openBrowser(app, '10.1.0.1').post('/api/contact', contactMessage()));
   await vi.waitFor(() => {
     if (!mails.sent.some(({ subject }) => /contact|message/i.test(subject))) throw new Error('not yet');
   });
   mails.fail('unavailable');
-  answers.push(
+  responses.push(
     await openBrowser(app, '10.1.0.2').post(
       '/api/contact',
       contactMessage({ message: 'سلام\u2028 "عليكم"' }),
     ),
   );
-  for (const { status, body } of answers)
+  for (const { status, body } of responses)
     if (status !== 200) throw new Error(`could not fill the sample: ${status} ${JSON.stringify(body)}`);
 }
 
-async function registerNewcomer(shop: PremiumApp): Promise<SampleDatabase['newcomer']> {
-  const browser = openBrowser(shop.server.app, '10.1.0.3');
+async function registerNewcomer(premiumApp: PremiumApp): Promise<SampleDatabase['newcomer']> {
+  const browser = openBrowser(premiumApp.server.app, '10.1.0.3');
   const email = 'newcomer@example.org';
   const { body } = await browser.post('/api/auth/register', { email, password: testPassword });
   return { email, code: body.testingOTP, browser };
@@ -94,7 +94,7 @@ async function fillDirectly({ db, kind }: Database): Promise<void> {
   const tags = { ...halalTags, name: 'Halal \\ Grill\u2028', opening_hours: 'Mo-Fr 08:00-18:00' };
   places.push({ ...mosqueAt(9_999_999_999, 51.5, -0.1), tags });
   await importExtract(
-    openImportTables(db, { isAlone: kind === 'pglite' }),
+    openImportTables(db, { isOnlyProcess: kind === 'pglite' }),
     createExtract(places, { dataAt: '2026-10-01T00:00:00Z' }),
     { dataset: 'town', zoneNameAt: () => 'Europe/London', countryAt: () => 'GB' },
   );

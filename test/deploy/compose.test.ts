@@ -35,29 +35,29 @@ const compose = readYaml<Compose>(file);
 const example = parseEnv(readText('deploy/compose/.env.example'));
 const mihrab = compose.services['mihrab'] as Service;
 
-/** Compose's own replacement of `${NAME:-fallback}` and `${NAME:?complaint}`. */
-const fillIn = (text: string, values: Readonly<Record<string, string | undefined>>) =>
+/** Replaces `${NAME:-fallback}` and `${NAME:?error}` as Compose does. */
+const substitute = (text: string, values: Readonly<Record<string, string | undefined>>) =>
   text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_whole, name: string, kind = '', rest = '') => {
     if (values[name]) return values[name];
     if (kind === '-') return rest;
     throw new Error(`${name}: ${rest}`);
   });
 
-const filled = {
+const completeExample = {
   ...example,
   POSTGRES_PASSWORD: 'a1b2c3',
-  // As its comments say to make them.
+  // Generated as the comments in the example say.
   APP_SECRET: randomBytes(32).toString('hex'),
   METRICS_TOKEN: randomBytes(24).toString('hex'),
 };
 
 describe('the compose file', () => {
-  it('gives the server settings with which it starts', () => {
-    const given = Object.entries(mihrab.environment ?? {}).map(([name, value]) => [
+  it('configures the server with valid settings', () => {
+    const settings = Object.entries(mihrab.environment ?? {}).map(([name, value]) => [
       name,
-      fillIn(value, filled),
+      substitute(value, completeExample),
     ]);
-    const config = readConfig({ ...filled, ...Object.fromEntries(given) });
+    const config = readConfig({ ...completeExample, ...Object.fromEntries(settings) });
     expect(config).toMatchObject({
       production: true,
       port: image.port,
@@ -67,9 +67,9 @@ describe('the compose file', () => {
     });
   });
 
-  it('names no setting that the server does not know', () => {
-    const own = [...readText(file).matchAll(/\$\{(\w+)/g)].map(([, name]) => name as string);
-    const known: readonly string[] = [...environmentNames, ...own];
+  it('contains no unknown setting', () => {
+    const composeVariables = [...readText(file).matchAll(/\$\{(\w+)/g)].map(([, name]) => name as string);
+    const known: readonly string[] = [...environmentNames, ...composeVariables];
     const mentioned = readText('deploy/compose/.env.example').matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm);
     const names = [
       ...Object.keys(mihrab.environment ?? {}),
@@ -78,56 +78,58 @@ describe('the compose file', () => {
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('asks in its example for everything that it cannot do without', () => {
-    const needed = [...readText(file).matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name as string);
-    expect(Object.keys(example)).toEqual(expect.arrayContaining(needed));
-    expect(needed).toEqual(['SITE_HOST', 'POSTGRES_PASSWORD']);
+  it('lists every required variable in the example', () => {
+    const required = [...readText(file).matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name as string);
+    expect(Object.keys(example)).toEqual(expect.arrayContaining(required));
+    expect(required).toEqual(['SITE_HOST', 'POSTGRES_PASSWORD']);
   });
 
-  it('keeps every secret out of the files: what is secret is empty in the example', () => {
+  it('has empty values for secrets in the example', () => {
     const secrets = Object.entries(example).filter(([name]) => /PASSWORD|SECRET|TOKEN|_URL/.test(name));
     expect(secrets.filter(([, value]) => value !== '')).toEqual([]);
     expect(secrets.length).toBeGreaterThan(2);
   });
 
-  it('believes about addresses the network of the proxy alone', () => {
+  it('trusts only the network of the proxy for client IP addresses', () => {
     const subnet = compose.networks['edge']?.ipam?.config[0]?.subnet;
     expect(mihrab.environment?.['TRUST_PROXY']).toBe(subnet);
-    const onEdge = Object.entries(compose.services).filter(([, { networks }]) => networks.includes('edge'));
-    expect(onEdge.map(([name]) => name).sort()).toEqual(['caddy', 'mihrab']);
+    const edgeServices = Object.entries(compose.services).filter(([, { networks }]) =>
+      networks.includes('edge'),
+    );
+    expect(edgeServices.map(([name]) => name).sort()).toEqual(['caddy', 'mihrab']);
   });
 
-  it('opens nothing to the outside but the proxy', () => {
-    const open = Object.entries(compose.services).filter(([, { ports }]) => ports);
-    expect(open.map(([name]) => name)).toEqual(['caddy']);
+  it('publishes only the ports of the proxy', () => {
+    const published = Object.entries(compose.services).filter(([, { ports }]) => ports);
+    expect(published.map(([name]) => name)).toEqual(['caddy']);
     expect(compose.networks['stores']?.internal).toBe(true);
   });
 
-  it('gives the server no rights, a root that it cannot write, and time to finish', () => {
+  it('runs the server without capabilities, with a read-only root file system and time to shut down', () => {
     expect(mihrab).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     expect(mihrab.volumes).toEqual([`mihrab-data:${image.dataFolder}`]);
     expect(Number.parseInt(mihrab.stop_grace_period ?? '', 10)).toBeGreaterThan(10);
   });
 
-  it('bounds every service, and lets none gain rights', () => {
+  it('limits the memory of every service and prevents privilege escalation', () => {
     for (const [name, service] of Object.entries(compose.services)) {
       expect(service.deploy.resources.limits.memory, name).toMatch(/\d/);
       expect(service.security_opt, name).toEqual(['no-new-privileges:true']);
     }
   });
 
-  it('starts each once what it needs is healthy, which that one can say', () => {
-    for (const [name, { depends_on: needed = {} }] of Object.entries(compose.services)) {
-      for (const [other, { condition }] of Object.entries(needed)) {
-        expect(condition, `${name} on ${other}`).toBe('service_healthy');
-        const saysSo = other === 'mihrab' || compose.services[other]?.healthcheck;
-        expect(saysSo, other).toBeTruthy();
+  it('starts each service after its dependencies are healthy, and all of those have a health check', () => {
+    for (const [name, { depends_on: dependencies = {} }] of Object.entries(compose.services)) {
+      for (const [dependency, { condition }] of Object.entries(dependencies)) {
+        expect(condition, `${name} on ${dependency}`).toBe('service_healthy');
+        const hasHealthCheck = dependency === 'mihrab' || compose.services[dependency]?.healthcheck;
+        expect(hasHealthCheck, dependency).toBeTruthy();
       }
     }
     expect(Object.keys(mihrab.depends_on ?? {})).toEqual(['postgres', 'valkey']);
   });
 
-  it('uses only volumes that it makes', () => {
+  it('uses only volumes that it declares', () => {
     const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
       volumes.map((v) => v.split(':')[0]),
     );
@@ -136,7 +138,7 @@ describe('the compose file', () => {
     );
   });
 
-  it('backs up by the script that is tried, beside the others and not with them', () => {
+  it('runs backups with the tested script, in a separate profile', () => {
     const backup = compose.services['backup'];
     expect(backup).toMatchObject({
       profiles: ['backup'],
@@ -145,19 +147,19 @@ describe('the compose file', () => {
       command: ['/bin/sh', '/scripts/backup.sh'],
     });
     expect(backup?.volumes?.[0]).toBe('../backup:/scripts:ro');
-    expect(fillIn(backup?.environment?.['DATABASE_URL'] ?? '', filled)).toBe(
-      fillIn(mihrab.environment?.['DATABASE_URL'] ?? '', filled),
+    expect(substitute(backup?.environment?.['DATABASE_URL'] ?? '', completeExample)).toBe(
+      substitute(mihrab.environment?.['DATABASE_URL'] ?? '', completeExample),
     );
   });
 
-  it('has a proxy that leads to the port of the image and keeps the figures inside', () => {
+  it('proxies to the port of the image and hides the metrics', () => {
     const caddyfile = readText('deploy/compose/Caddyfile');
     expect(caddyfile).toContain(`mihrab:${image.port}`);
     expect(caddyfile).toContain('@operator path /metrics /metrics/*');
     expect(caddyfile).toContain('respond @operator 404');
   });
 
-  it('has a proxy that keeps a body of any size that the server takes, to send it to the next server', () => {
+  it('has a proxy that buffers bodies up to the size limit of the server, so that it can retry them', () => {
     const [, kilobytes] = /request_buffers (\d+)KiB/.exec(readText('deploy/compose/Caddyfile')) ?? [];
     expect(Number(kilobytes) * 1024).toBe(serverOptions(readConfig({}), undefined).bodyLimit);
   });

@@ -17,51 +17,53 @@ const allowed = readText('.dockerignore')
   .split('\n')
   .filter((line) => line.startsWith('!'))
   .map((line) => line.slice(1));
-/** Folders of `data/` that belong to the repository. Beside them the server keeps its database, secret and mails. */
+/** Folders of `data/` that belong to the repository. The server stores its database, secret and emails there too. */
 const trackedData = [...readText('.gitignore').matchAll(/^!\/(data\/[\w-]+)\/$/gm)].map(
   ([, folder]) => folder,
 );
 
 describe('the image', () => {
-  it('runs as a user without a name and without rights, on Node 24', () => {
+  it('runs as an unprivileged user on Node 24', () => {
     expect(image.user).toBeGreaterThan(0);
     expect(image.node).toMatch(/^24\.\d+\.\d+$/);
   });
 
-  it('starts Node itself, so that signals arrive', () => {
+  it('starts Node directly, so that it receives signals', () => {
     expect(lastStage).toContain('CMD ["node", "--enable-source-maps", "dist/server.js"]');
     expect(lastStage).not.toMatch(/^ENTRYPOINT/m);
   });
 
-  it('runs nothing in its last stage, so that it can be made for a platform which is not there', () => {
+  it('runs no command in its last stage, so that it can be built for other platforms', () => {
     expect(lastStage).not.toMatch(/^RUN /m);
     expect(dockerfile.match(/^FROM .*/gm)).toHaveLength(3);
     expect(dockerfile.match(/^FROM --platform=\$BUILDPLATFORM /gm)).toHaveLength(2);
   });
 
-  it('names only settings that the server knows', () => {
+  it('sets only environment variables that the server knows', () => {
     const names = [...(/^ENV (.*)$/m.exec(lastStage)?.[1] ?? '').matchAll(/(\w+)=/g)].map(([, name]) => name);
     expect(names).toEqual(['NODE_ENV', 'PORT', 'DATA_DIR']);
     expect(environmentNames).toEqual(expect.arrayContaining(names));
   });
 
-  it('says the same port and folder everywhere', () => {
+  it('uses the same port and data folder everywhere', () => {
     expect(lastStage).toContain(`PORT=${image.port} DATA_DIR=${image.dataFolder}`);
     expect(lastStage).toContain(
       `--chown=${image.user}:${image.group} ${image.dataFolder} ${image.dataFolder}`,
     );
   });
 
-  it('leaves out what nothing at run time wants', () => {
+  it('leaves out packages that are not needed at run time', () => {
     const removed = /rm -rf ([^\\]*)/.exec(dockerfile)?.[1]?.trim().split(' ') ?? [];
-    const idle = idleFolders(readLock(root));
+    const unneeded = idleFolders(readLock(root));
     const isRemoved = (folder: string) =>
       removed.some((path) => folder === path || folder.startsWith(`${path}/`));
-    expect(idle.filter((folder) => !isRemoved(folder))).toEqual([]);
-    expect(removed.filter((path) => !idle.some((folder) => `${folder}/`.startsWith(`${path}/`)))).toEqual([]);
+    expect(unneeded.filter((folder) => !isRemoved(folder))).toEqual([]);
+    expect(removed.filter((path) => !unneeded.some((folder) => `${folder}/`.startsWith(`${path}/`)))).toEqual(
+      [],
+    );
   });
 
-  it('is built from files that are there, and from all that a build needs', () => {
+  it('is built from existing files, including all inputs of the build', () => {
     expect(allowed.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
     const isAllowed = (input: string) =>
       allowed.some((file) => input === file || input.startsWith(`${file}/`));
@@ -69,7 +71,7 @@ describe('the image', () => {
     expect(inputs.filter((input) => !isAllowed(input))).toEqual([]);
   });
 
-  it('can take nothing else of a working copy, least of all its secrets', () => {
+  it('includes no other files of a working copy, such as secrets', () => {
     const rules = readText('.dockerignore').split('\n');
     expect(rules.find((rule) => rule && !rule.startsWith('#'))).toBe('*');
     const isTrackedData = (file: string) => trackedData.includes(file);
@@ -78,15 +80,15 @@ describe('the image', () => {
   });
 });
 
-/** How the health check of the image ends beside a server that answers so. */
-async function checkBeside(status: number | 'nobody'): Promise<number | null> {
+/** Runs the image's health check against a server with this status, or without a server. Returns the exit code. */
+async function runHealthCheck(status: number | 'no server'): Promise<number | null> {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/health' ? Number(status) : 404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const close = () => new Promise((resolve) => server.close(resolve));
-  if (status === 'nobody') await close();
+  if (status === 'no server') await close();
   else onTestFinished(() => void close());
   const child = spawn(process.execPath, [path.join(root, 'deploy/healthcheck.mjs')], {
     env: { PORT: String(port), HOST: '0.0.0.0' },
@@ -99,9 +101,9 @@ describe('the health check of the image', () => {
   it.each([
     [200, 0],
     [503, 1],
-    ['nobody', 1],
-  ] as const)('beside a server of which one hears %s ends with %i', async (status, code) => {
-    expect(await checkBeside(status)).toBe(code);
+    ['no server', 1],
+  ] as const)('for %s exits with %i', async (status, code) => {
+    expect(await runHealthCheck(status)).toBe(code);
   });
 
   it('is in the image', () => {

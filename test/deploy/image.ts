@@ -1,12 +1,12 @@
 import { readText } from './read-yaml.ts';
 
 const line = (pattern: RegExp): string => {
-  const found = pattern.exec(readText('Dockerfile'))?.[1];
-  if (found === undefined) throw new Error(`The Dockerfile has no ${pattern}`);
-  return found;
+  const value = pattern.exec(readText('Dockerfile'))?.[1];
+  if (value === undefined) throw new Error(`The Dockerfile has no ${pattern}`);
+  return value;
 };
 
-/** What the Dockerfile promises to whoever runs the image. */
+/** The user, port, data folder and Node version of the image, read from the Dockerfile. */
 export const image = {
   user: Number(line(/^USER (\d+):\d+$/m)),
   group: Number(line(/^USER \d+:(\d+)$/m)),

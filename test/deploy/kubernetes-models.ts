@@ -31,7 +31,7 @@ interface ModelClass {
   new (data: never): Model;
 }
 
-/** By kind, with the part of the schemas in which the kind lies. */
+/** The model of each kind, with the name of its API group in the schemas. */
 const models: Readonly<Record<string, readonly [ModelClass, string]>> = {
   ConfigMap: [ConfigMap, 'CoreV1'],
   CronJob: [CronJob, 'BatchV1'],
@@ -48,45 +48,46 @@ const models: Readonly<Record<string, readonly [ModelClass, string]>> = {
 };
 
 /**
- * What Kubernetes would refuse in a manifest: a kind or version that it does not have, values that are not of the form, and
- * fields that it does not know.
+ * Returns the problems for which Kubernetes would reject a manifest: unknown kinds and versions, invalid values, and unknown
+ * fields.
  */
 export async function problemsOf(manifest: Manifest): Promise<string[]> {
-  const known = models[manifest.kind];
-  if (!known) return [`no schema of ${manifest.kind}`];
-  const [Kind, part] = known;
+  const model = models[manifest.kind];
+  if (!model) return [`no schema of ${manifest.kind}`];
+  const [Kind, group] = model;
   if (Kind.apiVersion !== manifest.apiVersion) return [`${manifest.kind} is in ${Kind.apiVersion}`];
   try {
     new Kind(manifest as never).validate();
   } catch (error) {
     return [(error as Error).message];
   }
-  const unknown = await unknownFieldsOf(manifest, `IoK8sApi${part}${manifest.kind}`);
+  const unknown = await unknownFieldsOf(manifest, `IoK8sApi${group}${manifest.kind}`);
   return unknown.map((field) => `unknown field ${field}`);
 }
 
-/** The schemas let unknown fields pass, but look at none: a field that was not looked at is one. */
+/** Returns unknown fields. The schemas accept them without reading them, so a field that was never read is unknown. */
 async function unknownFieldsOf(manifest: Manifest, schema: string): Promise<string[]> {
   const file = path.join(root, 'node_modules/kubernetes-models/_schemas', `${schema}.mjs`);
   const { validate } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
     validate: (data: unknown) => boolean;
   };
-  const unseen = new Set<string>();
-  validate(watched(manifest, '', unseen));
-  return [...unseen];
+  const unread = new Set<string>();
+  validate(trackReads(manifest, '', unread));
+  return [...unread];
 }
 
-/** A copy of `value` which takes the path of a field out of `unseen` when somebody reads that field. */
-function watched(value: unknown, at: string, unseen: Set<string>): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => watched(item, `${at}/${index}`, unseen));
+/** Copies `value` and tracks reads: the path of a field is removed from `unread` when it is read. */
+function trackReads(value: unknown, parentPath: string, unread: Set<string>): unknown {
+  if (Array.isArray(value))
+    return value.map((item, index) => trackReads(item, `${parentPath}/${index}`, unread));
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).map(([name, field]) => {
-    unseen.add(`${at}/${name}`);
-    return [name, watched(field, `${at}/${name}`, unseen)];
+    unread.add(`${parentPath}/${name}`);
+    return [name, trackReads(field, `${parentPath}/${name}`, unread)];
   });
   return new Proxy(Object.fromEntries(fields), {
     get(target, name) {
-      unseen.delete(`${at}/${String(name)}`);
+      unread.delete(`${parentPath}/${String(name)}`);
       return target[name];
     },
   });

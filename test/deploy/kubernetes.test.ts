@@ -12,8 +12,8 @@ import { readYaml, yamlFilesIn } from './read-yaml.ts';
 const folder = 'deploy/kubernetes';
 const files = yamlFilesIn(folder);
 const manifestFiles = files.filter((file) => !file.endsWith('kustomization.yaml'));
-/** The schema of an operator's own kind comes with that operator. */
-const ownKinds = ['PodMonitor'];
+/** Custom resources, whose schemas come with their operators. */
+const customKinds = ['PodMonitor'];
 const read = <Shape>(file: string) => readYaml<Shape>(`${folder}/${file}`);
 
 interface Probe {
@@ -59,31 +59,28 @@ const configMap = read<{ data: Record<string, string> }>('base/config-map.yaml')
 const secret = read<{ stringData: Record<string, string> }>('example/secret.example.yaml');
 const cronJob = read<{ spec: { jobTemplate: { spec: { template: PodTemplate } } } }>('backup/cron-job.yaml');
 
-describe('the check of manifests', () => {
+describe('problemsOf', () => {
   const service = read<Manifest>('base/service.yaml');
 
   it.each([
-    ['a value of the wrong form', { ...service, spec: { ports: [{ port: 'http' }] } }, /port/],
-    [
-      'a field that is written wrongly',
-      { ...service, spec: { ports: [{ port: 80, targetport: 1 }] } },
-      /targetport/,
-    ],
-    ['a version that the kind is not in', { ...service, apiVersion: 'apps/v1' }, /Service is in v1/],
-    ['a kind that there is not', { ...service, kind: 'Servise' }, /Servise/],
-  ])('finds %s', async (_what, manifest, problem) => {
+    ['an invalid value', { ...service, spec: { ports: [{ port: 'http' }] } }, /port/],
+    ['a misspelt field', { ...service, spec: { ports: [{ port: 80, targetport: 1 }] } }, /targetport/],
+    ['a kind in the wrong API version', { ...service, apiVersion: 'apps/v1' }, /Service is in v1/],
+    ['an unknown kind', { ...service, kind: 'Servise' }, /Servise/],
+  ])('reports %s', async (_case, manifest, problem) => {
     expect((await problemsOf(manifest)).join()).toMatch(problem);
   });
 });
 
 describe('the manifests for Kubernetes', () => {
-  it.each(manifestFiles)('%s is one that it takes', async (file) => {
+  it.each(manifestFiles)('%s is valid', async (file) => {
     const manifest = readYaml<Manifest>(file);
-    if (ownKinds.includes(manifest.kind)) return expect(manifest.apiVersion).toBe('monitoring.coreos.com/v1');
+    if (customKinds.includes(manifest.kind))
+      return expect(manifest.apiVersion).toBe('monitoring.coreos.com/v1');
     expect(await problemsOf(manifest)).toEqual([]);
   });
 
-  it('are all part of a kustomization, but for the secret', () => {
+  it('are all part of a kustomization, except the secret', () => {
     const listed = files
       .filter((file) => file.endsWith('kustomization.yaml'))
       .flatMap((file) => {
@@ -92,33 +89,33 @@ describe('the manifests for Kubernetes', () => {
       });
     expect(listed.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
     const listedFiles = listed.filter((name) => statSync(path.join(root, name)).isFile());
-    const left = manifestFiles.filter((file) => !listedFiles.includes(file));
-    expect(left).toEqual([`${folder}/example/secret.example.yaml`]);
+    const unlisted = manifestFiles.filter((file) => !listedFiles.includes(file));
+    expect(unlisted).toEqual([`${folder}/example/secret.example.yaml`]);
   });
 
-  it('give the server settings that it knows and starts with', () => {
-    const given = { ...configMap.data, ...secret.stringData };
-    expect(Object.keys(given).filter((name) => !environmentNames.some((known) => known === name))).toEqual(
+  it('configure the server with known and valid settings', () => {
+    const settings = { ...configMap.data, ...secret.stringData };
+    expect(Object.keys(settings).filter((name) => !environmentNames.some((known) => known === name))).toEqual(
       [],
     );
-    const production = { ...given, NODE_ENV: 'production' };
-    // What stands in the example is for nobody to use.
+    const production = { ...settings, NODE_ENV: 'production' };
+    // The example's secrets must not be usable.
     expect(() => readConfig(production)).toThrow(/^APP_SECRET is too easy to guess/);
-    const made = {
+    const generatedSecrets = {
       APP_SECRET: randomBytes(32).toString('hex'),
       METRICS_TOKEN: randomBytes(24).toString('hex'),
     };
-    const config = readConfig({ ...production, ...made });
+    const config = readConfig({ ...production, ...generatedSecrets });
     expect(config.databaseUrl).toMatch(/^postgres:/);
     expect(container.env).toEqual([{ name: 'PORT', value: String(image.port) }]);
   });
 
-  it('keep what is secret out of the ConfigMap', () => {
-    const secretly = /SECRET|TOKEN|PASSWORD|DATABASE_URL|REDIS_URL|SMTP_URL|_KEY/;
-    expect(Object.keys(configMap.data).filter((name) => secretly.test(name))).toEqual([]);
+  it('have no secrets in the ConfigMap', () => {
+    const secretPattern = /SECRET|TOKEN|PASSWORD|DATABASE_URL|REDIS_URL|SMTP_URL|_KEY/;
+    expect(Object.keys(configMap.data).filter((name) => secretPattern.test(name))).toEqual([]);
   });
 
-  it('lead everywhere to the port of the image by one name', () => {
+  it('refer to the port of the image by the same name everywhere', () => {
     expect(container.ports).toEqual([{ name: 'http', containerPort: image.port }]);
     const service = read<{ spec: { ports: object[]; selector: object } }>('base/service.yaml');
     expect(service.spec.ports).toEqual([{ name: 'http', port: 80, targetPort: 'http' }]);
@@ -127,24 +124,24 @@ describe('the manifests for Kubernetes', () => {
       expect(probe.httpGet.port).toBe('http');
   });
 
-  it('let a new pod in once it can do everything, and keep it while the database is away', () => {
+  it('start pods when they are ready, and keep them in service if the database is unavailable', () => {
     expect(container.startupProbe.httpGet.path).toBe('/ready');
     expect(container.readinessProbe.httpGet.path).toBe('/health');
     expect(container.livenessProbe.httpGet.path).toBe('/health');
   });
 
-  it('lose no pod to a release, and none before its time', () => {
+  it('keep all pods available during a release and give them time to shut down', () => {
     expect(deployment.spec.replicas).toBeUndefined();
     expect(deployment.spec.strategy).toMatchObject({ rollingUpdate: { maxUnavailable: 0 } });
-    const serving = Number(configMap.data['SHUTDOWN_DELAY_MS']) / 1000;
-    const finishing = 10;
-    expect(serving).toBeGreaterThan(0);
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(serving + finishing);
+    const shutdownDelaySeconds = Number(configMap.data['SHUTDOWN_DELAY_MS']) / 1000;
+    const shutdownSeconds = 10;
+    expect(shutdownDelaySeconds).toBeGreaterThan(0);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(shutdownDelaySeconds + shutdownSeconds);
   });
 
-  it('choose the pods that the Deployment makes', () => {
+  it('select the pods of the Deployment', () => {
     const { labels } = deployment.spec.template.metadata;
-    const chosen = [
+    const selectors = [
       deployment.spec.selector.matchLabels,
       read<{ spec: { selector: object } }>('base/service.yaml').spec.selector,
       read<{ spec: { selector: { matchLabels: object } } }>('base/pod-disruption-budget.yaml').spec.selector
@@ -152,13 +149,13 @@ describe('the manifests for Kubernetes', () => {
       read<{ spec: { podSelector: { matchLabels: object } } }>('base/network-policy.yaml').spec.podSelector
         .matchLabels,
     ];
-    for (const selector of chosen) expect(labels).toEqual(selector);
+    for (const selector of selectors) expect(labels).toEqual(selector);
   });
 
   it.each([
     ['the server', deployment.spec.template],
     ['the backup', cronJob.spec.jobTemplate.spec.template],
-  ])('give %s no rights and a root that it cannot write', (_who, { spec }) => {
+  ])('run %s without capabilities and with a read-only root file system', (_who, { spec }) => {
     const { user, group } = image;
     expect(spec.securityContext).toEqual({
       runAsNonRoot: true,
@@ -177,11 +174,11 @@ describe('the manifests for Kubernetes', () => {
     expect(mounted).toEqual(spec.volumes.map(({ name }) => name));
   });
 
-  it('let the server write where the image has its data', () => {
+  it('let the server write to the data folder of the image', () => {
     expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toEqual([image.dataFolder, '/tmp']);
   });
 
-  it('back up by the script that is tried', () => {
+  it('run backups with the tested script', () => {
     const [backup] = cronJob.spec.jobTemplate.spec.template.spec.containers;
     const scripts = readYaml<{ configMapGenerator: { name: string; files: string[] }[] }>(
       'deploy/backup/kustomization.yaml',
@@ -196,7 +193,7 @@ describe('the manifests for Kubernetes', () => {
     expect(backup.volumeMounts).toContainEqual({ name: 'scripts', mountPath: '/scripts' });
   });
 
-  it('take the token for the figures from where it is', () => {
+  it('read the metrics token from the secret', () => {
     interface Monitor {
       spec: { podMetricsEndpoints: { port: string; path: string; authorization: { credentials: object } }[] };
     }

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { root } from '../../scripts/root.ts';
 
-/** A file below the root of the repository, as text. */
+/** Reads a text file of the repository. */
 export const readText = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** The one document of a YAML file. Throws where a key stands twice, or there are several documents. */
+/** Parses a YAML file with a single document. Throws if there are several documents or duplicate keys. */
 export function readYaml<Shape>(file: string): Shape {
   const documents = parseAllDocuments(readText(file));
   const [first] = documents;
@@ -15,7 +15,7 @@ export function readYaml<Shape>(file: string): Shape {
   return first.toJS({}) as Shape;
 }
 
-/** Every YAML file below a folder of the repository. */
+/** Lists all YAML files below a folder of the repository. */
 export function yamlFilesIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.ya?ml$/.test(file))

@@ -40,7 +40,7 @@ it('there are three workflows', () => {
   ]);
 });
 
-it('every change runs what a change must pass; every night, and each release before it goes out, the long tests too', () => {
+it('changes run the standard tests; nightly runs and releases run the long tests too', () => {
   const tests = workflows.flatMap((workflow) =>
     stepsOf(workflow).flatMap(({ run }) => run?.match(ciRun) ?? []),
   );
@@ -49,7 +49,7 @@ it('every change runs what a change must pass; every night, and each release bef
 });
 
 describe.each(workflows)('$file', (workflow) => {
-  it('has no right but to read, unless a job says what for', () => {
+  it('has only read permissions, except for the jobs of a release that write', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     const writing = Object.entries(workflow.jobs).filter(([, { permissions = {} }]) =>
       Object.values(permissions).includes('write'),
@@ -58,34 +58,36 @@ describe.each(workflows)('$file', (workflow) => {
     expect(writing.map(([name]) => name)).toEqual(isRelease ? ['image', 'release'] : []);
   });
 
-  it('uses every action in one version', () => {
+  it('pins every action to an exact version', () => {
     const used = stepsOf(workflow).flatMap(({ uses }) => uses ?? []);
     expect(used.filter((name) => !/^[\w-]+\/[\w-]+@v\d+\.\d+\.\d+$/.test(name))).toEqual([]);
     expect(used.length).toBeGreaterThan(1);
   });
 
-  it('runs only programs that there are', () => {
+  it('runs only existing scripts and executable files', () => {
     const commands = stepsOf(workflow).flatMap(({ run }) => run ?? []);
-    const named = commands.flatMap((run) => [...run.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name));
-    expect(named.filter((name) => !(name && name in scripts))).toEqual([]);
+    const scriptNames = commands.flatMap((run) =>
+      [...run.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name),
+    );
+    expect(scriptNames.filter((name) => !(name && name in scripts))).toEqual([]);
     const files = commands.flatMap((run) => /^\.[\w/.]+/.exec(run)?.[0] ?? []);
     expect(files).toContain('.ci/run');
     for (const file of files) expect(statSync(path.join(root, file)).mode & 0o111).not.toBe(0);
   });
 
-  it('keeps no key in the checkout, and no job runs for ever', () => {
-    for (const { uses, with: given } of stepsOf(workflow)) {
-      if (uses?.startsWith('actions/checkout@')) expect(given?.['persist-credentials']).toBe(false);
+  it('stores no credentials in the checkout, and limits the time of every job', () => {
+    for (const { uses, with: options } of stepsOf(workflow)) {
+      if (uses?.startsWith('actions/checkout@')) expect(options?.['persist-credentials']).toBe(false);
     }
     for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0);
   });
 
-  it('puts nothing that others may name into a shell', () => {
+  it('interpolates no expressions into shell commands', () => {
     const commands = stepsOf(workflow).flatMap(({ run }) => run ?? []);
     expect(commands.filter((run) => run.includes('${{'))).toEqual([]);
   });
 
-  it('tests beside PostgreSQL and Redis, where the tests look for them', () => {
+  it('runs the tests with PostgreSQL and Redis on the ports that they use', () => {
     const tested = Object.values(workflow.jobs).filter(({ steps }) =>
       steps.some(({ run }) => run?.match(ciRun)),
     );
@@ -96,7 +98,7 @@ describe.each(workflows)('$file', (workflow) => {
     });
   });
 
-  it('waits for jobs that there are', () => {
+  it('depends only on existing jobs', () => {
     const needed = Object.values(workflow.jobs).flatMap(({ needs = [] }) => needs);
     expect(needed.filter((name) => !(name in workflow.jobs))).toEqual([]);
   });
@@ -106,18 +108,18 @@ describe('a release', () => {
   const text = readText('.github/workflows/release.yml');
   const release = readYaml<Workflow>('.github/workflows/release.yml');
 
-  it('goes out only after the tests', () => {
+  it('is published only after the tests', () => {
     expect(release.on).toEqual({ push: { tags: ['v*'] } });
     expect(release.jobs['image']?.needs).toBe('test');
     expect(release.jobs['release']?.needs).toEqual(['test', 'image']);
   });
 
-  it('is named after the repository, whosever that is', () => {
+  it('is named after the repository, in forks too', () => {
     const names = text.match(/ghcr\.io\/\S+/g);
     expect(names).toEqual([`ghcr.io/$\{GITHUB_REPOSITORY,,}"`]);
   });
 
-  it('brings what is in it and where it comes from', () => {
+  it('contains a bill of materials and its provenance', () => {
     const push = release.jobs['image']?.steps.find(({ id }) => id === 'push');
     expect(push?.with).toMatchObject({
       platforms: 'linux/amd64,linux/arm64',
@@ -125,13 +127,13 @@ describe('a release', () => {
       sbom: true,
       provenance: 'mode=max',
     });
-    const papers = release.jobs['test']?.steps.find(({ uses }) =>
+    const artifacts = release.jobs['test']?.steps.find(({ uses }) =>
       uses?.startsWith('actions/upload-artifact@'),
     );
-    expect(papers?.with?.['path']).toBe('dist/client/licences.txt\ndist/sbom.cdx.json\n');
+    expect(artifacts?.with?.['path']).toBe('dist/client/licences.txt\ndist/sbom.cdx.json\n');
   });
 
-  it('is tested on the Node of the image, with arguments that the image has', () => {
+  it('is tested on the Node version of the image and sets its build arguments', () => {
     expect(text).toContain(`node-version: "${image.node}"`);
     const dockerfile = readText('Dockerfile');
     for (const argument of ['VERSION', 'REVISION']) {

@@ -24,30 +24,30 @@ function domainFiles(): string[] {
   return files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 }
 
-describe('the domain reads no clock, local time zone or random numbers', () => {
+describe('the domain uses no clock, local time zone or random numbers', () => {
   it.each([
     'const now = Date.now();',
     'const today = new Date();',
     'const day = new Date(ms).getDate();',
     'const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;',
     'const random = Math.random();',
-  ])('the search finds %s', (text) => {
+  ])('detects %s', (text) => {
     expect(findImpureCode(text)).not.toEqual([]);
   });
 
   it.each(['const day = new Date(ms).getUTCDate();', '// Date.now() is for callers', 'Date.UTC(2026, 0, 1)'])(
-    'the search ignores %s',
+    'ignores %s',
     (text) => {
       expect(findImpureCode(text)).toEqual([]);
     },
   );
 
-  it('no file of the domain does', () => {
+  it('is true for every file of the domain', () => {
     const files = domainFiles();
-    const found = files.filter(
+    const impureFiles = files.filter(
       (file) => findImpureCode(readFileSync(path.join(root, 'src/domain', file), 'utf8')).length > 0,
     );
-    expect(found).toEqual([]);
+    expect(impureFiles).toEqual([]);
     expect(files.length).toBeGreaterThan(5);
   });
 });

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-const refused: [what: string, file: string, text: string, rule: string][] = [
+const rejected: [what: string, file: string, text: string, rule: string][] = [
   ['the environment', 'src/server/app.ts', 'export const a = process.env.PORT;', 'lint/style/noProcessEnv'],
   [
     'a third party',
@@ -35,17 +35,17 @@ const allowed: [file: string, text: string][] = [
   ['src/web/lib/call-api.ts', "export const a = fetch('/api');"],
 ];
 
-const broken = new Map<string, string[]>();
+const violations = new Map<string, string[]>();
 
-/** The lint rules that a planted file breaks, with our configuration. One run of the linter checks all of them. */
-function rulesBrokenBy(file: string): string[] {
-  if (broken.size === 0) lintPlants();
-  return broken.get(file) ?? [];
+/** Returns the lint rules that a planted file violates with our configuration. One linter run checks all files. */
+function rulesViolatedBy(file: string): string[] {
+  if (violations.size === 0) lintPlants();
+  return violations.get(file) ?? [];
 }
 
 function lintPlants(): void {
-  const plants = [...refused.map(([, file, text]) => [file, text] as const), ...allowed];
-  for (const [file] of plants) broken.set(file, []);
+  const plants = [...rejected.map(([, file, text]) => [file, text] as const), ...allowed];
+  for (const [file] of plants) violations.set(file, []);
   const folder = temporaryFolder({
     'biome.json': read('biome.json'),
     '.gitignore': read('.gitignore'),
@@ -60,18 +60,18 @@ function lintPlants(): void {
   const report: { diagnostics: { category: string; severity: string; location: { path: string } }[] } =
     JSON.parse(stdout);
   for (const { category, severity, location } of report.diagnostics)
-    if (severity === 'error') broken.get(location.path)?.push(category);
+    if (severity === 'error') violations.get(location.path)?.push(category);
 }
 
-it('every planted file has a name of its own', () => {
-  const files = [...refused.map(([, file]) => file), ...allowed.map(([file]) => file)];
+it('every planted file has a unique name', () => {
+  const files = [...rejected.map(([, file]) => file), ...allowed.map(([file]) => file)];
   expect(new Set(files).size).toBe(files.length);
 });
 
-it.each(refused)('refuses %s where it does not belong: %s', (_what, file, _text, rule) => {
-  expect(rulesBrokenBy(file)).toEqual([rule]);
+it.each(rejected)('reports %s in %s', (_case, file, _text, rule) => {
+  expect(rulesViolatedBy(file)).toEqual([rule]);
 });
 
-it.each(allowed)('allows it in %s', (file) => {
-  expect(rulesBrokenBy(file)).toEqual([]);
+it.each(allowed)('reports nothing in %s', (file) => {
+  expect(rulesViolatedBy(file)).toEqual([]);
 });

@@ -35,10 +35,10 @@ export function dangersIn(file: string, text: string): string[] {
   const statements = statementsIn(text);
   const createdTables = new Set(statements.flatMap((statement) => createdTable.exec(statement)?.[1] ?? []));
   const isHarmless = marks.outsideTransaction ? isHarmlessOutside : isHarmlessInside;
-  const found = statements.filter(
+  const unsafe = statements.filter(
     (statement, i) => !isHarmless(statement, createdTables, statements[i - 1] ?? ''),
   );
-  return [...unmarkedFinding, ...found.map((statement) => statement.slice(0, 100))];
+  return [...unmarkedFinding, ...unsafe.map((statement) => statement.slice(0, 100))];
 }
 
 function isHarmlessInside(statement: string, createdTables: ReadonlySet<string>): boolean {
@@ -51,10 +51,10 @@ function isHarmlessInside(statement: string, createdTables: ReadonlySet<string>)
 }
 
 /** An aborted `create index concurrently` leaves an invalid index, which must be dropped first. */
-function isHarmlessOutside(statement: string, _: ReadonlySet<string>, before: string): boolean {
+function isHarmlessOutside(statement: string, _: ReadonlySet<string>, previous: string): boolean {
   if (droppedIndex.test(statement)) return true;
   const index = concurrentIndex.exec(statement)?.[1];
-  return index !== undefined && droppedIndex.exec(before)?.[1] === index;
+  return index !== undefined && droppedIndex.exec(previous)?.[1] === index;
 }
 
 /** One line per statement, without comments. Also splits at semicolons in strings; the parts then match no safe form. */

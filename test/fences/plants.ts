@@ -5,7 +5,7 @@ export interface Plant {
   readonly text: string;
 }
 
-/** Small code base without violations. The planted modules import from it. */
+/** A small code base without violations. The planted modules import from it. */
 export const validTree: Readonly<Record<string, string>> = {
   'src/domain/sun.ts': 'export const noon = 12;',
   'src/contract/times.ts': "import 'zod/mini'; export { noon } from '../domain/sun.ts';",

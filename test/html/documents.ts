@@ -59,12 +59,12 @@ async function requestDocuments(): Promise<SentDocument[]> {
   const built = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => `/${file.split(path.sep).join('/')}`);
-  const wanted = [
+  const paths = [
     ...built.map((file) => pageAddressOf(file) ?? file),
     ...renderedPaths.flatMap((page) => pageLanguages.map((language) => inLanguage(page, language))),
   ];
   const documents: SentDocument[] = [];
-  for (const address of wanted) {
+  for (const address of paths) {
     const { body, statusCode } = await server.app.inject({ url: address });
     if (statusCode !== 200 && !address.endsWith('/404.html'))
       throw new Error(`${address}: status ${statusCode}`);
@@ -75,10 +75,10 @@ async function requestDocuments(): Promise<SentDocument[]> {
 }
 
 /** Whether the build has a file for this URL. */
-export function isShipped(address: string): boolean {
-  const { pathname } = new URL(address);
+export function isShipped(url: string): boolean {
+  const { pathname } = new URL(url);
   return existsSync(path.join(clientFolder, pathname));
 }
 
-export const readShipped = (address: string): Buffer =>
-  readFileSync(path.join(clientFolder, new URL(address).pathname));
+export const readShipped = (url: string): Buffer =>
+  readFileSync(path.join(clientFolder, new URL(url).pathname));

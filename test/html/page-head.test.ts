@@ -16,13 +16,13 @@ interface ReadDocument extends SentDocument {
 describe.skipIf(!isBuilt)('the head of every document (needs the build)', () => {
   let documents: ReadDocument[];
   /** Documents that search engines may index. */
-  let listed: ReadDocument[];
+  let indexed: ReadDocument[];
   beforeAll(async () => {
     documents = (await readDocuments()).map((document) => ({ ...document, head: readHead(document.html) }));
-    listed = documents.filter(({ head }) => !head.meta.has('robots'));
+    indexed = documents.filter(({ head }) => !head.meta.has('robots'));
   });
 
-  const one = ({ head }: ReadDocument, name: string) => {
+  const metaOf = ({ head }: ReadDocument, name: string) => {
     const values = head.meta.get(name) ?? [];
     expect(values.length, name).toBe(1);
     return values[0] ?? '';
@@ -33,17 +33,17 @@ describe.skipIf(!isBuilt)('the head of every document (needs the build)', () => 
       expect([head.lang, head.dir], address).toEqual([language, languages[language].dir]);
   });
 
-  it('has a canonical URL of its own, in its language', () => {
-    expect(listed.length).toBeGreaterThan(100);
-    for (const document of listed) {
+  it('has its own canonical URL, in its language', () => {
+    expect(indexed.length).toBeGreaterThan(100);
+    for (const document of indexed) {
       const { address, head } = document;
       expect(head.canonical, address).toBe(origin + address);
-      expect(one(document, 'og:url'), address).toBe(origin + address);
+      expect(metaOf(document, 'og:url'), address).toBe(origin + address);
     }
   });
 
   it('links to the page in every language, including its own, with English as the default', () => {
-    for (const { address, head } of listed) {
+    for (const { address, head } of indexed) {
       const path = withoutLanguage(address);
       const expected = pageLanguages.map((code) => [code, origin + inLanguage(path, code)] as const);
       expect(head.alternates, address).toEqual(new Map([...expected, ['x-default', origin + path]]));
@@ -51,10 +51,10 @@ describe.skipIf(!isBuilt)('the head of every document (needs the build)', () => 
   });
 
   it('excludes account and error pages from search, and gives error pages no canonical URL', () => {
-    const hidden = documents.filter(({ head }) => head.meta.has('robots'));
-    const paths = new Set(hidden.map(({ address }) => withoutLanguage(address)));
+    const notIndexed = documents.filter(({ head }) => head.meta.has('robots'));
+    const paths = new Set(notIndexed.map(({ address }) => withoutLanguage(address)));
     expect(paths).toEqual(new Set(['/profile', '/auth', '/404.html', '/offline.html', '/unavailable.html']));
-    for (const { address, head } of hidden) {
+    for (const { address, head } of notIndexed) {
       expect(head.meta.get('robots'), address).toEqual(['noindex']);
       expect(head.alternates.size, address).toBe(0);
       if (address.endsWith('.html')) expect(head.canonical).toBeUndefined();
@@ -63,15 +63,23 @@ describe.skipIf(!isBuilt)('the head of every document (needs the build)', () => 
 
   it('has a unique title and description per language, short enough for search results', () => {
     for (const language of pageLanguages) {
-      const own = listed.filter((document) => document.language === language);
-      expect(new Set(own.map(({ head }) => head.title)).size, language).toBe(own.length);
-      expect(new Set(own.map((document) => one(document, 'description'))).size, language).toBe(own.length);
-      for (const document of own) {
+      const documentsInLanguage = indexed.filter((document) => document.language === language);
+      expect(new Set(documentsInLanguage.map(({ head }) => head.title)).size, language).toBe(
+        documentsInLanguage.length,
+      );
+      expect(
+        new Set(documentsInLanguage.map((document) => metaOf(document, 'description'))).size,
+        language,
+      ).toBe(documentsInLanguage.length);
+      for (const document of documentsInLanguage) {
         // Search results show about 65 and 160 Latin letters; translations may be a little longer.
-        const most = language === 'en' ? { title: 65, description: 160 } : { title: 80, description: 200 };
-        expect(document.head.title.length, document.address).toBeLessThanOrEqual(most.title);
-        expect(one(document, 'description').length, document.address).toBeLessThanOrEqual(most.description);
-        expect(one(document, 'description').length, document.address).toBeGreaterThan(25);
+        const maxLength =
+          language === 'en' ? { title: 65, description: 160 } : { title: 80, description: 200 };
+        expect(document.head.title.length, document.address).toBeLessThanOrEqual(maxLength.title);
+        expect(metaOf(document, 'description').length, document.address).toBeLessThanOrEqual(
+          maxLength.description,
+        );
+        expect(metaOf(document, 'description').length, document.address).toBeGreaterThan(25);
       }
     }
   });
@@ -83,11 +91,11 @@ describe.skipIf(!isBuilt)('the head of every document (needs the build)', () => 
       bn: /^(?!.*Mihrab).*মিহরাব/,
     };
     for (const language of pageLanguages) {
-      const own = documents.filter(
+      const documentsInLanguage = documents.filter(
         (document) => document.language === language && !document.address.endsWith('.html'),
       );
-      const titles = own.map(({ head }) => head.title);
-      expect(new Set(titles).size, language).toBe(own.length);
+      const titles = documentsInLanguage.map(({ head }) => head.title);
+      expect(new Set(titles).size, language).toBe(documentsInLanguage.length);
       for (const title of titles) expect(title).toMatch(names[language] ?? /Mihrab/);
     }
   });
@@ -107,14 +115,14 @@ describe.skipIf(!isBuilt)('the head of every document (needs the build)', () => 
   it('has one h1 and the theme colour', () => {
     for (const document of documents) {
       expect(document.html.match(/<h1\b/g), document.address).toHaveLength(1);
-      expect(one(document, 'theme-color'), document.address).toBe('#1f7a5c');
+      expect(metaOf(document, 'theme-color'), document.address).toBe('#1f7a5c');
     }
   });
 
   it('has its Open Graph locale and all alternates', () => {
-    for (const document of listed) {
+    for (const document of indexed) {
       const { address, language, head } = document;
-      expect(one(document, 'og:locale'), address).toBe(languages[language].openGraph);
+      expect(metaOf(document, 'og:locale'), address).toBe(languages[language].openGraph);
       const others = pageLanguages.filter((code) => code !== language);
       expect(head.meta.get('og:locale:alternate'), address).toEqual(
         others.map((code) => languages[code].openGraph),
@@ -125,11 +133,14 @@ describe.skipIf(!isBuilt)('the head of every document (needs the build)', () => 
   it('has an existing social card in its language, 1200 × 630 pixels and below 150 kB', () => {
     for (const document of documents) {
       const { address, language } = document;
-      const card = one(document, 'og:image');
+      const card = metaOf(document, 'og:image');
       expect(card, address).toContain(`${origin}/cards/${language}/`);
-      expect(one(document, 'twitter:image'), address).toBe(card);
-      expect([one(document, 'og:image:width'), one(document, 'og:image:height')]).toEqual(['1200', '630']);
-      expect(one(document, 'og:image:alt'), address).toBe(document.head.title);
+      expect(metaOf(document, 'twitter:image'), address).toBe(card);
+      expect([metaOf(document, 'og:image:width'), metaOf(document, 'og:image:height')]).toEqual([
+        '1200',
+        '630',
+      ]);
+      expect(metaOf(document, 'og:image:alt'), address).toBe(document.head.title);
       expect(isShipped(card), card).toBe(true);
       const png = readShipped(card);
       // The header of a PNG: RFC 2083, section 4.1.1.
@@ -139,9 +150,11 @@ describe.skipIf(!isBuilt)('the head of every document (needs the build)', () => 
   });
 
   it('has a unique, versioned social card per built page and language', () => {
-    const own = listed.filter((document) => !/^\/prayer-times\/./.test(withoutLanguage(document.address)));
-    const cards = own.map((document) => new URL(one(document, 'og:image')));
-    expect(new Set(cards.map(({ pathname }) => pathname)).size).toBe(own.length);
+    const builtPages = indexed.filter(
+      (document) => !/^\/prayer-times\/./.test(withoutLanguage(document.address)),
+    );
+    const cards = builtPages.map((document) => new URL(metaOf(document, 'og:image')));
+    expect(new Set(cards.map(({ pathname }) => pathname)).size).toBe(builtPages.length);
     for (const card of cards) expect(card.search, card.href).toMatch(/^\?v=\w+$/);
   });
 
@@ -155,7 +168,7 @@ describe.skipIf(!isBuilt)('the head of every document (needs the build)', () => 
         dir: languages[language].dir,
         start_url: inLanguage('/', language),
       });
-      expect(one(document, 'og:site_name'), address).toBe(manifest.name);
+      expect(metaOf(document, 'og:site_name'), address).toBe(manifest.name);
     }
   });
 });

@@ -80,38 +80,38 @@ export const schemaTypes: Readonly<Record<string, SchemaType>> = {
 
 const languageCode = /^[a-z]{2}$/;
 
-/** Returns everything wrong with a node by the table above, with its path. */
-export function nodeFaults(node: unknown, at: string): string[] {
-  if (typeof node !== 'object' || node === null) return [`${at} is not a node`];
-  const { '@type': name, ...held } = node as Record<string, unknown>;
+/** Checks a node against `schemaTypes`. Returns its faults, with their paths. */
+export function nodeFaults(node: unknown, path: string): string[] {
+  if (typeof node !== 'object' || node === null) return [`${path} is not a node`];
+  const { '@type': name, ...properties } = node as Record<string, unknown>;
   const type = typeof name === 'string' ? schemaTypes[name] : undefined;
-  if (!type) return [`${at} has the unknown type ${name}`];
-  const missing = type.required.filter((property) => !(property in held));
+  if (!type) return [`${path} has the unknown type ${name}`];
+  const missing = type.required.filter((property) => !(property in properties));
   return [
-    ...missing.map((property) => `${at}: ${name} needs ${property} (${type.source})`),
-    ...Object.entries(held).flatMap(([property, value]) => {
-      const known = type.properties[property];
-      if (!known) return [`${at}: ${name} has no property ${property}`];
-      const place = `${at}.${property}`;
-      if (!known.isList) return faultsOfValue(value, known.is, place);
-      if (!Array.isArray(value) || value.length === 0) return [`${place} is not a list`];
-      return value.flatMap((part, i) => faultsOfValue(part, known.is, `${place}[${i}]`));
+    ...missing.map((property) => `${path}: ${name} needs ${property} (${type.source})`),
+    ...Object.entries(properties).flatMap(([property, value]) => {
+      const definition = type.properties[property];
+      if (!definition) return [`${path}: ${name} has no property ${property}`];
+      const propertyPath = `${path}.${property}`;
+      if (!definition.isList) return faultsOfValue(value, definition.is, propertyPath);
+      if (!Array.isArray(value) || value.length === 0) return [`${propertyPath} is not a list`];
+      return value.flatMap((part, i) => faultsOfValue(part, definition.is, `${propertyPath}[${i}]`));
     }),
   ];
 }
 
-function faultsOfValue(value: unknown, shape: Shape, at: string): string[] {
+function faultsOfValue(value: unknown, shape: Shape, path: string): string[] {
   if (typeof shape === 'object') {
     const type = (value as { '@type'?: unknown } | null)?.['@type'];
-    return shape.includes(String(type)) ? nodeFaults(value, at) : [`${at} is ${type}, not ${shape}`];
+    return shape.includes(String(type)) ? nodeFaults(value, path) : [`${path} is ${type}, not ${shape}`];
   }
-  if (shape === 'integer') return Number.isInteger(value) ? [] : [`${at} is not an integer`];
+  if (shape === 'integer') return Number.isInteger(value) ? [] : [`${path} is not an integer`];
   if (shape === 'reference') {
     const keys = Object.keys((value as object | null) ?? {});
-    return keys.length === 1 && keys[0] === '@id' ? [] : [`${at} is not a reference`];
+    return keys.length === 1 && keys[0] === '@id' ? [] : [`${path} is not a reference`];
   }
-  if (typeof value !== 'string' || value.trim() === '') return [`${at} is not text`];
-  if (shape === 'url') return URL.canParse(value) && value.startsWith('http') ? [] : [`${at} is not a URL`];
-  if (shape === 'language') return languageCode.test(value) ? [] : [`${at} is not a language`];
+  if (typeof value !== 'string' || value.trim() === '') return [`${path} is not text`];
+  if (shape === 'url') return URL.canParse(value) && value.startsWith('http') ? [] : [`${path} is not a URL`];
+  if (shape === 'language') return languageCode.test(value) ? [] : [`${path} is not a language`];
   return [];
 }

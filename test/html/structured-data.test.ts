@@ -8,16 +8,16 @@ type Node = Record<string, unknown> & { readonly '@type': string };
 
 /** Returns the nodes of a document's only JSON-LD. */
 function nodesOf({ address, html }: SentDocument): Node[] {
-  const found = readStructuredData(html) as { '@context': string; '@graph': Node[] }[];
-  expect(found.length, address).toBe(1);
-  expect(found[0]?.['@context'], address).toBe('https://schema.org');
-  return found[0]?.['@graph'] ?? [];
+  const graphs = readStructuredData(html) as { '@context': string; '@graph': Node[] }[];
+  expect(graphs.length, address).toBe(1);
+  expect(graphs[0]?.['@context'], address).toBe('https://schema.org');
+  return graphs[0]?.['@graph'] ?? [];
 }
 
 const ofType = (document: SentDocument, type: string) =>
   nodesOf(document).filter((node) => node['@type'] === type);
 
-describe('the check of structured data', () => {
+describe('nodeFaults', () => {
   it.each([
     ['an unknown type', { '@type': 'Mosque', name: 'x' }],
     ['an unknown property', { '@type': 'Answer', text: 'x', rating: 5 }],
@@ -27,7 +27,7 @@ describe('the check of structured data', () => {
     ['a number as a string', { '@type': 'ListItem', position: '1', name: 'x', item: `${origin}/` }],
     ['a relative URL', { '@type': 'ListItem', position: 1, name: 'x', item: '/qibla' }],
     ['an empty list', { '@type': 'BreadcrumbList', itemListElement: [] }],
-  ])('finds %s', (_what, node) => {
+  ])('reports %s', (_case, node) => {
     expect(nodeFaults(node, 'planted')).toHaveLength(1);
   });
 });
@@ -56,11 +56,11 @@ describe.skipIf(!isBuilt)('the structured data of the documents (needs the build
 
   it('describes the site and its publisher only on Home, with an existing logo', () => {
     for (const document of documents) {
-      const isFirst = withoutLanguage(document.address) === '/';
-      expect(ofType(document, 'WebSite'), document.address).toHaveLength(isFirst ? 1 : 0);
-      const makers = ofType(document, 'Organization');
-      expect(makers, document.address).toHaveLength(isFirst ? 1 : 0);
-      for (const { logo } of makers) expect(isShipped(String(logo))).toBe(true);
+      const isHome = withoutLanguage(document.address) === '/';
+      expect(ofType(document, 'WebSite'), document.address).toHaveLength(isHome ? 1 : 0);
+      const organizations = ofType(document, 'Organization');
+      expect(organizations, document.address).toHaveLength(isHome ? 1 : 0);
+      for (const { logo } of organizations) expect(isShipped(String(logo))).toBe(true);
     }
   });
 
@@ -68,30 +68,30 @@ describe.skipIf(!isBuilt)('the structured data of the documents (needs the build
     for (const document of documents) {
       const { canonical, meta } = readHead(document.html);
       const isInner = withoutLanguage(document.address) !== '/' && !meta.has('robots');
-      const ways = ofType(document, 'BreadcrumbList');
-      expect(ways, document.address).toHaveLength(isInner ? 1 : 0);
-      for (const way of ways) {
-        const steps = way['itemListElement'] as { position: number; item: string }[];
+      const breadcrumbLists = ofType(document, 'BreadcrumbList');
+      expect(breadcrumbLists, document.address).toHaveLength(isInner ? 1 : 0);
+      for (const breadcrumbs of breadcrumbLists) {
+        const steps = breadcrumbs['itemListElement'] as { position: number; item: string }[];
         expect(steps.map(({ position }) => position)).toEqual(steps.map((_, i) => i + 1));
         expect(steps.length, document.address).toBeGreaterThanOrEqual(2);
-        const addresses = documents.map(({ address }) => origin + address);
-        const known = steps.map(({ item }) => item.replace(/\/$/, '')).filter((item) => item !== origin);
+        const urls = documents.map(({ address }) => origin + address);
+        const internal = steps.map(({ item }) => item.replace(/\/$/, '')).filter((item) => item !== origin);
         expect(steps.at(-1)?.item, document.address).toBe(canonical);
-        for (const item of known.slice(0, -1)) expect(item.startsWith(origin), item).toBe(true);
-        expect(addresses, document.address).toContain(steps.at(-1)?.item);
+        for (const item of internal.slice(0, -1)) expect(item.startsWith(origin), item).toBe(true);
+        expect(urls, document.address).toContain(steps.at(-1)?.item);
       }
     }
   });
 
   it('contains only questions and answers that are visible on the page', () => {
-    const asking = documents.filter((document) => ofType(document, 'FAQPage').length > 0);
-    for (const document of asking) {
+    const withQuestions = documents.filter((document) => ofType(document, 'FAQPage').length > 0);
+    for (const document of withQuestions) {
       const body = textOf(document.html);
       for (const page of ofType(document, 'FAQPage')) {
         const questions = page['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
         for (const { name, acceptedAnswer } of questions) {
-          expect(body, document.address).toContain(squeezed(name));
-          expect(body, document.address).toContain(squeezed(acceptedAnswer.text));
+          expect(body, document.address).toContain(withoutWhitespace(name));
+          expect(body, document.address).toContain(withoutWhitespace(acceptedAnswer.text));
         }
       }
     }
@@ -101,7 +101,7 @@ describe.skipIf(!isBuilt)('the structured data of the documents (needs the build
 /** Returns the visible text without whitespace, because there may be elements between words. */
 function textOf(html: string): string {
   const visible = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '');
-  return squeezed(
+  return withoutWhitespace(
     visible
       .replaceAll('&quot;', '"')
       .replaceAll('&#x27;', "'")
@@ -111,4 +111,4 @@ function textOf(html: string): string {
   );
 }
 
-const squeezed = (text: string): string => text.replaceAll(/[\s\u2066-\u2069]/g, '');
+const withoutWhitespace = (text: string): string => text.replaceAll(/[\s\u2066-\u2069]/g, '');

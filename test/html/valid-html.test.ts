@@ -7,7 +7,7 @@ import { validatorRules } from './validator-rules.ts';
 
 const validator = new HtmlValidate(validatorRules);
 
-/** Returns the validator's messages with their places. */
+/** Returns the validator's messages with their locations. */
 async function faultsIn({ address, html }: SentDocument): Promise<string[]> {
   const { results } = await validator.validateString(html, address);
   return results.flatMap(({ messages }) =>
@@ -30,11 +30,11 @@ describe('the validator', () => {
     ['an unclosed element', '<div><p>Fajr</p>'],
     ['an image without alternative text', '<img src="/cards/en/home.png">'],
     ['a missing aria-labelledby target', '<section aria-labelledby="missing">Fajr</section>'],
-  ])('finds %s', async (_what, body) => {
+  ])('reports %s', async (_case, body) => {
     expect(await faultsIn(page(body))).not.toEqual([]);
   });
 
-  it('finds nothing in a valid page', async () => {
+  it('reports nothing for a valid page', async () => {
     expect(await faultsIn(page('<h1>Fajr</h1>\n<p id="_R_1_">05:21</p>'))).toEqual([]);
   });
 });
@@ -45,13 +45,13 @@ describe.skipIf(!isBuilt)('the served documents (needs the build)', () => {
     documents = await readDocuments();
   });
 
-  // Per change one language per text direction; the others, which have the same elements, run nightly.
+  // Ordinary runs check one language per text direction. The others, which have the same elements, are checked nightly.
   const validated = pageLanguages.filter((language) => isNightly || language === 'en' || language === 'ar');
 
   it.each(validated)('are valid HTML in %s', async (language) => {
-    const own = documents.filter((document) => document.language === language);
-    const faults = await Promise.all(own.map(faultsIn));
+    const documentsInLanguage = documents.filter((document) => document.language === language);
+    const faults = await Promise.all(documentsInLanguage.map(faultsIn));
     expect(faults.flat()).toEqual([]);
-    expect(own.length).toBeGreaterThan(15);
+    expect(documentsInLanguage.length).toBeGreaterThan(15);
   });
 });

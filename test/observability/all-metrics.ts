@@ -1,7 +1,7 @@
 import type { Database } from '../../src/server/db/database.ts';
 import { startTestApp } from '../harness/server.ts';
 
-/** A URL at which nothing answers. */
+/** A URL at which no server responds. */
 const unreachable = 'http://127.0.0.1:9';
 
 const environment = {
@@ -25,7 +25,7 @@ const environment = {
   OVERPASS_URL: unreachable,
 };
 
-/** An unreachable PostgreSQL. Its metrics have names all the same. */
+/** An unreachable PostgreSQL. Its metrics exist nevertheless. */
 const unreachableDatabase: Database = {
   db: { execute: () => Promise.reject(new Error('unreachable')) } as unknown as Database['db'],
   kind: 'postgres',

@@ -44,9 +44,9 @@ beforeAll(async () => {
 
 /** Metrics that the primary process adds if there are several workers. */
 async function clusterMetricNames(): Promise<readonly string[]> {
-  const worker = { id: 1, requestMetrics: (question: number) => desk.receive(1, question, []) };
-  const desk = createMetricsAggregator({ workers: () => [worker], restarts: () => 0, startedAt: 0 });
-  return (await desk.gather(0)).flat().map(({ name }) => name);
+  const worker = { id: 1, requestMetrics: (requestId: number) => aggregator.receive(1, requestId, []) };
+  const aggregator = createMetricsAggregator({ workers: () => [worker], restarts: () => 0, startedAt: 0 });
+  return (await aggregator.gather(0)).flat().map(({ name }) => name);
 }
 
 describe('the metric names in an expression', () => {
@@ -55,7 +55,7 @@ describe('the metric names in an expression', () => {
     ['max by (source) (used{job="mihrab"} / limit) or vector(0)', ['used', 'limit']],
     ['up == 0 or absent(up{job="mihrab"})', ['up', 'up']],
     ['sum(increase(c_total[$__rate_interval])) * 1000', ['c_total']],
-  ])('%s', (expression, expected) => {
+  ])('are found in %s', (expression, expected) => {
     expect(metricNamesInQuery(expression)).toEqual(expected);
   });
 });
@@ -77,10 +77,10 @@ describe('the observability configuration', () => {
   });
 
   it('is documented: every metric, and what to do for every alert', () => {
-    const own = [...names]
+    const ownMetrics = [...names]
       .map((name) => name.replace(/_(?:bucket|sum|count)$/, ''))
       .filter((name) => !isNodeMetric(name));
-    expect([...new Set(own)].filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+    expect([...new Set(ownMetrics)].filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
     expect(
       alerts.map(({ alert }) => alert).filter((name) => !operations.includes(`| \`${name}\` |`)),
     ).toEqual([]);
@@ -98,14 +98,14 @@ describe('the observability configuration', () => {
 });
 
 describe('the dashboard', () => {
-  it('has panels with unique ids that do not overlap on the 24-column grid', () => {
+  it('has panels that have unique ids and do not overlap on the 24-column grid', () => {
     const { panels } = dashboard;
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
-    const taken = panels.flatMap(({ title, gridPos: { x, y, w, h } }) => {
+    const cells = panels.flatMap(({ title, gridPos: { x, y, w, h } }) => {
       expect(x + w, title).toBeLessThanOrEqual(24);
       return Array.from({ length: w * h }, (_, i) => `${x + (i % w)} ${y + Math.floor(i / w)}`);
     });
-    expect(new Set(taken).size).toBe(taken.length);
+    expect(new Set(cells).size).toBe(cells.length);
   });
 
   it('uses the selected Prometheus data source in every panel', () => {
@@ -129,7 +129,7 @@ describe.skipIf(!promtool)('promtool (skipped if Prometheus is not installed)', 
     [['check', 'rules', 'alerts.yml']],
     [['test', 'rules', 'alerts.test.yml']],
     [['check', 'config', '--syntax-only', 'prometheus.yml']],
-  ])('%s', (args) => {
+  ])('passes %j', (args) => {
     const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' });
     expect(status, stdout + stderr).toBe(0);
   });

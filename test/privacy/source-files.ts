@@ -28,13 +28,13 @@ export function readSourceFiles(folders: readonly string[]): SourceFiles {
 
 /** Returns all nodes of a kind below a node. */
 export function nodesIn<T extends ts.Node>(root: ts.Node, is: (node: ts.Node) => node is T): T[] {
-  const found: T[] = [];
+  const nodes: T[] = [];
   const visit = (node: ts.Node): void => {
-    if (is(node)) found.push(node);
+    if (is(node)) nodes.push(node);
     ts.forEachChild(node, visit);
   };
   visit(root);
-  return found;
+  return nodes;
 }
 
 type Declaration = ts.VariableDeclaration | ts.ParameterDeclaration | ts.FunctionDeclaration;
@@ -42,8 +42,8 @@ type Declaration = ts.VariableDeclaration | ts.ParameterDeclaration | ts.Functio
 /** Returns a name's declaration, also if it is imported; undefined for built-ins. */
 export function declarationOf(name: ts.Identifier, files: SourceFiles): Declaration | undefined {
   for (let scope: ts.Node = name.parent; scope; scope = scope.parent) {
-    const found = declarationsIn(scope).find((each) => isNamed(each, name.text));
-    if (found) return found;
+    const declaration = declarationsIn(scope).find((candidate) => isNamed(candidate, name.text));
+    if (declaration) return declaration;
   }
   return importedDeclaration(name, files);
 }
@@ -63,11 +63,13 @@ function declarationsOf(statement: ts.Statement): readonly Declaration[] {
 
 function importedDeclaration(name: ts.Identifier, files: SourceFiles): Declaration | undefined {
   const file = name.getSourceFile();
-  const from = file.statements
+  const importDeclaration = file.statements
     .filter(ts.isImportDeclaration)
-    .find((each) => nodesIn(each, ts.isImportSpecifier).some((one) => one.name.text === name.text));
-  if (!from || !ts.isStringLiteral(from.moduleSpecifier)) return undefined;
-  const source = files.get(path.resolve(path.dirname(file.fileName), from.moduleSpecifier.text));
+    .find((each) =>
+      nodesIn(each, ts.isImportSpecifier).some((specifier) => specifier.name.text === name.text),
+    );
+  if (!importDeclaration || !ts.isStringLiteral(importDeclaration.moduleSpecifier)) return undefined;
+  const source = files.get(path.resolve(path.dirname(file.fileName), importDeclaration.moduleSpecifier.text));
   return source && declarationsIn(source).find((each) => isNamed(each, name.text));
 }
 
@@ -75,9 +77,9 @@ const callsByName = new WeakMap<SourceFiles, ReadonlyMap<string, readonly ts.Cal
 
 /** Returns all calls of `name(…)`. The sources are indexed once, because they have tens of thousands of calls. */
 export function callsOf(name: string, files: SourceFiles): readonly ts.CallExpression[] {
-  const known = callsByName.get(files) ?? groupCalls(files);
-  callsByName.set(files, known);
-  return known.get(name) ?? [];
+  const indexed = callsByName.get(files) ?? groupCalls(files);
+  callsByName.set(files, indexed);
+  return indexed.get(name) ?? [];
 }
 
 function groupCalls(files: SourceFiles): ReadonlyMap<string, readonly ts.CallExpression[]> {

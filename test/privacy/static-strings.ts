@@ -52,18 +52,18 @@ function textsOfName(node: ts.Identifier, files: SourceFiles): string[] {
 /** All return values of a function. */
 function textsOfCall({ expression }: ts.CallExpression, files: SourceFiles): string[] {
   const declaration = ts.isIdentifier(expression) ? declarationOf(expression, files) : undefined;
-  const called = declaration && functionOf(declaration);
-  if (!called?.body) return [unknownPart];
-  if (!ts.isBlock(called.body)) return possibleStrings(called.body, files);
-  const given = nodesIn(called.body, ts.isReturnStatement).flatMap(({ expression: value }) =>
+  const calledFunction = declaration && functionOf(declaration);
+  if (!calledFunction?.body) return [unknownPart];
+  if (!ts.isBlock(calledFunction.body)) return possibleStrings(calledFunction.body, files);
+  const returnValues = nodesIn(calledFunction.body, ts.isReturnStatement).flatMap(({ expression: value }) =>
     value ? possibleStrings(value, files) : [],
   );
-  return given.length > 0 ? given : [unknownPart];
+  return returnValues.length > 0 ? returnValues : [unknownPart];
 }
 
-type Called = ts.FunctionDeclaration | ts.ArrowFunction;
+type CalledFunction = ts.FunctionDeclaration | ts.ArrowFunction;
 
-function functionOf(declaration: ts.Declaration): Called | undefined {
+function functionOf(declaration: ts.Declaration): CalledFunction | undefined {
   if (ts.isFunctionDeclaration(declaration)) return declaration;
   const value = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
   return value && ts.isArrowFunction(value) ? value : undefined;
@@ -73,16 +73,16 @@ function functionOf(declaration: ts.Declaration): Called | undefined {
 function argumentStrings(parameter: ts.ParameterDeclaration, files: SourceFiles): string[] {
   const owner = parameter.parent;
   const index = owner.parameters.indexOf(parameter);
-  const home = ts.isArrowFunction(owner) ? owner.parent : owner;
+  const declarationOfOwner = ts.isArrowFunction(owner) ? owner.parent : owner;
   const isCallOfOwner = ({ expression }: ts.CallExpression) =>
-    ts.isIdentifier(expression) && declarationOf(expression, files) === home;
-  const passed = callsOf(nameOf(home), files)
+    ts.isIdentifier(expression) && declarationOf(expression, files) === declarationOfOwner;
+  const argumentValues = callsOf(nameOf(declarationOfOwner), files)
     .filter(isCallOfOwner)
-    .flatMap(({ arguments: given }) => {
-      const argument = given[index];
+    .flatMap(({ arguments: args }) => {
+      const argument = args[index];
       return argument ? possibleStrings(argument, files) : [unknownPart];
     });
-  return passed.length > 0 ? passed : [unknownPart];
+  return argumentValues.length > 0 ? argumentValues : [unknownPart];
 }
 
 function nameOf(node: ts.Node): string {

@@ -3,7 +3,7 @@ import { nodesIn, type SourceFiles } from './source-files.ts';
 import { possibleStrings, unknownPart } from './static-strings.ts';
 
 export interface StoredNames {
-  /** Unique and sorted; `…` stands for a computed part. */
+  /** Unique and sorted; `…` replaces a computed part. */
   readonly names: readonly string[];
   /** `file:line` of each name that can't be determined from the sources. */
   readonly unknown: readonly string[];
@@ -22,28 +22,30 @@ const ownMembers = new Set(['getItem', 'setItem', 'removeItem', 'clear', 'key', 
 
 /** Returns all names under which the sources store something in a browser: web storage, databases, caches and cookies. */
 export function readStoredNames(files: SourceFiles): StoredNames {
-  const found = [...files.values()]
-    .flatMap((file) => namingsIn(file))
+  const candidates = [...files.values()]
+    .flatMap((file) => nameExpressionsIn(file))
     .map((node) => ({ node, texts: possibleStrings(node, files).map(withoutPrefix) }));
-  const names = found.flatMap(({ texts }) => texts).filter((text) => !text.startsWith(unknownPart));
-  const unknown = found.filter(({ texts }) => texts.some((text) => text.startsWith(unknownPart)));
-  return { names: [...new Set(names)].sort(), unknown: unknown.map(({ node }) => placeOf(node)) };
+  const names = candidates.flatMap(({ texts }) => texts).filter((text) => !text.startsWith(unknownPart));
+  const unknown = candidates.filter(({ texts }) => texts.some((text) => text.startsWith(unknownPart)));
+  return { names: [...new Set(names)].sort(), unknown: unknown.map(({ node }) => locationOf(node)) };
 }
 
 /** Removes the prefix that cookies only have on HTTPS. */
 export const withoutPrefix = (name: string): string => name.replace(/^__Host-/, '');
 
-function namingsIn(file: ts.SourceFile): ts.Expression[] {
+function nameExpressionsIn(file: ts.SourceFile): ts.Expression[] {
   return [
-    ...nodesIn(file, ts.isCallExpression).flatMap(namingOfCall),
-    ...nodesIn(file, ts.isBinaryExpression).flatMap(namingOfAssignment),
+    ...nodesIn(file, ts.isCallExpression).flatMap(nameInCall),
+    ...nodesIn(file, ts.isBinaryExpression).flatMap(nameInAssignment),
   ];
 }
 
-function namingOfCall({ expression, arguments: [name] }: ts.CallExpression): ts.Expression[] {
+function nameInCall({ expression, arguments: [name] }: ts.CallExpression): ts.Expression[] {
   if (!name || !ts.isPropertyAccessExpression(expression)) return [];
   const owner = expression.expression.getText();
-  const isStoring = storingCalls.some(([of, method]) => of.test(owner) && method.test(expression.name.text));
+  const isStoring = storingCalls.some(
+    ([ownerPattern, method]) => ownerPattern.test(owner) && method.test(expression.name.text),
+  );
   return isStoring ? [name] : [];
 }
 
@@ -53,12 +55,12 @@ export function readCacheNames(worker: ts.SourceFile, files: SourceFiles = new M
   const caches = named
     .filter(({ name }) => name.getText() === 'cacheName')
     .flatMap(({ initializer }) => possibleStrings(initializer, files));
-  const hasAges = named.some(({ name }) => name.getText() === 'expiration');
-  return [...caches, ...(hasAges ? ['workbox-expiration'] : [])];
+  const usesExpiration = named.some(({ name }) => name.getText() === 'expiration');
+  return [...caches, ...(usesExpiration ? ['workbox-expiration'] : [])];
 }
 
 /** `document.cookie = …`, `localStorage.name = …`, `localStorage[name] = …`. */
-function namingOfAssignment({ left, operatorToken, right }: ts.BinaryExpression): ts.Expression[] {
+function nameInAssignment({ left, operatorToken, right }: ts.BinaryExpression): ts.Expression[] {
   if (operatorToken.kind !== ts.SyntaxKind.EqualsToken) return [];
   if (left.getText() === 'document.cookie') return [right];
   if (ts.isElementAccessExpression(left) && storages.test(left.expression.getText()))
@@ -67,7 +69,7 @@ function namingOfAssignment({ left, operatorToken, right }: ts.BinaryExpression)
   return ownMembers.has(left.name.text) ? [] : [ts.factory.createStringLiteral(left.name.text)];
 }
 
-function placeOf(node: ts.Node): string {
+function locationOf(node: ts.Node): string {
   const file = node.getSourceFile();
   return `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 }

@@ -7,7 +7,7 @@ import { root } from '../../scripts/root.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
 
-/** What the server and `npm run dev` write into DATA_DIR, which is `./data` unless set. */
+/** Files that the server and `npm run dev` write into DATA_DIR, which is `./data` unless set. */
 const runtimeFiles = [
   'db/PG_VERSION',
   'mail/1.eml',
@@ -22,16 +22,16 @@ describe.skipIf(!existsSync(path.join(root, '.git')))('data/', () => {
     git('ls-files', '--cached', '--others', '--exclude-standard', 'data').map((file) => file.split('/')[1]),
   );
 
-  it('keeps what the server writes out of the repository', () => {
+  it('ignores the files that the server writes', () => {
     const files = runtimeFiles.map((file) => `data/${file}`);
     expect(git('check-ignore', ...files).filter(Boolean)).toEqual(files);
   });
 
-  it('gives nothing tracked a name that the server writes to', () => {
+  it('has no tracked file or folder with a name that the server uses', () => {
     expect(runtimeFiles.filter((file) => tracked.has(file.split('/')[0]))).toEqual([]);
   });
 
-  it('rebuilds for tracked folders only', () => {
+  it('contains no untracked inputs of the build', () => {
     const inputs = buildParts
       .flatMap((part) => part.inputs)
       .filter((input) => input === 'data' || input.startsWith('data/'));

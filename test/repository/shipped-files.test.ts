@@ -33,7 +33,7 @@ function pictureWith(text: string): Buffer {
 
 type Encoding = readonly [name: string, encode: (text: string) => string | Buffer, file?: string];
 const encodings: readonly Encoding[] = [
-  ['as it is', (text) => text],
+  ['unencoded', (text) => text],
   [
     'escaped as in JavaScript',
     (text) =>
@@ -81,11 +81,11 @@ const encodings: readonly Encoding[] = [
   ['in UTF-16, high byte first', (text) => utf16be(text)],
   ['in UTF-16 from an odd offset', (text) => Buffer.concat([Buffer.from('x'), utf16be(text)])],
   ['in Base64', (text) => Buffer.from(text).toString('base64')],
-  ['in Base64, a byte later', (text) => Buffer.from(`{${text}}`).toString('base64')],
-  ['in Base64, two bytes later', (text) => Buffer.from(`{"${text}"}`).toString('base64')],
-  ['in Base64 behind other letters', (text) => `const a=abc${Buffer.from(text).toString('base64')}`],
+  ['in Base64, offset by one byte', (text) => Buffer.from(`{${text}}`).toString('base64')],
+  ['in Base64, offset by two bytes', (text) => Buffer.from(`{"${text}"}`).toString('base64')],
+  ['in Base64 after other letters', (text) => `const a=abc${Buffer.from(text).toString('base64')}`],
   ['in Base64url', (text) => Buffer.from(text).toString('base64url')],
-  ['in Base64 on lines', (text) => lines(Buffer.from(text).toString('base64'))],
+  ['in Base64 with line breaks', (text) => lines(Buffer.from(text).toString('base64'))],
   ['in Base64 of UTF-16', (text) => Buffer.from(text, 'utf16le').toString('base64')],
   ['in Brotli', (text) => brotliCompressSync(text), 'a.js.br'],
   ['in gzip', (text) => gzipSync(text), 'a.js.gz'],
@@ -93,7 +93,7 @@ const encodings: readonly Encoding[] = [
   ['in a source map', (text) => JSON.stringify({ sourcesContent: [`const a = ${JSON.stringify(text)}`] })],
 ];
 
-describe('the search for duas in files', () => {
+describe('searchFolder', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'mihrab-shipped-'));
@@ -105,22 +105,21 @@ describe('the search for duas in files', () => {
 
   const cases = encodings.map(([name, encode, file = 'a.js']) => ({ name, encode, file }));
 
-  it.each(cases)('finds one $name', ({ encode, file }) => {
+  it.each(cases)('finds a dua $name', ({ encode, file }) => {
     const { transliteration, translation } = planted;
     for (const text of [arabic, bare, transliteration, translation]) {
-      const written = encode(middle(text));
-      const inBetween =
-        typeof written === 'string' && !file.endsWith('.png') ? `var a="${written}";` : written;
-      writeFileSync(path.join(folder, file), inBetween);
+      const encoded = encode(middle(text));
+      const content = typeof encoded === 'string' && !file.endsWith('.png') ? `var a="${encoded}";` : encoded;
+      writeFileSync(path.join(folder, file), content);
       expect(searchFolder(folder, fragments), text).toEqual([`${file}: planted`]);
     }
   });
 
-  it('finds one whose words are in separate elements', () => {
+  it('finds a dua whose words are in separate elements', () => {
     expect(findFragments(fragments, bare.replaceAll(' ', '</span> <span>'))).toEqual(new Set(['planted']));
   });
 
-  it('finds none in similar words', () => {
+  it('ignores similar words', () => {
     writeFileSync(path.join(folder, 'a.js'), `var a="هذا نص طويل","These are long words"`);
     expect(searchFolder(folder, fragments)).toEqual([]);
   });
@@ -135,10 +134,10 @@ describe.skipIf(!isBuilt)('the public files (needs the build)', () => {
     ? (JSON.parse(readFileSync(collectionFile, 'utf8')) as DuaCollection)
     : { duas: [] };
 
-  it('are checked against every dua: each has fragments', () => {
+  it('are searched for every dua, because each has fragments', () => {
     for (const dua of duas) {
-      const own = fragmentsOfDuas([dua]);
-      expect(findFragments(own, JSON.stringify(dua)), dua.id).toEqual(new Set([dua.id]));
+      const duaFragments = fragmentsOfDuas([dua]);
+      expect(findFragments(duaFragments, JSON.stringify(dua)), dua.id).toEqual(new Set([dua.id]));
     }
     expect(duas.length).toBeGreaterThan(100);
   });

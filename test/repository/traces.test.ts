@@ -42,13 +42,13 @@ describe('traces of a machine', () => {
     ['a scratch folder', 'see /tmp/notes'],
     ['a drive', 'C:\\Users\\amina'],
     ['a package host', 'https://registry.npmjs.org/zod'],
-    ['an address in a lock', '"resolved": "https://packages.example/zod.tgz"'],
-  ])('%s is found', (_what, text) => {
+    ['a URL in a lock file', '"resolved": "https://packages.example/zod.tgz"'],
+  ])('include %s', (_case, text) => {
     expect(traceIn(text)).toBeDefined();
   });
 
   it.each(['import "../work/a.ts"', 'https://example.org/home/page', "path.join(root, 'tmp/x')"])(
-    '%s is not one',
+    'do not include %s',
     (text) => {
       expect(traceIn(text)).toBeUndefined();
     },

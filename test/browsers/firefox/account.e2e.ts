@@ -14,7 +14,7 @@ async function typeCredentials(page: Page): Promise<void> {
 }
 
 test('a user registers, stays signed in after a reload, signs out and logs in again', async ({ page }) => {
-  // Given a user who registers and gets the code in the page, because the server sends no mail
+  // Given a user who registers and gets the code in the page, because the server sends no email
   await page.goto('/qibla');
   await page.getByRole('banner').getByRole('link', { name: 'Sign Up', exact: true }).click();
   await typeCredentials(page);

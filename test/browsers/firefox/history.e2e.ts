@@ -3,7 +3,7 @@ import { expect, test } from '../../e2e/harness/journey.ts';
 import { typeAddress } from '../harness/typing.ts';
 
 /** The URL that the document was loaded from. Client-side navigation doesn't change it. */
-const documentAddress = (page: Page) =>
+const documentUrl = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name).catch(() => undefined);
 
 test('the browser’s back button restores a working page from its cache', async ({ page }) => {
@@ -16,7 +16,7 @@ test('the browser’s back button restores a working page from its cache', async
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-  await expect.poll(() => documentAddress(page)).toMatch(/\/contact$/);
+  await expect.poll(() => documentUrl(page)).toMatch(/\/contact$/);
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
 
   // When the user goes back and forward
@@ -36,30 +36,30 @@ test('a user who goes back while the contact page is loading stays on the previo
   page,
 }) => {
   // Given a slow network on which the contact page's document hasn't arrived yet
-  let letThrough = () => {};
+  let releaseNetwork = () => {};
   const network = new Promise<void>((resolve) => {
-    letThrough = resolve;
+    releaseNetwork = resolve;
   });
   await page.goto('/');
-  const asked = page.waitForRequest('**/contact');
+  const requested = page.waitForRequest('**/contact');
   await page.route('**/contact', async (route) => {
     await network;
     await route.continue().catch(() => undefined);
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
-  await asked;
+  await requested;
 
   // When the user goes back, and then the document would arrive
   await page.evaluate(() => history.back());
   // Not with a locator, because Playwright's locators wait while a document is loading.
   await expect.poll(() => page.evaluate(() => document.title)).toMatch(/^Mihrab/);
-  const request = await asked;
-  const isIt = (ended: Request) => ended === request;
+  const request = await requested;
+  const isContactRequest = (candidate: Request) => candidate === request;
   const outcome = Promise.race([
-    page.waitForEvent('requestfailed', isIt),
-    page.waitForEvent('requestfinished', isIt),
+    page.waitForEvent('requestfailed', isContactRequest),
+    page.waitForEvent('requestfinished', isContactRequest),
   ]);
-  letThrough();
+  releaseNetwork();
 
   // Then its loading is cancelled.
   expect((await outcome).failure()?.errorText).toBe('NS_BINDING_ABORTED');

@@ -55,7 +55,7 @@ test('on Home, a typed address shows the five times of today there and a countdo
   await expect(card.getByText('Jakarta, Indonesia')).toBeVisible();
 });
 
-test('shows the day, the month as a table, and why a time is what it is', { tag: '@smoke' }, async ({
+test('shows the day, the month as a table, and how a time is calculated', { tag: '@smoke' }, async ({
   page,
   request,
 }) => {
@@ -63,10 +63,10 @@ test('shows the day, the month as a table, and why a time is what it is', { tag:
   await expect(timesIn(page)).toHaveText(Array.from({ length: 6 }, () => clock));
   const month = page.getByRole('table', { name: /^Prayer times in/ });
   await expect(month.locator('[aria-current=date]')).toContainText('Today');
-  const ofToday = await month.locator('[aria-current=date]').getByRole('cell').allInnerTexts();
+  const todaysCells = await month.locator('[aria-current=date]').getByRole('cell').allInnerTexts();
   const [times, listed] = [await timesOfServer(request), await listedTimes(request)];
   const columns = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'];
-  expect(ofToday.slice(1)).toEqual(columns.map((name) => times[name]));
+  expect(todaysCells.slice(1)).toEqual(columns.map((name) => times[name]));
   expect(await timesIn(page).allInnerTexts()).toEqual(columns.map((name) => listed[name]));
 
   const asr = page.getByRole('button', { name: /^Why is Asr at/ });
@@ -93,17 +93,17 @@ test('a day can be typed into the date field', async ({ page, request }) => {
 
 test('another method changes the times, is named and survives a reload', async ({ page }) => {
   await openJakarta(page);
-  const usual = await timesIn(page).allInnerTexts();
+  const defaultTimes = await timesIn(page).allInnerTexts();
   await page.getByRole('button', { name: 'Change the method' }).click();
   await page.getByRole('combobox', { name: 'Calculation method' }).click();
   await page.getByRole('option', { name: /^Muslim World League/ }).click();
   await expect(page.getByText('Fajr 18°, Isha 17°', { exact: true })).toBeVisible();
-  await expect.poll(() => timesIn(page).allInnerTexts()).not.toEqual(usual);
-  const chosen = await timesIn(page).allInnerTexts();
+  await expect.poll(() => timesIn(page).allInnerTexts()).not.toEqual(defaultTimes);
+  const chosenTimes = await timesIn(page).allInnerTexts();
 
   await page.reload();
   await expect(page.getByText('Fajr 18°, Isha 17°', { exact: true })).toBeVisible();
-  await expect.poll(() => timesIn(page).allInnerTexts()).toEqual(chosen);
+  await expect.poll(() => timesIn(page).allInnerTexts()).toEqual(chosenTimes);
 });
 
 test('the page calculates the same minutes as the server in this browser', async ({ page, request }) => {

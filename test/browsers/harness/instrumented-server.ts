@@ -39,11 +39,11 @@ async function sendBootScript(url: string, outgoing: ServerResponse): Promise<vo
 }
 
 function forward(port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { method, url: address, headers } = incoming;
-  const onward = request({ host: 'localhost', port, method, path: address, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+  const { method, url: path, headers } = incoming;
+  const upstreamRequest = request({ host: 'localhost', port, method, path, headers }, (upstream) => {
+    outgoing.writeHead(upstream.statusCode ?? 502, upstream.headers);
+    upstream.pipe(outgoing);
   });
-  onward.on('error', () => outgoing.destroy());
-  incoming.pipe(onward);
+  upstreamRequest.on('error', () => outgoing.destroy());
+  incoming.pipe(upstreamRequest);
 }

@@ -5,8 +5,8 @@ type Times = Readonly<Record<string, string>>;
 /** Fetches the times of Jakarta from the server, by default for today there. */
 export async function fetchTimes(url: string, date = ''): Promise<string[]> {
   const query = `latitude=-6.2088&longitude=106.8456${date && `&date=${date}`}`;
-  const answer = await fetch(`${url}/api/prayer-times?${query}`);
-  const { fajr, sunrise, dhuhr, asr, maghrib, isha } = (await answer.json()) as Times;
+  const response = await fetch(`${url}/api/prayer-times?${query}`);
+  const { fajr, sunrise, dhuhr, asr, maghrib, isha } = (await response.json()) as Times;
   return [fajr, sunrise, dhuhr, asr, maghrib, isha].map(String);
 }
 

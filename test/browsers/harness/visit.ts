@@ -24,9 +24,9 @@ type Role = keyof typeof candidates;
 /** A user of WebKit who finds elements by role and name. */
 export interface Visit {
   /** Opens a path and waits until the page is interactive, there or at `leadsTo`. */
-  open(address: string, leadsTo?: string): Promise<void>;
+  open(path: string, leadsTo?: string): Promise<void>;
   /** Waits until the page at this path is loaded and interactive. */
-  arriveAt(address: string): Promise<void>;
+  arriveAt(path: string): Promise<void>;
   back(): Promise<void>;
   resize(width: number): Promise<void>;
   /** Waits for a visible element. */
@@ -47,22 +47,22 @@ export function startVisit(driver: WebDriver, url: string): Visit {
   const read = <T>(expression: string) => driver.executeScript<T>(`return ${expression}`);
 
   async function collectComplaints(): Promise<void> {
-    const now = await read<string[] | null>('window.mihrabComplaints?.splice(0) ?? null');
-    if (now) collected.push(...now);
+    const latest = await read<string[] | null>('window.mihrabComplaints?.splice(0) ?? null');
+    if (latest) collected.push(...latest);
     else if (await read('location.protocol !== "about:"'))
       throw new Error('The page runs without error-hook.js.');
   }
 
-  async function arriveAt(address: string): Promise<void> {
-    const isThere = `location.href === ${JSON.stringify(url + address)} && 'alive' in document.documentElement.dataset`;
+  async function arriveAt(path: string): Promise<void> {
+    const isInteractive = `location.href === ${JSON.stringify(url + path)} && 'alive' in document.documentElement.dataset`;
     // Fails between two documents.
-    const look = () => read<boolean>(isThere).catch(() => false);
-    await driver.wait(look, timeoutMs, `${address} is not interactive`);
+    const check = () => read<boolean>(isInteractive).catch(() => false);
+    await driver.wait(check, timeoutMs, `${path} is not interactive`);
   }
 
   const isTransient = (reason: unknown) => transientErrors.some((kind) => reason instanceof kind);
 
-  function elementsThatMay(role: Role): Promise<WebElement[]> {
+  function candidatesFor(role: Role): Promise<WebElement[]> {
     return driver.findElements(By.css(candidates[role])).catch((reason: unknown) => {
       if (isTransient(reason)) return [];
       throw reason;
@@ -81,17 +81,16 @@ export function startVisit(driver: WebDriver, url: string): Visit {
   }
 
   async function find(role: Role, name: string | RegExp): Promise<WebElement> {
-    const look = async () => {
-      for (const element of await elementsThatMay(role))
-        if (await matches(element, role, name)) return element;
+    const search = async () => {
+      for (const element of await candidatesFor(role)) if (await matches(element, role, name)) return element;
       return undefined;
     };
-    const found = await driver.wait(look, timeoutMs, `There is no ${role} ${String(name)}`);
-    if (!found) throw new Error(`There is no ${role} ${String(name)}`);
-    return found;
+    const element = await driver.wait(search, timeoutMs, `There is no ${role} ${String(name)}`);
+    if (!element) throw new Error(`There is no ${role} ${String(name)}`);
+    return element;
   }
 
-  /** Tries again if the element moves or is replaced during the click. */
+  /** Retries if the element moves or is replaced during the click. */
   async function press(role: Role, name: string | RegExp): Promise<void> {
     const attempt = async () => {
       const element = await find(role, name);
@@ -107,9 +106,9 @@ export function startVisit(driver: WebDriver, url: string): Visit {
   }
 
   return {
-    async open(address, leadsTo = address) {
+    async open(path, leadsTo = path) {
       await collectComplaints();
-      await driver.get(url + address);
+      await driver.get(url + path);
       await arriveAt(leadsTo);
     },
     arriveAt,

@@ -37,12 +37,12 @@ const startTimeoutMs = 20_000;
 /** Starts a driver, which starts a browser. */
 async function openBrowser(webKit: WebKit, display: string): Promise<WebKitBrowser> {
   const [port = 0] = await findFreePorts(1);
-  const address = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, DISPLAY: display };
   const child = spawn(webKit.driver, [`--port=${port}`], { env, stdio: 'ignore' });
   try {
-    await waitUntilReady(address, child);
-    const driver = await withTimeout(startSession(address, webKit.miniBrowser));
+    await waitUntilReady(url, child);
+    const driver = await withTimeout(startSession(url, webKit.miniBrowser));
     const close = async () => {
       await driver.quit();
       await endProcess(child);
@@ -59,16 +59,16 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, once(limit, 'abort').then(() => Promise.reject(limit.reason))]);
 }
 
-async function waitUntilReady(address: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 200 && child.exitCode === null; attempt += 1) {
-    const answer = await fetch(`${address}/status`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/status`).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('WebKitWebDriver does not answer.');
 }
 
-function startSession(address: string, binary: string): Promise<WebDriver> {
+function startSession(url: string, binary: string): Promise<WebDriver> {
   // Full screen, because the tool bar is wider than a phone. The device's time zone differs from the place's.
   const args = ['--automation', '--full-screen', '--time-zone=America/New_York'];
   const capabilities = new Capabilities({
@@ -77,7 +77,7 @@ function startSession(address: string, binary: string): Promise<WebDriver> {
   });
   return new Builder()
     .disableEnvironmentOverrides()
-    .usingServer(address)
+    .usingServer(url)
     .withCapabilities(capabilities)
     .build() as unknown as Promise<WebDriver>;
 }

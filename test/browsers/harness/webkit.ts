@@ -21,9 +21,9 @@ export const test = base.extend<VisitFixtures, WorkerFixtures>({
   webKit: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that it needs nothing
     async ({}, use) => {
-      const found = findWebKit();
-      if (!found) throw new Error('WebKitGTK is not installed.');
-      const webKit = await startWebKitDisplay(found);
+      const installation = findWebKit();
+      if (!installation) throw new Error('WebKitGTK is not installed.');
+      const webKit = await startWebKitDisplay(installation);
       await use(webKit);
       await webKit.stop();
     },

@@ -10,7 +10,7 @@ const windows: Readonly<Record<Script, { readonly long: number; readonly shortes
 };
 
 const base = 1_000_003;
-/** The size of a Bloom-like filter that rejects nearly all pieces that aren't searched for. */
+/** The size of a filter, similar to a Bloom filter, that rejects nearly all other pieces. */
 const sieveBits = 22;
 
 /** The searched pieces of one length in one script. */
@@ -55,9 +55,9 @@ export function fragmentsOf(texts: Iterable<readonly [name: string, text: string
 }
 
 function addPieces(sieves: Sieve[], letters: Letters, length: number, name: string): void {
-  const known = sieves.find((sieve) => sieve.length === length);
-  const sieve = known ?? { length, marks: new Uint8Array(1 << sieveBits), pieces: new Map() };
-  if (!known) sieves.push(sieve);
+  const existing = sieves.find((sieve) => sieve.length === length);
+  const sieve = existing ?? { length, marks: new Uint8Array(1 << sieveBits), pieces: new Map() };
+  if (!existing) sieves.push(sieve);
   roll(letters, length, (hash, end) => {
     sieve.marks[slotOf(hash)] = 1;
     sieve.pieces.set(keyOf(letters.subarray(end - length, end)), name);
@@ -66,16 +66,16 @@ function addPieces(sieves: Sieve[], letters: Letters, length: number, name: stri
 
 /** Returns the names of the texts of which `text` contains a fragment. */
 export function findFragments({ sieves }: Fragments, text: string): Set<string> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const letters = lettersOf(text);
   for (const script of scripts) {
     for (const { length, marks, pieces } of sieves[script]) {
       roll(letters[script], length, (hash, end) => {
         if (!marks[slotOf(hash)]) return;
         const name = pieces.get(keyOf(letters[script].subarray(end - length, end)));
-        if (name !== undefined) found.add(name);
+        if (name !== undefined) names.add(name);
       });
     }
   }
-  return found;
+  return names;
 }

@@ -11,13 +11,13 @@ const leftOut = /[\p{M}ءاٱـۥۦ]/u;
 const firstArabic = 0x0621;
 const firstLatin = 0x61;
 
-interface Place {
+interface UnitLetters {
   readonly script: Script;
   readonly letters: readonly number[];
 }
 
 /** Returns the letters of a UTF-16 code unit, with accents, ligatures and presentation forms decomposed. */
-function placeOf(unit: number): Place | undefined {
+function lettersOfUnit(unit: number): UnitLetters | undefined {
   const plain = [...String.fromCharCode(unit).normalize('NFKD').toLowerCase()]
     .filter((letter) => !leftOut.test(letter))
     .map((letter) => sameLetter[letter] ?? letter);
@@ -30,22 +30,22 @@ function placeOf(unit: number): Place | undefined {
   return undefined;
 }
 
-const places = Array.from({ length: 0x10000 }, (_, unit) => placeOf(unit));
+const lettersByUnit = Array.from({ length: 0x10000 }, (_, unit) => lettersOfUnit(unit));
 
 /** Returns a text's letters by script. Texts that differ only in vowels, accents or punctuation have the same letters. */
 export function lettersOf(text: string): Record<Script, Letters> {
-  const found = { arabic: new Uint8Array(text.length * 4), latin: new Uint8Array(text.length * 4) };
+  const buffers = { arabic: new Uint8Array(text.length * 4), latin: new Uint8Array(text.length * 4) };
   const lengths = { arabic: 0, latin: 0 };
   for (let i = 0; i < text.length; i++) {
-    const place = places[text.charCodeAt(i)];
-    if (!place) continue;
-    for (const letter of place.letters) {
-      found[place.script][lengths[place.script]] = letter;
-      lengths[place.script] += 1;
+    const unitLetters = lettersByUnit[text.charCodeAt(i)];
+    if (!unitLetters) continue;
+    for (const letter of unitLetters.letters) {
+      buffers[unitLetters.script][lengths[unitLetters.script]] = letter;
+      lengths[unitLetters.script] += 1;
     }
   }
   return {
-    arabic: found.arabic.subarray(0, lengths.arabic),
-    latin: found.latin.subarray(0, lengths.latin),
+    arabic: buffers.arabic.subarray(0, lengths.arabic),
+    latin: buffers.latin.subarray(0, lengths.latin),
   };
 }

@@ -18,15 +18,15 @@ export function searchFolder(folder: string, fragments: Fragments): string[] {
   return files
     .filter((file) => statSync(path.join(folder, file)).isFile())
     .flatMap((file) => {
-      const found = searchFile(readFileSync(path.join(folder, file)), file, fragments);
-      return found.length > 0 ? [`${file}: ${found.join(', ')}`] : [];
+      const matches = searchFile(readFileSync(path.join(folder, file)), file, fragments);
+      return matches.length > 0 ? [`${file}: ${matches.join(', ')}`] : [];
     });
 }
 
 function searchFile(bytes: Buffer, name: string, fragments: Fragments): string[] {
-  const found = new Set<string>();
+  const matches = new Set<string>();
   for (const reading of decodingsOf(bytes, name)) {
-    for (const id of findFragments(fragments, reading)) found.add(id);
+    for (const id of findFragments(fragments, reading)) matches.add(id);
   }
-  return [...found];
+  return [...matches];
 }
