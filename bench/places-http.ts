@@ -60,7 +60,7 @@ async function fillIndex(dataDir: string): Promise<void> {
     countryAt: countryCodeAt,
   };
   await importExtract(
-    openImportTables(db, { isAlone: true }),
+    openImportTables(db, { isOnlyProcess: true }),
     asExtract(generatePlaces(placeCount)),
     options,
   );

@@ -104,7 +104,7 @@ async function importRows(
   places: readonly ExtractPlace[],
   options: ImportOptions,
 ): Promise<Row[]> {
-  const tables = openImportTables(db, { isAlone: kind === 'pglite' });
+  const tables = openImportTables(db, { isOnlyProcess: kind === 'pglite' });
   const importOnce = async () => {
     const start = performance.now();
     const { byClass } = await importExtract(tables, asExtract(places), options);

@@ -78,7 +78,7 @@ async function createSessions({ db }: Database): Promise<string[]> {
 async function importPlaces({ db, kind }: Database): Promise<void> {
   const { zoneNameAt, countryCodeAt } = loadAtlas(join(import.meta.dirname, '../../dist/atlas'));
   await importExtract(
-    openImportTables(db, { isAlone: kind === 'pglite' }),
+    openImportTables(db, { isOnlyProcess: kind === 'pglite' }),
     asExtract(generatePlaces(placeCount)),
     {
       dataset: 'load',

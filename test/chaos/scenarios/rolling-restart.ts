@@ -27,7 +27,7 @@ export const scenario: Scenario = {
     const loadBalancer = await startLoadBalancer();
     context.onCleanup(loadBalancer.close);
     const faults: string[] = [];
-    async function startInSlot(slot: Slot) {
+    async function startInSlot(slot: number) {
       const server = await startServer(context, environment);
       loadBalancer.setServer(slot, server.url);
       const ms = await msUntil(async () => loadBalancer.isHealthy(slot), 20_000);
