@@ -50,7 +50,7 @@ async function measureDuringFlood(connections: number): Promise<Row[]> {
         unit: 'ms',
       },
       ...rows,
-      { name: `${name}: rejected`, value: duringFlood.rejected, unit: 'answers', target: '0' },
+      { name: `${name}: rejected`, value: duringFlood.rejected, unit: 'responses', target: '0' },
     ];
   } finally {
     await server.stop();

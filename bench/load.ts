@@ -49,11 +49,11 @@ function targetRateRows(name: string, result: LoadResult): Row[] {
       unit: 'requests/s',
       target: `${perSecond}`,
     },
-    { name: `${name}: 5xx`, value: result.serverErrors, unit: 'answers', target: '0' },
+    { name: `${name}: 5xx`, value: result.serverErrors, unit: 'responses', target: '0' },
     {
       name: `${name}: unexpected${unexpectedSuffix(result)}`,
       value: countUnexpected(result),
-      unit: 'answers',
+      unit: 'responses',
       target: '0',
     },
   ];
@@ -64,11 +64,15 @@ function targetRateRows(name: string, result: LoadResult): Row[] {
 function overloadRows(name: string, result: LoadResult): Row[] {
   return [
     { name: `${name}: answered`, value: Math.round(result.perSecond), unit: 'requests/s' },
-    { name: `${name}: 429 and 503 with Retry-After`, value: result.rejectedWithRetryAfter, unit: 'answers' },
+    {
+      name: `${name}: 429 and 503 with Retry-After`,
+      value: result.rejectedWithRetryAfter,
+      unit: 'responses',
+    },
     {
       name: `${name}: unexpected${unexpectedSuffix(result)}`,
       value: countUnexpected(result),
-      unit: 'answers',
+      unit: 'responses',
       target: '0',
     },
     {

@@ -70,12 +70,12 @@ async function measureFlood(
   return [
     ...[...probed].flatMap(([route, outcomes]) => rowsOf(`${name}: ${route}`, outcomes, idle.get(route))),
     { name: `${name}: passwords compared`, value: Math.round(answered / floodSeconds), unit: 'logins/s' },
-    { name: `${name}: logins rejected`, value: logins.rejected, unit: 'answers' },
+    { name: `${name}: logins rejected`, value: logins.rejected, unit: 'responses' },
     { name: `${name}: logins, p99`, value: percentileOf(logins, 0.99), unit: 'ms' },
     {
       name: `${name}: logins with an unexpected answer`,
       value: logins.unexpected,
-      unit: 'answers',
+      unit: 'responses',
       target: '0',
     },
   ];
@@ -101,7 +101,7 @@ function rowsOf(name: string, outcomes: Outcomes, idle: Outcomes | undefined): R
     {
       name: `${name}, rejected or unexpected`,
       value: outcomes.rejected + outcomes.unexpected,
-      unit: 'answers',
+      unit: 'responses',
       target: '0',
     },
   ];

@@ -61,13 +61,13 @@ function rowsOf({ kind }: PreparedServer, megabytes: readonly number[], totals: 
     {
       name: `${name}: 429 and 503 with Retry-After`,
       value: totals.rejectedWithRetryAfter,
-      unit: 'answers',
+      unit: 'responses',
       target: '0',
     },
     {
       name: `${name}: unexpected${unexpectedSuffix(totals)}`,
       value: countUnexpected(totals),
-      unit: 'answers',
+      unit: 'responses',
       target: '0',
     },
   ];

@@ -11,7 +11,7 @@ export function firstByteMs(url: string): Promise<number> {
       const elapsed = performance.now() - startedAt;
       response.resume().once('end', () => {
         if (response.statusCode === 200) resolve(elapsed);
-        else reject(new Error(`${url} answered ${response.statusCode}`));
+        else reject(new Error(`${url} responded with ${response.statusCode}`));
       });
     });
     request.once('error', reject);

@@ -6,8 +6,8 @@ import { scatteredPlace } from './scattered-place.ts';
 export const placeCount = 2_000;
 
 /**
- * Requests a second of a path over many places, compared with a bare Fastify route with Zod. Both run in separate processes and
- * take turns; the median of the turns counts.
+ * Measures the requests a second of a path over many places, compared with a bare Fastify route with Zod. Both run in separate
+ * processes and take turns; the median of the turns counts.
  */
 export async function measureOverPlaces(path: string): ReturnType<typeof compareInTurns> {
   const ours = await startBuiltServer({ environment: measuredEnvironment });

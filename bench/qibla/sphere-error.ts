@@ -3,7 +3,7 @@ import { turnDegrees } from '../../src/domain/geo/bearing.ts';
 import type { Coordinates } from '../../src/domain/geo/coordinates.ts';
 import { qiblaBearingDegrees, qiblaGeodesic } from '../../src/domain/qibla/qibla.ts';
 
-/** Difference in degrees between the spherical and the ellipsoidal Qibla at every place of the gazetteer, ascending. */
+/** Returns the degrees between the spherical and the ellipsoidal Qibla at every place of the gazetteer, ascending. */
 export function sphereErrors(): number[] {
   return readGeonames()
     .map(errorAt)

@@ -52,7 +52,7 @@ export const getDuas = endpoint({
   summary: 'The whole collection of duas, for premium accounts only. Shared caches must not store it.',
   reasons: ['sign_in_needed', 'duas_are_premium', 'duas_unavailable'] satisfies (AccountReason | DuaReason)[],
   query: z.object({
-    /** The version that the device has. If it is the current one, the answer leaves out the duas. */
+    /** The version that the device has. If it is the current one, the response leaves out the duas. */
     have: z.optional(duaVersion),
   }),
   response: z.object({

@@ -74,7 +74,7 @@ describe('the projection', () => {
     expect(y).toBeCloseTo(6_710_219.08, 1);
   });
 
-  it('ends at 85 degrees', () => {
+  it('is clamped at 85 degrees', () => {
     expect(projectMercator({ latitude: 90, longitude: 5 })).toEqual(
       projectMercator({ latitude: 85, longitude: 5 }),
     );

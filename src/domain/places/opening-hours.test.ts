@@ -30,7 +30,7 @@ describe('a mosque that is open from 05:00 to 22:00 every day', () => {
 describe('a restaurant that is open until two in the morning', () => {
   const week = scheduleFromSpans(everyDay('17:00', '26:00'));
 
-  it('on Sunday night closes on Monday, not at midnight', () => {
+  it('closes on Monday on a Sunday night, not at midnight', () => {
     expect(week[0]).toBe(0);
     expect(openingStateOfWeek(week, at(sunday, '23:00'))).toEqual({
       openNow: true,
@@ -38,7 +38,7 @@ describe('a restaurant that is open until two in the morning', () => {
     });
   });
 
-  it('after Sunday midnight closes the same day', () => {
+  it('closes the same day after Sunday midnight', () => {
     expect(openingStateOfWeek(week, at(monday, '00:30'))).toEqual({
       openNow: true,
       changes: { at: '02:00', inDays: 0 },
@@ -82,7 +82,7 @@ describe('a place that is open once a week', () => {
     });
   });
 
-  it('on Tuesday opens in three', () => {
+  it('opens in three days on a Tuesday', () => {
     expect(openingStateOfWeek(week, at(tuesday, '23:59'))).toEqual({
       openNow: false,
       changes: { at: '12:30', inDays: 3 },

@@ -42,7 +42,7 @@ describe('the curves of a day', () => {
     expect(sunMotionAround(instant, 39.8)).toEqual(first);
   });
 
-  it('join the curves of the next day', () => {
+  it('meet the curves of the next day', () => {
     const noon = Date.UTC(2026, 2, 20, 12);
     const tomorrow = sunMotionAround(noon + dayMs, 0);
     const shifted = shiftMotion(sunMotionAround(noon, 0), 1);

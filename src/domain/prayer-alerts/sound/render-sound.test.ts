@@ -125,7 +125,7 @@ describe('a melody', () => {
 
 describe('a voice', () => {
   it('leaves out harmonics above the Nyquist frequency, which would alias', () => {
-    const draw = (harmonics: number[]) => {
+    const renderVoice = (harmonics: number[]) => {
       const samples = new Float32Array(rateHz / 10);
       addVoice(
         { samples, rateHz },
@@ -133,6 +133,6 @@ describe('a voice', () => {
       );
       return samples;
     };
-    expect(draw([1, 0.5, 0.5, 0.5])).toEqual(draw([1, 0.5]));
+    expect(renderVoice([1, 0.5, 0.5, 0.5])).toEqual(renderVoice([1, 0.5]));
   });
 });

@@ -37,17 +37,17 @@ export function relevanceOf(method: Method, { countryCode, coordinates }: PlaceI
   if (isCustomaryIn(country, method, customary)) return 'country';
   if (worldwide.has(method.id)) return 'worldwide';
   const near = regions.filter((codes) => codes.includes(country)).flat();
-  return homesOf(method.id).some((home) => near.includes(home)) ? 'region' : 'far';
+  return homeCountriesOf(method.id).some((home) => near.includes(home)) ? 'region' : 'far';
 }
 
 /** An authority that shares its region with the country's default has rows for the same country. */
 function isCustomaryIn(country: string, method: Method, customary: string): boolean {
-  if (homesOf(method.id).includes(country)) return true;
+  if (homeCountriesOf(method.id).includes(country)) return true;
   const own = regionWords(methodOfId(customary));
   return regionWords(method).some((word) => own.includes(word));
 }
 
-function homesOf(method: string): readonly string[] {
+function homeCountriesOf(method: string): readonly string[] {
   return [...countriesOf(method), ...(alsoCustomaryIn[method]?.split(' ') ?? [])];
 }
 

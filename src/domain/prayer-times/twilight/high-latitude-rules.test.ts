@@ -117,7 +117,7 @@ describe("the Moonsighting Committee's rule", () => {
   });
 
   it.each(['moonsighting', 'mwl'])(
-    'takes from 55 degrees on the later of dawn at 18 degrees and the last seventh, the earlier of the two for Isha: %s',
+    'uses the later of dawn at 18 degrees and the last seventh from 55 degrees on, and the earlier one for Isha: %s',
     (id) => {
       const method = {
         ...methodNamed(id),
@@ -139,7 +139,7 @@ describe("the Moonsighting Committee's rule", () => {
     },
   );
 
-  it('keeps its seasons below 55 degrees with any rule, and beyond lets the chosen rule limit the angle', () => {
+  it('uses its seasons below 55 degrees with any rule, and the chosen rule from there on', () => {
     const method = methodNamed('moonsighting');
     const at = (latitude: number, rule: HighLatitudeRule) => dayAt(latitude, midsummer, rule, { method });
     for (const rule of highLatitudeRules) {
@@ -246,7 +246,7 @@ describe('a Maghrib by an angle', () => {
     },
   );
 
-  it('is at Reykjavik half an hour before midnight at the end of May, not past one', () => {
+  it('is half an hour before midnight at Reykjavik at the end of May', () => {
     const maghrib = (day: number) =>
       new Date(
         dayAt(64.15, { year: 2026, month: 5, day }, 'middle_of_the_night', {
