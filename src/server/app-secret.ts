@@ -16,7 +16,7 @@ export function provideAppSecret(setting: string | undefined, dataDir: string): 
   if (setting !== undefined) return setting;
   const file = join(dataDir, 'app-secret');
   try {
-    return readSecret(file) ?? makeSecret(dataDir, file);
+    return readSecret(file) ?? createSecretFile(dataDir, file);
   } catch (error) {
     if (error instanceof AppSecretError) throw error;
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
@@ -31,30 +31,30 @@ export function findAppSecret(setting: string | undefined, dataDir: string): str
   return setting ?? readSecret(join(dataDir, 'app-secret'));
 }
 
-function makeSecret(dataDir: string, file: string): string {
+function createSecretFile(dataDir: string, file: string): string {
   mkdirSync(dataDir, { recursive: true });
-  const whole = `${file}.${process.pid}.new`;
-  writeFileSync(whole, `${randomSecret()}\n`, { mode: 0o600 });
+  const temporaryFile = `${file}.${process.pid}.new`;
+  writeFileSync(temporaryFile, `${randomSecret()}\n`, { mode: 0o600 });
   try {
     // Linking fails if the file exists: the second process reads the first one's secret.
-    linkSync(whole, file);
+    linkSync(temporaryFile, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(whole, { force: true });
+    rmSync(temporaryFile, { force: true });
   }
   return readSecret(file) as string;
 }
 
 function readSecret(file: string): string | undefined {
-  const text = readIfThere(file)?.trim();
+  const text = readIfExists(file)?.trim();
   if (text === undefined || text.length >= minLength) return text;
   throw new AppSecretError(
     `${file} does not hold a secret of at least ${minLength} characters. Restore it from a backup: with another one, codes and mails that are under way are lost. Or remove it, and a new one is made.`,
   );
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

@@ -105,8 +105,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 }
 
 function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const given = environmentNames.flatMap((name) => (variables[name] ? [[name, variables[name]]] : []));
-  const parsed = environmentSchema.safeParse(Object.fromEntries(given));
+  const values = environmentNames.flatMap((name) => (variables[name] ? [[name, variables[name]]] : []));
+  const parsed = environmentSchema.safeParse(Object.fromEntries(values));
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} must be: ${issue.message}`);
   throw new ConfigError([...new Set(problems)]);
@@ -207,9 +207,9 @@ function botCheckOf(environment: Environment, production: boolean): Config['botC
 }
 
 /** Returns the origins that browsers need for the map: the configured ones and the style's. */
-function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: named }: Environment): Config['map'] {
+function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: mapOrigins }: Environment): Config['map'] {
   if (!styleUrl) return undefined;
-  const origins = [styleUrl, ...named].map((address) => new URL(address).origin);
+  const origins = [styleUrl, ...mapOrigins].map((address) => new URL(address).origin);
   return { styleUrl, origins: [...new Set(origins)] };
 }
 

@@ -9,8 +9,8 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const sentence = refusalOf((error as NodeJS.ErrnoException).code, { host, port });
-    throw sentence ? new StartError(sentence) : error;
+    const message = refusalOf((error as NodeJS.ErrnoException).code, { host, port });
+    throw message ? new StartError(message) : error;
   }
 }
 

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { createCluster } from './db/pglite.ts';
 import { runServer } from './run-server.ts';
 
-const here = dirname(fileURLToPath(import.meta.url));
-/** Holds the bundle; two folders up when run from source. */
-const buildFolder = basename(here) === 'dist' ? here : join(here, '../../dist');
+const moduleFolder = dirname(fileURLToPath(import.meta.url));
+/** Contains the bundle; two folders up when run from source. */
+const buildFolder = basename(moduleFolder) === 'dist' ? moduleFolder : join(moduleFolder, '../../dist');
 
 /** Runs this program again just to create a database, whose memory is freed with the child. */
 function createInChild(folder: string): Promise<void> {

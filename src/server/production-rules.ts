@@ -11,12 +11,12 @@ const isSafe = (address: string) => isHttps(address) || loopbackHosts.has(new UR
 const isSafeOrOwn = (address: string) => isSafe(address) || isPrivateHost(address);
 
 /** Creates a rule for an optional setting. */
-function mustBe(name: keyof Environment, isRight: (value: string) => boolean, sentence: string): Rule {
+function mustBe(name: keyof Environment, isValid: (value: string) => boolean, sentence: string): Rule {
   const valuesOf = (environment: Environment): readonly unknown[] => [environment[name] ?? []].flat();
   return {
     name,
     broken: (environment) =>
-      valuesOf(environment).some((value) => typeof value === 'string' && !isRight(value)),
+      valuesOf(environment).some((value) => typeof value === 'string' && !isValid(value)),
     sentence,
   };
 }
@@ -28,7 +28,7 @@ const onlyLoopback = '(http:// is accepted for localhost, 127.0.0.1 and [::1] al
 const httpsSentence = `must be an https address in production: what goes over http:// can be read and changed on its way. Change http:// to https:// ${onlyLoopback}`;
 const ownNetworkSentence =
   'must be an https address in production: what goes over http:// can be read and changed on its way. Change http:// to https:// (http:// is accepted for this machine and for hosts of your own network: private addresses, names without a dot, names that end in .local, .internal, .lan, .home.arpa or .svc)';
-const makeOne = (bytes: number) => `Set it to what "openssl rand -hex ${bytes}" prints`;
+const generateHint = (bytes: number) => `Set it to what "openssl rand -hex ${bytes}" prints`;
 
 const addressRules: readonly Rule[] = [
   {
@@ -72,7 +72,7 @@ const secretRules: readonly Rule[] = [
   mustBe(
     'APP_SECRET',
     (secret) => isStrongSecret(secret, 32),
-    `is too easy to guess: it is made of words, sequences or repetitions. ${makeOne(32)}`,
+    `is too easy to guess: it is made of words, sequences or repetitions. ${generateHint(32)}`,
   ),
 ];
 

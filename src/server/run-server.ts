@@ -14,7 +14,7 @@ import type { Database } from './db/database.ts';
 import { DatabaseStartError, MigrationBlockedError } from './db/database-errors.ts';
 import { createDatabaseSlot } from './db/database-slot.ts';
 import { failureReason } from './db/failure-reason.ts';
-import { makeWritable, openEmbedded } from './db/pglite.ts';
+import { ensureWritable, openEmbedded } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { CollectionFileError, readCollection } from './features/duas/collection-file.ts';
 import type { Landmark } from './landmarks/landmark.ts';
@@ -146,7 +146,7 @@ function secretOf({ appSecret, dataDir }: Config): string {
 
 function folderProblem(dataDir: string): string | undefined {
   try {
-    makeWritable(dataDir);
+    ensureWritable(dataDir);
     return undefined;
   } catch (error) {
     return error instanceof DatabaseStartError ? error.message : undefined;

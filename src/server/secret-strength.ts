@@ -133,7 +133,7 @@ function bitsOfRun(run: string, literal: number): number {
 
 /** Threshold between English and random letters, in bits a letter. */
 const maxEnglishBits = 4.4;
-const letters = 27;
+const alphabetSize = 27;
 const codeOf = (text: string, at: number) => (at < 0 || at >= text.length ? 0 : text.charCodeAt(at) - 96);
 
 let following: Float64Array | undefined;
@@ -143,21 +143,21 @@ function readsLikeEnglish(run: string): boolean {
   following ??= bitsOfFollowing(dictionary['diceware-common']);
   let bits = 0;
   for (let at = 0; at <= run.length; at++)
-    bits += following[codeOf(run, at - 1) * letters + codeOf(run, at)] ?? 0;
+    bits += following[codeOf(run, at - 1) * alphabetSize + codeOf(run, at)] ?? 0;
   return bits / (run.length + 1) <= maxEnglishBits;
 }
 
 function bitsOfFollowing(words: readonly string[]): Float64Array {
-  const counts = new Float64Array(letters * letters).fill(0.5);
+  const counts = new Float64Array(alphabetSize * alphabetSize).fill(0.5);
   for (const word of words)
     if (/^[a-z]+$/.test(word))
       for (let at = 0; at <= word.length; at++) {
-        const pair = codeOf(word, at - 1) * letters + codeOf(word, at);
+        const pair = codeOf(word, at - 1) * alphabetSize + codeOf(word, at);
         counts[pair] = (counts[pair] ?? 0) + 1;
       }
   return counts.map((count, pair) => {
-    const start = pair - (pair % letters);
-    const all = counts.subarray(start, start + letters).reduce((sum, one) => sum + one, 0);
+    const start = pair - (pair % alphabetSize);
+    const all = counts.subarray(start, start + alphabetSize).reduce((sum, count) => sum + count, 0);
     return Math.log2(all / count);
   });
 }

@@ -91,7 +91,7 @@ class BestPostings {
   offer(posting: number): void {
     const { list } = this;
     if (list.length === this.#limit && posting >= (list.at(-1) ?? 0)) return;
-    const same = list.findIndex((kept) => kept >>> 1 === posting >>> 1);
+    const same = list.findIndex((listed) => listed >>> 1 === posting >>> 1);
     if (same >= 0) {
       list[same] = Math.max(list[same] ?? 0, posting);
       return;

@@ -23,12 +23,12 @@ export function parseCoordinates(text: string): Coordinates | undefined {
 }
 
 function readAngle(parts: readonly (string | undefined)[]) {
-  const [sign, whole, minutes, seconds, letter] = parts;
-  const size = Number(whole) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;
-  const side = (letter ?? '').toUpperCase();
-  const isNegative = sign === '-' || side === 'S' || side === 'W';
-  const axis = side === '' ? '' : 'NS'.includes(side) ? 'latitude' : 'longitude';
-  return { value: isNegative ? -size : size, axis };
+  const [sign, degrees, minutes, seconds, letter] = parts;
+  const angle = Number(degrees) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;
+  const hemisphere = (letter ?? '').toUpperCase();
+  const isNegative = sign === '-' || hemisphere === 'S' || hemisphere === 'W';
+  const axis = hemisphere === '' ? '' : 'NS'.includes(hemisphere) ? 'latitude' : 'longitude';
+  return { value: isNegative ? -angle : angle, axis };
 }
 
 function westernDigits(text: string): string {

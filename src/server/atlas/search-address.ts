@@ -13,20 +13,20 @@ const cityInAddress = 100_000;
  * ranks first.
  */
 export function addFromAddress(
-  found: Ranking,
+  ranking: Ranking,
   parts: readonly string[],
   names: NameIndex,
   qualifiers: Qualifiers,
   places: Places,
 ): void {
   const { filter, rest } = peelQualifier(parts, qualifiers);
-  addCity(found, rest, filter, names, places);
+  addCity(ranking, rest, filter, names, places);
   // 'Orchard Road, Singapore': the apparent country is the city.
-  if (found.size === 0) addCity(found, parts, anywhere, names, places);
+  if (ranking.size === 0) addCity(ranking, parts, anywhere, names, places);
 }
 
 function addCity(
-  found: Ranking,
+  ranking: Ranking,
   parts: readonly string[],
   filter: Filter,
   names: NameIndex,
@@ -35,8 +35,8 @@ function addCity(
   for (const part of parts.toReversed()) {
     for (const { name, minimumPopulation } of namesWithin(part)) {
       const fits = (place: number) => filter(place) && places.population(place) >= minimumPopulation;
-      for (const { place } of names.exact(name)) if (fits(place)) found.add(place, worth.inAddress);
-      if (found.size > 0) return;
+      for (const { place } of names.exact(name)) if (fits(place)) ranking.add(place, worth.inAddress);
+      if (ranking.size > 0) return;
     }
   }
 }
@@ -44,8 +44,8 @@ function addCity(
 /** Removes a country or region from the end of the address, as its own part or as the last words. */
 function peelQualifier(parts: readonly string[], qualifiers: Qualifiers): { filter: Filter; rest: string[] } {
   const last = parts.at(-1) ?? '';
-  const whole = qualifiers.filter(last);
-  if (whole && parts.length > 1) return { filter: whole, rest: parts.slice(0, -1) };
+  const qualifier = qualifiers.filter(last);
+  if (qualifier && parts.length > 1) return { filter: qualifier, rest: parts.slice(0, -1) };
   const words = last.split(' ');
   for (let cut = Math.max(1, words.length - longestQualified); cut < words.length; cut++) {
     const filter = qualifiers.filter(words.slice(cut).join(' '));

@@ -26,22 +26,22 @@ export function searchPlaces(
     .filter((part) => part !== '');
   const words = parts.flatMap((part) => part.split(' '));
   if (words.length === 0) return [];
-  const found = new Ranking(places);
+  const ranking = new Ranking(places);
   const whole = words.join(' ');
   for (const { place, isCountry } of qualifiers.placesOf(whole)) {
-    found.add(place, isCountry ? worth.country : worth.region);
+    ranking.add(place, isCountry ? worth.country : worth.region);
   }
-  addNamed(found, whole, anywhere, 0, names);
-  addQualified(found, words, names, qualifiers);
-  if (found.size === 0) addFromAddress(found, parts, names, qualifiers, places);
-  return found.best(limit);
+  addNamed(ranking, whole, anywhere, 0, names);
+  addQualified(ranking, words, names, qualifiers);
+  if (ranking.size === 0) addFromAddress(ranking, parts, names, qualifiers, places);
+  return ranking.best(limit);
 }
 
 /** Adds places whose name equals the text, starts with it or is one typo away, if the filter accepts them. */
-function addNamed(found: Ranking, name: string, filter: Filter, bonus: number, names: NameIndex): void {
+function addNamed(ranking: Ranking, name: string, filter: Filter, bonus: number, names: NameIndex): void {
   const add = (bearers: readonly Bearer[], value: (bearer: Bearer) => number) => {
     for (const bearer of bearers) {
-      if (filter(bearer.place)) found.add(bearer.place, value(bearer) + bonus);
+      if (filter(bearer.place)) ranking.add(bearer.place, value(bearer) + bonus);
     }
   };
   for (const spelling of spellings(name)) {
@@ -63,7 +63,7 @@ function spellings(name: string): string[] {
  * Cairo'.
  */
 function addQualified(
-  found: Ranking,
+  ranking: Ranking,
   words: readonly string[],
   names: NameIndex,
   qualifiers: Qualifiers,
@@ -73,9 +73,9 @@ function addQualified(
     const tail = words.slice(cut);
     if (head.length > longestQualified || tail.length > longestQualified) continue;
     const inTail = filterOf(tail, qualifiers) ?? qualifiers.seatFilter(tail.join(' '));
-    if (inTail) addNamed(found, head.join(' '), inTail, worth.qualified, names);
+    if (inTail) addNamed(ranking, head.join(' '), inTail, worth.qualified, names);
     const inHead = filterOf(head, qualifiers);
-    if (inHead) addNamed(found, tail.join(' '), inHead, worth.qualified, names);
+    if (inHead) addNamed(ranking, tail.join(' '), inHead, worth.qualified, names);
   }
 }
 

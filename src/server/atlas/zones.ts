@@ -11,7 +11,7 @@ export interface ZoneTable {
   readonly release: string;
   /** `[fromSeconds, offsetMinutes]` in ascending order; the first entry also applies to all earlier instants. */
   readonly zones: Readonly<Record<string, readonly (readonly [number, number])[]>>;
-  /** Alias of a zone → name of the zone that holds its data. */
+  /** Alias of a zone → name of the zone that contains its data. */
   readonly links: Readonly<Record<string, string>>;
   /** The last year whose changes the table lists. */
   readonly lastYear: number;

@@ -1,7 +1,7 @@
 import { isCumulative, type MetricValues, mergeMetrics } from '../platform/merge-metrics.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 
-/** A worker that can be asked for its metrics. */
+/** A worker whose metrics can be requested. */
 export interface MeasuredWorker {
   readonly id: number;
   requestMetrics(question: number): void;
@@ -41,25 +41,25 @@ export function createMetricsAggregator({ workers, restarts, startedAt }: Parts)
   let questions = 0;
   let silent = 0;
 
-  function ask(asked: readonly MeasuredWorker[]): Promise<ReadonlyMap<number, MetricValues>> {
+  function ask(measured: readonly MeasuredWorker[]): Promise<ReadonlyMap<number, MetricValues>> {
     const question = ++questions;
     const answers = new Map<number, MetricValues>();
     const all = new Promise<ReadonlyMap<number, MetricValues>>((resolve) => {
       waiting.set(question, (workerId, figures) => {
         answers.set(workerId, figures);
-        if (answers.size >= asked.length) resolve(answers);
+        if (answers.size >= measured.length) resolve(answers);
       });
     });
-    for (const worker of asked) worker.requestMetrics(question);
+    for (const worker of measured) worker.requestMetrics(question);
     return withTimeout(all, answerLimitMs, () => answers).finally(() => waiting.delete(question));
   }
 
   return {
     async gather(asker) {
-      const asked = workers(asker);
-      const answers = await ask(asked);
-      silent += asked.length - answers.size;
-      const own = ownFigures({ workers: asked.length, restarts: restarts(), silent, startedAt });
+      const measured = workers(asker);
+      const answers = await ask(measured);
+      silent += measured.length - answers.size;
+      const own = ownFigures({ workers: measured.length, restarts: restarts(), silent, startedAt });
       const before = await ofExited;
       // A worker that answered may have exited since; then it's part of `ofExited`.
       const present = [...last].map(([id, figures]) =>

@@ -28,7 +28,7 @@ export function runPrimary(config: Config): void {
     onMessage: (worker, message) => handleMessage(worker, message, config, aggregator),
     onExit: ({ id }) => aggregator.onExit(id),
     onComplete: printReadyLine(),
-    onGiveUp: (sentence) => void giveUp(sentence, pool),
+    onGiveUp: (message) => void giveUp(message, pool),
   });
   const aggregator = createMetricsAggregator({
     workers: (asker) =>
@@ -81,8 +81,8 @@ function printReadyLine(): (address: string) => void {
   };
 }
 
-async function giveUp(sentence: string, pool: WorkerPool): Promise<void> {
-  console.error(sentence);
+async function giveUp(message: string, pool: WorkerPool): Promise<void> {
+  console.error(message);
   await pool.stop();
   process.exit(1);
 }

@@ -14,7 +14,7 @@ interface Options {
   /** All workers serve at the address. */
   readonly onComplete: (address: string) => void;
   /** No worker serves, and starting another wouldn't help. */
-  readonly onGiveUp: (sentence: string) => void;
+  readonly onGiveUp: (message: string) => void;
 }
 
 export interface WorkerPool {
@@ -72,9 +72,9 @@ export function createWorkerPool(options: Options): WorkerPool {
     restarts++;
     const delayMs = backoff.after(exit.uptimeMs);
     if (serving().length === 0) {
-      const sentence = worker.failure ?? describeCrashLoop(exit, backoff.shortRuns());
-      if (sentence) {
-        options.onGiveUp(sentence);
+      const failure = worker.failure ?? describeCrashLoop(exit, backoff.shortRuns());
+      if (failure) {
+        options.onGiveUp(failure);
         return;
       }
     }

@@ -6,8 +6,8 @@ export class StopError extends CommandError {
   /** 128 plus the signal's number, as in shells. */
   override readonly exitCode: number;
 
-  constructor(signal: NodeJS.Signals, sentence: string) {
-    super(sentence);
+  constructor(signal: NodeJS.Signals, message: string) {
+    super(message);
     this.name = 'StopError';
     this.exitCode = 128 + constants.signals[signal];
   }
@@ -20,13 +20,13 @@ const echoMs = 1_000;
 
 /**
  * Aborts a signal on Ctrl-C or SIGTERM. A second one exits immediately; uncommitted changes are rolled back.
- * @param sentence printed to the user who stopped it
+ * @param message printed to the user who stopped it
  */
-export function abortOnSignal(sentence: string): { readonly signal: AbortSignal; end(): void } {
+export function abortOnSignal(message: string): { readonly signal: AbortSignal; end(): void } {
   const controller = new AbortController();
   let firstAt = 0;
   const onSignal = (name: NodeJS.Signals) => {
-    const reason = new StopError(name, sentence);
+    const reason = new StopError(name, message);
     if (!controller.signal.aborted) {
       firstAt = Date.now();
       controller.abort(reason);

@@ -16,16 +16,16 @@ type Parsed<F extends Flags> = ReturnType<
 >;
 
 /** An operator's command that works on the database. */
-interface CommandLine<F extends Flags, Asked> {
+interface CommandLine<F extends Flags, Request> {
   readonly help: string;
   /** In addition to `--help`. */
   readonly flags: F;
   /** Returns the parsed request; undefined when the arguments are invalid. */
-  readonly read: (parsed: Parsed<F>) => Asked | undefined;
+  readonly read: (parsed: Parsed<F>) => Request | undefined;
   /** Completes 'The settings do not allow …'. */
   readonly purpose: string;
   /** Resolves to the exit code. */
-  readonly perform: (asked: Asked, config: Config) => Promise<number>;
+  readonly perform: (request: Request, config: Config) => Promise<number>;
   /** Appended to the error when the database doesn't open. */
   readonly untouched?: string;
   /** Message for an unexpected error. */
@@ -36,30 +36,30 @@ interface CommandLine<F extends Flags, Asked> {
  * Runs a command. Resolves to the exit code: the command's own, 1 failed, 2 invalid arguments, 130 or 143 stopped by
  * Ctrl-C or SIGTERM.
  */
-export async function runCommandLine<const F extends Flags, Asked>(
+export async function runCommandLine<const F extends Flags, Request>(
   argv: readonly string[],
-  command: CommandLine<F, Asked>,
+  command: CommandLine<F, Request>,
   print: (text: string) => void,
 ): Promise<number> {
-  const asked = readArguments(argv, command);
-  if (asked === 'help' || asked === 'wrong') {
+  const request = readArguments(argv, command);
+  if (request === 'help' || request === 'wrong') {
     print(command.help);
-    return asked === 'help' ? 0 : 2;
+    return request === 'help' ? 0 : 2;
   }
   try {
-    return await command.perform(asked, readConfig(loadEnvironment(process.cwd())));
+    return await command.perform(request, readConfig(loadEnvironment(process.cwd())));
   } catch (error) {
-    print(sentenceOf(error, command));
+    print(messageOf(error, command));
     return error instanceof CommandError ? error.exitCode : 1;
   }
 }
 
 const helpFlag = { help: { type: 'boolean', short: 'h' } } as const;
 
-function readArguments<F extends Flags, Asked>(
+function readArguments<F extends Flags, Request>(
   argv: readonly string[],
-  { flags, read }: CommandLine<F, Asked>,
-): Asked | 'help' | 'wrong' {
+  { flags, read }: CommandLine<F, Request>,
+): Request | 'help' | 'wrong' {
   try {
     const parsed = parseArgs({
       // `npm run` passes the calling folder to every command, and few need it.
@@ -74,7 +74,7 @@ function readArguments<F extends Flags, Asked>(
   }
 }
 
-function sentenceOf(
+function messageOf(
   error: unknown,
   {
     purpose,
@@ -118,7 +118,7 @@ export async function inDatabaseOf<T>(
   }
 }
 
-/** Returns the root cause of an unexpected error: drizzle's message holds the whole statement with its values. */
+/** Returns the root cause of an unexpected error: drizzle's message contains the whole statement with its values. */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return causeOf(error.cause);

@@ -38,7 +38,7 @@ interface Options {
 
 /** The command `events`. Resolves to the exit code: 0 shown, 1 failed, 2 invalid arguments. It changes nothing. */
 export function runEvents(argv: readonly string[], options: Options): Promise<number> {
-  const say = (text: string) => options.screen.write(text.endsWith('\n') ? text : `${text}\n`);
+  const print = (text: string) => options.screen.write(text.endsWith('\n') ? text : `${text}\n`);
   return runCommandLine(
     argv,
     {
@@ -49,13 +49,13 @@ export function runEvents(argv: readonly string[], options: Options): Promise<nu
       },
       perform: async ({ days, csv }, config) => {
         const report = await readReport(days, config, options);
-        say(csv ? writeEventCsv(report) : drawing(report, options));
+        print(csv ? writeEventCsv(report) : draw(report, options));
         return 0;
       },
       describeUnexpected: (error) =>
         `The figures could not be read (${reasonOf(error)}). Check that the database is there, and run it again.`,
     },
-    say,
+    print,
   );
 }
 
@@ -88,23 +88,23 @@ async function openDatabase(config: Config, options: Options): Promise<Database>
     return await openDatabaseOf(config, options);
   } catch (error) {
     const isInUse = error instanceof DatabaseStartError && error.cause instanceof FolderInUseError;
-    throw isInUse ? new CommandError(inUseSentence(config)) : error;
+    throw isInUse ? new CommandError(inUseMessage(config)) : error;
   }
 }
 
-function inUseSentence({ metricsToken, port, publicUrl }: Config): string {
+function inUseMessage({ metricsToken, port, publicUrl }: Config): string {
   const way = metricsToken
     ? `${publicUrl}${getEventPage.path}, with the METRICS_TOKEN as the password under any name`
     : `http://localhost:${port}${getEventPage.path} in a browser on this machine`;
   return `Mihrab runs on this embedded database, which no other program can read meanwhile. Open ${way}, or stop Mihrab and run this again.`;
 }
 
-function drawing(report: EventReport, { screen }: Options): string {
+function draw(report: EventReport, { screen }: Options): string {
   const hasColours = screen.isTTY === true && screen.hasColors?.() === true;
   return drawTerminalChart(report, { columns: screen.columns || usualColumns, hasColours }).join('\n');
 }
 
-/** Drizzle's message holds the statement, followed by the driver's message, which may be empty except for a code. */
+/** Drizzle's message contains the statement, followed by the driver's message, which may be empty except for a code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return reasonOf(error.cause);

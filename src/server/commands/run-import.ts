@@ -30,18 +30,18 @@ const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
 
 /**
  * The command `places:import`: imports a file of OpenStreetMap data into the index of the server's database. Resolves
- * to the exit code: 0 done, 1 failed or refused, 2 invalid arguments, 130 or 143 stopped by Ctrl-C or SIGTERM. Unless
+ * to the exit code: 0 done, 1 failed or rejected, 2 invalid arguments, 130 or 143 stopped by Ctrl-C or SIGTERM. Unless
  * it is 0, nothing was changed.
  */
 export async function runImport(argv: readonly string[], options: Options): Promise<number> {
   const stop = abortOnSignal('Stopped. Nothing was changed: the index is as it was before.');
   try {
-    const given = readArguments(argv, process.cwd());
-    if ('help' in given) console.log(help);
-    else await importFile(given.request, options, stop.signal);
+    const parsed = readArguments(argv, process.cwd());
+    if ('help' in parsed) console.log(help);
+    else await importFile(parsed.request, options, stop.signal);
     return exitCodes.done;
   } catch (error) {
-    console.error(sentenceOf(error));
+    console.error(messageOf(error));
     if (error instanceof StopError) return error.exitCode;
     return error instanceof UsageError ? exitCodes.usage : exitCodes.failed;
   } finally {
@@ -68,7 +68,7 @@ async function importFile(request: ImportRequest, options: Options, signal: Abor
     display.end();
     console.log(summaryLines(request, summary, extract, Date.now() - began).join('\n'));
   } catch (error) {
-    // The errors of a full disk seldom say so.
+    // Errors caused by a full disk rarely mention it.
     if (database.kind === 'pglite' && isDiskFull(config.dataDir) && !isOurs(error))
       throw new DatabaseStartError(diskFullMessage(config.dataDir), error);
     throw error;
@@ -94,8 +94,8 @@ function groundOf(atlas: Atlas) {
   };
 }
 
-/** Returns the message to print. Drizzle's holds the whole statement with thousands of places. */
-function sentenceOf(error: unknown): string {
+/** Returns the message to print. Drizzle's contains the whole statement with thousands of places. */
+function messageOf(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${help}`;
   if (error instanceof ConfigError) {
     return `The settings do not allow an import:\n  ${error.problems.join('\n  ')}`;

@@ -21,7 +21,7 @@ Payments older than ${refundDays} days are not refunded. Reads the server's sett
 embedded database, and the STRIPE_ variables. While Mihrab runs on the embedded database, stop it first.
 `;
 
-interface Asked {
+interface RefundRequest {
   readonly email: string;
   readonly yes: boolean;
   readonly althoughUsed: boolean;
@@ -36,13 +36,13 @@ interface Options {
 }
 
 /**
- * The command `premium:refund`. Resolves to the exit code: 0 done or shown, 1 refused or failed, 2 invalid arguments.
+ * The command `premium:refund`. Resolves to the exit code: 0 done or shown, 1 rejected or failed, 2 invalid arguments.
  */
 export function runRefund(argv: readonly string[], options: Options): Promise<number> {
   return runCommandLine(
     argv,
     {
-      ...{ help, purpose: 'a refund', untouched: 'Nothing was changed.', describeUnexpected: sentenceOf },
+      ...{ help, purpose: 'a refund', untouched: 'Nothing was changed.', describeUnexpected: messageOf },
       flags: {
         yes: { type: 'boolean', default: false },
         'although-used': { type: 'boolean', default: false },
@@ -51,21 +51,21 @@ export function runRefund(argv: readonly string[], options: Options): Promise<nu
         email && more.length === 0
           ? { email: email.trim().toLowerCase(), yes: values.yes, althoughUsed: values['although-used'] }
           : undefined,
-      perform: (asked, config) => refundFor(asked, config, options),
+      perform: (request, config) => refundFor(request, config, options),
     },
     options.print,
   );
 }
 
-async function refundFor(asked: Asked, config: Config, options: Options): Promise<number> {
+async function refundFor(request: RefundRequest, config: Config, options: Options): Promise<number> {
   const { payments } = config;
   if (!payments) throw new CommandError('Payments are not configured: the STRIPE_ variables are missing.');
   return inDatabaseOf(config, options, async (database) => {
     const tables = openPremiumTables({ db: () => database.db }, payments.priceId);
     const parts = partsOf(tables, payments, options);
-    const found = await caseFor(parts, asked.email);
-    for (const line of linesOf(found, options.clock())) options.print(line);
-    return decideAndDo(parts, found, asked, options);
+    const review = await reviewFor(parts, request.email);
+    for (const line of linesOf(review, options.clock())) options.print(line);
+    return refundIfAllowed(parts, review, request, options);
   });
 }
 
@@ -74,30 +74,30 @@ function partsOf(
   payments: NonNullable<Config['payments']>,
   { print, clock }: Options,
 ): SyncParts {
-  const say = (_: object, sentence: string) => print(sentence);
+  const log = (_: object, message: string) => print(message);
   return {
     ...{ tables, provider: createStripePayments(payments), priceId: payments.priceId, clock },
-    ...{ termsVersion: premiumTermsVersion, log: { info: say, warn: say, error: say } },
+    ...{ termsVersion: premiumTermsVersion, log: { info: log, warn: log, error: log } },
   };
 }
 
 /** Of several accounts with this address, returns the one that has paid. */
-async function caseFor(parts: SyncParts, email: string): Promise<RefundReview> {
+async function reviewFor(parts: SyncParts, email: string): Promise<RefundReview> {
   const accounts = await parts.tables.findByEmail(email);
   const cases = [];
   for (const account of accounts) cases.push(await loadRefundReview(parts, account));
-  const found = cases.find(({ payment }) => payment) ?? cases[0];
-  if (!found) throw new CommandError(`No account has the address ${email}.`);
-  return found;
+  const review = cases.find(({ payment }) => payment) ?? cases[0];
+  if (!review) throw new CommandError(`No account has the address ${email}.`);
+  return review;
 }
 
-async function decideAndDo(
+async function refundIfAllowed(
   parts: SyncParts,
-  found: RefundReview,
-  { yes, althoughUsed }: Asked,
+  review: RefundReview,
+  { yes, althoughUsed }: RefundRequest,
   { print }: Options,
 ): Promise<number> {
-  const refusal = refusalOf(found, althoughUsed);
+  const refusal = refusalOf(review, althoughUsed);
   if (refusal) throw new CommandError(refusal);
   if (!yes) {
     print(
@@ -105,9 +105,9 @@ async function decideAndDo(
     );
     return 0;
   }
-  const refund = await refundPayment(parts, found);
+  const refund = await refundPayment(parts, review);
   // With the same idempotency key the provider returns its first answer.
-  const isNew = refund && found.decision !== 'refunded';
+  const isNew = refund && review.decision !== 'refunded';
   print(isNew ? `Refunded: ${moneyOf(refund)}.` : 'The payment was already refunded.');
   print('The subscription has ended.');
   return 0;
@@ -139,7 +139,7 @@ function linesOf({ account, subscription, payment, decision }: RefundReview, now
 const moneyOf = ({ amountCents, currency }: { amountCents: number; currency: string }) =>
   `${(amountCents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 
-function sentenceOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof PaymentsError && error.failure !== 'unavailable')
     return `The payment provider refused (${error.message}). The dashboard shows why.`;
   if (error instanceof PaymentsError)

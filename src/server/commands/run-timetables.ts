@@ -24,7 +24,7 @@ id replaces it. Running servers use it within seconds. Reads the server's settin
 embedded database. While Mihrab runs on the embedded database, stop it first.
 `;
 
-type Asked =
+type Task =
   | { readonly task: 'import'; readonly file: string; readonly preview: boolean }
   | { readonly task: 'list' }
   | { readonly task: 'remove'; readonly id: string };
@@ -38,9 +38,9 @@ interface Options {
   readonly print: (line: string) => void;
 }
 
-/** The command `timetables:import`. Resolves to the exit code: 0 done, 1 refused or failed, 2 invalid arguments. */
+/** The command `timetables:import`. Resolves to the exit code: 0 done, 1 rejected or failed, 2 invalid arguments. */
 export function runTimetables(argv: readonly string[], options: Options): Promise<number> {
-  return runCommandLine<typeof flags, Asked & { readonly from: string }>(
+  return runCommandLine<typeof flags, Task & { readonly from: string }>(
     argv,
     {
       ...{ help, flags, purpose: 'an import', untouched: 'Nothing was changed.' },
@@ -54,7 +54,7 @@ export function runTimetables(argv: readonly string[], options: Options): Promis
         if (values.remove !== undefined) return { task: 'remove', id: values.remove, from };
         return { task: 'import', file: file ?? '', preview: values.preview, from };
       },
-      perform: (asked, config) => perform(asked, config, options),
+      perform: (request, config) => perform(request, config, options),
       describeUnexpected: (error) => `The command failed (${causeOf(error)}). Nothing was changed.`,
     },
     options.print,
@@ -69,14 +69,14 @@ const flags = {
 } as const;
 
 async function perform(
-  asked: Asked & { readonly from: string },
+  request: Task & { readonly from: string },
   config: Config,
   options: Options,
 ): Promise<number> {
-  if (asked.task === 'import')
-    return importFile(resolve(asked.from, asked.file), asked.preview, config, options);
+  if (request.task === 'import')
+    return importFile(resolve(request.from, request.file), request.preview, config, options);
   return inDatabase(config, options, async (tables) =>
-    asked.task === 'list' ? list(tables, options) : remove(tables, asked.id, options),
+    request.task === 'list' ? list(tables, options) : remove(tables, request.id, options),
   );
 }
 
@@ -86,7 +86,7 @@ function inDatabase(config: Config, options: Options, work: (tables: TimetableTa
 
 async function importFile(file: string, preview: boolean, config: Config, options: Options): Promise<number> {
   const { print, clock } = options;
-  const text = textOf(file);
+  const text = readText(file);
   const { table, problems } = readTimetableFile(text);
   if (table === undefined) {
     const lines = problems.map(({ line, message }) =>
@@ -96,7 +96,7 @@ async function importFile(file: string, preview: boolean, config: Config, option
   }
   const { lines, impossible } = previewTimetable(table, options.loadAtlas());
   for (const line of lines) print(line);
-  refuseImpossible(impossible);
+  rejectImpossible(impossible);
   if (preview) {
     print('Nothing was changed. Run it again without --preview to import the timetable.');
     return 0;
@@ -114,7 +114,7 @@ async function importFile(file: string, preview: boolean, config: Config, option
 }
 
 /** Throws CommandError when any time is hours off the computed one. */
-function refuseImpossible(wrong: TimetablePreview['impossible']): void {
+function rejectImpossible(wrong: TimetablePreview['impossible']): void {
   const [first] = wrong;
   if (first === undefined) return;
   throw new CommandError(
@@ -122,7 +122,7 @@ function refuseImpossible(wrong: TimetablePreview['impossible']): void {
   );
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   const stat = statSync(file);
   if (!stat.isFile()) throw new CommandError(`${file} is no file. Nothing was changed.`);
@@ -144,7 +144,7 @@ async function list(tables: TimetableTables, { print }: Options): Promise<number
 }
 
 async function remove(tables: TimetableTables, id: string, { print }: Options): Promise<number> {
-  const wasThere = await tables.remove(id);
-  print(wasThere ? `The timetable ${id} is removed.` : `There is no imported timetable ${id}.`);
-  return wasThere ? 0 : 1;
+  const existed = await tables.remove(id);
+  print(existed ? `The timetable ${id} is removed.` : `There is no imported timetable ${id}.`);
+  return existed ? 0 : 1;
 }

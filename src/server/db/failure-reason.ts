@@ -13,7 +13,7 @@ export function failureReason(error: unknown): FailureReason {
   const { code } = origin as FailureReason;
   const isOfServer = code !== undefined && /^[\dA-Z]{5}$/.test(code);
   const reason = new Error(isOfServer ? `PostgreSQL says ${code}` : firstLine(origin.message));
-  reason.stack = `${reason.name}: ${reason.message}${placesOf(origin.stack)}`;
+  reason.stack = `${reason.name}: ${reason.message}${stackFramesOf(origin.stack)}`;
   return code === undefined ? reason : Object.assign(reason, { code });
 }
 
@@ -23,11 +23,11 @@ function originOf(error: unknown): Error {
   return error.cause instanceof Error ? originOf(error.cause) : error;
 }
 
-/** The lines below hold the values of a failed query. */
+/** The following lines contain the values of a failed query. */
 const firstLine = (message: string): string => message.split('\n', 1)[0] ?? '';
 
 /** The stack frames. */
-function placesOf(stack = ''): string {
+function stackFramesOf(stack = ''): string {
   const start = stack.search(/\n {4}at /);
   return start === -1 ? '' : stack.slice(start);
 }

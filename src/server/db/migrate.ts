@@ -44,7 +44,7 @@ export async function migrateUnderLock(
   try {
     const migrations = readMigrationFiles({ migrationsFolder: folder });
     await prepareLedger(db);
-    const { latest } = await refuseNewer(db, migrations);
+    const { latest } = await rejectNewer(db, migrations);
     for (const migration of migrations)
       if (migration.folderMillis > latest && migration.folderMillis <= upTo) await apply(db, migration);
   } finally {
@@ -100,7 +100,7 @@ async function appliedTo(db: Db): Promise<Applied> {
   return { latest: Number(rows[0]?.['latest']), demanding: Number(rows[0]?.['demanding']) };
 }
 
-async function refuseNewer(db: Db, migrations: readonly MigrationMeta[]): Promise<Applied> {
+async function rejectNewer(db: Db, migrations: readonly MigrationMeta[]): Promise<Applied> {
   const applied = await appliedTo(db);
   if (applied.demanding <= (migrations.at(-1)?.folderMillis ?? 0)) return applied;
   throw new DatabaseStartError(
@@ -114,7 +114,7 @@ async function apply(db: Db, migration: MigrationMeta): Promise<void> {
     try {
       return await applyOnce(db, migration);
     } catch (error) {
-      if (!isOfLocks(error)) throw error;
+      if (!isLockFailure(error)) throw error;
       if (tries === maxTries)
         throw new MigrationBlockedError(
           'something, such as a backup, is locking a table that a migration changes',
@@ -139,8 +139,8 @@ async function run(db: Pick<Db, 'execute'>, migration: MigrationMeta): Promise<v
 }
 
 /** A lock timeout or a deadlock. Drizzle wraps the driver's error. */
-function isOfLocks(error: unknown): boolean {
+function isLockFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  return code === '55P03' || code === '40P01' || isOfLocks(error.cause);
+  return code === '55P03' || code === '40P01' || isLockFailure(error.cause);
 }

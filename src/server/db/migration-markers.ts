@@ -6,7 +6,7 @@ interface MigrationMarkers {
   readonly outsideTransaction: boolean;
 }
 
-const markOf = (words: string) => new RegExp(`^-- mihrab: ${words}$`, 'm');
+const markOf = (marker: string) => new RegExp(`^-- mihrab: ${marker}$`, 'm');
 const expand = markOf('expand');
 const outside = markOf('outside a transaction');
 

@@ -28,7 +28,7 @@ export async function openEmbedded({
   create = createCluster,
   migrate = migrateUnderLock,
 }: EmbeddedOptions): Promise<Database> {
-  makeWritable(dataDir);
+  ensureWritable(dataDir);
   const release = await lock(dataDir);
   try {
     const folder = join(dataDir, 'db');
@@ -46,14 +46,14 @@ export async function openEmbedded({
 /** Wraps an open PGlite; `afterClose` runs after it is closed. */
 export function fromClient(client: PGlite, afterClose: ReleaseLock = async () => {}): Database {
   const db = drizzle(client, { schema }) as unknown as Db;
-  const watcher: QueryObserver = { begin: undefined };
-  observeQueries(client, watcher);
-  watchTransactions(client, watcher);
+  const observer: QueryObserver = { begin: undefined };
+  observeQueries(client, observer);
+  observeTransactions(client, observer);
   return {
     db,
     kind: 'pglite',
     observeQueries(begin) {
-      watcher.begin = begin;
+      observer.begin = begin;
     },
     close: async () => {
       await client.close();
@@ -63,11 +63,11 @@ export function fromClient(client: PGlite, afterClose: ReleaseLock = async () =>
 }
 
 /** A transaction has its own `query` method. */
-function watchTransactions(client: PGlite, watcher: QueryObserver): void {
+function observeTransactions(client: PGlite, observer: QueryObserver): void {
   const transaction = client.transaction.bind(client);
   client.transaction = (work) =>
     transaction((inside) => {
-      observeQueries(inside, watcher);
+      observeQueries(inside, observer);
       return work(inside);
     });
 }
@@ -82,7 +82,7 @@ export async function createCluster(folder: string): Promise<void> {
 }
 
 /** Creates the folder and checks that it is writable. Throws DatabaseStartError with the reason. */
-export function makeWritable(dataDir: string): void {
+export function ensureWritable(dataDir: string): void {
   const probe = join(dataDir, `.write-probe-${process.pid}`);
   try {
     mkdirSync(dataDir, { recursive: true });

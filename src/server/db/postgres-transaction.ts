@@ -27,7 +27,7 @@ export function transactionsOn(pool: pg.Pool): Db['transaction'] {
 
 /** Returns undefined when the connection can be reused; otherwise the reason to close it, which rolls back as well. */
 async function rollBack(client: pg.PoolClient, cause: unknown): Promise<Error | undefined> {
-  if (isOfConnection(cause)) return cause;
+  if (isConnectionFailure(cause)) return cause;
   return client.query('rollback').then(
     () => undefined,
     (error: Error) => error,
@@ -38,9 +38,9 @@ async function rollBack(client: pg.PoolClient, cause: unknown): Promise<Error | 
  * A lost or silent connection, as opposed to an error reported by the server, which has its own class. Drizzle wraps
  * the driver's error.
  */
-function isOfConnection(error: unknown): error is Error {
+function isConnectionFailure(error: unknown): error is Error {
   if (!(error instanceof Error) || error instanceof pg.DatabaseError) return false;
   if (/^(Query read timeout|Connection terminated|Client (was closed|has encountered))/.test(error.message))
     return true;
-  return isOfConnection(error.cause);
+  return isConnectionFailure(error.cause);
 }

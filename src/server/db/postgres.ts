@@ -18,7 +18,7 @@ const maxConnections = 10;
 
 const wrongLogin = 'refuses the user or the password. Correct DATABASE_URL, or let this user in.';
 
-/** Errors that retrying doesn't fix, by SQLSTATE. They name the setting, whose value holds a password. */
+/** Errors that retrying doesn't fix, by SQLSTATE. They name the setting, whose value contains a password. */
 const refusals: Readonly<Record<string, string>> = {
   '28000': wrongLogin,
   '28P01': wrongLogin,

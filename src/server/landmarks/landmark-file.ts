@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod/mini';
 import type { Landmark } from './landmark.ts';
 
-/** The file that the build makes of `data/landmarks`. */
+/** The file that the build generates from `data/landmarks`. */
 export const landmarkFile = 'landmarks.json';
 
 /** Why there are no landmarks to show, for the log. */
@@ -21,8 +21,8 @@ const landmark = z.object({
 });
 
 /**
- * Reads the landmark mosques that the build left.
- * @param folder holds `landmarks.json`
+ * Reads the landmark mosques from the build.
+ * @param folder contains `landmarks.json`
  * @throws LandmarkFileError when the file is missing or damaged
  */
 export function readBuiltLandmarks(folder: string): readonly Landmark[] {

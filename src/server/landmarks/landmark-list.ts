@@ -37,7 +37,7 @@ function toPlace({ id, name, localName, localLanguage, latitude, longitude }: La
       en: name,
       ...(localLanguage === 'ar' ? { ar: localName } : {}),
     },
-    // The atlas adds the town in the reader's language.
+    // The atlas adds the town in the user's language.
     address: '',
     latitude,
     longitude,

@@ -20,7 +20,7 @@ export function configuredSender({ mail, site }: Pick<Config, 'mail' | 'site'>):
 /** Warns in production if no mail server is configured, because registration then doesn't work. */
 export function warnWithoutMailServer(
   { mail, production }: Pick<Config, 'mail' | 'production'>,
-  log: { warn(sentence: string): void },
+  log: { warn(message: string): void },
 ): void {
   if (!production || mail.smtpUrl) return;
   log.warn('SMTP_URL is not set: mails are written to the data folder instead of being sent');

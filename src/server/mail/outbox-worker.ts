@@ -9,8 +9,8 @@ import { sealMail } from './sealed-mail.ts';
 import type { ClaimedMail, MailTables } from './store.ts';
 
 interface MailLog {
-  info(facts: object, sentence: string): void;
-  warn(facts: object, sentence: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
 }
 
 interface Parts extends DeliveryParts {

@@ -1,13 +1,13 @@
 import { cleanText } from '../../domain/text/clean-text.ts';
 
 /** OpenStreetMap's own limit is 255. */
-const longest = 500;
+const maxLength = 500;
 /** A time of day in any common notation, an event of the sun, or closed. Days alone are no hours. */
-const saysHours =
+const hoursPattern =
   /\d\s*[:.h]\s*\d|\d\s*(?:[ap]\.?m|h\b|uhr)|\d\s*[-–—]\s*\d|24|sun(?:rise|set)|dawn|dusk|\b(?:off|closed)\b/i;
 /** `9-5` means morning to afternoon to people, but until the next morning to the library. */
 const bareHours = /(?<![\d:.h])(\d{1,2})\s*[-–—]\s*(\d{1,2})(?![\d:.h]|\s*[ap]\.?m)/gi;
-const saysAllDay = /24|00:00\s*[-–—]\s*(?:00:00|23:5\d)|12:00\s*am\s*[-–—]\s*(?:12:00\s*am|11:59\s*pm)/i;
+const allDayPattern = /24|00:00\s*[-–—]\s*(?:00:00|23:5\d)|12:00\s*am\s*[-–—]\s*(?:12:00\s*am|11:59\s*pm)/i;
 const quoted = /"[^"]*"/g;
 /** Names that don't depend on the place; any other word may name the sun in some language. */
 const placelessWord =
@@ -20,10 +20,10 @@ const words = /[^\s\d\p{P}\p{S}]+/gu;
  * day and a night.
  */
 export function normaliseHoursText(text: string): string | undefined {
-  if (text.length > longest) return undefined;
-  const line = cleanText(text, longest).replace(/^[\s;,|]+|[\s;,|]+$/g, '');
-  const said = line.replace(quoted, '');
-  return saysHours.test(said) && !hasBareNight(said) ? line : undefined;
+  if (text.length > maxLength) return undefined;
+  const line = cleanText(text, maxLength).replace(/^[\s;,|]+|[\s;,|]+$/g, '');
+  const unquoted = line.replace(quoted, '');
+  return hoursPattern.test(unquoted) && !hasBareNight(unquoted) ? line : undefined;
 }
 
 function hasBareNight(text: string): boolean {
@@ -34,7 +34,7 @@ function hasBareNight(text: string): boolean {
 
 /** Whether the text says explicitly that a day has no closing time; otherwise that was not meant. */
 export function claimsWholeDays(text: string): boolean {
-  return saysAllDay.test(text);
+  return allDayPattern.test(text);
 }
 
 /** Whether the hours may depend on the sun. */

@@ -19,7 +19,7 @@ const thursday = 3 * 1440;
  */
 export function openingStateAt(hours: PlaceHours, at: PlaceMoment): OpeningState | undefined {
   if (hours.kind === 'week') return openingStateOfWeek(hours.week, minuteOfWeekAt(at));
-  if (hours.kind === 'told') return stateTold(hours.openNow, hours.changesAtMs, at);
+  if (hours.kind === 'told') return stateFromProvider(hours.openNow, hours.changesAtMs, at);
   return hours.kind === 'text' ? stateOfText(hours.text, at) : undefined;
 }
 
@@ -29,7 +29,7 @@ function minuteOfWeekAt({ nowMs, zone }: PlaceMoment): number {
 }
 
 /** A provider's state is valid until its next change; nothing is known after that. */
-function stateTold(
+function stateFromProvider(
   openNow: boolean,
   changesAtMs: number | undefined,
   at: PlaceMoment,

@@ -27,11 +27,11 @@ export interface PlaceMoment {
 const msPerWeek = 7 * dayMs;
 const minutesPerDegree = 4;
 /** Each entry takes about 30 kB. */
-const memory = new LRUCache<string, Remembered>({ max: 500 });
+const cache = new LRUCache<string, CacheEntry>({ max: 500 });
 /** A state without a known change is computed again after this time. */
-const msUntilAskedAgain = hourMs;
+const msUntilRecheck = hourMs;
 
-interface Remembered {
+interface CacheEntry {
   readonly read: ReadHours | undefined;
   /** The last state, and the wall-clock times between which it is valid. */
   last?: { readonly fromMs: number; readonly untilMs: number; readonly found: WallState | undefined };
@@ -44,7 +44,7 @@ interface Remembered {
 export function stateOfText(text: string, at: PlaceMoment): OpeningState | undefined {
   const offsetMinutes = offsetMinutesAt(at.zone, at.nowMs);
   const wallMs = at.nowMs + offsetMinutes * minuteMs;
-  const found = findState(recall(text, at, offsetMinutes), wallMs);
+  const found = findState(readCached(text, at, offsetMinutes), wallMs);
   if (!found || found.state === 'unknown') return undefined;
   const openNow = found.state === 'open';
   if (!found.next || found.next.state === 'unknown') return { openNow };
@@ -58,22 +58,22 @@ function clockOf(changeMs: number, wallMs: number, zone: ZoneWindow) {
   return { at: formatClock(zone, instantOf(zone, day, minutes)), inDays: daysBetween(today, day) };
 }
 
-function findState(remembered: Remembered, wallMs: number): WallState | undefined {
-  const { last, read } = remembered;
+function findState(entry: CacheEntry, wallMs: number): WallState | undefined {
+  const { last, read } = entry;
   if (last && wallMs >= last.fromMs && wallMs < last.untilMs) return last.found;
   const found = read?.stateAt(wallMs, wallMs + msPerWeek);
-  remembered.last = { fromMs: wallMs, untilMs: found?.next?.atMs ?? wallMs + msUntilAskedAgain, found };
+  entry.last = { fromMs: wallMs, untilMs: found?.next?.atMs ?? wallMs + msUntilRecheck, found };
   return found;
 }
 
-function recall(text: string, at: PlaceMoment, offsetMinutes: number): Remembered {
+function readCached(text: string, at: PlaceMoment, offsetMinutes: number): CacheEntry {
   const place = placeOf(text, at, offsetMinutes);
   const key = `${place.countryCode} ${place.holidayRegion} ${place.latitude} ${place.clockLongitude} ${text}`;
-  const known = memory.get(key);
-  if (known) return known;
-  const remembered: Remembered = { read: readHours(text, place) };
-  memory.set(key, remembered);
-  return remembered;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const entry: CacheEntry = { read: readHours(text, place) };
+  cache.set(key, entry);
+  return entry;
 }
 
 /**

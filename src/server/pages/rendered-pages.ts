@@ -17,7 +17,7 @@ interface Options {
   readonly source: PageSource;
   readonly render: RenderDocument;
   readonly clock: () => number;
-  /** Used for unknown addresses, and if rendering fails. */
+  /** Used for unknown URLs, and if rendering fails. */
   readonly fallbacks: FallbackPages;
 }
 
@@ -30,7 +30,7 @@ const maxQueuedPages = 300;
 const maxQueuedMs = 3_000;
 const htmlType = 'text/html; charset=utf-8';
 
-/** Serves pages that are rendered on request. Returns the handler for unknown addresses. */
+/** Serves pages that are rendered on request. Returns the handler for unknown URLs. */
 export function serveRenderedPages(app: FastifyInstance, options: Options): PageFallback {
   const { source, fallbacks } = options;
   const getPage = createPages(options);
@@ -54,13 +54,13 @@ export function serveRenderedPages(app: FastifyInstance, options: Options): Page
   return (request, reply) => {
     const path = pathOf(request.url);
     const address = canonicalAddress(path, source);
-    // An address that is already canonical gets here if the method isn't GET.
+    // A URL that is already canonical gets here if the method isn't GET.
     const isElsewhere = address !== undefined && address !== path;
     return isElsewhere ? redirectTo(address, request, reply) : fallbacks.notFound(request, reply);
   };
 }
 
-/** Renders each address once a day. */
+/** Renders each page once a day. */
 function createPages({ source, render, clock }: Options): (path: string) => Promise<CachedPage> {
   const cache = createPageCache(maxCacheBytes);
   const runInQueue = createWorkQueue(
@@ -97,7 +97,7 @@ function decoded(path: string): string {
   }
 }
 
-function cachingOf(holds: CachedPage['validity'], nowMs: number): string {
-  const secondsLeft = holds ? Math.max(0, Math.floor((holds.endsAt - nowMs) / 1000)) : maxAgeSeconds;
+function cachingOf(validity: CachedPage['validity'], nowMs: number): string {
+  const secondsLeft = validity ? Math.max(0, Math.floor((validity.endsAt - nowMs) / 1000)) : maxAgeSeconds;
   return `public, max-age=${Math.min(maxAgeSeconds, secondsLeft)}`;
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PlacePageData } from '../../contract/cities.ts';
 import { type PageFrames, type PageRenderer, pageDataId } from '../../contract/page-renderer.ts';
 import type { PageLanguage } from '../../domain/language/page-language.ts';
-import { putOriginIn } from '../platform/page-documents.ts';
+import { insertOrigin } from '../platform/page-documents.ts';
 
 /** Renders a complete HTML document. The first one in a language also loads its messages. */
 export type RenderDocument = (address: string, language: PageLanguage, json: string) => Promise<string>;
@@ -25,7 +25,7 @@ export function openRenderer(folder: string, publicUrl: string): RenderDocument 
     const data = JSON.parse(json) as PlacePageData;
     const { head, body } = renderer.renderNow(address, language, data);
     const [start, middle, rootEnd, end] = frames[language][data.kind];
-    const page = start + putOriginIn(head, publicUrl) + middle + putOriginIn(body, publicUrl) + rootEnd;
+    const page = start + insertOrigin(head, publicUrl) + middle + insertOrigin(body, publicUrl) + rootEnd;
     return page + dataElement(json) + end;
   };
 }

@@ -18,7 +18,7 @@ interface Options {
   readonly origins: ReachedOrigins;
 }
 
-/** Serves prerendered pages, pages rendered on request and sitemaps. Returns the handler for unknown addresses. */
+/** Serves prerendered pages, pages rendered on request and sitemaps. Returns the handler for unknown URLs. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<PageFallback> {
   const { clock, origins, source } = options;
   const { production, publicUrl } = options.config;

@@ -23,7 +23,7 @@ export function serveSitemaps(app: FastifyInstance, { sitemap, publicUrl }: Opti
   for (const [address, write] of files) serveText(app, address, write);
 }
 
-/** One file per language: a sitemap is limited to 50,000 addresses and 50 MB. */
+/** One file per language: a sitemap is limited to 50,000 URLs and 50 MB. */
 function filesOf({ countries, cities }: PageSource['sitemap'], origin: string): Map<string, () => string> {
   const ofCities = pageLanguages.map(
     (language) =>

@@ -80,9 +80,11 @@ function repeated<Building extends MosqueBuilding>(
     const near = cells.neighbourCells(building).flatMap((cell) => keptByCell.get(cell) ?? []);
     const around = covered.get(building);
     return (
-      near.some((other) => metresBetween(building, other) < samePlaceMetres && mayBeOne(building, other)) ||
-      (around !== undefined && mayBeOne(building, around)) ||
-      buildingsIn(building.bounds).some((other) => kept.has(other) && mayBeOne(building, other))
+      near.some(
+        (other) => metresBetween(building, other) < samePlaceMetres && mayBeSameMosque(building, other),
+      ) ||
+      (around !== undefined && mayBeSameMosque(building, around)) ||
+      buildingsIn(building.bounds).some((other) => kept.has(other) && mayBeSameMosque(building, other))
     );
   };
   for (const building of buildings.filter((each) => !inUse.has(each)).sort(bestFirst)) {
@@ -101,7 +103,7 @@ function repeated<Building extends MosqueBuilding>(
 }
 
 /** Two differently named mosques are never duplicates, however near. */
-function mayBeOne(a: MosqueBuilding, b: MosqueBuilding): boolean {
+function mayBeSameMosque(a: MosqueBuilding, b: MosqueBuilding): boolean {
   return a.name === '' || b.name === '' || a.name === b.name;
 }
 

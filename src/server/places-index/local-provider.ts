@@ -20,7 +20,7 @@ interface Options {
   readonly clock: () => number;
 }
 
-/** How long an import by another process may go unnoticed. */
+/** Maximum time until an import by another process is noticed. */
 const memoryMs = 3_000;
 /** How long a search waits for the index's version; shorter once one is known. */
 const patienceMs = { known: 100, unknown: 1_000 };
@@ -72,7 +72,7 @@ function createReach({ readVersion, readCoverages }: IndexTables, clock: () => n
   };
 }
 
-/** Returns the error of the work, or one that says so when it takes longer than the limit; undefined when it succeeded. */
+/** Returns the error of the work, or a timeout error if it takes longer than the limit; undefined if it succeeded. */
 async function failureWithin(limitMs: number, work: Promise<void> | undefined): Promise<unknown> {
   if (!work) return undefined;
   const failure = work.then(
@@ -106,7 +106,7 @@ async function orUnavailable<Value>(work: Promise<Value>): Promise<Value> {
   });
 }
 
-/** Names only the code: the driver's message holds the coordinates of the search. */
+/** Names only the code: the driver's message contains the coordinates of the search. */
 function unavailable(cause: unknown): PlacesError {
   const code = codeOf(cause);
   const message = `the database of the index does not answer${code ? ` (${code})` : ''}`;

@@ -45,8 +45,13 @@ export async function nearestWithin(search: Search, fetch: FetchNearest): Promis
     const found = fetched.flatMap((places) => within(places, search, radiusMetres)).sort(nearestFirst);
     const complete = found.length <= limit;
     const farthestMetres = complete ? radiusMetres : (found[limit - 1]?.distanceMetres ?? 0);
-    const seen = Math.min(...boxes.map((box, i) => seenAround(box, fetched[i] ?? [], count)));
-    if (seen === Number.POSITIVE_INFINITY || mercatorRadius(search, farthestMetres) < seen)
+    const completeRadius = Math.min(
+      ...boxes.map((box, i) => completeRadiusAround(box, fetched[i] ?? [], count)),
+    );
+    if (
+      completeRadius === Number.POSITIVE_INFINITY ||
+      mercatorRadius(search, farthestMetres) < completeRadius
+    )
       return { places: found.slice(0, limit), complete };
   }
 }
@@ -73,7 +78,7 @@ function nearestFirst(a: NearestPlace, b: NearestPlace): number {
 /**
  * Map distance around the point within which the result is complete; infinite when fewer places came than requested.
  */
-function seenAround(box: BoxAround, places: readonly FoundPlace[], count: number): number {
+function completeRadiusAround(box: BoxAround, places: readonly FoundPlace[], count: number): number {
   if (places.length < count) return Number.POSITIVE_INFINITY;
   const distances = places.map((place) => {
     const { x, y } = projectMercator(place);

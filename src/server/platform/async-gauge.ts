@@ -1,10 +1,10 @@
 import { type Aggregator, Gauge, type Registry } from 'prom-client';
 import { withTimeout } from './with-timeout.ts';
 
-interface Shown {
+interface GaugeOptions {
   readonly name: string;
   readonly help: string;
-  /** How the values of several workers are merged; a value that all read from the same place must not be summed. */
+  /** How the values of several workers are merged; a value that all read from the same source must not be summed. */
   readonly aggregator?: Aggregator;
 }
 
@@ -16,32 +16,32 @@ const limitMs = 1_000;
  */
 export function registerAsyncGauge(
   registry: Registry,
-  shown: Shown,
+  options: GaugeOptions,
   read: () => number | Promise<number>,
 ): void {
-  let isAsking = false;
-  const ask = async (): Promise<number> => {
-    isAsking = true;
+  let isReading = false;
+  const readOnce = async (): Promise<number> => {
+    isReading = true;
     try {
       return await read();
     } finally {
-      isAsking = false;
+      isReading = false;
     }
   };
   new Gauge({
-    ...shown,
+    ...options,
     registers: [registry],
     async collect() {
-      this.set(isAsking ? Number.NaN : await withFallback(ask(), Number.NaN));
+      this.set(isReading ? Number.NaN : await withFallback(readOnce(), Number.NaN));
     },
   });
 }
 
-/** Returns what `asked` resolves to; `otherwise` when it fails or takes longer than a second. */
-export function withFallback<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+/** Returns what `value` resolves to, or `fallback` if it fails or takes longer than a second. */
+export function withFallback<T>(value: Promise<T>, fallback: T): Promise<T> {
   return withTimeout(
-    asked.catch(() => otherwise),
+    value.catch(() => fallback),
     limitMs,
-    () => otherwise,
+    () => fallback,
   );
 }

@@ -16,7 +16,7 @@ export interface BoundedQueue {
 export interface QueueLoad {
   readonly running: number;
   readonly waiting: number;
-  /** Tasks refused since the start, for either reason. */
+  /** Tasks rejected since the start, for either reason. */
   readonly refused: number;
 }
 
@@ -27,7 +27,7 @@ interface QueueOptions {
   readonly maxWaiting: number;
   /** Milliseconds. */
   readonly maxWaitMs: number;
-  /** The sentence and reason of the refusal. */
+  /** The message and reason of a rejection. */
   readonly refusal: string;
   readonly reason: 'overloaded' | 'sign_in_busy';
   readonly retryAfterSeconds: number;

@@ -1,11 +1,11 @@
-/** Circuit breaker: stops calling a failing service for a while, so that requests don't wait for it in vain. */
+/** Circuit breaker: stops calling a failing service for a while, so that requests don't wait for it. */
 export interface Breaker {
   /** Whether a call may go out now. When half open it lets a single call through, whose outcome decides. */
   mayCall(): boolean;
   succeeded(): void;
   /** With `restMs` the breaker opens immediately for that long, whatever happened before. */
   failed(restMs?: number): void;
-  /** The trial call did not go out after all, so the next call may try instead. */
+  /** The trial call did not go out after all, so the next call may be the trial instead. */
   cancelCall(): void;
   isResting(): boolean;
   state(): BreakerState;

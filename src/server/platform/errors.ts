@@ -34,13 +34,13 @@ export class AppError extends Error {
   }
 }
 
-/** Returns the body of an error answer with this sentence. */
+/** Returns the body of an error answer with this message. */
 export function errorBodyOf(
   code: ErrorCode,
-  sentence: string,
+  message: string,
   { reason, params }: { readonly reason: ErrorReason; readonly params?: ErrorParams | undefined },
 ): ErrorBody {
-  return { success: false, error: sentence, message: sentence, code, reason, ...(params && { params }) };
+  return { success: false, error: message, message, code, reason, ...(params && { params }) };
 }
 
 /** Returns the header and the param that tell a client when to try again. */

@@ -5,13 +5,13 @@ import { AppError } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Marks an issue whose schema has no sentence. */
+/** Marks an issue whose schema has no message. */
 const wordless = 'Invalid input';
 
 // Otherwise Zod's English texts would be used, which name neither the field nor a solution.
 z.config({ customError: () => wordless });
 
-/** Returns a 400 about the first invalid field: its sentence, and its name and limit in the params. */
+/** Returns a 400 about the first invalid field: its message, and its name and limit in the params. */
 export function invalidInput(issues: readonly Issue[], input: unknown, part: 'query' | 'body'): AppError {
   const issue = issues[0];
   return new AppError('bad_request', {

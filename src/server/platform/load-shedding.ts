@@ -22,10 +22,10 @@ const sampleMs = 1_000;
 const maxWaitMs = 1_000;
 const retryAfterSeconds = 2;
 
-const sentence = `${commonErrors.overloaded} Please try again in ${retryAfterSeconds} seconds.`;
+const message = `${commonErrors.overloaded} Please try again in ${retryAfterSeconds} seconds.`;
 const explanation = { reason: 'overloaded', params: { retryAfterSeconds } } as const;
 const refusalHeaders = { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' };
-const refusal = JSON.stringify(errorBodyOf('unavailable', sentence, explanation));
+const refusal = JSON.stringify(errorBodyOf('unavailable', message, explanation));
 
 /**
  * Refuses requests that the process could only answer late, so that it answers the rest in time. Two conditions must
@@ -49,7 +49,7 @@ export async function shedLoad(app: FastifyInstance, registry: Registry): Promis
     const isLate = isBusy() && load.expectedWaitMs() > maxWaitMs;
     if (isLate || load.burstMs() > maxWaitMs) {
       shed.inc();
-      if (isApiCall(request)) refuse(reply);
+      if (isApiCall(request)) reject(reply);
       else done(overloaded());
     } else {
       if (!request.routeOptions.config.hasOwnQueue) reply.raw.once('close', load.begin());
@@ -84,7 +84,7 @@ async function watchLoop(app: FastifyInstance): Promise<() => boolean> {
 }
 
 /** Not logged one by one: there may be thousands a second. */
-function refuse(reply: FastifyReply): void {
+function reject(reply: FastifyReply): void {
   reply.code(503).headers(refusalHeaders).type('application/json; charset=utf-8').send(refusal);
 }
 
@@ -92,7 +92,7 @@ function refuse(reply: FastifyReply): void {
 function overloaded(): AppError {
   return new AppError('unavailable', {
     message: 'too much is asked for',
-    userMessage: sentence,
+    userMessage: message,
     ...explanation,
     headers: refusalHeaders,
   });

@@ -7,14 +7,14 @@ export interface LogContext {
   readonly traceId?: string;
 }
 
-/** Captured at startup, so it holds no request and no request's trace. */
+/** Captured at startup, so it contains no request and no request's trace. */
 const outside = AsyncLocalStorage.snapshot();
 const none = Object.freeze({});
 const served = new AsyncLocalStorage<LogContext | undefined>();
 
 /** Runs `work`, and all asynchronous work that it starts, in the context of a request. */
-export function runWithLogContext(facts: LogContext, work: () => void): void {
-  served.run(facts, work);
+export function runWithLogContext(context: LogContext, work: () => void): void {
+  served.run(context, work);
 }
 
 /**

@@ -34,8 +34,8 @@ interface Connection {
  */
 export function trackConnections(server: Server, silentLimitMs: number): OpenConnections {
   const connections = new Map<Socket, Connection>();
-  const underWay = new Set<ServerResponse>();
-  let held: Set<Socket> | undefined;
+  const pending = new Set<ServerResponse>();
+  let paused: Set<Socket> | undefined;
   let arrivals = 0;
   let lastArrivalAt = Number.NEGATIVE_INFINITY;
 
@@ -49,13 +49,13 @@ export function trackConnections(server: Server, silentLimitMs: number): OpenCon
     connections.set(socket, { openedAt: lastArrivalAt, hasAnswered: false, bytesReadBefore: 0 });
     socket.once('close', () => connections.delete(socket));
     // Deferred until Node has started to read from the socket, which would undo the pause.
-    if (held) process.nextTick(hold, socket);
+    if (paused) process.nextTick(pause, socket);
   });
   server.on('request', ({ socket }, response) => {
     noteArrival();
-    underWay.add(response);
+    pending.add(response);
     response.once('close', () => {
-      underWay.delete(response);
+      pending.delete(response);
       const connection = connections.get(socket);
       if (!connection) return;
       connection.hasAnswered = true;
@@ -64,13 +64,13 @@ export function trackConnections(server: Server, silentLimitMs: number): OpenCon
   });
 
   /** Sockets that Node paused for slow clients are left alone; Node resumes them. */
-  function hold(socket: Socket): void {
-    if (!held || socket.isPaused()) return;
+  function pause(socket: Socket): void {
+    if (!paused || socket.isPaused()) return;
     socket.pause();
-    held.add(socket);
+    paused.add(socket);
   }
 
-  const busySockets = () => new Set(Array.from(underWay, ({ req }) => req.socket));
+  const busySockets = () => new Set(Array.from(pending, ({ req }) => req.socket));
 
   function isIdle(socket: Socket, { openedAt, hasAnswered, bytesReadBefore }: Connection): boolean {
     if (socket.writableLength > 0 || socket.bytesRead > bytesReadBefore) return false;
@@ -81,17 +81,17 @@ export function trackConnections(server: Server, silentLimitMs: number): OpenCon
     arrivals: () => arrivals,
     lastArrivalAt: () => lastArrivalAt,
     holdRequests() {
-      const holding = new Set<Socket>();
-      held = holding;
+      const pausedNow = new Set<Socket>();
+      paused = pausedNow;
       const busy = busySockets();
-      for (const socket of connections.keys()) if (!busy.has(socket)) hold(socket);
+      for (const socket of connections.keys()) if (!busy.has(socket)) pause(socket);
       return () => {
-        held = undefined;
-        for (const socket of holding) socket.resume();
+        paused = undefined;
+        for (const socket of pausedNow) socket.resume();
       };
     },
     endAfterAnswers() {
-      for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
+      for (const response of pending) if (!response.headersSent) response.setHeader('connection', 'close');
     },
     closeIdle() {
       const busy = busySockets();

@@ -16,8 +16,8 @@ export type RequireOperator = (request: FastifyRequest) => void;
 export function createOperatorGuard(token: string | undefined): RequireOperator {
   return (request) => {
     if (token === undefined) {
-      if (!isLoopback(request)) throw hidden();
-    } else if (!isSameText(secretOf(request.headers.authorization), token)) throw unproven();
+      if (!isLoopback(request)) throw forbidden();
+    } else if (!isSameText(secretOf(request.headers.authorization), token)) throw unauthorized();
   };
 }
 
@@ -73,7 +73,7 @@ function isLoopback(request: FastifyRequest): boolean {
   );
 }
 
-function hidden(): AppError {
+function forbidden(): AppError {
   return new AppError('forbidden', {
     message: 'operator page refused',
     userMessage: operatorErrors.operator_only,
@@ -82,7 +82,7 @@ function hidden(): AppError {
 }
 
 /** The header makes browsers prompt for credentials. */
-function unproven(): AppError {
+function unauthorized(): AppError {
   return new AppError('unauthorized', {
     message: 'operator token is missing or wrong',
     userMessage: operatorErrors.operator_token_needed,

@@ -5,7 +5,7 @@ import { measureCall, type StartCall } from './provider-metrics.ts';
 
 export interface BoundedFetchOptions {
   /** Whether the URL, with this scheme, may be called. */
-  readonly mayAsk: (url: URL) => boolean;
+  readonly isAllowed: (url: URL) => boolean;
   readonly maxBytes: number;
   readonly breaker: Breaker;
   /** Called at the start of each call; returns a function to call with the outcome. */
@@ -27,13 +27,18 @@ export type BoundedFetch = (url: string, init: BoundedInit) => Promise<Response>
  * A `fetch` for protocol libraries, with the rules of `createOutgoing`: no redirects, limited bodies, a breaker.
  * Throws only `OutgoingError`, for 429 and 5xx too, which mean nothing in the protocol.
  */
-export function createBoundedFetch({ mayAsk, maxBytes, breaker, begin }: BoundedFetchOptions): BoundedFetch {
+export function createBoundedFetch({
+  isAllowed,
+  maxBytes,
+  breaker,
+  begin,
+}: BoundedFetchOptions): BoundedFetch {
   return async (url, init) => {
-    if (!mayAsk(new URL(url))) throw new OutgoingError('network', 'the address may not be asked');
+    if (!isAllowed(new URL(url))) throw new OutgoingError('network', 'the address may not be asked');
     if (!breaker.mayCall()) throw new OutgoingError('network', 'left alone after failures');
     try {
       const reasonOf = (error: unknown) => translate(error, init.signal).kind;
-      const response = await measureCall(begin, () => ask(url, init, maxBytes), reasonOf);
+      const response = await measureCall(begin, () => fetchLimited(url, init, maxBytes), reasonOf);
       breaker.succeeded();
       return response;
     } catch (error) {
@@ -43,7 +48,7 @@ export function createBoundedFetch({ mayAsk, maxBytes, breaker, begin }: Bounded
   };
 }
 
-async function ask(url: string, init: BoundedInit, maxBytes: number): Promise<Response> {
+async function fetchLimited(url: string, init: BoundedInit, maxBytes: number): Promise<Response> {
   const response = await globalThis.fetch(url, { ...init, redirect: 'manual' } as RequestInit);
   const { status, headers } = response;
   if (status === 429 || status >= 500) {

@@ -36,7 +36,7 @@ export interface Outgoing {
   postForm(path: string, fields: Readonly<Record<string, string>>, call?: OutgoingCall): Promise<unknown>;
 }
 
-type Sent = Pick<RequestInit, 'method' | 'body'> & { readonly type?: string };
+type RequestBody = Pick<RequestInit, 'method' | 'body'> & { readonly type?: string };
 
 const defaultTimeoutMs = 5_000;
 const defaultMaxBytes = 2_000_000;
@@ -44,29 +44,34 @@ const defaultMaxBytes = 2_000_000;
 /** HTTP client for third parties: one host, no redirects, limits on time and size. */
 export function createOutgoing(options: OutgoingOptions): Outgoing {
   return {
-    getJson: (path, call) => ask(options, path, {}, call),
+    getJson: (path, call) => request(options, path, {}, call),
     postJson: (path, body, call) =>
-      ask(options, path, { method: 'POST', body: JSON.stringify(body), type: 'application/json' }, call),
+      request(options, path, { method: 'POST', body: JSON.stringify(body), type: 'application/json' }, call),
     postForm: (path, fields, call) =>
-      ask(options, path, { method: 'POST', body: new URLSearchParams(fields) }, call),
+      request(options, path, { method: 'POST', body: new URLSearchParams(fields) }, call),
   };
 }
 
-function ask(options: OutgoingOptions, path: string, sent: Sent, call: OutgoingCall = {}): Promise<unknown> {
-  return measureCall(options.begin, () => askOnce(options, path, sent, call), reasonOf);
-}
-
-async function askOnce(
+function request(
   options: OutgoingOptions,
   path: string,
-  { type, ...sent }: Sent,
+  init: RequestBody,
+  call: OutgoingCall = {},
+): Promise<unknown> {
+  return measureCall(options.begin, () => requestOnce(options, path, init, call), reasonOf);
+}
+
+async function requestOnce(
+  options: OutgoingOptions,
+  path: string,
+  { type, ...init }: RequestBody,
   { query, headers, signal }: OutgoingCall,
 ): Promise<unknown> {
   const fetch = options.fetch ?? globalThis.fetch;
   const limit = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
   try {
     const response = await fetch(addressOf(options.baseUrl, path, query), {
-      ...sent,
+      ...init,
       signal: signal ? AbortSignal.any([limit, signal]) : limit,
       redirect: 'manual',
       headers: {

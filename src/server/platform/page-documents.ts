@@ -31,7 +31,7 @@ export function readPageDocuments(folder: string, publicUrl: string): Map<string
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const type = types[extname(name)];
     if (!type) continue;
-    const text = putOriginIn(readFileSync(join(folder, name), 'utf8'), publicUrl);
+    const text = insertOrigin(readFileSync(join(folder, name), 'utf8'), publicUrl);
     const document = createDocument(type, Buffer.from(text));
     documents.set(addressOf(name.split(sep).join('/')), document);
   }
@@ -39,7 +39,7 @@ export function readPageDocuments(folder: string, publicUrl: string): Map<string
 }
 
 /** The origin occurs in plain URLs and, percent-encoded, in share links. */
-export function putOriginIn(text: string, publicUrl: string): string {
+export function insertOrigin(text: string, publicUrl: string): string {
   return text
     .replaceAll(originPlaceholder, publicUrl)
     .replaceAll(encodeURIComponent(originPlaceholder), encodeURIComponent(publicUrl));
@@ -57,13 +57,13 @@ export function pageAddressOf(path: string): string | undefined {
 
 function createDocument(type: string, plain: Buffer): PageDocument {
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const kept = new Map<Encoding, Buffer>([['identity', plain]]);
+  const contents = new Map<Encoding, Buffer>([['identity', plain]]);
   return {
     type,
     etag,
     content(encoding) {
-      const content = kept.get(encoding) ?? compress(plain, encoding);
-      kept.set(encoding, content);
+      const content = contents.get(encoding) ?? compress(plain, encoding);
+      contents.set(encoding, content);
       return content;
     },
   };

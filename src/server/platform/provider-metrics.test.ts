@@ -42,7 +42,7 @@ describe('a call to a third party', () => {
     const { providers, advance, text } = createMetrics();
     const breaker = providers.breaker('openid');
     const boundedFetch = createBoundedFetch({
-      mayAsk: () => true,
+      isAllowed: () => true,
       maxBytes: 100,
       breaker,
       begin: providers.calls('openid', url),

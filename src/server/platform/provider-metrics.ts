@@ -59,19 +59,22 @@ export function createProviderMetrics({ registry, clock, tracing }: Parts): Prov
 
 /** One series per state, with 1 for the current one: the sum over processes is the number in each state. */
 function showBreakers(registry: Registry) {
-  const shown: { readonly labels: { provider: Provider; purpose: string }; readonly breaker: Breaker }[] = [];
+  const registered: {
+    readonly labels: { provider: Provider; purpose: string };
+    readonly breaker: Breaker;
+  }[] = [];
   new Gauge({
     name: 'breaker_state',
     help: "1 for the current state of a third party's circuit breaker: open means that no calls are made after failures.",
     labelNames: ['provider', 'purpose', 'state'] as const,
     registers: [registry],
     collect() {
-      for (const { labels, breaker } of shown)
+      for (const { labels, breaker } of registered)
         for (const state of breakerStates) this.set({ ...labels, state }, breaker.state() === state ? 1 : 0);
     },
   });
   return (labels: { provider: Provider; purpose: string }, breaker: Breaker): void => {
-    shown.push({ labels, breaker });
+    registered.push({ labels, breaker });
   };
 }
 

@@ -8,7 +8,7 @@ export interface Redis {
    * Returns undefined while Redis is unavailable, and resolves to undefined when it doesn't answer in time. Never
    * rejects.
    */
-  ask<T>(question: (client: Client) => Promise<T>): Promise<T | undefined> | undefined;
+  run<T>(query: (client: Client) => Promise<T>): Promise<T | undefined> | undefined;
   /** Resolves when the first connection attempt has succeeded, failed or timed out. */
   readonly tried: Promise<void>;
   close(): void;
@@ -35,33 +35,33 @@ export function openRedis({ url, log, registry, answerLimitMs = defaultLimitMs }
   const client = connect(url);
   // Not the app's clock: tests may stop that one, but latency is real time.
   const breaker = createBreaker(() => performance.now());
-  const tell = tellChanges(log, registry);
+  const reportState = createStateReporter(log, registry);
   let lastError: unknown;
   let isClosing = false;
   client.on('error', (error) => {
     lastError = error;
   });
-  client.on('ready', () => tell(true));
+  client.on('ready', () => reportState(true));
   client.on('close', () => {
-    if (!isClosing) tell(false, lastError);
+    if (!isClosing) reportState(false, lastError);
   });
 
   function failed(error: unknown): undefined {
     breaker.failed(restMs);
-    tell(false, error);
+    reportState(false, error);
     return undefined;
   }
   function answered<T>(answer: T): T {
     breaker.succeeded();
-    tell(true);
+    reportState(true);
     return answer;
   }
 
   client.connect().catch(() => {});
   return {
-    ask(question) {
+    run(query) {
       if (client.status !== 'ready' || !breaker.mayCall()) return undefined;
-      return inTime(question(client), answerLimitMs).then(answered, failed);
+      return rejectAfter(query(client), answerLimitMs).then(answered, failed);
     },
     tried: new Promise((resolve) => {
       client.once('ready', resolve);
@@ -93,7 +93,7 @@ function connect(url: string): Client {
 }
 
 /** Rejects after the limit. */
-function inTime<T>(answer: Promise<T>, limitMs: number): Promise<T> {
+function rejectAfter<T>(answer: Promise<T>, limitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new Error('no answer in time'));
     // Not `withTimeout`: in a busy process the answer may be in the socket already, and is read before the immediate.
@@ -103,8 +103,8 @@ function inTime<T>(answer: Promise<T>, limitMs: number): Promise<T> {
 }
 
 /** Logs each change and sets the gauge. */
-function tellChanges(log: Options['log'], registry: Registry) {
-  let told: boolean | undefined;
+function createStateReporter(log: Options['log'], registry: Registry) {
+  let wasUp: boolean | undefined;
   const up = new Gauge({
     name: 'redis_up',
     help: '1 if Redis answers; otherwise every process counts rate limits on its own.',
@@ -112,8 +112,8 @@ function tellChanges(log: Options['log'], registry: Registry) {
     registers: [registry],
   });
   return (isUp: boolean, error?: unknown) => {
-    if (isUp === told) return;
-    told = isUp;
+    if (isUp === wasUp) return;
+    wasUp = isUp;
     up.set(Number(isUp));
     if (isUp) log.info({}, 'Redis is reachable: rate limits are shared by all processes');
     else log.warn({ failure: failureOf(error) }, 'Redis is unreachable: rate limits are counted per process');

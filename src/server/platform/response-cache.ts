@@ -13,7 +13,7 @@ export interface Interval {
 /** A finished answer for one URL. */
 export interface FinishedAnswer extends TaggedAnswer {
   /** When it is valid; undefined when it always is, as for a URL that names its day. */
-  readonly holds: Interval | undefined;
+  readonly validity: Interval | undefined;
   /** `private`: only the requesting browser may cache it. */
   readonly sharing: 'public' | 'private';
 }
@@ -25,29 +25,29 @@ export interface ResponseCache {
 }
 
 /** Our own URLs are shorter; padded ones must not fill the memory. */
-const maxStoredAddressLength = 400;
-const passingKeptSeconds = 300;
-const lastingSeconds = 86_400;
-/** Two decimals of a degree, about a kilometre, name a part of a town; more would name a house. */
+const maxUrlLength = 400;
+const maxDaySeconds = 300;
+const permanentSeconds = 86_400;
+/** Two decimals of a degree, about a kilometre, identify a part of a town; more would identify a house. */
 const sharedDecimals = 2;
 
 /** Caches at most `limit` answers. `edition` changes with the data behind them and then empties the cache. */
 export function createResponseCache(limit: number, clock: () => number, edition = () => 0): ResponseCache {
-  const kept = new LRUCache<string, FinishedAnswer>({ max: limit });
-  let ofEdition = edition();
-  const forgetOlder = () => {
-    if (ofEdition === edition()) return;
-    ofEdition = edition();
-    kept.clear();
+  const cache = new LRUCache<string, FinishedAnswer>({ max: limit });
+  let cachedEdition = edition();
+  const clearOlderEdition = () => {
+    if (cachedEdition === edition()) return;
+    cachedEdition = edition();
+    cache.clear();
   };
   return {
     recall(request, reply) {
-      forgetOlder();
-      const known = kept.get(request.url);
-      return known && isRight(known, clock()) ? sendFinished(request, reply, known, clock()) : undefined;
+      clearOlderEdition();
+      const cached = cache.get(request.url);
+      return cached && isValid(cached, clock()) ? sendFinished(request, reply, cached, clock()) : undefined;
     },
     keep(request, finished) {
-      if (request.url.length <= maxStoredAddressLength) kept.set(request.url, finished);
+      if (request.url.length <= maxUrlLength) cache.set(request.url, finished);
     },
   };
 }
@@ -55,19 +55,19 @@ export function createResponseCache(limit: number, clock: () => number, edition 
 /** `about`: the coordinates in the URL as requested; undefined when there are none. */
 export function finish(
   answer: WrittenAnswer,
-  holds: Interval | undefined,
+  validity: Interval | undefined,
   about: Coordinates | undefined,
 ): FinishedAnswer {
-  return { ...tagged(answer), holds, sharing: about && !isShared(about) ? 'private' : 'public' };
+  return { ...tagged(answer), validity, sharing: about && !isShared(about) ? 'private' : 'public' };
 }
 
-/** Whether the coordinates are so coarse that a cached URL doesn't reveal where a person is. */
+/** Whether the coordinates are so coarse that a cached URL doesn't reveal where a user is. */
 function isShared({ latitude, longitude }: Coordinates): boolean {
   return [latitude, longitude].every((degrees) => degrees === roundCoordinate(degrees, sharedDecimals));
 }
 
 /**
- * Sends the answer with its `cache-control`. It holds no personal data, so shared caches may store it, unless its URL
+ * Sends the answer with its `cache-control`. It contains no personal data, so shared caches may store it, unless its URL
  * has exact coordinates. `max-age` never exceeds the end of the day at the place; browsers subtract the time spent in
  * caches (`Age`). No `stale-while-revalidate`, which would show yesterday's times after midnight.
  */
@@ -77,14 +77,14 @@ export function sendFinished(
   finished: FinishedAnswer,
   nowMs: number,
 ): WrittenAnswer {
-  const { holds, sharing } = finished;
-  const seconds = holds
-    ? Math.min(passingKeptSeconds, Math.floor((holds.endsAt - nowMs) / 1000))
-    : lastingSeconds;
+  const { validity, sharing } = finished;
+  const seconds = validity
+    ? Math.min(maxDaySeconds, Math.floor((validity.endsAt - nowMs) / 1000))
+    : permanentSeconds;
   reply.header('cache-control', `${sharing}, max-age=${seconds}`);
   return sendTagged(request, reply, finished);
 }
 
-function isRight({ holds }: FinishedAnswer, nowMs: number): boolean {
-  return holds === undefined || (holds.startsAt <= nowMs && nowMs < holds.endsAt);
+function isValid({ validity }: FinishedAnswer, nowMs: number): boolean {
+  return validity === undefined || (validity.startsAt <= nowMs && nowMs < validity.endsAt);
 }

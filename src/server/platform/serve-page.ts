@@ -33,7 +33,7 @@ export interface FallbackPages {
 /** Serves the built page and returns the fallback pages. */
 export async function servePage(app: FastifyInstance, options: Options): Promise<FallbackPages> {
   if (!existsSync(join(options.folder, 'index.html')))
-    return { notFound: sayNotBuilt, serverError: sendError };
+    return { notFound: answerNotBuilt, serverError: sendError };
   const documents = readPageDocuments(options.folder, options.publicUrl);
   for (const [address, document] of documents) {
     const headers = ownHeadersOf(address, options);
@@ -86,7 +86,7 @@ function answerUnknown(
   const page = pageAddressOf(path) ?? path.replace(/\/+$/, '');
   if (page !== path && documents.has(page)) return redirectTo(page, request, reply);
   const document = inLanguageOf(path, '/404.html', documents);
-  return document ? sendDocument(request, reply.code(404), document) : sayNotBuilt(request, reply);
+  return document ? sendDocument(request, reply.code(404), document) : answerNotBuilt(request, reply);
 }
 
 function answerFailed(
@@ -122,7 +122,7 @@ export function redirectTo(address: string, request: FastifyRequest, reply: Fast
   return reply.redirect(query.length > maxQueryLength ? address : address + query, 308);
 }
 
-function sayNotBuilt(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerNotBuilt(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .header('cache-control', 'no-store')

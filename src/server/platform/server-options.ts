@@ -32,12 +32,12 @@ export function serverOptions(
     http: { maxHeaderSize: 128 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     clientErrorHandler: handleClientError,
-    frameworkErrors: refuseAddress(config.production),
+    frameworkErrors: rejectUrl(config.production),
   };
 }
 
 /** A URL that can't be routed is answered before any hook runs, so the headers are set here. */
-function refuseAddress(production: boolean): NonNullable<FastifyServerOptions['frameworkErrors']> {
+function rejectUrl(production: boolean): NonNullable<FastifyServerOptions['frameworkErrors']> {
   const headers = apiHeaders(production);
   return (error, request, reply) => {
     sendError(error, request, reply.headers(headers).header(requestIdHeader, request.id));

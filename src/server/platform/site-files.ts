@@ -44,7 +44,7 @@ interface Form {
 }
 
 interface SiteFile {
-  /** Within the folder, for who asks for a part of it. */
+  /** Path within the folder, for range requests. */
   readonly name: string;
   readonly forms: ReadonlyMap<Encoding, Form>;
   /** Without a compressed copy every client gets the same form. */

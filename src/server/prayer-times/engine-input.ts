@@ -88,10 +88,10 @@ function hijriDisplayOf({ hijri, hijriDays }: QuestionQuery): PlaceInput['toHijr
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 function skippedDay(timezone: string, date: CivilDate): AppError {
-  const sentence = `date must be a day that the place had: ${longDate.format(utcMidnight(date))} was skipped by the clocks of ${timezone}.`;
+  const message = `date must be a day that the place had: ${longDate.format(utcMidnight(date))} was skipped by the clocks of ${timezone}.`;
   return new AppError('bad_request', {
     message: 'skipped day',
-    userMessage: sentence,
+    userMessage: message,
     reason: 'skipped_day',
   });
 }

@@ -42,22 +42,28 @@ export function previewTimetable(
   year = new Date().getUTCFullYear(),
 ): TimetablePreview {
   const place = placeOf(table, atlas);
-  const head = [`${table.name} (${table.id})`, `Holds    ${areaText(table)}`, `Days     ${daysText(table)}`];
+  const heading = [
+    `${table.name} (${table.id})`,
+    `Holds    ${areaText(table)}`,
+    `Days     ${daysText(table)}`,
+  ];
   if (place === undefined)
-    return { lines: [...head, 'No place of the area is known, so nothing was compared.'], impossible: [] };
-  const question = questionFor(table, place, atlas, year);
-  const choice = resolveCalculation(question.settings, question.countryCode, question.coordinates);
-  const differences = compareTimetable(table, question, choice, year);
-  const odd = oddOnes(differences);
+    return { lines: [...heading, 'No place of the area is known, so nothing was compared.'], impossible: [] };
+  const input = engineInputFor(table, place, atlas, year);
+  const choice = resolveCalculation(input.settings, input.countryCode, input.coordinates);
+  const differences = compareTimetable(table, input, choice, year);
+  const outliers = outliersOf(differences);
   return {
     lines: [
-      ...head,
+      ...heading,
       `Compared with ${choice.method.id} at ${place.city}, minutes:`,
       ...timetableColumns.flatMap((column) => columnLine(column, differences)),
-      ...(odd.length === 0
+      ...(outliers.length === 0
         ? []
-        : [`${odd.length} times are more than ${oddMinutes} minutes from what is usual in their column:`]),
-      ...odd
+        : [
+            `${outliers.length} times are more than ${oddMinutes} minutes from what is usual in their column:`,
+          ]),
+      ...outliers
         .slice(0, maxOddRows)
         .map(({ date, column, minutes }) => `  ${formatIsoDate(date)} ${column} ${signed(minutes)}`),
     ],
@@ -91,7 +97,7 @@ function placeOf({ area: { box, countryCode } }: Timetable, atlas: PreviewAtlas)
   );
 }
 
-function questionFor(
+function engineInputFor(
   { method }: Timetable,
   { latitude, longitude }: ComparedPlace,
   atlas: PreviewAtlas,
@@ -110,25 +116,25 @@ function questionFor(
 }
 
 function columnLine(column: TimetableColumn, differences: readonly TimetableDifference[]): string[] {
-  const minutes = differences.filter((one) => one.column === column).map((one) => one.minutes);
+  const minutes = differences.filter((row) => row.column === column).map((row) => row.minutes);
   if (minutes.length === 0) return [];
   const exact = minutes.filter((difference) => difference === 0).length;
   const percent = Math.floor((100 * exact) / minutes.length);
   const range = `${signed(Math.min(...minutes))} to ${signed(Math.max(...minutes))}`;
   return [
-    `  ${column.padEnd(11)}${String(minutes.length).padStart(4)} times, ${range}, usually ${signed(middle(minutes))}, ${percent} % the same`,
+    `  ${column.padEnd(11)}${String(minutes.length).padStart(4)} times, ${range}, usually ${signed(median(minutes))}, ${percent} % the same`,
   ];
 }
 
-function oddOnes(differences: readonly TimetableDifference[]): TimetableDifference[] {
+function outliersOf(differences: readonly TimetableDifference[]): TimetableDifference[] {
   return timetableColumns.flatMap((column) => {
-    const ofColumn = differences.filter((one) => one.column === column);
-    const usual = middle(ofColumn.map(({ minutes }) => minutes));
+    const ofColumn = differences.filter((row) => row.column === column);
+    const usual = median(ofColumn.map(({ minutes }) => minutes));
     return ofColumn.filter(({ minutes }) => Math.abs(minutes - usual) > oddMinutes);
   });
 }
 
-function middle(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 

@@ -20,7 +20,7 @@ export function watchImportedTimetables(app: FastifyInstance, { library, tables,
   let isClosed = false;
   let known = '';
 
-  async function look(): Promise<void> {
+  async function loadTimetables(): Promise<void> {
     const imported = await tables.list();
     const mark = imported.map(({ id, importedAt }) => `${id} ${importedAt.getTime()}`).join();
     if (mark === known) return;
@@ -30,7 +30,7 @@ export function watchImportedTimetables(app: FastifyInstance, { library, tables,
 
   async function lookAgainAndAgain(): Promise<void> {
     // Without a database the product's timetables are still used; `/ready` reports the database.
-    const next = await look().then(
+    const next = await loadTimetables().then(
       () => everyMs,
       () => (known === '' ? firstTryMs : everyMs),
     );

@@ -9,7 +9,7 @@ export type BotCheckOutcome =
 /** `misconfigured`: the service rejects our secret, which only the operator can fix. */
 export type BotCheckProblem = 'timeout' | 'network' | 'status' | 'bad_response' | 'misconfigured' | 'resting';
 
-/** Tells humans from bots by a token that the page got from the same service. Never throws. */
+/** Distinguishes humans from bots by a token that the page got from the same service. Never throws. */
 export interface BotCheck {
   /** Consumes the token: a second call with it fails. */
   verify(token: string): Promise<BotCheckOutcome>;

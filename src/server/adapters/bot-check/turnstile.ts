@@ -44,8 +44,8 @@ export function createTurnstile(options: TurnstileOptions): BotCheck {
     async verify(token) {
       // The same idempotency key for both attempts, so that the retry gets the first attempt's result.
       const fields = { secret: options.secretKey, response: token, idempotency_key: randomUUID() };
-      const first = await ask(outgoing, pathname, fields, options);
-      return shouldRetry(first) ? ask(outgoing, pathname, fields, options) : first;
+      const first = await verifyOnce(outgoing, pathname, fields, options);
+      return shouldRetry(first) ? verifyOnce(outgoing, pathname, fields, options) : first;
     },
   };
 }
@@ -54,7 +54,7 @@ export function createTurnstile(options: TurnstileOptions): BotCheck {
 const shouldRetry = (result: BotCheckOutcome): boolean =>
   result.outcome === 'unavailable' && (result.problem === 'network' || result.problem === 'status');
 
-async function ask(
+async function verifyOnce(
   outgoing: Outgoing,
   path: string,
   fields: Readonly<Record<string, string>>,

@@ -39,20 +39,26 @@ export function createGeoapifyGeocoder({ apiKey, ...options }: GeoapifyOptions):
   return {
     async search(query, limit, lang) {
       const parameters = { text: query, limit, lang, format: 'json', apiKey };
-      const results = await ask(outgoing, 'v1/geocode/search', parameters);
+      const results = await fetchResults(outgoing, 'v1/geocode/search', parameters);
       return results.map(toPlace).slice(0, limit);
     },
     async reverse({ latitude, longitude }, lang) {
       const lat = roundCoordinate(latitude, sentDecimals);
       const lon = roundCoordinate(longitude, sentDecimals);
-      const results = await ask(outgoing, 'v1/geocode/reverse', { lat, lon, lang, format: 'json', apiKey });
+      const results = await fetchResults(outgoing, 'v1/geocode/reverse', {
+        lat,
+        lon,
+        lang,
+        format: 'json',
+        apiKey,
+      });
       const place = results.map(toPlace)[0];
       return place && place.countryCode !== '' ? place : undefined;
     },
   };
 }
 
-async function ask(
+async function fetchResults(
   outgoing: Outgoing,
   path: string,
   query: Readonly<Record<string, string | number>>,

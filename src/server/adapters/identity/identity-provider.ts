@@ -15,8 +15,10 @@ export interface SignInOptions {
 
 /** Port to the identity provider. Every failure is an `IdentityError`. */
 export interface IdentityProvider {
-  /** Returns the URL to redirect the browser to, and the values to keep for its return. */
-  begin(wish: SignInOptions): Promise<{ readonly address: string; readonly transaction: SignInTransaction }>;
+  /** Returns the URL to redirect the browser to, and the values to store until it returns. */
+  begin(
+    options: SignInOptions,
+  ): Promise<{ readonly address: string; readonly transaction: SignInTransaction }>;
   /** @param answer the parameters of the callback */
   finish(
     answer: URLSearchParams,

@@ -39,7 +39,7 @@ export function createOpenidProvider(options: OpenidProviderOptions): IdentityPr
   const { clock } = options;
   const redirectUri = options.publicUrl + options.callbackPath;
   return {
-    begin: (wish) => guarded(discovery, (configuration) => begin(configuration, redirectUri, wish)),
+    begin: (signIn) => guarded(discovery, (configuration) => begin(configuration, redirectUri, signIn)),
     finish: (answer, transaction) =>
       guarded(discovery, (configuration) =>
         finish(configuration, { redirectUri, clock }, answer, transaction),
@@ -54,11 +54,11 @@ export function createOpenidProvider(options: OpenidProviderOptions): IdentityPr
 function discoveryOf(options: OpenidProviderOptions): () => Promise<Configuration> {
   const issuer = new URL(options.issuer);
   const { begin, breaker = createBreaker(options.clock) } = options;
-  const mayAsk = (url: URL) => isSafe(url, options.production);
-  const fetch = createBoundedFetch({ mayAsk, maxBytes, breaker, begin });
+  const isAllowed = (url: URL) => isSafe(url, options.production);
+  const fetch = createBoundedFetch({ isAllowed, maxBytes, breaker, begin });
   const { clientId, clientSecret, timeoutMs = defaultTimeoutMs } = options;
   return async () => {
-    if (!mayAsk(issuer)) throw new IdentityError('misconfigured', 'the issuer must be an https address');
+    if (!isAllowed(issuer)) throw new IdentityError('misconfigured', 'the issuer must be an https address');
     return discover({ issuer, clientId, clientSecret, timeoutMs, fetch }).catch((error: unknown) => {
       throw identityErrorOf(error, 'misconfigured');
     });

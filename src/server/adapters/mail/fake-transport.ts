@@ -2,15 +2,15 @@ import { requireSafeHeaders } from './headers.ts';
 import { MailError, type MailFailure, type MailMessage, type MailTransport } from './mail-transport.ts';
 
 export interface FakeTransport extends MailTransport {
-  /** The sent mails, in order. */
+  /** The sent emails, in order. */
   readonly sent: readonly MailMessage[];
-  /** Makes all further mails fail this way, until called with undefined. */
+  /** Makes all further emails fail this way, until called with undefined. */
   fail(failure: MailFailure | undefined): void;
-  /** Holds all further mails back until called with false. */
+  /** Delays all further emails until called with false. */
   hold(isHeld: boolean): void;
 }
 
-/** Keeps mails in memory. */
+/** Stores emails in memory. */
 export function createFakeTransport(): FakeTransport {
   const sent: MailMessage[] = [];
   const waiting: (() => void)[] = [];
@@ -23,7 +23,7 @@ export function createFakeTransport(): FakeTransport {
     },
     hold(held) {
       isHeld = held;
-      if (!held) for (const goOn of waiting.splice(0)) goOn();
+      if (!held) for (const release of waiting.splice(0)) release();
     },
     async send(message) {
       requireSafeHeaders(message);

@@ -7,7 +7,7 @@ import { formatMailbox } from './mailbox.ts';
 interface Options {
   /** Created if missing. */
   readonly folder: string;
-  /** How many of the newest mails are kept. */
+  /** How many of the newest emails are stored. */
   readonly keep?: number;
 }
 
@@ -23,8 +23,8 @@ export function createFileTransport({ folder, keep = 500 }: Options): MailTransp
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const name = fileNameOf(message);
         // The text comes last: once it exists, the mail is complete.
-        await writeWhole(folder, `${name}.html`, message.html);
-        await writeWhole(folder, `${name}.txt`, readable(message));
+        await writeAtomically(folder, `${name}.html`, message.html);
+        await writeAtomically(folder, `${name}.txt`, readable(message));
         await removeOldest(folder, keep);
       } catch (error) {
         const { code = 'unknown' } = error as NodeJS.ErrnoException;
@@ -43,7 +43,7 @@ function fileNameOf({ writtenAt, messageId }: MailMessage): string {
 }
 
 /** Writes to a temporary name first, so that no incomplete file is visible. */
-async function writeWhole(folder: string, name: string, text: string): Promise<void> {
+async function writeAtomically(folder: string, name: string, text: string): Promise<void> {
   const unfinished = join(folder, `.${name}.unfinished`);
   await writeFile(unfinished, text, { mode: 0o600 });
   await rename(unfinished, join(folder, name));

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { ProviderInvoice } from './payments-provider.ts';
 import { idOf, milliseconds } from './stripe-subscription.ts';
 
-/** Stripe's largest page. With one invoice a year, it holds all of them. */
+/** Stripe's largest page. With one invoice a year, it contains all of them. */
 const pageSize = 100;
 
 /**

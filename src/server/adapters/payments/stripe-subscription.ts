@@ -44,7 +44,7 @@ const pageSize = 100;
 
 /**
  * Returns whether the last payment of a subscription was reversed, or null if not or if nothing was paid. Only the charges
- * behind the invoice's payments, and their disputes, tell. Payments of earlier periods don't count, because a later
+ * behind the invoice's payments, and their disputes, show this. Payments of earlier periods don't count, because a later
  * payment covers the current one.
  * @param subscription with `latestPayments` expanded
  */
@@ -53,7 +53,9 @@ export async function findReversal(
   subscription: Stripe.Subscription,
 ): Promise<PaymentReversal | null> {
   const lastPaid = latestIfPaid(subscription) ?? (await findLastPaid(stripe, subscription.id));
-  const charges = (await Promise.all(paymentsOf(lastPaid).map((one) => chargesOf(stripe, one)))).flat();
+  const charges = (
+    await Promise.all(paymentsOf(lastPaid).map((payment) => chargesOf(stripe, payment)))
+  ).flat();
   const succeeded = charges.filter(({ status }) => status === 'succeeded');
   if (succeeded.length === 0) return null;
   if (succeeded.every(({ refunded }) => refunded)) return 'refunded';

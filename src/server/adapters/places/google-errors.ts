@@ -38,9 +38,9 @@ const retryDelay = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/;
  * into the message.
  */
 export function toGoogleError(status: number, body: string, retryAfterMs?: number): PlacesError {
-  const words = new Set(body.match(/\b[A-Z]+(?:_[A-Z]+)*\b/g));
+  const constants = new Set(body.match(/\b[A-Z]+(?:_[A-Z]+)*\b/g));
   const text = body.toLowerCase().replace(/\s+/g, ' ');
-  const mentions = (names: readonly string[]) => names.some((name) => words.has(name));
+  const mentions = (names: readonly string[]) => names.some((name) => constants.has(name));
 
   if (status === 429 || mentions(quotaReasons)) return overQuota(body, text, retryAfterMs);
   if (

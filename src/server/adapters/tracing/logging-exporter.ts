@@ -1,8 +1,8 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 
 export interface ExportLog {
-  info(facts: object, sentence: string): void;
-  warn(facts: object, sentence: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
 }
 
 /** Wraps an exporter to log once when the collector starts refusing traces, and once when it accepts them again. */

@@ -36,15 +36,15 @@ export async function openOtlpTracing(options: OtlpOptions): Promise<Tracing> {
   const contexts = new packages.AsyncLocalStorageContextManager().enable();
 
   function parentOf({ headers, socket }: FastifyRequest): Context {
-    const given = headers['traceparent'];
-    if (typeof given !== 'string' || !options.isTrustedProxy(socket.remoteAddress)) return ROOT_CONTEXT;
-    const parent = parseTraceparent(given);
+    const header = headers['traceparent'];
+    if (typeof header !== 'string' || !options.isTrustedProxy(socket.remoteAddress)) return ROOT_CONTEXT;
+    const parent = parseTraceparent(header);
     return parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
   }
 
   return {
     startRequest(request) {
-      const { name, attributes } = requestFacts(request);
+      const { name, attributes } = requestAttributes(request);
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parentOf(request));
       const context = trace.setSpan(ROOT_CONTEXT, span);
       return {
@@ -92,7 +92,7 @@ function providerOf({ sdk, OTLPTraceExporter, resourceFromAttributes }: OtlpPack
 }
 
 /** Uses the route pattern, because the actual path may contain a place or a token. */
-function requestFacts({ method, routeOptions }: FastifyRequest) {
+function requestAttributes({ method, routeOptions }: FastifyRequest) {
   const route = routeOptions.url ?? 'unknown';
   return { name: `${method} ${route}`, attributes: { 'http.request.method': method, 'http.route': route } };
 }

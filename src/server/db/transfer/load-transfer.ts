@@ -18,38 +18,39 @@ interface Options {
   readonly signal?: AbortSignal | undefined;
 }
 
-const others = 'Name another database in DATABASE_URL, or another folder in DATA_DIR, that is new and empty.';
+const emptyDatabaseHint =
+  'Name another database in DATABASE_URL, or another folder in DATA_DIR, that is new and empty.';
 
 /**
  * Loads a verified file into an empty database with the same tables, all or nothing. Every table is read back and
- * compared before the commit. Returns `present` when the database already held exactly this. Throws TransferError.
+ * compared before the commit. Returns `present` if the database already contains exactly this. Throws TransferError.
  */
 export async function loadTransfer(
   db: Db,
   file: string,
-  known: ReadTransfer,
+  transfer: ReadTransfer,
   options: Options = {},
 ): Promise<'loaded' | 'present'> {
   const loaded = await db.transaction(async (transaction) => {
     await prepareTransaction(transaction);
-    const { head } = known;
+    const { head } = transfer;
     const shapes = await shapesOf(
       transaction,
       head.tables.map(({ name }) => name),
     );
     await lockTables(transaction, shapes);
-    const filled = await filledOf(transaction, shapes);
+    const filled = await filledTablesOf(transaction, shapes);
     if (filled.length > 0) {
-      if (hasColumnsOf(head, shapes) && (await isSame(transaction, known, options))) return 'present';
-      throw new TransferError(`The database is not empty (${filled.join(', ')}). ${others}`);
+      if (hasColumnsOf(head, shapes) && (await isSame(transaction, transfer, options))) return 'present';
+      throw new TransferError(`The database is not empty (${filled.join(', ')}). ${emptyDatabaseHint}`);
     }
-    await refuseOtherSchema(transaction, head, shapes);
-    await fill(transaction, file, known, options);
+    await rejectOtherSchema(transaction, head, shapes);
+    await fill(transaction, file, transfer, options);
     for (const sequence of head.sequences) await restoreSequence(transaction, sequence);
-    if (await isSame(transaction, known, options)) return 'loaded';
+    if (await isSame(transaction, transfer, options)) return 'loaded';
     throw new TransferError('What was written differs from the file. All of it was undone.');
   });
-  const names = known.head.tables.map(({ name }) => `public.${quoteIdentifier(name)}`).join(', ');
+  const names = transfer.head.tables.map(({ name }) => `public.${quoteIdentifier(name)}`).join(', ');
   // Optional: PostgreSQL analyses the tables later anyway.
   if (loaded === 'loaded') await db.execute(sql.raw(`analyze ${names}`)).catch(() => {});
   return loaded;
@@ -71,7 +72,7 @@ async function lockTables(db: Connection, shapes: readonly TableShape[]): Promis
 }
 
 /** Returns the file's tables that contain rows already. */
-async function filledOf(db: Connection, shapes: readonly TableShape[]): Promise<string[]> {
+async function filledTablesOf(db: Connection, shapes: readonly TableShape[]): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of shapes) {
     if (seeded.includes(name)) continue;
@@ -85,22 +86,22 @@ async function filledOf(db: Connection, shapes: readonly TableShape[]): Promise<
 function hasColumnsOf(head: TransferHead, shapes: readonly TableShape[]): boolean {
   const columnsOf = (tables: readonly TableShape[]) =>
     tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name} ${column.type}`));
-  const there = new Set(columnsOf(shapes));
-  return columnsOf(head.tables).every((column) => there.has(column));
+  const existing = new Set(columnsOf(shapes));
+  return columnsOf(head.tables).every((column) => existing.has(column));
 }
 
-async function refuseOtherSchema(
+async function rejectOtherSchema(
   db: Connection,
   head: TransferHead,
   shapes: readonly TableShape[],
 ): Promise<void> {
   if ((await latestMigration(db)) !== head.schema)
     throw new TransferError(
-      `The file is of an older version of Mihrab than the tables of the database, which are empty. ${others} The import makes its tables as they were, and brings them up to date once the rows are in.`,
+      `The file is of an older version of Mihrab than the tables of the database, which are empty. ${emptyDatabaseHint} The import makes its tables as they were, and brings them up to date once the rows are in.`,
     );
-  const told = (tables: readonly TableShape[]) =>
+  const describe = (tables: readonly TableShape[]) =>
     JSON.stringify(tables.map(({ name, columns }) => [name, columns]).sort());
-  if (told(shapes) !== told(head.tables))
+  if (describe(shapes) !== describe(head.tables))
     throw new TransferError(
       'The tables of the file are not those of the database: one of them was changed by hand.',
     );
@@ -120,8 +121,8 @@ async function fill(
   };
   for (const { name } of head.tables)
     if (seeded.includes(name)) await db.execute(sql.raw(`delete from public.${quoteIdentifier(name)}`));
-  const again = await readTransfer(file, reader, signal);
-  if (again.end.sha256 !== end.sha256) throw new TransferError('The file was changed while it was read.');
+  const reread = await readTransfer(file, reader, signal);
+  if (reread.end.sha256 !== end.sha256) throw new TransferError('The file was changed while it was read.');
 }
 
 async function isSame(

@@ -28,13 +28,13 @@ export interface ReadTransfer {
 const linesAtOnce = 1_000;
 const charactersAtOnce = 1_000_000;
 
-const foreign = (cause?: unknown) =>
+const notAnExport = (cause?: unknown) =>
   new TransferError('The file is no export of Mihrab. Name the one that db:export has written.', cause);
-const cutOff = (cause?: unknown) =>
+const truncated = (cause?: unknown) =>
   new TransferError('The file is cut off: its end is missing. Copy it once more, or export anew.', cause);
 const damaged = (cause?: unknown) =>
   new TransferError('The file is damaged. Copy it once more, or export anew.', cause);
-const ofNewerForm = () =>
+const newerFormat = () =>
   new TransferError('The file was written by a newer version of Mihrab. Import it with that version.');
 
 /** Reads and verifies a whole file. Throws TransferError unless every byte is as written. */
@@ -55,34 +55,35 @@ export async function readTransfer(
     );
   } catch (error) {
     signal?.throwIfAborted();
-    throw ofPacking(error);
+    throw toTransferError(error);
   }
   return read as ReadTransfer;
 }
 
 /** Translates errors of gunzip and line splitting. */
-function ofPacking(error: unknown): unknown {
+function toTransferError(error: unknown): unknown {
   if (error instanceof LongLineError) return damaged(error);
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'Z_BUF_ERROR') return cutOff(error);
-  if (code === 'Z_DATA_ERROR') return message === 'incorrect header check' ? foreign(error) : damaged(error);
+  if (code === 'Z_BUF_ERROR') return truncated(error);
+  if (code === 'Z_DATA_ERROR')
+    return message === 'incorrect header check' ? notAnExport(error) : damaged(error);
   return error;
 }
 
 async function readLines(lines: AsyncGenerator<Buffer>, reader: Reader): Promise<ReadTransfer> {
   const hash = createHash('sha256');
-  const take = async (): Promise<string> => {
+  const nextLine = async (): Promise<string> => {
     const { value, done } = await lines.next();
-    if (done) throw cutOff();
+    if (done) throw truncated();
     hash.update(value).update('\n');
     return value.toString();
   };
-  const head = headOf(await take());
+  const head = headOf(await nextLine());
   reader.onHead?.(head);
   const digests: string[] = [];
-  for (const table of head.tables) digests.push(await readTable(table, take, reader));
+  for (const table of head.tables) digests.push(await readTable(table, nextLine, reader));
   const sha256 = hash.copy().digest('hex');
-  const end = endOf(await take());
+  const end = endOf(await nextLine());
   if (end.sha256 !== sha256 || digests.some((digest, i) => digest !== end.digests[i])) throw damaged();
   if (!(await lines.next()).done) throw damaged();
   return { head, end };
@@ -90,14 +91,14 @@ async function readLines(lines: AsyncGenerator<Buffer>, reader: Reader): Promise
 
 async function readTable(
   table: TransferHead['tables'][number],
-  take: () => Promise<string>,
+  nextLine: () => Promise<string>,
   { onRows }: Reader,
 ): Promise<string> {
   const hash = createHash('sha256');
   let batch: string[] = [];
   let characters = 0;
   for (let left = table.rows; left > 0; left--) {
-    const line = await take();
+    const line = await nextLine();
     hash.update(`${line}\n`);
     batch.push(line);
     characters += line.length;
@@ -112,8 +113,8 @@ async function readTable(
 function headOf(line: string): TransferHead {
   const value = jsonOf(line);
   const form = formatVersion.safeParse(value);
-  if (!form.success) throw foreign(form.error);
-  if (form.data.form > currentFormat) throw ofNewerForm();
+  if (!form.success) throw notAnExport(form.error);
+  if (form.data.form > currentFormat) throw newerFormat();
   const head = transferHead.safeParse(value);
   if (!head.success) throw damaged(head.error);
   return head.data;

@@ -64,21 +64,21 @@ async function* textOf(
   head: TransferHead,
   onRows: (count: number) => void = () => {},
 ): AsyncGenerator<string> {
-  const whole = createHash('sha256');
+  const fileHash = createHash('sha256');
   const digests: string[] = [];
   const first = `${JSON.stringify(head)}\n`;
-  whole.update(first);
+  fileHash.update(first);
   yield first;
   for (const table of head.tables) {
-    const own = createHash('sha256');
+    const tableHash = createHash('sha256');
     for await (const lines of rowsAsLines(db, table)) {
       const text = linesText(lines);
-      for (const hash of [own, whole]) hash.update(text);
+      for (const hash of [tableHash, fileHash]) hash.update(text);
       onRows(lines.length);
       yield text;
     }
-    digests.push(own.digest('hex'));
+    digests.push(tableHash.digest('hex'));
   }
-  const end: TransferEnd = { end: true, digests, sha256: whole.digest('hex') };
+  const end: TransferEnd = { end: true, digests, sha256: fileHash.digest('hex') };
   yield `${JSON.stringify(end)}\n`;
 }

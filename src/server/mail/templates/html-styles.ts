@@ -23,7 +23,7 @@ export const styles = {
   mark: 'padding:18px 28px 14px;border-bottom:2px solid #8A6420;font-size:20px;line-height:1.3;color:#155C45',
   diamond: 'color:#8A6420;font-size:13px',
   card: 'width:100%;background-color:#FFFDF7;border:1px solid #D8D1BF;border-radius:20px;border-collapse:separate',
-  letter: 'padding:28px 28px 16px',
+  content: 'padding:28px 28px 16px',
   title: 'margin:0 0 16px;font-size:26px;line-height:1.3;font-weight:600;color:#16211C',
   paragraph: 'margin:0 0 16px;font-size:16px;line-height:1.6;color:#16211C',
   small: 'margin:0 0 12px;font-size:14px;line-height:1.6;color:#4B574F',

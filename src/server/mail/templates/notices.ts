@@ -28,40 +28,40 @@ export interface NoticeTexts extends Omit<MailTemplates, 'compose'> {
 }
 
 /** Creates the templates of a language from its texts. */
-export const createTemplates = (words: NoticeTexts): MailTemplates => ({
-  ...words,
-  compose: (content, site) => composeNotice(words, content, site),
+export const createTemplates = (texts: NoticeTexts): MailTemplates => ({
+  ...texts,
+  compose: (content, site) => composeNotice(texts, content, site),
 });
 
-function composeNotice(words: NoticeTexts, content: NoticeContent, site: MailSite): MailText {
-  const { subject = '', lead, closing, ...notice } = words.notices[content.kind](site);
-  const link = linkOf(words, content, site);
+function composeNotice(texts: NoticeTexts, content: NoticeContent, site: MailSite): MailText {
+  const { subject = '', lead, closing, ...notice } = texts.notices[content.kind](site);
+  const link = linkOf(texts, content, site);
   const parts = { ...notice, ...(link && { link: { ...(lead && { lead }), ...link } }) };
   if (!('code' in content))
-    return { ...parts, subject, closing: [...closing, ...warningOf(words, content, site)] };
+    return { ...parts, subject, closing: [...closing, ...warningOf(texts, content, site)] };
   return {
     ...parts,
-    subject: words.codeSubject(content.code, site),
-    code: { digits: content.code, note: words.codeNote },
-    closing: [...closing, words.keepCode(site)],
+    subject: texts.codeSubject(content.code, site),
+    code: { digits: content.code, note: texts.codeNote },
+    closing: [...closing, texts.keepCode(site)],
   };
 }
 
 /** After a deletion there is no password left to protect. */
-const warningOf = (words: NoticeTexts, { kind }: NoticeContent, site: MailSite): string[] =>
-  kind === 'account_deleted' ? [] : [words.keepPassword(site)];
+const warningOf = (texts: NoticeTexts, { kind }: NoticeContent, site: MailSite): string[] =>
+  kind === 'account_deleted' ? [] : [texts.keepPassword(site)];
 
-function linkOf(words: NoticeTexts, content: NoticeContent, site: MailSite): MailText['link'] {
+function linkOf(texts: NoticeTexts, content: NoticeContent, site: MailSite): MailText['link'] {
   switch (content.kind) {
     case 'registration_code':
     case 'verification_code':
-      return { label: words.confirmAddress, address: content.link };
+      return { label: texts.confirmAddress, address: content.link };
     case 'reset_code':
-      return content.link === undefined ? undefined : { label: words.newPassword, address: content.link };
+      return content.link === undefined ? undefined : { label: texts.newPassword, address: content.link };
     case 'already_registered':
-      return { label: words.newPassword, address: content.link ?? resetAddress(words.language, site) };
+      return { label: texts.newPassword, address: content.link ?? resetAddress(texts.language, site) };
     case 'password_changed':
-      return { label: words.newPassword, address: resetAddress(words.language, site) };
+      return { label: texts.newPassword, address: resetAddress(texts.language, site) };
     default:
       return undefined;
   }

@@ -1,9 +1,9 @@
 import { darkSheet, fontsOf, styles } from './html-styles.ts';
 import type { MailSite, MailTemplates, MailText } from './template.ts';
 
-/** Renders the HTML part. It loads no images, fonts or other resources, so it can't track readers. */
-export function renderHtml(letter: MailText, words: MailTemplates, site: MailSite): string {
-  const { language, direction } = words;
+/** Renders the HTML part. It loads no images, fonts or other resources, so it can't track users. */
+export function renderHtml(mail: MailText, templates: MailTemplates, site: MailSite): string {
+  const { language, direction } = templates;
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head>
@@ -11,23 +11,23 @@ export function renderHtml(letter: MailText, words: MailTemplates, site: MailSit
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeHtml(mail.subject)}</title>
 <style>${darkSheet}</style>
 </head>
 <body class="paper" style="${styles.body}">
-<div style="${styles.hidden}">${escapeHtml(letter.preheader)}${emptyPreview}</div>
+<div style="${styles.hidden}">${escapeHtml(mail.preheader)}${emptyPreview}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.page}">
 <tr><td align="center" style="${styles.margin}">
-<table role="presentation" dir="${direction}" width="520" cellpadding="0" cellspacing="0" border="0" style="${styles.column};font-family:${fontsOf(language).text};text-align:${startOf(words)}">
+<table role="presentation" dir="${direction}" width="520" cellpadding="0" cellspacing="0" border="0" style="${styles.column};font-family:${fontsOf(language).text};text-align:${startOf(templates)}">
 <tr><td>
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.card}">
-<tr><td class="green rule" style="${styles.mark};font-family:${fontsOf(language).display}"><span class="brass" aria-hidden="true" style="${styles.diamond}">&#9670;</span>&nbsp; ${escapeHtml(words.name(site))}</td></tr>
-<tr><td style="${styles.letter}">
-${bodyOf(letter, words)}
+<tr><td class="green rule" style="${styles.mark};font-family:${fontsOf(language).display}"><span class="brass" aria-hidden="true" style="${styles.diamond}">&#9670;</span>&nbsp; ${escapeHtml(templates.name(site))}</td></tr>
+<tr><td style="${styles.content}">
+${bodyOf(mail, templates)}
 </td></tr>
 </table>
 </td></tr>
-<tr><td class="ink-2" style="${styles.footer}">${escapeHtml(letter.footer ?? words.footer(site))}<br><bdi>${escapeHtml(site.operator)}</bdi><br><bdi>${escapeHtml(site.address)}</bdi></td></tr>
+<tr><td class="ink-2" style="${styles.footer}">${escapeHtml(mail.footer ?? templates.footer(site))}<br><bdi>${escapeHtml(site.operator)}</bdi><br><bdi>${escapeHtml(site.address)}</bdi></td></tr>
 </table>
 </td></tr>
 </table>
@@ -41,9 +41,9 @@ const emptyPreview = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 const startOf = ({ direction }: MailTemplates) => (direction === 'rtl' ? 'right' : 'left');
 
-function bodyOf({ title, opening, code, link, quoted, closing }: MailText, words: MailTemplates): string {
+function bodyOf({ title, opening, code, link, quoted, closing }: MailText, templates: MailTemplates): string {
   return [
-    `<h1 class="ink" style="${styles.title};font-family:${fontsOf(words.language).display}">${escapeHtml(title)}</h1>`,
+    `<h1 class="ink" style="${styles.title};font-family:${fontsOf(templates.language).display}">${escapeHtml(title)}</h1>`,
     ...opening.map(paragraph),
     ...(code ? [codeBox(code)] : []),
     ...(link ? [button(link)] : []),

@@ -1,8 +1,8 @@
 import type { MailSite, MailTemplates, MailText } from './template.ts';
 
 /** Renders the plain-text part. Code and link are on separate lines, so that they are easy to copy. */
-export function renderText(letter: MailText, words: MailTemplates, site: MailSite): string {
-  const { title, opening, code, link, quoted, closing } = letter;
+export function renderText(mail: MailText, templates: MailTemplates, site: MailSite): string {
+  const { title, opening, code, link, quoted, closing } = mail;
   const blocks = [
     title,
     ...opening,
@@ -12,7 +12,7 @@ export function renderText(letter: MailText, words: MailTemplates, site: MailSit
     ...(quoted === undefined ? [] : [quoted]),
     ...closing,
     // The standard signature delimiter.
-    `-- \n${words.name(site)}\n${letter.footer ?? words.footer(site)}\n${site.operator}, ${site.address}`,
+    `-- \n${templates.name(site)}\n${mail.footer ?? templates.footer(site)}\n${site.operator}, ${site.address}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -26,8 +26,8 @@ export interface DatasetFacts {
 
 /** Effect on the places of a dataset. */
 export interface Loss {
-  /** Currently in service. */
-  readonly living: number;
+  /** Places that searches find now. */
+  readonly active: number;
   /** Those missing from the file. */
   readonly missing: number;
 }
@@ -162,20 +162,20 @@ function stepsOn(db: Transaction, isOnlyProcess: boolean): ImportTransaction {
 
 async function findDataset(db: Transaction, name: string): Promise<KnownDataset> {
   const wanted = sql`select id, encode(coverage, 'hex') as coverage from place_datasets where name = ${name}`;
-  const made = sql`insert into place_datasets (name, imported_at, mosque_count, halal_count, coverage)
+  const insert = sql`insert into place_datasets (name, imported_at, mosque_count, halal_count, coverage)
     values (${name}, now(), 0, 0, '') returning id, '' as coverage`;
   const [row] = await rowsOf(db, wanted);
-  const { id, coverage } = row ?? (await rowsOf(db, made))[0] ?? {};
+  const { id, coverage } = row ?? (await rowsOf(db, insert))[0] ?? {};
   return { id: Number(id), coverage: Buffer.from(String(coverage), 'hex') };
 }
 
 async function lossOf(db: Transaction, datasetId: number): Promise<Loss> {
   const [row] = await rowsOf(
     db,
-    sql`select count(*) as living, count(*) filter (where ${isMissing}) as missing
+    sql`select count(*) as active, count(*) filter (where ${isMissing}) as missing
       from places p where p.gone_at is null and ${datasetId}::smallint = any(p.datasets)`,
   );
-  return { living: Number(row?.['living']), missing: Number(row?.['missing']) };
+  return { active: Number(row?.['active']), missing: Number(row?.['missing']) };
 }
 
 /** Returning places keep their row; new ones are written in spatial order, so that a search reads few pages. */

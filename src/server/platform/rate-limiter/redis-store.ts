@@ -37,15 +37,16 @@ export const keyPrefixOf = (secrets: Secrets): string =>
   `mihrab:${secrets.hmac('allowance', 'installation').slice(0, 12)}:`;
 
 /**
- * Counts in Redis for all processes of the installation, and in this process while Redis is away. In Redis each key has its
- * own window, which starts with its first call and ends by Redis' clock. Addresses and accounts are hashed in the keys.
+ * Counts in Redis for all processes of the installation, and in this process while Redis is unavailable. In Redis each
+ * key has its own window, which starts with its first call and ends by Redis' clock. Addresses and accounts are hashed in
+ * the keys.
  */
 export function createRedisRateLimiter({ redis, secrets, clock }: Parts): RateLimiter {
   const local = createMemoryRateLimiter(clock);
   const prefix = keyPrefixOf(secrets);
   /** Builds the key only when Redis is reachable. */
   const count = (keyOf: () => string, call: CountedCall) =>
-    redis.ask((client) => countIn(client, prefix + keyOf(), call));
+    redis.run((client) => countIn(client, prefix + keyOf(), call));
 
   function sharedWindow(rule: WindowRule): FixedWindow {
     const { name, limit, windowMs } = rule;

@@ -48,10 +48,10 @@ export function geoapifyFeature({ number, name, latitude, longitude, tags }: Rec
 }
 
 /** Geoapify's answer: places in the circle of `filter`, nearest to `bias` first. */
-export function geoapifyAnswer(world: readonly RecordedPlace[], { url }: Received): unknown {
+export function geoapifyAnswer(recordedPlaces: readonly RecordedPlace[], { url }: Received): unknown {
   const { filter = '', limit = '20', categories = '' } = Object.fromEntries(url.searchParams);
   const [longitude = 0, latitude = 0, metres = 0] = filter.replace('circle:', '').split(',').map(Number);
-  const near = nearestOf(world, { latitude, longitude }, metres).slice(0, Number(limit));
+  const near = nearestOf(recordedPlaces, { latitude, longitude }, metres).slice(0, Number(limit));
   const kind = categories.startsWith('religion') ? 'mosque' : 'halal';
   return { type: 'FeatureCollection', features: near.map((place) => geoapifyFeature(place, kind)) };
 }

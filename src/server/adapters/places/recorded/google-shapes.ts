@@ -34,16 +34,19 @@ interface RequestBody {
 }
 
 /** Google's answer: `{}` without results, twenty per page, and a token while there are more, up to sixty. */
-export function googleAnswer(world: readonly RecordedPlace[], { url, body }: Received): unknown {
+export function googleAnswer(recordedPlaces: readonly RecordedPlace[], { url, body }: Received): unknown {
   const requested = JSON.parse(body) as RequestBody;
   const { circle, rectangle } = requested.locationRestriction;
   if (url.pathname === '/v1/places:searchNearby' && circle) {
-    const near = nearestOf(world, circle.center, circle.radius).slice(0, requested.maxResultCount ?? 20);
+    const near = nearestOf(recordedPlaces, circle.center, circle.radius).slice(
+      0,
+      requested.maxResultCount ?? 20,
+    );
     return near.length > 0 ? { places: near.map(googlePlace) } : {};
   }
   if (!rectangle || url.pathname !== '/v1/places:searchText') return { unknown: true };
   const start = Number(requested.pageToken?.slice('from-'.length) ?? 0);
-  const all = inRectangle(world, rectangle)
+  const all = inRectangle(recordedPlaces, rectangle)
     .filter(({ isOpen }) => !requested.openNow || isOpen)
     .slice(0, 60);
   const page = all.slice(start, start + (requested.pageSize ?? 20)).map(googlePlace);
@@ -55,7 +58,7 @@ export function googleAnswer(world: readonly RecordedPlace[], { url, body }: Rec
 }
 
 function inRectangle(
-  world: readonly RecordedPlace[],
+  recordedPlaces: readonly RecordedPlace[],
   { low, high }: Record<'low' | 'high', { latitude: number; longitude: number }>,
 ): RecordedPlace[] {
   const centre = {
@@ -66,7 +69,7 @@ function inRectangle(
     low.longitude <= high.longitude
       ? place.longitude >= low.longitude && place.longitude <= high.longitude
       : place.longitude >= low.longitude || place.longitude <= high.longitude;
-  return nearestOf(world, centre, Number.POSITIVE_INFINITY).filter(
+  return nearestOf(recordedPlaces, centre, Number.POSITIVE_INFINITY).filter(
     (place) => place.latitude >= low.latitude && place.latitude <= high.latitude && isBetween(place),
   );
 }

@@ -40,18 +40,18 @@ export function overpassCount(total: number) {
 }
 
 /** Overpass's answer to our query: for each ring a count and nodes by id. */
-export function overpassAnswer(world: readonly RecordedPlace[], { body }: Received): unknown {
+export function overpassAnswer(recordedPlaces: readonly RecordedPlace[], { body }: Received): unknown {
   const query = new URLSearchParams(body).get('data') ?? '';
   const rings = [...query.matchAll(/\(around:([\d.]+),([-\d.]+),([-\d.]+)\)->/g)].map(
     ([, ...found]) => found,
   );
-  const [whole = '0', latitude = '0', longitude = '0'] =
+  const [searchRadius = '0', latitude = '0', longitude = '0'] =
     /around:([\d.]+),([-\d.]+),([-\d.]+)/.exec(query)?.slice(1) ?? [];
   const centre = { latitude: Number(latitude), longitude: Number(longitude) };
   const most = Number(/out center tags (\d+)/.exec(query)?.[1]);
   const kind = query.includes('diet:halal') ? 'halal' : 'mosque';
-  let left = nearestOf(world, centre, Number(whole));
-  const elements = [...rings.map(([metres]) => Number(metres)), Number(whole)].flatMap((metres) => {
+  let left = nearestOf(recordedPlaces, centre, Number(searchRadius));
+  const elements = [...rings.map(([metres]) => Number(metres)), Number(searchRadius)].flatMap((metres) => {
     const ring = nearestOf(left, centre, metres).sort((a, b) => a.number - b.number);
     left = left.filter((place) => !ring.includes(place));
     return [overpassCount(ring.length), ...ring.slice(0, most).map((place) => overpassNode(place, kind))];
@@ -60,8 +60,8 @@ export function overpassAnswer(world: readonly RecordedPlace[], { body }: Receiv
 }
 
 /** An error, which is always an HTML page. */
-export function overpassPage(sentence: string): string {
+export function overpassPage(message: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <html xmlns="http://www.w3.org/1999/xhtml"><head><title>OSM3S Response</title></head>
-<body><p><strong style="color:#FF0000">Error</strong>: ${sentence}</p></body></html>`;
+<body><p><strong style="color:#FF0000">Error</strong>: ${message}</p></body></html>`;
 }

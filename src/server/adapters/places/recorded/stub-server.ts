@@ -33,11 +33,11 @@ export interface StubServer {
 export async function startStubServer(): Promise<StubServer> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
-    serve(request, response).catch((error: unknown) => response.writeHead(599).end(String(error)));
+    respond(request, response).catch((error: unknown) => response.writeHead(599).end(String(error)));
   });
   const stub = { baseUrl: '', received, behaviour: 'well' as Behaviour, answer: (): unknown => ({}), close };
 
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const url = new URL(request.url ?? '/', 'http://stub');

@@ -28,9 +28,9 @@ export function osmRefOf(feature: JsonObject): OsmRef | undefined {
 
 function parseRef(id: unknown): OsmRef | undefined {
   if (typeof id !== 'string') return undefined;
-  const [, letter = '', figures] = /^([nwra])(\d+)$/.exec(id) ?? [];
-  if (letter === 'a') return areaRef(Number(figures));
-  if (letter !== '') return refOf(byLetter[letter], Number(figures));
+  const [, letter = '', digits] = /^([nwra])(\d+)$/.exec(id) ?? [];
+  if (letter === 'a') return areaRef(Number(digits));
+  if (letter !== '') return refOf(byLetter[letter], Number(digits));
   const [, name, number] = /^(node|way|relation)\/(\d+)$/.exec(id) ?? [];
   return refOf(
     types.find((type) => type === name),

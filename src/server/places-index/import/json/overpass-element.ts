@@ -36,7 +36,7 @@ function middleOf(points: readonly (readonly [unknown, unknown])[]): BoundedPoin
 }
 
 /** Throws when the server aborted the query: its answer is well-formed but incomplete. */
-export function refuseHalfAnswer({ remark }: JsonObject): void {
+export function rejectPartialAnswer({ remark }: JsonObject): void {
   if (typeof remark !== 'string' || !/error|timed? ?out|out of memory/i.test(remark)) return;
   throw new ExtractError(
     `Overpass did not finish this answer, so it would count places as gone: '${remark.trim().slice(0, 200)}'. Ask again for a smaller area or with a longer timeout.`,

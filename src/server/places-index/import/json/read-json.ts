@@ -15,7 +15,7 @@ import {
 } from '../read-state.ts';
 import { readFeature } from './geojson-feature.ts';
 import type { JsonPlace } from './json-place.ts';
-import { dataTimeOf, readElement, refuseHalfAnswer } from './overpass-element.ts';
+import { dataTimeOf, readElement, rejectPartialAnswer } from './overpass-element.ts';
 import { createItemReader, type FileItem, type TopLevelItem } from './top-level-items.ts';
 
 const batchSize = 500;
@@ -39,7 +39,7 @@ async function* readPlaces(
   let batch: ExtractPlace[] = [];
   for await (const item of readItems(path, state)) {
     signal?.throwIfAborted();
-    const found = takeItem(item, state);
+    const found = toJsonPlace(item, state);
     if (!found) continue;
     if ('skipped' in found) countSkipped(state, found.skipped);
     if (!('place' in found) || !isNew(found.place.osmType, found.place.osmId)) continue;
@@ -53,17 +53,17 @@ async function* readPlaces(
 }
 
 /** Converts an item; metadata of the file goes into the state. */
-function takeItem(item: TopLevelItem, state: ReadState): JsonPlace | undefined {
+function toJsonPlace(item: TopLevelItem, state: ReadState): JsonPlace | undefined {
   if (item.in === 'file' && item.value['type'] !== 'Feature') {
-    takeFileWords(item, state);
+    readFileMetadata(item, state);
     return undefined;
   }
   state.progress.objectsRead++;
   return item.in === 'elements' ? readElement(item.value) : readFeature(item.value);
 }
 
-function takeFileWords({ value, hasList }: FileItem, state: ReadState): void {
-  refuseHalfAnswer(value);
+function readFileMetadata({ value, hasList }: FileItem, state: ReadState): void {
+  rejectPartialAnswer(value);
   state.dataAt ??= dataTimeOf(value);
   if (hasList) return;
   throw new ExtractError(

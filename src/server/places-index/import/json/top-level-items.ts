@@ -15,8 +15,8 @@ export type TopLevelItem = FileItem | { readonly in: 'features' | 'elements'; re
 
 /** Lists that are streamed entry by entry: GeoJSON's and Overpass's. */
 const lists: readonly string[] = ['features', 'elements'];
-/** Other fields to collect; of a single feature that is the whole. */
-const kept: readonly string[] = ['type', 'id', 'geometry', 'properties', 'osm3s', 'remark'];
+/** Other fields to collect. For a single feature these are all of its fields. */
+const collectedFields: readonly string[] = ['type', 'id', 'geometry', 'properties', 'osm3s', 'remark'];
 
 const opening: readonly string[] = ['startObject', 'startArray'];
 const closing: readonly string[] = ['endObject', 'endArray'];
@@ -50,7 +50,7 @@ export function createItemReader(): (token: Token) => TopLevelItem | undefined {
       hasList = true;
       return undefined;
     }
-    if (kept.includes(key)) return assemble(token);
+    if (collectedFields.includes(key)) return assemble(token);
     if (opening.includes(token.name)) skippedDepth = 1;
     return undefined;
   }

@@ -36,23 +36,23 @@ function readBlob(bytes: Buffer): { raw?: Buffer; rawSize?: number; packed?: Buf
     if (field === 1) blob.raw = reader.view();
     else if (field === 2) blob.rawSize = reader.varint();
     else if (field === 3) blob.packed = reader.view();
-    else if (field in otherPackings) throw packedOtherwise(otherPackings[field] ?? '');
+    else if (field in otherPackings) throw unsupportedCompression(otherPackings[field] ?? '');
     else reader.skip();
   }
   return blob;
 }
 
-function packedOtherwise(packing: string): ExtractError {
+function unsupportedCompression(compression: string): ExtractError {
   return new ExtractError(
-    `The file is packed with ${packing}, which Mihrab does not read. Write it anew with: osmium cat in.osm.pbf -o out.osm.pbf`,
+    `The file is packed with ${compression}, which Mihrab does not read. Write it anew with: osmium cat in.osm.pbf -o out.osm.pbf`,
   );
 }
 
 async function inflateTo(packed: Buffer, size: number | undefined, start: number): Promise<Buffer> {
   if (size === undefined || size > maxBlobBytes) {
-    const said = size === undefined ? 'no size' : `${size} bytes`;
+    const declared = size === undefined ? 'no size' : `${size} bytes`;
     throw new ExtractError(
-      `The block at byte ${start} claims ${said} when unpacked; ${maxBlobBytes} are allowed. The file is damaged.`,
+      `The block at byte ${start} claims ${declared} when unpacked; ${maxBlobBytes} are allowed. The file is damaged.`,
     );
   }
   // One buffer for everything; otherwise zlib switches threads for every 16 kB.

@@ -47,8 +47,8 @@ async function readHeader(file: FileHandle, position: number, fileSize: number, 
   const length = known.readUInt32BE(0);
   if (length === 0 || length > maxHeaderBytes) throw noHeader(position, `${length} bytes long`);
   if (length > fileSize - position - 4) throw cutShort(fileSize, position);
-  const whole = known.length >= 4 + length ? known : await readExactly(file, position, 4 + length);
-  return { headerBytes: 4 + length, ...parseHeader(whole.subarray(4, 4 + length), position) };
+  const header = known.length >= 4 + length ? known : await readExactly(file, position, 4 + length);
+  return { headerBytes: 4 + length, ...parseHeader(header.subarray(4, 4 + length), position) };
 }
 
 function parseHeader(bytes: Buffer, position: number): { type: string; size: number } {

@@ -12,7 +12,7 @@ export interface Block {
   readonly longitudeOffset: number;
 }
 
-export function openBlock(bytes: Buffer, words: readonly string[]): Block {
+export function openBlock(bytes: Buffer, keywords: readonly string[]): Block {
   const reader = new WireReader(bytes);
   const groups: Span[] = [];
   let strings: Span = { start: 0, end: 0 };
@@ -29,7 +29,7 @@ export function openBlock(bytes: Buffer, words: readonly string[]): Block {
   }
   return {
     bytes,
-    strings: readStringTable(bytes, strings, words),
+    strings: readStringTable(bytes, strings, keywords),
     groups,
     granularity,
     latitudeOffset,
@@ -37,10 +37,10 @@ export function openBlock(bytes: Buffer, words: readonly string[]): Block {
   };
 }
 
-export function latitudeOf(block: Block, figure: number): number {
-  return (block.latitudeOffset + block.granularity * figure) / 1e9;
+export function latitudeOf(block: Block, value: number): number {
+  return (block.latitudeOffset + block.granularity * value) / 1e9;
 }
 
-export function longitudeOf(block: Block, figure: number): number {
-  return (block.longitudeOffset + block.granularity * figure) / 1e9;
+export function longitudeOf(block: Block, value: number): number {
+  return (block.longitudeOffset + block.granularity * value) / 1e9;
 }

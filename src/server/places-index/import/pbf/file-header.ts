@@ -12,24 +12,24 @@ const understood = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 /** Reads the header block. Throws `ExtractError` when the file requires an unsupported feature. */
 export function readFileHeader(contents: Buffer): FileHeader {
   const reader = new WireReader(contents);
-  const demanded: string[] = [];
+  const requiredFeatures: string[] = [];
   let seconds = 0;
   for (let field = reader.nextField(); field !== 0; field = reader.nextField()) {
-    if (field === 4) demanded.push(reader.text());
+    if (field === 4) requiredFeatures.push(reader.text());
     else if (field === 32) seconds = reader.signed();
     else reader.skip();
   }
-  refuseUnknown(demanded);
+  rejectUnknown(requiredFeatures);
   return { dataAt: isoTime(seconds) };
 }
 
-function refuseUnknown(demanded: readonly string[]): void {
-  if (demanded.includes('HistoricalInformation')) {
+function rejectUnknown(requiredFeatures: readonly string[]): void {
+  if (requiredFeatures.includes('HistoricalInformation')) {
     throw new ExtractError(
       'This file holds the history of its objects, not one state of them. Cut one out with: osmium time-filter history.osh.pbf -o out.osm.pbf',
     );
   }
-  const unknown = demanded.filter((feature) => !understood.has(feature));
+  const unknown = requiredFeatures.filter((feature) => !understood.has(feature));
   if (unknown.length === 0) return;
   throw new ExtractError(
     `This file demands of its reader what Mihrab cannot do: ${unknown.join(', ')}. Write it anew with: osmium cat in.osm.pbf -o out.osm.pbf`,

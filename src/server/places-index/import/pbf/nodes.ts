@@ -11,7 +11,7 @@ export interface NodeGroup {
   readonly latitudes: Column;
   readonly longitudes: Column;
   /** Nodes that may be places. */
-  readonly telling: readonly TaggedNode[];
+  readonly candidates: readonly TaggedNode[];
 }
 
 /** A node that may be a place, by its index in the columns. */
@@ -32,40 +32,40 @@ function emptyColumns(): void {
 /** Reads dense nodes, stored by column. `wantsTags` false skips the tags. */
 export function readDenseNodes({ bytes, strings }: Block, span: Span, wantsTags: boolean): NodeGroup {
   const reader = new WireReader(bytes, span.start, span.end);
-  const mayTell = wantsTags && strings.telling !== undefined;
+  const readsTags = wantsTags && strings.hasKeyword !== undefined;
   emptyColumns();
   for (let field = reader.nextField(); field !== 0; field = reader.nextField()) {
     if (field === 1) appendDeltas(ids, bytes, reader.span());
     else if (field === 8) appendDeltas(latitudes, bytes, reader.span());
     else if (field === 9) appendDeltas(longitudes, bytes, reader.span());
-    else if (field === 10 && mayTell) appendIndices(keysAndValues, bytes, reader.span());
+    else if (field === 10 && readsTags) appendIndices(keysAndValues, bytes, reader.span());
     else reader.skip();
   }
-  const telling = mayTell ? tellingNodes(strings, keysAndValues) : [];
-  const isWhole = latitudes.length === ids.length && longitudes.length === ids.length;
-  if (!isWhole || (telling.at(-1)?.index ?? -1) >= ids.length) {
+  const candidates = readsTags ? nodesWithKeyword(strings, keysAndValues) : [];
+  const isComplete = latitudes.length === ids.length && longitudes.length === ids.length;
+  if (!isComplete || (candidates.at(-1)?.index ?? -1) >= ids.length) {
     throw new WireError('nodes have more ids than coordinates, or fewer');
   }
-  return { ids, latitudes, longitudes, telling };
+  return { ids, latitudes, longitudes, candidates };
 }
 
 /** Parses key, value, …, 0 for each node in turn. */
-function tellingNodes(strings: StringTable, { values, length }: Column): TaggedNode[] {
-  const marks = strings.telling as Uint8Array;
+function nodesWithKeyword(strings: StringTable, { values, length }: Column): TaggedNode[] {
+  const hasKeyword = strings.hasKeyword as Uint8Array;
   const found: TaggedNode[] = [];
   let index = 0;
   let first = 0;
-  let isTelling = false;
+  let isCandidate = false;
   for (let i = 0; i < length; i++) {
     const string = values[i] as number;
     if (string !== 0) {
-      if (marks[string]) isTelling = true;
+      if (hasKeyword[string]) isCandidate = true;
       continue;
     }
-    if (isTelling) found.push({ index, tags: tagsBetween(strings, values, first, i) });
+    if (isCandidate) found.push({ index, tags: tagsBetween(strings, values, first, i) });
     index++;
     first = i + 1;
-    isTelling = false;
+    isCandidate = false;
   }
   return found;
 }
@@ -78,28 +78,28 @@ function tagsBetween(strings: StringTable, values: Float64Array, first: number, 
 /** Reads plain nodes, one message each, which few writers use. */
 export function readPlainNodes(block: Block, spans: readonly Span[]): NodeGroup {
   emptyColumns();
-  const telling = spans.flatMap((span, index) => {
+  const candidates = spans.flatMap((span, index) => {
     const tags = appendPlainNode(block, span);
     return tags ? [{ index, tags }] : [];
   });
-  return { ids, latitudes, longitudes, telling };
+  return { ids, latitudes, longitudes, candidates };
 }
 
 function appendPlainNode(block: Block, { start, end }: Span): OsmTags | undefined {
   const reader = new WireReader(block.bytes, start, end);
-  const figures: (number | undefined)[] = [];
+  const numbers: (number | undefined)[] = [];
   const lists: (Span | undefined)[] = [];
   for (let field = reader.nextField(); field !== 0; field = reader.nextField()) {
-    if (field === 1 || field === 8 || field === 9) figures[field] = reader.zigzag();
+    if (field === 1 || field === 8 || field === 9) numbers[field] = reader.zigzag();
     else if (field === 2 || field === 3) lists[field] = reader.span();
     else reader.skip();
   }
-  const [, id] = figures;
-  if (id === undefined || figures[8] === undefined || figures[9] === undefined) {
+  const [, id] = numbers;
+  if (id === undefined || numbers[8] === undefined || numbers[9] === undefined) {
     throw new WireError('a node has no id or no coordinates');
   }
   append(ids, id);
-  append(latitudes, figures[8]);
-  append(longitudes, figures[9]);
+  append(latitudes, numbers[8]);
+  append(longitudes, numbers[9]);
   return readPlaceTags(block, { id, keys: lists[2], values: lists[3], lists });
 }

@@ -41,15 +41,15 @@ const values = createColumn();
 
 /** Reads the tags of an object that may be a place; undefined when none of its strings is a keyword. */
 export function readPlaceTags({ bytes, strings }: Block, object: ObjectMessage): OsmTags | undefined {
-  const { telling } = strings;
-  if (!telling || !object.keys || !object.values) return undefined;
+  const { hasKeyword } = strings;
+  if (!hasKeyword || !object.keys || !object.values) return undefined;
   keys.length = 0;
   values.length = 0;
   appendIndices(keys, bytes, object.keys);
   appendIndices(values, bytes, object.values);
   if (keys.length !== values.length) throw new WireError('an object has more keys than values, or fewer');
   for (let i = 0; i < keys.length; i++) {
-    if (telling[keys.values[i] as number] || telling[values.values[i] as number]) {
+    if (hasKeyword[keys.values[i] as number] || hasKeyword[values.values[i] as number]) {
       const at = (column: typeof keys) => (index: number) => column.values[index] as number;
       return tagsOf(strings, keys.length, at(keys), at(values));
     }

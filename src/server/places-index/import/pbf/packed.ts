@@ -45,8 +45,8 @@ export function appendDeltas(column: Column, bytes: Buffer, { start, end }: Span
         high += (byte & 0x7f) * scale;
         scale *= 128;
       } while (byte >= 0x80);
-      const whole = high * 2 ** 27 + (low >>> 1);
-      value += (low & 1) === 0 ? whole : -whole - 1;
+      const magnitude = high * 2 ** 27 + (low >>> 1);
+      value += (low & 1) === 0 ? magnitude : -magnitude - 1;
     }
     values[length++] = value;
   }

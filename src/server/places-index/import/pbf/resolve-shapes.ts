@@ -11,7 +11,7 @@ import { createNodeTable, type NodeTable } from './node-table.ts';
 import { readObject, readObjectId } from './object-message.ts';
 import type { IndexedBlock, ObjectScan } from './scan-objects.ts';
 import { type Outline, outlineOfWay, type Shape, toPlace } from './shapes.ts';
-import { holdsBetween, sortIds } from './sorted-ids.ts';
+import { hasIdBetween, sortIds } from './sorted-ids.ts';
 import { type BlockVisitor, visitBlock } from './visit-block.ts';
 
 /** Reads blocks again and passes each to its visitor. */
@@ -52,7 +52,7 @@ async function readMemberWays(
   const ids = sortIds(shapes.map(({ wayIds }) => Float64Array.from(wayIds)));
   const wanted = new Set(ids);
   const ways = new Map<number, Outline>();
-  const blocks = index.filter((block) => holdsBetween(ids, block.ways.first, block.ways.last));
+  const blocks = index.filter((block) => hasIdBetween(ids, block.ways.first, block.ways.last));
   await reread(blocks, (block) => ({
     way(message) {
       if (!wanted.has(readObjectId(block.bytes, message))) return;
@@ -71,7 +71,7 @@ async function readNodes(
 ): Promise<NodeTable> {
   const outlines = [...shapes.map(({ outline }) => outline), ...ways.values()];
   const nodes = createNodeTable(outlines.map(({ nodeIds }) => nodeIds));
-  const blocks = index.filter((block) => holdsBetween(nodes.ids, block.nodes.first, block.nodes.last));
+  const blocks = index.filter((block) => hasIdBetween(nodes.ids, block.nodes.first, block.nodes.last));
   await reread(blocks, (block) => ({ ignoresTags: true, nodes: (group) => nodes.take(block, group) }));
   return nodes;
 }

@@ -80,7 +80,7 @@ function readShape(
   shapeOf: typeof shapeOfWay,
   ids: IdRange = emptyRange(),
 ): Shape | undefined {
-  if (!block.strings.telling) {
+  if (!block.strings.hasKeyword) {
     widen(ids, readObjectId(block.bytes, message));
     return undefined;
   }
@@ -101,8 +101,8 @@ function coverNodes(block: Block, group: NodeGroup, range: IdRange, { coverage }
   }
 }
 
-function placesAmong(block: Block, { ids, latitudes, longitudes, telling }: NodeGroup): ExtractPlace[] {
-  return telling
+function placesAmong(block: Block, { ids, latitudes, longitudes, candidates }: NodeGroup): ExtractPlace[] {
+  return candidates
     .filter(({ tags }) => osmPlaceKinds(tags).length > 0)
     .map(({ index, tags }) => ({
       osmType: 'node',

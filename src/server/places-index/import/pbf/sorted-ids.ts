@@ -10,11 +10,11 @@ export function sortIds(lists: readonly Float64Array[]): SortedIds {
     length += list.length;
   }
   all.sort();
-  let kept = 0;
+  let count = 0;
   for (let i = 0; i < length; i++) {
-    if (i === 0 || all[i] !== all[i - 1]) all[kept++] = all[i] as number;
+    if (i === 0 || all[i] !== all[i - 1]) all[count++] = all[i] as number;
   }
-  return all.slice(0, kept);
+  return all.slice(0, count);
 }
 
 /** Index of the first id that isn't below the given one. */
@@ -30,7 +30,7 @@ export function positionOf(ids: SortedIds, id: number): number {
 }
 
 /** Whether any id is between the two, inclusive. */
-export function holdsBetween(ids: SortedIds, first: number, last: number): boolean {
+export function hasIdBetween(ids: SortedIds, first: number, last: number): boolean {
   const at = positionOf(ids, first);
   return at < ids.length && (ids[at] as number) <= last;
 }

@@ -5,12 +5,12 @@ import { type Span, WireError, WireReader } from './wire.ts';
 export interface StringTable {
   readonly length: number;
   text(index: number): string;
-  /** 1 for strings with a keyword; undefined when there is none. */
-  readonly telling: Uint8Array | undefined;
+  /** 1 for each string with a keyword; undefined if there is none. */
+  readonly hasKeyword: Uint8Array | undefined;
 }
 
-/** Reads a table; `words` are the keywords of places. */
-export function readStringTable(bytes: Buffer, span: Span, words: readonly string[]): StringTable {
+/** Reads a table and marks the strings that contain a keyword of places. */
+export function readStringTable(bytes: Buffer, span: Span, keywords: readonly string[]): StringTable {
   const starts: number[] = [];
   const ends: number[] = [];
   const reader = new WireReader(bytes, span.start, span.end);
@@ -26,10 +26,10 @@ export function readStringTable(bytes: Buffer, span: Span, words: readonly strin
   const cache: (string | undefined)[] = [];
   return {
     length: starts.length,
-    telling: tellingOf(bytes, span, starts, ends, words),
+    hasKeyword: findKeywords(bytes, span, starts, ends, keywords),
     text(index) {
-      const known = cache[index];
-      if (known !== undefined) return known;
+      const cached = cache[index];
+      if (cached !== undefined) return cached;
       if (index >= starts.length) throw new WireError('a tag points beyond the strings of its block');
       const text = bytes.toString('utf8', starts[index], ends[index]);
       cache[index] = text;
@@ -38,24 +38,28 @@ export function readStringTable(bytes: Buffer, span: Span, words: readonly strin
   };
 }
 
-function tellingOf(
+function findKeywords(
   bytes: Buffer,
   span: Span,
   starts: readonly number[],
   ends: readonly number[],
-  words: readonly string[],
+  keywords: readonly string[],
 ): Uint8Array | undefined {
   const table = bytes.subarray(span.start, span.end);
-  let telling: Uint8Array | undefined;
-  for (const word of words) {
-    for (let at = table.indexOf(word, 0, 'latin1'); at >= 0; at = table.indexOf(word, at + 1, 'latin1')) {
+  let hasKeyword: Uint8Array | undefined;
+  for (const keyword of keywords) {
+    for (
+      let at = table.indexOf(keyword, 0, 'latin1');
+      at >= 0;
+      at = table.indexOf(keyword, at + 1, 'latin1')
+    ) {
       const index = lastAtOrBefore(starts, span.start + at);
-      if (index < 0 || span.start + at + word.length > (ends[index] as number)) continue;
-      telling ??= new Uint8Array(starts.length);
-      telling[index] = 1;
+      if (index < 0 || span.start + at + keyword.length > (ends[index] as number)) continue;
+      hasKeyword ??= new Uint8Array(starts.length);
+      hasKeyword[index] = 1;
     }
   }
-  return telling;
+  return hasKeyword;
 }
 
 function lastAtOrBefore(sorted: readonly number[], value: number): number {
