@@ -64,8 +64,8 @@ describe('the entries', () => {
   });
 
   it('use every file of published texts', () => {
-    const used = new Set(narrations.map(({ published }) => `${published}.json`));
-    expect(filesIn('published').filter((file) => !used.has(file))).toEqual([]);
+    const usedFiles = new Set(narrations.map(({ published }) => `${published}.json`));
+    expect(filesIn('published').filter((file) => !usedFiles.has(file))).toEqual([]);
   });
 
   it('name a source for each published text', () => {

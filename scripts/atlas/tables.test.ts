@@ -62,11 +62,11 @@ it('no Arabic name has a letter of another language or a vowel sign', () => {
 
 describe('the regions', () => {
   it('have codes that GeoNames uses for places in the country', () => {
-    const used = new Set(places.map((place) => `${place.countryCode}.${place.adminCode}`));
+    const usedCodes = new Set(places.map((place) => `${place.countryCode}.${place.adminCode}`));
     const codes = Object.entries(regionNames).flatMap(([country, regions]) =>
       Object.keys(regions).map((code) => `${country}.${code}`),
     );
-    expect(codes.filter((code) => !used.has(code))).toEqual([]);
+    expect(codes.filter((code) => !usedCodes.has(code))).toEqual([]);
   });
 
   it.each([

@@ -17,9 +17,9 @@ export interface Row extends Pick<Scenario, 'name' | 'title' | 'target'> {
 /** One row for each scenario with a result. */
 export function rowsOf(scenarios: readonly Scenario[], results: readonly Result[]): Row[] {
   return scenarios.flatMap(({ name, title, target }) => {
-    const own = results.filter(({ scenario }) => scenario === name);
-    const byDatabase = Object.fromEntries(own.map((result) => [result.database, result]));
-    return own.length > 0 ? [{ name, title, target, results: byDatabase }] : [];
+    const ownResults = results.filter(({ scenario }) => scenario === name);
+    const byDatabase = Object.fromEntries(ownResults.map((result) => [result.database, result]));
+    return ownResults.length > 0 ? [{ name, title, target, results: byDatabase }] : [];
   });
 }
 

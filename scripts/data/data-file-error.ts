@@ -26,8 +26,10 @@ export class DataFileError extends Error {
         ({ line, field, message }) =>
           `${[name, line > 0 && `line ${line}`, field].filter(Boolean).join(', ')}: ${message}`,
       );
-    const more = problems.length - lines.length;
-    return new DataFileError([...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'));
+    const hiddenCount = problems.length - lines.length;
+    return new DataFileError(
+      [...lines, ...(hiddenCount > 0 ? [`… and ${hiddenCount} more`] : [])].join('\n'),
+    );
   }
 
   static missing(file: string): DataFileError {

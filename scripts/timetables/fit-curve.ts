@@ -81,10 +81,10 @@ function errorOf(fitter: Fit, days: readonly number[], values: readonly number[]
   const runs = new Set(days.map((day) => Math.floor(day / leftOutDays)));
   const squares = [...runs].flatMap((run) => {
     const isOut = (day: number | undefined) => Math.floor((day ?? 0) / leftOutDays) === run;
-    const left = days.flatMap((day, i) => (isOut(day) ? [] : [i]));
+    const remaining = days.flatMap((day, i) => (isOut(day) ? [] : [i]));
     const at = fitter(
-      left.map((i) => days[i] ?? 0),
-      left.map((i) => values[i] ?? 0),
+      remaining.map((i) => days[i] ?? 0),
+      remaining.map((i) => values[i] ?? 0),
     );
     return days.flatMap((day, i) => (isOut(day) ? [(at(day) - (values[i] ?? 0)) ** 2] : []));
   });

@@ -68,8 +68,8 @@ export function readScript(code: string, targets: Targets): ReadScript {
     const { scopes, parent } = surroundings;
     const tested = testedName(node, surroundings);
     if (tested !== undefined) guards.add(tested, scopes);
-    const own = ownName(node, parent);
-    if (own !== undefined) ownNames.add(own);
+    const definedName = ownName(node, parent);
+    if (definedName !== undefined) ownNames.add(definedName);
     // Partially supported syntax can break a whole module.
     for (const feature of syntaxOf(node, scopes.some(isFunction))) {
       const missing = missingIn(feature, targets, { isStrict: true });
@@ -147,9 +147,9 @@ function readPattern(reading: Reading, node: AnyNode & { type: 'ObjectPattern' }
 
 /** Checks a member read from an object about which more or less is known. */
 function readName(reading: Reading, object: AnyNode | undefined, name: string): void {
-  const known = object && knownFeatures(reading, object, name);
-  if (known) {
-    reading.add(known, { name });
+  const features = object && knownFeatures(reading, object, name);
+  if (features) {
+    reading.add(features, { name });
     return;
   }
   const possible = membersNamed(name);

@@ -18,10 +18,10 @@ import { valueFeatures } from './style-values.ts';
 export function unsupportedInStylesheet(css: string, targets: Targets): UnsupportedFeature[] {
   const features = new Map<FeaturePath, Map<BrowserName, string>>();
   const add = (feature: FeaturePath, missing: Missing) => {
-    const known = features.get(feature) ?? new Map<BrowserName, string>();
+    const versions = features.get(feature) ?? new Map<BrowserName, string>();
     // Ignores features that no version of a browser supports, because they aren't a matter of its age.
-    for (const [browser, since] of missing) if (since !== 'none') known.set(browser, since);
-    if (known.size > 0) features.set(feature, known);
+    for (const [browser, since] of missing) if (since !== 'none') versions.set(browser, since);
+    if (versions.size > 0) features.set(feature, versions);
   };
   readList(parse(css, { parseCustomProperty: true, parseValue: true }), targets, add);
   return [...features].map(([feature, missing]) => ({ feature, missing }));
@@ -76,7 +76,7 @@ function withSupport(condition: CssNode, targets: Targets): Targets {
 
 /** The browsers in which the condition is certainly false. */
 function lackingIn(node: CssNode, targets: Targets): BrowserName[] {
-  const all = Object.keys(targets) as BrowserName[];
+  const allBrowsers = Object.keys(targets) as BrowserName[];
   if (node.type === 'SupportsDeclaration') return lackingDeclaration(node.declaration, targets);
   if (node.type === 'FeatureFunction') {
     const missing = node.feature === 'selector' ? [...selectorFeatures(node.value)] : [];
@@ -88,11 +88,11 @@ function lackingIn(node: CssNode, targets: Targets): BrowserName[] {
   const conditions = parts.filter(({ type }) => type !== 'Identifier');
   if (keywords.includes('not')) {
     const [negated] = conditions;
-    return negated ? all.filter((browser) => isTrueIn(negated, browser, targets)) : [];
+    return negated ? allBrowsers.filter((browser) => isTrueIn(negated, browser, targets)) : [];
   }
   const lacking = conditions.map((condition) => lackingIn(condition, targets));
   if (!keywords.includes('or')) return lacking.flat();
-  return all.filter((browser) => lacking.every((browsers) => browsers.includes(browser)));
+  return allBrowsers.filter((browser) => lacking.every((browsers) => browsers.includes(browser)));
 }
 
 /** Whether a condition is certainly true: a single declaration whose property is in the data. */
