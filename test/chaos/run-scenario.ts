@@ -38,7 +38,7 @@ const maxFaults = 20;
 
 /** Creates a finding, which has passed if there are no faults. */
 export function createFinding(measured: string, faults: readonly string[]): Finding {
-  const more = faults.length - maxFaults;
-  const reported = more > 0 ? [...faults.slice(0, maxFaults), `and ${more} more`] : faults;
+  const omittedCount = faults.length - maxFaults;
+  const reported = omittedCount > 0 ? [...faults.slice(0, maxFaults), `and ${omittedCount} more`] : faults;
   return { passed: faults.length === 0, measured, faults: reported };
 }

@@ -14,8 +14,8 @@ const bodyHead = [
 ].join('\r\n');
 
 function drip(connection: RawConnection, text: string): void {
-  let sent = 0;
-  const timer = setInterval(() => connection.send(text[sent++ % text.length] ?? ''), 250);
+  let sentCount = 0;
+  const timer = setInterval(() => connection.send(text[sentCount++ % text.length] ?? ''), 250);
   connection.closed.then(() => clearInterval(timer));
 }
 

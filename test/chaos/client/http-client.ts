@@ -36,9 +36,17 @@ export function createHttpClient(url: string, { limitMs = 30_000 } = {}): HttpCl
     return new Promise((resolve, reject) => {
       // For some methods, Node would send the body without a Content-Length.
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-      const all = { ...length, ...headers };
+      const allHeaders = { ...length, ...headers };
       const local = from === undefined ? {} : { localAddress: from };
-      const outgoing = request({ hostname, port, agent, method, path: target, headers: all, ...local });
+      const outgoing = request({
+        hostname,
+        port,
+        agent,
+        method,
+        path: target,
+        headers: allHeaders,
+        ...local,
+      });
       const timer = setTimeout(
         () => outgoing.destroy(new Error(`no response within ${limitMs} ms`)),
         limitMs,

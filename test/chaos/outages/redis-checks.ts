@@ -31,10 +31,10 @@ export async function countGranted(servers: readonly string[]): Promise<number[]
 }
 
 async function grantedBy(server: string, network: string): Promise<number> {
-  let left = eventsAllowed + excessRequests;
+  let remaining = eventsAllowed + excessRequests;
   let granted = 0;
   const sendEvents = async () => {
-    while (left-- > 0) {
+    while (remaining-- > 0) {
       const headers = { 'x-forwarded-for': network };
       const { status } = await callServer(server, '/api/events', {
         body: { event: 'search_halal' },

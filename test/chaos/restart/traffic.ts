@@ -30,7 +30,7 @@ export function startTraffic(server: string, { writers, readers, random }: Optio
       tally.faults.push(...faults);
     }
   };
-  const all = Promise.all([writerPool.start(server, writers), ...Array.from({ length: readers }, read)]);
+  const loops = Promise.all([writerPool.start(server, writers), ...Array.from({ length: readers }, read)]);
   return {
     tally,
     get writerCount() {
@@ -42,7 +42,7 @@ export function startTraffic(server: string, { writers, readers, random }: Optio
     async stop() {
       isRunning = false;
       writerPool.stop();
-      await all;
+      await loops;
       await writerPool.verifyAll((writer) => verifyWriter(server, writer));
     },
   };

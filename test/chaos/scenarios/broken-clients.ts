@@ -41,8 +41,8 @@ async function malformedRequestFault(
   const statuses = statusesIn(connection.received());
   const summary = `${name}: got ${statuses.slice(0, 3).join(', ') || 'nothing'} (${statuses.length} responses)`;
   if (!isGone) return `${summary}; the connection was still open after ${malformedLimitMs} ms`;
-  const done = statuses.filter((status) => status === 200).length;
-  if (statuses.some((status) => status >= 500) || done > maxSuccesses) return summary;
+  const successes = statuses.filter((status) => status === 200).length;
+  if (statuses.some((status) => status >= 500) || successes > maxSuccesses) return summary;
   return firstStatus !== undefined && statuses[0] !== firstStatus
     ? `${summary} instead of ${firstStatus}`
     : undefined;

@@ -60,17 +60,17 @@ async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
   const operations = await readOperations(server.client);
   const redirectOrigins = [new URL(thirdParties.identity.issuer).origin];
   const seed = seedOf(extent);
-  const sent: RequestCounts = { statuses: new Map(), count: 0 };
+  const counts: RequestCounts = { statuses: new Map(), count: 0 };
   const growth = trackMemory(server);
   context.progress(`seed ${seed}`);
 
   async function checkRequest(request: FuzzedRequest): Promise<void> {
     const response = await send(target, request);
-    sent.count++;
-    sent.statuses.set(response.status, (sent.statuses.get(response.status) ?? 0) + 1);
-    if (sent.count > warmUp[extent] && sent.count % samplesEvery === 0) await growth.sample();
-    if (sent.count % 1_000 === 0)
-      context.progress(`${sent.count} requests, ${growth.latest() ?? 'unknown'} MB held`);
+    counts.count++;
+    counts.statuses.set(response.status, (counts.statuses.get(response.status) ?? 0) + 1);
+    if (counts.count > warmUp[extent] && counts.count % samplesEvery === 0) await growth.sample();
+    if (counts.count % 1_000 === 0)
+      context.progress(`${counts.count} requests, ${growth.latest() ?? 'unknown'} MB held`);
     const faults = faultsOf(request, response, operations, redirectOrigins);
     if (faults.length > 0) throw new Error(`${faults.join('; ')}\n${summarize(response)}`);
   }
@@ -84,7 +84,7 @@ async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
     ...loggedErrors(server.process.output()),
     ...growthFaults(growth.megabytes(), extent),
   ];
-  return { passed: faults.length === 0, measured: measuredOf(sent, growth.megabytes(), seed), faults };
+  return { passed: faults.length === 0, measured: measuredOf(counts, growth.megabytes(), seed), faults };
 }
 
 /** No request may cause an error in the log. */

@@ -29,7 +29,7 @@ export function createLifecycleSimulator(app: PremiumApp, random: () => number):
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
   const theirs = () => listProviderSubscriptions(app);
   const seenStatuses = new Set<string>();
-  let seen = 0;
+  let seenEventCount = 0;
 
   const subscriptionIdOf = async ({ email }: Customer) => {
     const [row] = await app.rows(
@@ -71,14 +71,19 @@ export function createLifecycleSimulator(app: PremiumApp, random: () => number):
 
   /** Delivers new events concurrently and in random order; some twice, some never. */
   async function deliverUnreliably(): Promise<void> {
-    const newEvents = app.stripe.events.slice(seen).filter(({ type }) => subscribedTypes.has(type));
-    seen = app.stripe.events.length;
-    const sent = newEvents.flatMap((event) => pick<StandInEvent[]>([[event], [event], [event, event], []]));
-    for (let at = sent.length - 1; at > 0; at--) {
-      const other = Math.floor(random() * (at + 1));
-      [sent[at], sent[other]] = [sent[other] as StandInEvent, sent[at] as StandInEvent];
+    const newEvents = app.stripe.events.slice(seenEventCount).filter(({ type }) => subscribedTypes.has(type));
+    seenEventCount = app.stripe.events.length;
+    const deliveries = newEvents.flatMap((event) =>
+      pick<StandInEvent[]>([[event], [event], [event, event], []]),
+    );
+    for (let at = deliveries.length - 1; at > 0; at--) {
+      const otherAt = Math.floor(random() * (at + 1));
+      [deliveries[at], deliveries[otherAt]] = [
+        deliveries[otherAt] as StandInEvent,
+        deliveries[at] as StandInEvent,
+      ];
     }
-    await postAll([...sent, pick(app.stripe.events)]);
+    await postAll([...deliveries, pick(app.stripe.events)]);
   }
 
   async function postAll(events: readonly StandInEvent[]): Promise<void> {

@@ -51,7 +51,7 @@ export async function testBotCheckOutages(setup: OutageContext, extent: Extent):
 
 export async function testIdentityOutages(setup: OutageContext, extent: Extent): Promise<readonly string[]> {
   const { identity } = setup.thirdParties;
-  const all: readonly (readonly [string, Fault])[] = [
+  const allFaults: readonly (readonly [string, Fault])[] = [
     ...([
       ['hangs up', hangUp],
       ['answers 503', serverError],
@@ -60,7 +60,7 @@ export async function testIdentityOutages(setup: OutageContext, extent: Extent):
     ] as const),
   ];
   const faults: string[] = [];
-  for (const [name, fault] of extent === 'short' ? all.slice(0, 1) : all) {
+  for (const [name, fault] of extent === 'short' ? allFaults.slice(0, 1) : allFaults) {
     identity.tamper(identityPaths.discovery, fault);
     await setup.advanceClock(cacheExpiryMs);
     const duringOutage = await setup.server.client.send({ target: '/api/auth0/login' });

@@ -142,7 +142,7 @@ const deletionProbability = 0.03;
 /** Performs a random action. Rejects if the server goes away before it responds. */
 export function performRandomAction(server: string, writer: Writer, tally: Tally): Promise<unknown> {
   if (tally.random() < deletionProbability) return deleteAccount(server, writer, tally);
-  const all = weightedActions.flatMap(([action, times]) => Array<Action>(times).fill(action));
-  const action = all[Math.floor(tally.random() * all.length)] as Action;
+  const choices = weightedActions.flatMap(([action, times]) => Array<Action>(times).fill(action));
+  const action = choices[Math.floor(tally.random() * choices.length)] as Action;
   return action(server, writer, tally);
 }

@@ -69,10 +69,10 @@ async function pay(server: string, stripe: StripeStandIn, writer: Writer): Promi
   const response = await requestAs(server, writer, '/api/subscription/create', { body: {}, token });
   if (response.status !== 200)
     throw new Error(`a subscription was refused: ${JSON.stringify(response.body)}`);
-  const seen = stripe.events.length;
+  const eventCount = stripe.events.length;
   // `pay` is synchronous, so no event of another buyer can come in between.
   const { status } = stripe.pay(requireField(response.body.clientSecret, 'clientSecret'), 'good');
-  const event = stripe.events.slice(seen).find(({ type }) => type === 'invoice.paid');
+  const event = stripe.events.slice(eventCount).find(({ type }) => type === 'invoice.paid');
   if (status !== 'succeeded' || !event) throw new Error(`a payment is ${status}`);
   return event;
 }

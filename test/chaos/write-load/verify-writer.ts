@@ -33,9 +33,9 @@ async function verifySessions(server: string, writer: Writer, expect: Expect): P
   for (const { token, state } of writer.sessions) {
     const { status } = await requestAs(server, writer, '/api/auth/me', { token });
     const expected = state.known;
-    const seen = status === 200 ? 'alive' : 'ended';
+    const observed = status === 200 ? 'alive' : 'ended';
     expect([200, 401].includes(status), `a session is answered with ${status}`);
-    expect(recordObservation(state, seen), `a session that was ${expected} is ${seen}`);
+    expect(recordObservation(state, observed), `a session that was ${expected} is ${observed}`);
   }
 }
 
@@ -71,10 +71,11 @@ async function verifyStoredData(server: string, writer: Writer, expect: Expect):
   const { body, status } = await requestAs(server, writer, '/api/profile/settings', { token });
   if (status !== 200) return expect(false, `the settings are answered with ${status}`);
   const expected = writer.settings.known;
-  const seen = body.updatedAt === null ? noSettings : settingsText(requireField(body.settings, 'settings'));
+  const observed =
+    body.updatedAt === null ? noSettings : settingsText(requireField(body.settings, 'settings'));
   expect(
-    recordObservation(writer.settings, seen),
-    `the settings are ${seen} but ${expected} was acknowledged`,
+    recordObservation(writer.settings, observed),
+    `the settings are ${observed} but ${expected} was acknowledged`,
   );
   const path = '/api/terms/check-acceptance?context=premium_subscription';
   const { hasAccepted } = (await requestAs(server, writer, path, { token })).body;

@@ -29,28 +29,30 @@ export function createWriterPool(tally: Tally): WriterPool {
   let isRunning = false;
 
   /** Runs one loop with its own writers, so that each writer's actions are sequential. */
-  async function write(server: string, own: Writer[]): Promise<void> {
+  async function write(server: string, ownWriters: Writer[]): Promise<void> {
     while (isRunning) {
-      const writer = own.length > 0 && tally.random() > newWriterProbability ? pick(own) : undefined;
+      const writer =
+        ownWriters.length > 0 && tally.random() > newWriterProbability ? pick(ownWriters) : undefined;
       const refused = tally.refused;
-      await (writer ? act(server, writer) : registerNew(server, own));
+      await (writer ? act(server, writer) : registerNew(server, ownWriters));
       // Pause after a refusal, as the page does.
       if (tally.refused > refused) await pause(pauseAfterRefusalMs);
     }
   }
-  async function registerNew(server: string, own: Writer[]): Promise<void> {
+  async function registerNew(server: string, ownWriters: Writer[]): Promise<void> {
     const writer = createWriter(writers.length);
     writers.push(writer);
     latest.add(writer);
     recordOutcome('registration', await register(server, writer), tally);
-    own.push(writer);
+    ownWriters.push(writer);
   }
   async function act(server: string, writer: Writer): Promise<void> {
     if (writer.account.known !== 'exists') return registerNew(server, []);
     latest.add(writer);
     await performRandomAction(server, writer, tally);
   }
-  const pick = (own: readonly Writer[]) => own[Math.floor(tally.random() * own.length)] as Writer;
+  const pick = (candidates: readonly Writer[]) =>
+    candidates[Math.floor(tally.random() * candidates.length)] as Writer;
 
   async function verify(some: readonly Writer[], check: Verify): Promise<void> {
     const queue = [...some];
@@ -64,11 +66,11 @@ export function createWriterPool(tally: Tally): WriterPool {
     writers,
     start(server, concurrency) {
       isRunning = true;
-      const own = Array.from({ length: concurrency }, (_, n) =>
+      const ownWriters = Array.from({ length: concurrency }, (_, n) =>
         writers.filter((_, m) => m % concurrency === n),
       );
       return Promise.all(
-        own.map((assigned) =>
+        ownWriters.map((assigned) =>
           write(server, assigned).catch((error: Error) => {
             if (isRunning) tally.faults.push(`no response from a running server: ${reasonOf(error)}`);
           }),
