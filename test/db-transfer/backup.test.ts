@@ -207,15 +207,15 @@ describe.skipIf(!canDump)(
     });
 
     it('fails and leaves no file if it is not a Mihrab database', async () => {
-      const other = await createPostgresDatabase();
+      const otherDatabase = await createPostgresDatabase();
       const BACKUP_DIR = join(folder, 'other');
-      const backup = runScript('backup', { DATABASE_URL: other.url, BACKUP_DIR });
+      const backup = runScript('backup', { DATABASE_URL: otherDatabase.url, BACKUP_DIR });
       expect([backup.status, backup.output]).toEqual([
         1,
         expect.stringContaining('is DATABASE_URL the right one'),
       ]);
       expect(readdirSync(BACKUP_DIR)).toEqual([]);
-      await other.drop();
+      await otherDatabase.drop();
     });
   },
 );

@@ -64,8 +64,8 @@ describe.skipIf(!isNightly || !(await postgresAnswers()))(
         });
       const requestTo = (url: string) => async () =>
         (await fetch(`${url}/api/auth/me`, { headers: { cookie } })).status;
-      const old = start();
-      const load = startLoad(requestTo(await old.ready));
+      const oldServer = start();
+      const load = startLoad(requestTo(await oldServer.ready));
       const reader = await connect(url);
       await reader.query('begin; select from accounts');
 
@@ -91,7 +91,7 @@ describe.skipIf(!isNightly || !(await postgresAnswers()))(
       const restarted = start();
       expect(await requestTo(await restarted.ready)()).toBe(200);
 
-      for (const { child, ended } of [old, restarted]) {
+      for (const { child, ended } of [oldServer, restarted]) {
         child.kill();
         await ended;
       }

@@ -130,10 +130,10 @@ describe('the compose file', () => {
   });
 
   it('uses only volumes that it declares', () => {
-    const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+    const mounts = Object.values(compose.services).flatMap(({ volumes = [] }) =>
       volumes.map((v) => v.split(':')[0]),
     );
-    expect(used.filter((name) => name && !/^[.$]/.test(name)).sort()).toEqual(
+    expect(mounts.filter((name) => name && !/^[.$]/.test(name)).sort()).toEqual(
       Object.keys(compose.volumes).sort(),
     );
   });

@@ -75,8 +75,8 @@ describe('the image', () => {
     const rules = readText('.dockerignore').split('\n');
     expect(rules.find((rule) => rule && !rule.startsWith('#'))).toBe('*');
     const isTrackedData = (file: string) => trackedData.includes(file);
-    const rest = allowed.filter((file) => !isTrackedData(file));
-    expect(rest.filter((file) => /env|data|dist|node_modules|\.git/.test(file))).toEqual([]);
+    const otherFiles = allowed.filter((file) => !isTrackedData(file));
+    expect(otherFiles.filter((file) => /env|data|dist|node_modules|\.git/.test(file))).toEqual([]);
   });
 });
 

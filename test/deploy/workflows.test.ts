@@ -59,9 +59,9 @@ describe.each(workflows)('$file', (workflow) => {
   });
 
   it('pins every action to an exact version', () => {
-    const used = stepsOf(workflow).flatMap(({ uses }) => uses ?? []);
-    expect(used.filter((name) => !/^[\w-]+\/[\w-]+@v\d+\.\d+\.\d+$/.test(name))).toEqual([]);
-    expect(used.length).toBeGreaterThan(1);
+    const actions = stepsOf(workflow).flatMap(({ uses }) => uses ?? []);
+    expect(actions.filter((name) => !/^[\w-]+\/[\w-]+@v\d+\.\d+\.\d+$/.test(name))).toEqual([]);
+    expect(actions.length).toBeGreaterThan(1);
   });
 
   it('runs only existing scripts and executable files', () => {
@@ -99,8 +99,8 @@ describe.each(workflows)('$file', (workflow) => {
   });
 
   it('depends only on existing jobs', () => {
-    const needed = Object.values(workflow.jobs).flatMap(({ needs = [] }) => needs);
-    expect(needed.filter((name) => !(name in workflow.jobs))).toEqual([]);
+    const dependencies = Object.values(workflow.jobs).flatMap(({ needs = [] }) => needs);
+    expect(dependencies.filter((name) => !(name in workflow.jobs))).toEqual([]);
   });
 });
 

@@ -62,18 +62,18 @@ describe('the metric names in an expression', () => {
 
 describe('the observability configuration', () => {
   it('uses only existing metrics on the dashboard', () => {
-    const used = [
+    const usedNames = [
       ...dashboard.panels.flatMap(({ targets = [] }) => targets),
       ...dashboard.annotations.list,
     ].flatMap(({ expr }) => metricNamesInQuery(expr));
-    expect(used.length).toBeGreaterThan(50);
-    expect(used.filter((name) => !names.has(name) && !prometheusMetrics.includes(name))).toEqual([]);
+    expect(usedNames.length).toBeGreaterThan(50);
+    expect(usedNames.filter((name) => !names.has(name) && !prometheusMetrics.includes(name))).toEqual([]);
   });
 
   it('uses only existing metrics in the alerts', () => {
-    const used = alerts.flatMap(({ expr }) => metricNamesInQuery(expr));
-    expect(used.length).toBeGreaterThan(20);
-    expect(used.filter((name) => !names.has(name) && !prometheusMetrics.includes(name))).toEqual([]);
+    const usedNames = alerts.flatMap(({ expr }) => metricNamesInQuery(expr));
+    expect(usedNames.length).toBeGreaterThan(20);
+    expect(usedNames.filter((name) => !names.has(name) && !prometheusMetrics.includes(name))).toEqual([]);
   });
 
   it('is documented: every metric, and what to do for every alert', () => {

@@ -275,17 +275,17 @@ const payments: Endpoint[] = [
       const { parameters, store } = request;
       const charge = chargeToRefund(request);
       parameters.oneOf('reason', ['duplicate', 'fraudulent', 'requested_by_customer']);
-      const left = charge.amount - charge.amount_refunded;
+      const refundable = charge.amount - charge.amount_refunded;
       if (isChargedBack(store, charge.id))
         throw invalidParameter(`Charge ${charge.id} has been charged back.`, 'charge', 'charge_disputed');
-      if (left === 0)
+      if (refundable === 0)
         throw invalidParameter(
           `Charge ${charge.id} has already been refunded.`,
           'payment_intent',
           'charge_already_refunded',
         );
-      const amount = parameters.count('amount') ?? left;
-      if (amount < 1 || amount > left)
+      const amount = parameters.count('amount') ?? refundable;
+      if (amount < 1 || amount > refundable)
         throw invalidParameter('Refund amount is greater than what is left', 'amount');
       return createRefund(store, charge, amount);
     },

@@ -11,10 +11,10 @@ const notify = handleMessages({
   },
 });
 
-async function answer(isConfirmed) {
+async function respond(isConfirmed) {
   for (const button of [confirm, refuse]) button.disabled = true;
   notify('answered', { answer: await postToStripe('/frames/bank', { clientSecret, isConfirmed }) });
 }
 
-confirm.addEventListener('click', () => answer(true));
-refuse.addEventListener('click', () => answer(false));
+confirm.addEventListener('click', () => respond(true));
+refuse.addEventListener('click', () => respond(false));

@@ -65,8 +65,8 @@ export function handleMessages(handlers) {
   addEventListener('message', async ({ source, data, origin }) => {
     if (source !== parent || (page !== undefined && origin !== page)) return;
     page = origin;
-    const answer = await handlers[data.type]?.(data);
-    parent.postMessage({ replyTo: data.id, answer: answer ?? {} }, page);
+    const result = await handlers[data.type]?.(data);
+    parent.postMessage({ replyTo: data.id, answer: result ?? {} }, page);
   });
   parent.postMessage({ event: 'ready-for-messages' }, '*');
   return (event, details = {}) => parent.postMessage({ event, ...details }, page ?? '*');
@@ -75,8 +75,8 @@ export function handleMessages(handlers) {
 /** Posts to the stand-in. On a network failure, returns the error that Stripe.js reports. */
 export async function postToStripe(path, details) {
   try {
-    const answer = await fetch(path, { method: 'POST', body: JSON.stringify(details) });
-    return await answer.json();
+    const response = await fetch(path, { method: 'POST', body: JSON.stringify(details) });
+    return await response.json();
   } catch {
     return {
       error: {

@@ -19,8 +19,8 @@ export function invoicePage(invoice: Stripe.Invoice): string {
 
 /** Returns a minimal PDF: one page of plain text. */
 export function invoicePdf(invoice: Stripe.Invoice): string {
-  const shown = lines(invoice).map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`);
-  const content = `BT /F1 14 Tf 20 TL 60 760 Td ${shown.join(' ')} ET`;
+  const textOperators = lines(invoice).map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`);
+  const content = `BT /F1 14 Tf 20 TL 60 760 Td ${textOperators.join(' ')} ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

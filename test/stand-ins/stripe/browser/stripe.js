@@ -106,8 +106,8 @@
     }
 
     off(name, listener) {
-      const left = (this.#listeners.get(name) ?? []).filter((other) => other !== listener);
-      this.#listeners.set(name, listener ? left : []);
+      const remaining = (this.#listeners.get(name) ?? []).filter((other) => other !== listener);
+      this.#listeners.set(name, listener ? remaining : []);
       return this;
     }
 
@@ -187,9 +187,9 @@
     }
 
     async submit() {
-      const answer = await this.#payment?.send('check');
-      if (!answer) throw integrationError('elements should have a mounted Payment Element.');
-      return answer;
+      const result = await this.#payment?.send('check');
+      if (!result) throw integrationError('elements should have a mounted Payment Element.');
+      return result;
     }
   }
 
@@ -246,10 +246,10 @@
         if (!first) throw integrationError('elements should have a mounted Payment Element.');
         const { clientSecret, locale } = elements.settings();
         const needsAuthentication = first.paymentIntent?.status === 'requires_action';
-        const answer = needsAuthentication ? await authenticate(clientSecret, locale) : first;
-        element.send('settled', { isPaid: Boolean(answer.paymentIntent) });
-        if (answer.error || redirect === 'if_required') return answer;
-        return redirectTo(confirmParams.return_url, answer.paymentIntent);
+        const result = needsAuthentication ? await authenticate(clientSecret, locale) : first;
+        element.send('settled', { isPaid: Boolean(result.paymentIntent) });
+        if (result.error || redirect === 'if_required') return result;
+        return redirectTo(confirmParams.return_url, result.paymentIntent);
       },
     };
   }
