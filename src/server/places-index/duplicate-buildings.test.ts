@@ -44,12 +44,12 @@ function leftOut({ placesOfWorship = [], buildings }: Scenario): string[] {
 }
 
 describe('a mosque building', () => {
-  it('is kept if no place of placesOfWorship is mapped within 60 m', () => {
+  it('is kept if no place of worship is mapped within 60 m', () => {
     expect(leftOut({ buildings: [building('way/1')] })).toEqual([]);
     expect(leftOut({ placesOfWorship: [at(61)], buildings: [building('way/1')] })).toEqual([]);
   });
 
-  it('is left out if a place of placesOfWorship is mapped within 60 m', () => {
+  it('is left out if a place of worship is mapped within 60 m', () => {
     expect(leftOut({ placesOfWorship: [at(800), at(40, 40)], buildings: [building('way/1')] })).toEqual([
       'way/1',
     ]);
@@ -58,7 +58,7 @@ describe('a mosque building', () => {
     ).toEqual(['way/1']);
   });
 
-  it('is left out around a place of placesOfWorship mapped at its far door', () => {
+  it('is left out around a place of worship mapped at its far door', () => {
     const large = building('way/1', at(0), { bounds: boxAround(at(0), 120) });
     expect(leftOut({ placesOfWorship: [at(110, -100)], buildings: [large] })).toEqual(['way/1']);
     expect(leftOut({ placesOfWorship: [at(130, 0)], buildings: [large] })).toEqual([]);

@@ -66,7 +66,7 @@ describe.each(await availableDatabases())('searching the index on %s', (kind) =>
     ['Svalbard', { latitude: 78.2, longitude: 15.6 }, 3],
     ['the sea at 84° south', { latitude: -84, longitude: 40 }, 6],
     ['Taveuni, on the antimeridian', { latitude: -16.8, longitude: 179.99 }, 0.8],
-    ['the longitudeStep side of the antimeridian', { latitude: -16.8, longitude: -179.99 }, 0.8],
+    ['the other side of the antimeridian', { latitude: -16.8, longitude: -179.99 }, 0.8],
     ['the antimeridian itself', { latitude: 66, longitude: 180 }, 1.6],
   ])('returns around %s the same places in the same order as a full scan', async (_name, centre, degrees) => {
     const places = cloud(centre, 1_500, degrees);

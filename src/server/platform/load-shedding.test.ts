@@ -60,7 +60,7 @@ describe.skipIf(!isBuilt)('an overloaded process (needs the built atlas)', () =>
   it('rejects requests that it would answer late, and keeps answering health checks', {
     timeout: 120_000,
   }, async () => {
-    // When hundreds of clients continuously send costlyPath requests
+    // When hundreds of clients continuously send costly requests
     const results: Result[] = [];
     const healthResults: Result[] = [];
     const end = Date.now() + loadMs;

@@ -62,7 +62,7 @@ describe('the id of a request', () => {
 });
 
 describe('the log', () => {
-  it('has the request id in every line requestIdsOf a request, and none in shared work', async () => {
+  it('has the request id in every line about a request, and none in shared work', async () => {
     const lines: Record<string, unknown>[] = [];
     const write = (line: string) => void lines.push(JSON.parse(line));
     const { app, mails, close } = await startTestApp({

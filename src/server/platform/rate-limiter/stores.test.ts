@@ -101,7 +101,7 @@ describe.each(setups)('a window %s', (_name, setUp) => {
     expect(await second.take('b', 1_001)).toBeGreaterThan(0);
   });
 
-  it('counts a thousand keys separately, and second rules too', async () => {
+  it('counts a thousand keys separately, and other rules too', async () => {
     const setup = await setUp();
     const windows = setup.windows(rule);
     const [otherRule] = setup.windows({ ...rule, name: 'others' });
