@@ -48,7 +48,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const context = createServerContext(app, options);
   addRequestHooks(app, context);
   closeConnectionsWhenStopping(app, state);
-  // Tests keep the machine busy, and few of them are about load.
+  // Off in tests: they keep the machine busy, and only few of them test load shedding.
   if (config.mode !== 'test') await shedLoad(app, context.registry);
   await app.register(cookie);
 

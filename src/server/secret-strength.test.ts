@@ -7,7 +7,7 @@ let drawn = 0;
 
 /**
  * Returns random bytes, the same in every run: about one of 25,000 short random secrets has too few kinds of characters
- * to be told from a weak one, and would fail a run that drew it.
+ * to be distinguished from a weak one, and would fail a run that drew it.
  */
 function randomBytes(count: number): Buffer {
   return createHash('shake256', { outputLength: count }).update(`draw ${drawn++}`).digest();

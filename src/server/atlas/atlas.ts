@@ -36,7 +36,7 @@ export interface Atlas {
   /** ISO 3166-1 alpha-2 of the country that `describe` returns. */
   countryCodeAt(latitude: number, longitude: number): string;
   /**
-   * The populated place at a point, with the place's own coordinates; undefined where `describe` returns an empty
+   * The populated place at a point, with the place's own coordinates; undefined if `describe` returns an empty
    * city.
    */
   townAt(latitude: number, longitude: number, language: PageLanguage): AtlasPlace | undefined;

@@ -20,7 +20,7 @@ export type ToWorker =
 export type ToPrimary =
   | { readonly kind: 'hears' }
   | { readonly kind: 'ready'; readonly address: string }
-  /** It can't start until the operator has fixed what the sentence says. */
+  /** It can't start until the operator has fixed the problem in `sentence`. */
   | { readonly kind: 'failed'; readonly sentence: string }
   | { readonly kind: 'gather'; readonly question: number }
   | { readonly kind: 'measured'; readonly question: number; readonly figures: MetricValues }

@@ -19,7 +19,7 @@ export interface MetricsAggregator {
 }
 
 interface Parts {
-  /** The workers that serve, and always the asking one. */
+  /** The ready workers, and always the one that requests the metrics. */
   readonly workers: (asker: number) => readonly MeasuredWorker[];
   /** Unexpected worker exits so far. */
   readonly restarts: () => number;

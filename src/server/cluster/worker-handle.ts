@@ -12,7 +12,7 @@ export interface WorkerExit {
 export interface WorkerHandle {
   readonly id: number;
   readonly pid: number | undefined;
-  /** `leaving`: it was told to stop. */
+  /** `leaving`: it was asked to stop. */
   state: 'starting' | 'ready' | 'leaving';
   /** Why it can't start, with what the operator has to do. */
   failure: string | undefined;

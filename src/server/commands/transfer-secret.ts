@@ -7,7 +7,7 @@ const wayOut =
   'Give this one the secret of the old installation: its APP_SECRET, or the content of its DATA_DIR/app-secret, as APP_SECRET here.';
 
 /**
- * Returns a fingerprint of the installation's secret, which doesn't reveal it: encrypted messages, mails and pending
+ * Returns a fingerprint of the installation's secret, which doesn't reveal it: encrypted messages, emails and pending
  * codes can only be used with the same secret. Throws CommandError when there is none.
  */
 export function secretFingerprint({ appSecret, dataDir }: Config): string {

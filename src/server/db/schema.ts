@@ -88,7 +88,7 @@ export const places = pgTable(
     address: text('address'),
     /**
      * IANA zone and ISO 3166-1 alpha-2 country, for reading hours. The zone is set only with hours, the country only
-     * where holidays may change them.
+     * if holidays may change them.
      */
     zoneName: text('zone_name'),
     countryCode: text('country_code'),
@@ -231,7 +231,7 @@ export const emailCodes = pgTable(
     pendingPasswordHash: text('pending_password_hash'),
     /** Hash of the cookie of the requesting browser. */
     browserHash: text('browser_hash'),
-    /** Hash of the secret in the mail's link. */
+    /** Hash of the secret in the email's link. */
     linkHash: text('link_hash'),
   },
   (table) => [
@@ -252,7 +252,7 @@ export const allowances = pgTable(
   (table) => [index('allowances_forgotten').on(table.forgottenAt)],
 );
 
-/** Addresses that each network requested mail to within the last day, both as keyed hashes. */
+/** Addresses that each network requested email to within the last day, both as keyed hashes. */
 export const mailedAddresses = pgTable(
   'mailed_addresses',
   {
@@ -267,7 +267,7 @@ export const mailedAddresses = pgTable(
   ],
 );
 
-/** Mails to send; a row is deleted when its mail was sent or is obsolete. */
+/** Emails to send; a row is deleted when its email was sent or is obsolete. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -276,14 +276,14 @@ export const mailOutbox = pgTable(
     sealed: bytes('sealed').notNull(),
     createdAt: instant('created_at').notNull(),
     usefulUntil: instant('useful_until').notNull(),
-    /** Postponed by the process that takes the mail, so that no other one sends it. */
+    /** Postponed by the process that takes the email, so that no other one sends it. */
     nextAttemptAt: instant('next_attempt_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
   },
   (table) => [index('mail_outbox_next').on(table.nextAttemptAt)],
 );
 
-/** Messages of the contact form, kept for 90 days, encrypted with the server's secret. */
+/** Messages of the contact form, stored for 90 days, encrypted with the server's secret. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -367,7 +367,7 @@ export const subscriptions = pgTable(
     syncedAt: instant('synced_at'),
     /** When to fetch it again without an event; null once it has ended. Postponed by the process that fetches it. */
     nextCheckAt: instant('next_check_at'),
-    /** Part of the idempotency key; changes after the provider has refused permanently. */
+    /** Part of the idempotency key; changes after the provider has rejected it permanently. */
     attempt: smallint('attempt').notNull().default(1),
     /** Incremented by every write, so that a fetch that began before another write is repeated. */
     revision: integer('revision').notNull().default(0),

@@ -4,7 +4,7 @@ export interface Landmark {
   readonly id: string;
   /** The most common English name. */
   readonly name: string;
-  /** The name in the language and script of the place; the same as `name` where that is English. */
+  /** The name in the language and script of the place; the same as `name` if that is English. */
   readonly localName: string;
   /** BCP 47 tag of `localName`, so that a page can set `lang` and `dir`. */
   readonly localLanguage: string;

@@ -43,14 +43,14 @@ export function createMailOutbox(app: FastifyInstance, parts: Parts): MailOutbox
     ...worker,
     seal(mail) {
       const sealed = worker.seal(mail);
-      // The worker logs without a request id; this line links the mail to its request.
+      // The worker logs without a request id; this line links the email to its request.
       app.log.info({ mail: sealed.id, kind: mail.content.kind }, 'a mail was written');
       return sealed;
     },
   };
 }
 
-/** Adds call metrics if mails go to a mail server. */
+/** Adds call metrics if emails go to a mail server. */
 function createMeasuredTransport({ config, mailTransport, providers }: Parts): MailTransport {
   const transport = mailTransport ?? createMailTransport(config);
   const { smtpUrl } = config.mail;

@@ -11,10 +11,10 @@ export interface ContactMailContent {
   readonly message: string;
 }
 
-/** The content of any mail that the outbox sends. */
+/** The content of any email that the outbox sends. */
 export type MailContent = NoticeContent | ContactMailContent;
 
-/** The content of mails to users. */
+/** The content of emails to users. */
 export type NoticeContent =
   /** A code and a link that verify an address for a new account. */
   | { readonly kind: 'registration_code'; readonly code: string; readonly link: string }
@@ -33,11 +33,11 @@ export interface OutgoingMail {
   readonly to: string;
   readonly language: PageLanguage;
   readonly content: MailContent;
-  /** Epoch milliseconds. After that, for example once its code has expired, the mail isn't sent. */
+  /** Epoch milliseconds. After that, for example once its code has expired, the email isn't sent. */
   readonly usefulUntil: number;
 }
 
-/** An encrypted mail for the outbox table. `addSealedMail` in `store.ts` inserts it within another store's transaction. */
+/** An encrypted email for the outbox table. `addSealedMail` in `store.ts` inserts it within another store's transaction. */
 export interface SealedMail {
   readonly id: string;
   readonly sealed: Uint8Array;
@@ -45,9 +45,9 @@ export interface SealedMail {
   readonly usefulUntil: Date;
 }
 
-/** Encrypts mails for the outbox table and wakes the worker that sends them. */
+/** Encrypts emails for the outbox table and wakes the worker that sends them. */
 export interface MailOutbox {
   seal(mail: OutgoingMail): SealedMail;
-  /** Sends waiting mails now instead of at the next poll. Call it after the commit. */
+  /** Sends waiting emails now instead of at the next poll. Call it after the commit. */
   wake(): void;
 }

@@ -9,13 +9,13 @@ export type MailProblem = MailFailure | 'expired' | 'unreadable';
 
 export interface MailMetrics {
   sent(kind: MailContent['kind']): void;
-  /** Counts a failed attempt or an expired mail. */
+  /** Counts a failed attempt or an expired email. */
   failed(problem: MailProblem): void;
-  /** Counts a mail that won't be retried. */
+  /** Counts an email that won't be retried. */
   givenUp(problem: MailProblem): void;
 }
 
-/** Counts mails by outcome, and reports how many are waiting and for how long. */
+/** Counts emails by outcome, and reports how many are waiting and for how long. */
 export function measureMail(registry: Registry, tables: MailTables, clock: () => number): MailMetrics {
   const sent = new Counter({
     name: 'mails_sent_total',

@@ -25,13 +25,13 @@ type DeliveryParts = Parameters<typeof deliver>[1];
 export interface OutboxWorker extends MailOutbox {
   /** May be called before the database is open. */
   start(): void;
-  /** Claims no more mails, waits up to five seconds for those being sent, and closes the transport. */
+  /** Claims no more emails, waits up to five seconds for those being sent, and closes the transport. */
   stop(): Promise<void>;
 }
 
-/** Longer than the limit for one mail (`smtp-transport.ts`), so that no other process claims it while it is being sent. */
+/** Longer than the limit for one email (`smtp-transport.ts`), so that no other process claims it while it is being sent. */
 const claimMs = 40_000;
-/** How soon mails of a crashed process, or after a lost `wake`, are found. */
+/** How soon emails of a crashed process, or after a lost `wake`, are found. */
 const defaultPollMs = 5_000;
 const minPollMs = 250;
 const stopLimitMs = 5_000;
@@ -39,14 +39,14 @@ const stopLimitMs = 5_000;
 const failuresBeforeLog = 3;
 
 /**
- * Sends waiting mails from the outbox table. Any number of processes may run it; each mail is claimed by one. A mail is
+ * Sends waiting emails from the outbox table. Any number of processes may run it; each email is claimed by one. An email is
  * sent once, unless a process crashes or loses the database between sending it and removing its row; then it is sent
  * again with the same message id.
  */
 export function createOutboxWorker(parts: Parts): OutboxWorker {
   const { tables, clock, secrets, log, idlePollMs = defaultPollMs } = parts;
   const sending = new Map<string, Promise<void>>();
-  /** Mails that were sent or given up, but whose rows couldn't be removed yet. */
+  /** Emails that were sent or given up, but whose rows couldn't be removed yet. */
   const finished = new Set<string>();
   let failures = 0;
 
@@ -66,7 +66,7 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
 
   async function claimAndSend(): Promise<number> {
     const limit = maxConcurrentMails - sending.size;
-    // Each finished mail triggers another poll.
+    // Each finished email triggers another poll.
     if (limit <= 0) return idlePollMs;
     const next = await tables.nextAttemptAt();
     const now = clock();

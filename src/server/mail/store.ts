@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { mailOutbox } from '../db/schema.ts';
 import type { SealedMail } from './mail.ts';
 
-/** Adds a mail to the outbox within the caller's transaction: it is sent if, and only if, that commits. */
+/** Adds an email to the outbox within the caller's transaction: it is sent if, and only if, that commits. */
 export async function addSealedMail(
   db: Db,
   { id, sealed, createdAt, usefulUntil }: SealedMail,
@@ -11,12 +11,12 @@ export async function addSealedMail(
   await db.insert(mailOutbox).values({ id, sealed, createdAt, usefulUntil, nextAttemptAt: createdAt });
 }
 
-/** Removes a mail from the outbox within the caller's transaction. A mail that is just being sent still arrives. */
+/** Removes an email from the outbox within the caller's transaction. An email that is just being sent still arrives. */
 export async function removeSealedMail(db: Db, id: string): Promise<void> {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
 }
 
-/** A mail that only this process may send until its claim expires. */
+/** An email that only this process may send until its claim expires. */
 export interface ClaimedMail extends SealedMail {
   /** How often it has been claimed, including this time. */
   readonly attempts: number;
@@ -24,20 +24,20 @@ export interface ClaimedMail extends SealedMail {
 
 export interface Claim {
   readonly now: Date;
-  /** When the claim expires and another process may claim unfinished mails. */
+  /** When the claim expires and another process may claim unfinished emails. */
   readonly until: Date;
   readonly limit: number;
 }
 
 /** The outbox table. Every call throws if the database can't be reached. */
 export interface MailTables {
-  /** Claims mails that are due, the longest overdue first. */
+  /** Claims emails that are due, the longest overdue first. */
   claim(claim: Claim): Promise<readonly ClaimedMail[]>;
-  /** Removes a mail that was sent or given up. */
+  /** Removes an email that was sent or given up. */
   remove(id: string): Promise<void>;
-  /** Does nothing if another process has claimed the mail since. */
+  /** Does nothing if another process has claimed the email since. */
   postpone(mail: ClaimedMail, nextAttemptAt: Date): Promise<void>;
-  /** Returns when the next mail is due, or undefined if none is waiting. */
+  /** Returns when the next email is due, or undefined if none is waiting. */
   nextAttemptAt(): Promise<Date | undefined>;
   countWaiting(): Promise<number>;
   oldestCreatedAt(): Promise<Date | undefined>;
@@ -65,7 +65,7 @@ export function openMailTables(source: { db(): Db }): MailTables {
 }
 
 /**
- * Claims due mails and skips rows that another process is claiming. The ids form an array because PostgreSQL may run a
+ * Claims due emails and skips rows that another process is claiming. The ids form an array because PostgreSQL may run a
  * plain sub-select once per row and then exceed the limit.
  */
 function claimMails(db: Db, { now, until, limit }: Claim): Promise<ClaimedMail[]> {

@@ -29,7 +29,7 @@ const memory = new LRUCache<string, PlaceHours>({ max: 20_000 });
 
 /**
  * Compiles opening hours in OpenStreetMap's syntax. Hours that repeat every week become a schedule, hours that depend
- * on the date stay text, and unreadable or uncertain hours are unknown. Rules for public holidays are dropped where
+ * on the date stay text, and unreadable or uncertain hours are unknown. Rules for public holidays are dropped if
  * the country's holidays are unknown. Never throws or prints; texts over 500 characters are not read.
  */
 export function compileHours(text: string | undefined, at: At): PlaceHours {

@@ -2,7 +2,7 @@ import { cleanText } from '../../domain/text/clean-text.ts';
 
 /** OpenStreetMap's own limit is 255. */
 const maxLength = 500;
-/** A time of day in any common notation, an event of the sun, or closed. Days alone are no hours. */
+/** A time of day in any common notation, an event of the sun, or closed. Days without times don't count. */
 const hoursPattern =
   /\d\s*[:.h]\s*\d|\d\s*(?:[ap]\.?m|h\b|uhr)|\d\s*[-–—]\s*\d|24|sun(?:rise|set)|dawn|dusk|\b(?:off|closed)\b/i;
 /** `9-5` means morning to afternoon to people, but until the next morning to the library. */
@@ -32,7 +32,7 @@ function hasBareNight(text: string): boolean {
   );
 }
 
-/** Whether the text says explicitly that a day has no closing time; otherwise that was not meant. */
+/** Whether the text says explicitly that a day has no closing time. Otherwise a whole day is probably a mistake. */
 export function claimsWholeDays(text: string): boolean {
   return allDayPattern.test(text);
 }

@@ -8,7 +8,7 @@ import { isApiCall } from './request-log.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route may be refused under overload. Default: API routes may, others may not. */
+    /** Whether the route may be rejected under overload. Default: API routes may, others may not. */
     isSheddable?: boolean;
     /** The route has its own bounded queue, so its calls say nothing about how long others wait. */
     hasOwnQueue?: boolean;
@@ -28,13 +28,13 @@ const refusalHeaders = { 'retry-after': String(retryAfterSeconds), 'cache-contro
 const refusal = JSON.stringify(errorBodyOf('unavailable', message, explanation));
 
 /**
- * Refuses requests that the process could only answer late, so that it answers the rest in time. Two conditions must
+ * Rejects requests that the process could only answer late, so that it answers the rest in time. Two conditions must
  * hold: the event loop was busy for a second, and a request would wait too long. One long turn, such as rendering the
  * first page or a long statement of the embedded database, is not enough. A burst is: when many requests arrive in one
  * long turn, that turn counts as the busy second, which nothing has measured yet.
  *
  * Applies to sheddable routes that are added later. Health checks, files and payment webhooks are always answered:
- * they are cheap, and refusing them makes things worse.
+ * they are cheap, and rejecting them makes things worse.
  */
 export async function shedLoad(app: FastifyInstance, registry: Registry): Promise<void> {
   const load = createLoadEstimate();

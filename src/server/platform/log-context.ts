@@ -18,7 +18,7 @@ export function runWithLogContext(context: LogContext, work: () => void): void {
 }
 
 /**
- * Runs `work` outside any request: for shared work that a request only triggers, such as a round of the mail worker.
+ * Runs `work` outside any request: for shared work that a request only triggers, such as a poll of the mail worker.
  */
 export function runOutsideRequests<T>(work: () => T): T {
   return outside(work);

@@ -63,7 +63,7 @@ export function trackConnections(server: Server, silentLimitMs: number): OpenCon
     });
   });
 
-  /** Sockets that Node paused for slow clients are left alone; Node resumes them. */
+  /** Sockets that Node paused for slow clients are skipped; Node resumes them. */
   function pause(socket: Socket): void {
     if (!paused || socket.isPaused()) return;
     socket.pause();

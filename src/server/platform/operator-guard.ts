@@ -4,7 +4,7 @@ import { AppError } from './errors.ts';
 import { isSameText } from './secrets.ts';
 
 /**
- * Throws unless the request is the operator's: `forbidden` where only this machine may read, `unauthorized` where a
+ * Throws unless the request is the operator's: `forbidden` if only this machine may read, `unauthorized` if a
  * token is needed.
  */
 export type RequireOperator = (request: FastifyRequest) => void;
@@ -61,7 +61,7 @@ const loopbackAddress = /^(?:(?:::ffff:)?127\.|::1$)/;
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
- * Checks the connection's address, and refuses proxied requests, which all come from loopback. The host must be local
+ * Checks the connection's address, and rejects proxied requests, which all come from loopback. The host must be local
  * as well: otherwise another site could rebind its name to this address and read the pages in the operator's browser.
  */
 function isLoopback(request: FastifyRequest): boolean {

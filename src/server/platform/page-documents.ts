@@ -8,7 +8,7 @@ import { originPlaceholder } from '../../contract/site-facts.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A file of the built page, kept in memory. */
+/** A file of the built page, stored in memory. */
 export interface PageDocument {
   readonly type: string;
   readonly etag: string;
@@ -81,7 +81,7 @@ const negotiator = new Negotiator<Encoding>({
   cache: new LRUCache<string, string>({ max: 100 }),
 });
 
-/** Returns the best encoding that `Accept-Encoding` allows, Brotli before gzip where both weigh the same. */
+/** Returns the best encoding that `Accept-Encoding` allows, Brotli before gzip if both have the same weight. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '');
   // Not cached: made-up headers must not fill the memory.

@@ -10,7 +10,7 @@ type IncomingRequest = Pick<IncomingMessage, 'headers' | 'socket'>;
 const wellFormed = /^[\w.:-]{8,64}$/;
 
 /**
- * Creates request ids. An id from a trusted proxy is kept, so that its log and ours can be matched. Otherwise a random
+ * Creates request ids. An id from a trusted proxy is reused, so that its log and ours can be matched. Otherwise a random
  * prefix and a counter, unique across restarts and processes.
  */
 export function requestIds(isTrustedProxy: IsTrustedProxy): (request: IncomingRequest) => string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { currentLogContext } from './log-context.ts';
 
-/** The path without its query, which may hold a place or a token. */
+/** The path without its query, which may contain a place or a token. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
   return (end === -1 ? url : url.slice(0, end)).slice(0, 200);
@@ -9,7 +9,7 @@ export function pathOf(url: string): string {
 
 /** Decides by the matched route, since `/%61pi/config` matches the same route as `/api/config`. */
 export function isApiCall(request: FastifyRequest): boolean {
-  // Fast path: Fastify builds `routeOptions` anew on each access.
+  // Fast path: Fastify builds `routeOptions` again on each access.
   if (request.url.startsWith('/api/')) return true;
   const path = request.routeOptions.url ?? pathOf(request.url);
   return path === '/api' || path.startsWith('/api/');

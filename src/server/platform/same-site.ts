@@ -12,7 +12,7 @@ declare module 'fastify' {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * CSRF protection: refuses requests with side effects from pages of another site, which browsers name in every such
+ * CSRF protection: rejects requests with side effects from pages of another site, which browsers name in every such
  * request.
  */
 export function requireSameSite(app: FastifyInstance, publicUrl: string): void {

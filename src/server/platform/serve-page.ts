@@ -26,7 +26,7 @@ export type PageFallback = (request: FastifyRequest, reply: FastifyReply) => Fas
 export interface FallbackPages {
   /** For an unknown URL. */
   readonly notFound: PageFallback;
-  /** When a page failed or was refused: offers to try again, instead of JSON. */
+  /** For a page that failed or was rejected under overload: offers to try again, instead of JSON. */
   serverError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 

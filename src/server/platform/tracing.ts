@@ -9,7 +9,7 @@ export interface RequestTrace {
   end(status: number): void;
 }
 
-/** A span, such as a query or a call to a third party. Values come from fixed lists and hold no personal data. */
+/** A span, such as a query or a call to a third party. Values come from fixed lists and contain no personal data. */
 export interface SpanOptions {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import type { RequestTrace, Tracing } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null when the URL was refused before any hook. */
+    /** Null when the URL was rejected before any hook. */
     facts: LogContext | null;
     trace: RequestTrace | null;
   }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The range names of proxy-addr, which Fastify uses, that `TRUST_PROXY` may hold. */
+/** The range names of proxy-addr, which Fastify uses, that `TRUST_PROXY` may contain. */
 const namedRanges: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],

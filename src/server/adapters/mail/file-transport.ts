@@ -12,7 +12,7 @@ interface Options {
 }
 
 /**
- * Writes mails to files instead of sending them: plain text as `.txt`, HTML as `.html`. Only the folder's owner can read
+ * Writes emails to files instead of sending them: plain text as `.txt`, HTML as `.html`. Only the folder's owner can read
  * them, because they contain codes.
  */
 export function createFileTransport({ folder, keep = 500 }: Options): MailTransport {
@@ -22,7 +22,7 @@ export function createFileTransport({ folder, keep = 500 }: Options): MailTransp
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const name = fileNameOf(message);
-        // The text comes last: once it exists, the mail is complete.
+        // The text comes last: once it exists, the email is complete.
         await writeAtomically(folder, `${name}.html`, message.html);
         await writeAtomically(folder, `${name}.txt`, readable(message));
         await removeOldest(folder, keep);
@@ -35,7 +35,7 @@ export function createFileTransport({ folder, keep = 500 }: Options): MailTransp
   };
 }
 
-/** Names files by time and id, so that they sort by time and a mail that is sent again replaces itself. */
+/** Names files by time and id, so that they sort by time and an email that is sent again replaces itself. */
 function fileNameOf({ writtenAt, messageId }: MailMessage): string {
   const time = new Date(writtenAt).toISOString().replaceAll(':', '-');
   const id = (messageId.split('@')[0] ?? '').replace(/[^\w-]/g, '').slice(0, 64);

@@ -15,7 +15,7 @@ export function requireSafeHeaders(message: MailMessage): void {
   if (problem) throw new MailError('unfit', `the ${problem} of a mail has not the form it must have`);
 }
 
-/** Marks the mail as automatic, so that no autoresponder answers it (RFC 3834; the second header is for Exchange). */
+/** Marks the email as automatic, so that no autoresponder answers it (RFC 3834; the second header is for Exchange). */
 export function headersOf({ language }: MailMessage): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',

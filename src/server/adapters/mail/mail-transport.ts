@@ -1,7 +1,7 @@
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** A mail that is ready to send. */
+/** An email that is ready to send. */
 export interface MailMessage {
   readonly from: Mailbox;
   /** One address. */
@@ -20,20 +20,20 @@ export interface MailMessage {
   readonly writtenAt: number;
 }
 
-/** How many mails may be sent at the same time. */
+/** How many emails may be sent at the same time. */
 export const maxConcurrentMails = 5;
 
-/** Port for sending mails. Every failure is a `MailError`. */
+/** Port for sending emails. Every failure is a `MailError`. */
 export interface MailTransport {
-  /** Resolves when the mail has been accepted for delivery. */
+  /** Resolves when the email has been accepted for delivery. */
   send(message: MailMessage): Promise<void>;
-  /** Closes connections. No mail can be sent afterwards. */
+  /** Closes connections. No email can be sent afterwards. */
   close(): Promise<void>;
 }
 
 /**
- * `unfit`: the mail is invalid, for example an address with a line break. `refused`: the server permanently rejects this
- * mail. `deferred`: it asks to retry later. `not_admitted`: it rejects our login or sender. `insecure`: the connection
+ * `unfit`: the email is invalid, for example an address with a line break. `refused`: the server permanently rejects this
+ * email. `deferred`: it asks to retry later. `not_admitted`: it rejects our login or sender. `insecure`: the connection
  * can't be encrypted. `timeout`: no answer in time. `unavailable`: the server can't be reached.
  */
 export type MailFailure =

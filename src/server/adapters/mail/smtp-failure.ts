@@ -20,5 +20,5 @@ function failureOf(error: NodemailerError): MailFailure {
   return code === 'ETIMEDOUT' ? 'timeout' : 'unavailable';
 }
 
-/** A rejected greeting or sender affects all mails and can be fixed, so it isn't about this mail. */
+/** A rejected greeting or sender affects all emails and can be fixed, so it isn't about this email. */
 const isAboutThisMail = (command: string): boolean => command === 'RCPT TO' || command === 'DATA';

@@ -9,7 +9,7 @@ interface Limits {
   readonly connectMs: number;
   /** Longest silence on a connection. */
   readonly silenceMs: number;
-  /** For one mail in total, however slow the server is. */
+  /** For one email in total, however slow the server is. */
   readonly mailMs: number;
 }
 
@@ -21,7 +21,7 @@ interface Options {
 
 const defaultLimits: Limits = { connectMs: 5_000, silenceMs: 10_000, mailMs: 30_000 };
 
-/** Sends mails over SMTP with a pool of connections. */
+/** Sends emails over SMTP with a pool of connections. */
 export function createSmtpTransport({ url, limits = defaultLimits }: Options): MailTransport {
   const pool = createTransport({ ...serverOf(url), ...poolOf(limits) });
   // An idle connection that closes isn't an error.
@@ -100,7 +100,7 @@ function decoded(text: string): string {
   }
 }
 
-/** After a timeout the mail may still arrive, and then arrives twice with the same message id. */
+/** After a timeout the email may still arrive, and then arrives twice with the same message id. */
 function within(limitMs: number, sent: Promise<unknown>): Promise<unknown> {
   return withTimeout(sent, limitMs, () => {
     throw new MailError('timeout', 'the mail was not sent in time');

@@ -141,7 +141,7 @@ export function guardPayments(
     }
   }
 
-  /** For the breaker, a refusal counts as an answer. */
+  /** For the breaker, a rejection counts as an answer. */
   function recordFailure(error: unknown): void {
     const failure = failureOf(error);
     onFailure(failure);

@@ -33,7 +33,7 @@ const zeroQuota = /"quota_limit_value"\s*:\s*"0"/;
 const retryDelay = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/;
 
 /**
- * Interprets an error body, in the current format (403 PERMISSION_DENIED with a reason and a sentence) or the legacy one (200
+ * Interprets an error body, in the current format (403 PERMISSION_DENIED with a reason and a message) or the legacy one (200
  * with a `status`). The body may be truncated, so it is searched instead of parsed. It names our project, so none of it goes
  * into the message.
  */

@@ -12,7 +12,7 @@ import { readPlaces, withinRadius } from './read-places.ts';
 const refusalBytes = 4_000;
 /** Text search has at most three pages. */
 const maxPages = 3;
-/** Time limit for further pages: after it, the first answer alone is returned. */
+/** Time limit for further pages: after it, only the first answer is returned. */
 const furtherPagesMs = 2_200;
 
 /** Docs: https://developers.google.com/maps/documentation/places/web-service/nearby-search and /text-search */

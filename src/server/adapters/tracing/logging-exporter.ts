@@ -5,7 +5,7 @@ export interface ExportLog {
   warn(fields: object, message: string): void;
 }
 
-/** Wraps an exporter to log once when the collector starts refusing traces, and once when it accepts them again. */
+/** Wraps an exporter to log once when the collector starts rejecting traces, and once when it accepts them again. */
 export function createLoggingExporter(exporter: SpanExporter, log: ExportLog): SpanExporter {
   let isFailing = false;
   return {

@@ -1,4 +1,4 @@
-/** A transfer that is refused; the message says what to do. Nothing was written. */
+/** A transfer that is rejected; the message says what to do. Nothing was written. */
 export class TransferError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

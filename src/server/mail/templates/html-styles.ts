@@ -2,7 +2,7 @@ import type { PageLanguage } from '../../../domain/language/page-language.ts';
 
 /**
  * Inline styles in the product's colours, because many mail programs drop style sheets. Only the dark mode is in a style
- * sheet, and mails look right without it.
+ * sheet, and emails look right without it.
  */
 
 const latin = {
@@ -41,7 +41,7 @@ export const styles = {
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:#F6F3EA',
 } as const;
 
-/** Dark mode, for mail programs that support it and don't recolour mails themselves. */
+/** Dark mode, for mail programs that support it and don't recolour emails themselves. */
 export const darkSheet = `@media (prefers-color-scheme: dark) {
   .paper { background-color: #0B1512 !important; }
   .card { background-color: #11201B !important; border-color: #27403A !important; }

@@ -16,7 +16,7 @@ interface Notice {
 
 /** The texts of all notices in one language. */
 export interface NoticeTexts extends Omit<MailTemplates, 'compose'> {
-  /** Such as `204816 is your Mihrab code`. The code comes first, so that lists of mails show it. */
+  /** Such as `204816 is your Mihrab code`. The code comes first, so that lists of emails show it. */
   codeSubject(code: string, site: MailSite): string;
   /** How long a code is valid. */
   readonly codeNote: string;

@@ -30,7 +30,7 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** Renders a mail as HTML and plain text. */
+/** Renders an email as HTML and plain text. */
 export function renderMail(content: MailContent, language: PageLanguage, site: MailSite): RenderedMail {
   const templates = templatesIn[language];
   const text =

@@ -11,7 +11,7 @@ export interface DailyBudget {
 }
 
 /**
- * Counts one more call of a day (days since 1970) across all processes, on top of the `known` ones. Returns undefined where
+ * Counts one more call of a day (days since 1970) across all processes, on top of the `known` ones. Returns undefined if
  * only this process counts.
  */
 export type CountOfDay = (day: number, known: number) => number | undefined | Promise<number | undefined>;

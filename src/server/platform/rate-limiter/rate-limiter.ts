@@ -4,7 +4,7 @@ import type { DailyBudget } from './daily-budget.ts';
 export interface FixedWindow {
   /**
    * Counts `cost` for the key. Returns undefined while the key is within the limit, else the whole seconds until it may
-   * call again. Returns a promise only where another server is asked; it never rejects.
+   * call again. Returns a promise, which never rejects, only if another server is queried.
    */
   take(key: string, cost?: number): number | undefined | Promise<number | undefined>;
 }

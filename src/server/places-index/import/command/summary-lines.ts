@@ -50,7 +50,7 @@ function table(counts: readonly (readonly [PlaceKind, ClassCounts])[]): string[]
   return [head, ...rows];
 }
 
-/** A mosque building has no tag that says it is in use. */
+/** A mosque building has no tag that shows whether it is in use. */
 function buildingLines({ imported, duplicates }: ImportSummary['mosqueBuildings']): string[] {
   if (imported + duplicates === 0) return [];
   const line = `  ${formatCount(imported)} of the mosques ${imported === 1 ? 'is' : 'are'} mapped only as a mosque building`;
