@@ -171,16 +171,16 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
   });
 
   it('fails with a message if its port is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const { port } = other.address() as { port: number };
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => otherServer.once('listening', resolve));
+    const { port } = otherServer.address() as { port: number };
     const server = spawnServer({ DATA_DIR: copyData(), PORT: String(port) });
 
     expect(await server.ended).toBe(1);
     expect(server.output().trim()).toBe(
       `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or set PORT to another number.`,
     );
-    other.close();
+    otherServer.close();
   });
 
   it('fails with a message if its address is not one of this machine', async () => {

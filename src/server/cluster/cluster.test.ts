@@ -178,14 +178,14 @@ describe.skipIf(!canRun)('worker processes (needs PostgreSQL)', { timeout: 120_0
   });
 
   it('exit with one message if the port is in use', async () => {
-    const other = createServer((socket: Socket) => socket.destroy()).listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const { port } = other.address() as { port: number };
+    const otherServer = createServer((socket: Socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await new Promise((resolve) => otherServer.once('listening', resolve));
+    const { port } = otherServer.address() as { port: number };
     const server = start({ PORT: String(port), LOG_LEVEL: 'silent' });
     expect(await server.ended).toBe(1);
     expect(server.output().trim()).toBe(
       `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or set PORT to another number.`,
     );
-    other.close();
+    otherServer.close();
   });
 });

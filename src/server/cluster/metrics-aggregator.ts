@@ -41,7 +41,7 @@ export function createMetricsAggregator({ workers, restarts, startedAt }: Parts)
   let questions = 0;
   let silent = 0;
 
-  function ask(measured: readonly MeasuredWorker[]): Promise<ReadonlyMap<number, MetricValues>> {
+  function requestAll(measured: readonly MeasuredWorker[]): Promise<ReadonlyMap<number, MetricValues>> {
     const question = ++questions;
     const answers = new Map<number, MetricValues>();
     const all = new Promise<ReadonlyMap<number, MetricValues>>((resolve) => {
@@ -57,15 +57,20 @@ export function createMetricsAggregator({ workers, restarts, startedAt }: Parts)
   return {
     async gather(asker) {
       const measured = workers(asker);
-      const answers = await ask(measured);
+      const answers = await requestAll(measured);
       silent += measured.length - answers.size;
-      const own = ownFigures({ workers: measured.length, restarts: restarts(), silent, startedAt });
+      const primaryMetrics = metricsOfPrimary({
+        workers: measured.length,
+        restarts: restarts(),
+        silent,
+        startedAt,
+      });
       const before = await ofExited;
       // A worker that answered may have exited since; then it's part of `ofExited`.
       const present = [...last].map(([id, figures]) =>
         figures.filter((figure) => (answers.has(id) ? figure.name !== startTime : isCumulative(figure))),
       );
-      return [...present, before, own];
+      return [...present, before, primaryMetrics];
     },
     receive(workerId, question, figures) {
       last.set(workerId, figures);
@@ -83,14 +88,14 @@ export function createMetricsAggregator({ workers, restarts, startedAt }: Parts)
   };
 }
 
-interface OwnFigures {
+interface PrimaryFigures {
   readonly workers: number;
   readonly restarts: number;
   readonly silent: number;
   readonly startedAt: number;
 }
 
-function ownFigures({ workers, restarts, silent, startedAt }: OwnFigures): MetricValues {
+function metricsOfPrimary({ workers, restarts, silent, startedAt }: PrimaryFigures): MetricValues {
   const figure = (name: string, type: 'gauge' | 'counter', help: string, value: number) => ({
     ...{ name, type, help, aggregator: 'sum', values: [{ value, labels: {} }] },
   });

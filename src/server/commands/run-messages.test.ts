@@ -35,13 +35,13 @@ describe.skipIf(!(await postgresAnswers()))('the command that shows contact mess
     await contactApp.send(
       contactMessage({ name: 'Omar', email: 'omar@example.org', message: 'First line\nسلام عليكم' }),
     );
-    const shown = await run();
-    const [, id = ''] = /^Message {3}(\S+)$/m.exec(shown.output) ?? [];
+    const listed = await run();
+    const [, id = ''] = /^Message {3}(\S+)$/m.exec(listed.output) ?? [];
 
-    expect(shown.output).toMatch(
+    expect(listed.output).toMatch(
       /From {6}Omar <omar@example\.org>\nTopic {5}general\n\nFirst line\nسلام عليكم/,
     );
-    expect(shown.output).toContain('1 message.');
+    expect(listed.output).toContain('1 message.');
     expect(await run('--delete', id)).toEqual({ code: 0, output: 'The message is deleted.' });
     expect(await run('--delete', id)).toEqual({ code: 1, output: 'There is no such message.' });
     expect((await run()).output).toBe('0 messages.');
@@ -50,9 +50,9 @@ describe.skipIf(!(await postgresAnswers()))('the command that shows contact mess
   it('marks a message that was sealed under another secret', async () => {
     await contactApp.send(contactMessage());
     vi.stubEnv('APP_SECRET', 'another secret of the tests with more than thirty-two');
-    const shown = await run();
+    const listed = await run();
     vi.stubEnv('APP_SECRET', appSecret);
-    expect(shown.output).toContain('Sealed under another secret');
+    expect(listed.output).toContain('Sealed under another secret');
   });
 });
 

@@ -5,7 +5,7 @@ const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 const day = `(?:${weekday}(?:-${weekday})?(?:\\[[^\\]]*\\])?|(?:${month}\\s+)?\\d{1,2}(?:-(?:${month}\\s+)?\\d{1,2})?(?![:\\d])|easter|PH|SH)`;
 /** `Mo-Sa,PH`, `PH, Su`, `Dec 25,26,PH`. The end of a time before a comma isn't a day. */
 const dayList = new RegExp(`(?<![:\\d])${day}(?:\\s*,\\s*${day})+(?!\\w)`, 'gi');
-const saysSomething = /\d\s*[:.h-]\s*\d|24\/7|off|closed|sun|dawn|dusk|"/i;
+const hoursPattern = /\d\s*[:.h-]\s*\d|24\/7|off|closed|sun|dawn|dusk|"/i;
 
 /**
  * Returns the text without rules for these kinds of holidays: removed from lists of days (`Mo-Sa,PH`), and whole rules
@@ -35,6 +35,6 @@ function withoutHolidays(rule: string, kinds: readonly string[]): string {
 function withoutAdditionalRule(rule: string, kinds: string): string {
   const holiday = new RegExp(`(?:^|,|\\s)\\s*(?:${kinds})\\b`, 'i').exec(rule);
   if (!holiday) return rule;
-  const kept = rule.slice(0, holiday.index).trim();
-  return saysSomething.test(kept) ? kept : '';
+  const rest = rule.slice(0, holiday.index).trim();
+  return hoursPattern.test(rest) ? rest : '';
 }

@@ -32,6 +32,6 @@ export function sitemapOf(
 function alternatesOf(address: string, origin: string): string {
   const link = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${href}"/>`;
-  const each = pageLanguages.map((language) => link(language, inLanguage(address, language)));
-  return [...each, link('x-default', address)].join('');
+  const links = pageLanguages.map((language) => link(language, inLanguage(address, language)));
+  return [...links, link('x-default', address)].join('');
 }

@@ -87,7 +87,7 @@ function repeated<Building extends MosqueBuilding>(
       buildingsIn(building.bounds).some((other) => kept.has(other) && mayBeSameMosque(building, other))
     );
   };
-  for (const building of buildings.filter((each) => !inUse.has(each)).sort(bestFirst)) {
+  for (const building of buildings.filter((building) => !inUse.has(building)).sort(bestFirst)) {
     if (isRepeated(building)) {
       found.push(building);
       continue;

@@ -7,6 +7,6 @@ const tags = /(?:W\/)?("[^"]*")/g;
 export function isNotModified(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
-  const own = etag.replace(/^W\//, '');
-  return [...header.matchAll(tags)].some(([, tag]) => tag === own);
+  const opaqueTag = etag.replace(/^W\//, '');
+  return [...header.matchAll(tags)].some(([, tag]) => tag === opaqueTag);
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const never = new Promise<string>(() => {});
+const neverSettles = new Promise<string>(() => {});
 const after = <T>(ms: number, settle: () => T) =>
   new Promise<void>((resolve) => setTimeout(resolve, ms)).then(settle);
 
@@ -20,26 +20,26 @@ describe('withTimeout', () => {
   });
 
   it('returns or throws as onTimeout does after the limit', async () => {
-    const late = withTimeout(never, 100, () => 'late');
-    const failing = withTimeout(never, 100, () => {
+    const result = withTimeout(neverSettles, 100, () => 'late');
+    const failing = withTimeout(neverSettles, 100, () => {
       throw new Error('too slow');
     });
     const failed = expect(failing).rejects.toThrow('too slow');
     await vi.advanceTimersByTimeAsync(100);
-    expect(await late).toBe('late');
+    expect(await result).toBe('late');
     await failed;
   });
 
   it('ignores work that fails after the limit', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
-    const late = withTimeout(
+    const result = withTimeout(
       after(200, () => Promise.reject(new Error('down'))),
       100,
       () => 'late',
     );
     await vi.advanceTimersByTimeAsync(300);
-    expect(await late).toBe('late');
+    expect(await result).toBe('late');
     vi.useRealTimers();
     await new Promise((resolve) => setImmediate(resolve));
     process.off('unhandledRejection', unhandled);

@@ -155,7 +155,7 @@ describe("Geoapify's places", () => {
   });
 
   it('keep tags with numbers, but not with objects', async () => {
-    const odd = {
+    const mixedTags = {
       osm_type: 'n',
       osm_id: 1,
       amenity: 'place_of_worship',
@@ -163,7 +163,7 @@ describe("Geoapify's places", () => {
       name: 1453,
       note: {},
     };
-    expect((await searchWith(raw(odd)))?.names.local).toBe('1453');
+    expect((await searchWith(raw(mixedTags)))?.names.local).toBe('1453');
   });
 });
 

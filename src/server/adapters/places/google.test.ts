@@ -204,8 +204,10 @@ describe("Google's places", () => {
     expect(arabic?.names).toMatchObject({ localLanguage: 'ar', ar: 'جامع السلطان أحمد' });
     const turkish = await searchWith({ displayName: { text: 'Sultanahmet Camii', languageCode: 'tr' } });
     expect(turkish?.names).toEqual({ local: 'Sultanahmet Camii', localLanguage: 'tr' });
-    const odd = await searchWith({ displayName: { text: 'Sultanahmet', languageCode: '"><script>' } });
-    expect(odd?.names).toEqual({ local: 'Sultanahmet' });
+    const invalidLanguage = await searchWith({
+      displayName: { text: 'Sultanahmet', languageCode: '"><script>' },
+    });
+    expect(invalidLanguage?.names).toEqual({ local: 'Sultanahmet' });
   });
 
   it.each(['CLOSED_TEMPORARILY', 'CLOSED_PERMANENTLY'])(

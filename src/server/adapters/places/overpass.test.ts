@@ -103,13 +103,14 @@ describe("Overpass's places", () => {
   });
 
   it('match our own rules: no tombs, no schools, nothing disused', async () => {
-    const of = (number: number, tags: Record<string, string>) => overpassNode({ number, ...istanbul, tags });
+    const node = (number: number, tags: Record<string, string>) =>
+      overpassNode({ number, ...istanbul, tags });
     const provider = overpass(() =>
       overpassDocument([
-        of(1, { place_of_worship: 'tomb' }),
-        of(2, { disused: 'yes' }),
-        of(3, { amenity: 'school' }),
-        of(4, {}),
+        node(1, { place_of_worship: 'tomb' }),
+        node(2, { disused: 'yes' }),
+        node(3, { amenity: 'school' }),
+        node(4, {}),
       ]),
     );
     expect((await provider.search(searchOf())).items).toMatchObject([{ id: 'osm:node/4' }]);

@@ -38,7 +38,7 @@ const specimens = {
   words: { type: 'text', values: text },
   amount: {
     type: 'numeric',
-    values: fc.tuple(fc.bigInt(), fc.nat()).map(([whole, part]) => `${whole}.${part}`),
+    values: fc.tuple(fc.bigInt(), fc.nat()).map(([integer, fraction]) => `${integer}.${fraction}`),
   },
   large: { type: 'bigint', values: fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(String) },
   ratio: { type: 'double precision', values: double },
@@ -173,10 +173,10 @@ describe('an export of an older version', () => {
 
 describe('splitting lines', () => {
   it('splits only at line ends, however the bytes are chunked', async () => {
-    const whole = Buffer.from('one\n\ntwo \u2028 \u2029 \r\nthree');
-    for (let size = 1; size <= whole.length; size++) {
-      const chunks = Array.from({ length: Math.ceil(whole.length / size) }, (_, i) =>
-        whole.subarray(i * size, (i + 1) * size),
+    const input = Buffer.from('one\n\ntwo \u2028 \u2029 \r\nthree');
+    for (let size = 1; size <= input.length; size++) {
+      const chunks = Array.from({ length: Math.ceil(input.length / size) }, (_, i) =>
+        input.subarray(i * size, (i + 1) * size),
       );
       const lines: string[] = [];
       for await (const line of splitLines(Readable.from(chunks))) lines.push(line.toString());

@@ -41,17 +41,17 @@ export function countSkipped(state: ReadState, reason: SkipReason): void {
 
 /** Returns a function that tells whether an object is new; duplicates and invalid ids are counted as skipped. */
 export function createDuplicateFilter(state: ReadState): (type: OsmType, id: number) => boolean {
-  const seen = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() };
+  const knownIds = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() };
   return (type, id) => {
     if (!isOsmId(id)) {
       countSkipped(state, 'no-osm-id');
       return false;
     }
-    if (seen[type].has(id)) {
+    if (knownIds[type].has(id)) {
       countSkipped(state, 'twice');
       return false;
     }
-    seen[type].add(id);
+    knownIds[type].add(id);
     return true;
   };
 }

@@ -30,7 +30,7 @@ export async function stageExtract(
   onBatch: (placesFound: number) => void,
 ): Promise<StageCounts> {
   const counts = { read: 0, notPlaces: 0, repeated: 0 };
-  const isNew = createFirstSight();
+  const isNew = createNewObjectFilter();
   const mosques = createDuplicateBuildings<StagedBuilding>();
   const known = rememberCountries(ground);
   let batch: StagedPlace[] = [];
@@ -127,10 +127,10 @@ function inCells(countryAt: PlaceGround['countryAt'], cellsPerDegree: number): P
 }
 
 /** Returns a function that tells whether an object is seen for the first time. */
-function createFirstSight(): (type: OsmType, id: number) => boolean {
-  const seen = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() };
+function createNewObjectFilter(): (type: OsmType, id: number) => boolean {
+  const knownIds = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() };
   return (type, id) => {
-    const { size } = seen[type];
-    return seen[type].add(id).size > size;
+    const { size } = knownIds[type];
+    return knownIds[type].add(id).size > size;
   };
 }

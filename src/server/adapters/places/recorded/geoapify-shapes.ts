@@ -2,7 +2,7 @@ import { nearestOf, type Received, type RecordedPlace } from './recorded-place.t
 
 /** A feature as documented for `/v2/places`. */
 export function geoapifyFeature({ number, name, latitude, longitude, tags }: RecordedPlace, kind = 'mosque') {
-  const own =
+  const kindTags =
     kind === 'mosque'
       ? { amenity: 'place_of_worship', religion: 'muslim' }
       : { amenity: 'restaurant', 'diet:halal': 'yes' };
@@ -32,7 +32,7 @@ export function geoapifyFeature({ number, name, latitude, longitude, tags }: Rec
         license: 'Open Database License',
         url: 'https://www.openstreetmap.org/copyright',
         raw: {
-          ...own,
+          ...kindTags,
           ...(name !== undefined && { name }),
           osm_id: number,
           osm_type: 'n',

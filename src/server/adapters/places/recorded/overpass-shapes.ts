@@ -2,7 +2,7 @@ import { nearestOf, type Received, type RecordedPlace } from './recorded-place.t
 
 /** A node as returned by `out center tags`. */
 export function overpassNode({ number, name, latitude, longitude, tags }: RecordedPlace, kind = 'mosque') {
-  const own =
+  const kindTags =
     kind === 'mosque'
       ? { amenity: 'place_of_worship', religion: 'muslim' }
       : { amenity: 'restaurant', 'diet:halal': 'yes' };
@@ -11,7 +11,7 @@ export function overpassNode({ number, name, latitude, longitude, tags }: Record
     id: number,
     lat: latitude,
     lon: longitude,
-    tags: { ...own, ...(name !== undefined && { name }), ...tags },
+    tags: { ...kindTags, ...(name !== undefined && { name }), ...tags },
   };
 }
 
