@@ -105,7 +105,7 @@ describe('Turnstile', () => {
     expect(await botCheck.verify(newToken())).toEqual({ outcome: 'unavailable', problem });
   });
 
-  it('has one reason "unknown" for all reasons it doesn’t document', async () => {
+  it('combines undocumented error codes into one reason "unknown"', async () => {
     const reasons = Array.from({ length: 5_000 }, (_, index) => `made-up-${index}`);
     const verboseFetch: typeof fetch = async () =>
       Response.json({ success: false, 'error-codes': [...reasons, 'timeout-or-duplicate'] });

@@ -46,13 +46,13 @@ async function startScriptedServer(greet: (socket: Socket) => void): Promise<str
   return `smtp://127.0.0.1:${(server.address() as { port: number }).port}`;
 }
 
-describe('an SMTP server that', () => {
+describe('an SMTP failure', () => {
   it.each<[string, 'refuse' | 'defer' | 'hang' | 'drop', MailFailure, boolean]>([
     ['rejects the recipient', 'refuse', 'refused', true],
     ['defers the email', 'defer', 'deferred', false],
     ['does not answer', 'hang', 'timeout', false],
     ['hangs up in the middle', 'drop', 'unavailable', false],
-  ])('%s', async (_case, behaviour, failure, isPermanent) => {
+  ])('has the right reason if the server %s', async (_case, behaviour, failure, isPermanent) => {
     const sink = await sinkWith();
     sink.setBehaviour(behaviour);
 
@@ -60,21 +60,21 @@ describe('an SMTP server that', () => {
     expect(sink.mails).toEqual([]);
   });
 
-  it('is unreachable is a temporary failure', async () => {
+  it('is temporary if the server is unreachable', async () => {
     const sink = await startSmtpSink();
     await sink.close();
 
     expect(await failureAt(sink.url)).toMatchObject({ failure: 'unavailable', isPermanent: false });
   });
 
-  it('sends no greeting times out', async () => {
+  it('is a timeout if the server sends no greeting', async () => {
     expect(await failureAt(await startScriptedServer(() => {}))).toMatchObject({
       failure: 'timeout',
       isPermanent: false,
     });
   });
 
-  it('keeps sending partial answers times out', async () => {
+  it('is a timeout if the server keeps sending partial answers', async () => {
     const url = await startScriptedServer((socket) => {
       socket.write('220 Welcome\r\n');
       socket.once('data', () => {
@@ -86,13 +86,13 @@ describe('an SMTP server that', () => {
     expect(await failureAt(url)).toMatchObject({ failure: 'timeout', isPermanent: false });
   });
 
-  it('rejects every connection is a temporary failure', async () => {
+  it('is temporary if the server rejects every connection', async () => {
     const url = await startScriptedServer((socket) => void socket.end('554 No SMTP service here\r\n'));
 
     expect(await failureAt(url)).toMatchObject({ failure: 'not_admitted', isPermanent: false });
   });
 
-  it('rejects our sender is a temporary failure', async () => {
+  it('is temporary if the server rejects our sender', async () => {
     const sink = await sinkWith({
       onMailFrom: (_from, _session, done) =>
         done(Object.assign(new Error('Sender not allowed'), { responseCode: 550 })),

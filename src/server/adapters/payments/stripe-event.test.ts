@@ -153,7 +153,7 @@ describe('an event is rejected', () => {
     },
   );
 
-  it('unless only its ids are not strings, which are ignored', () => {
+  it('but not if an id is not a string, which is ignored instead', () => {
     expect(
       readChanged({ data: { object: { object: 'subscription', id: 7, customer: ['cus_1'] } } }),
     ).toMatchObject({
