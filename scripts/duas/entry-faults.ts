@@ -41,9 +41,9 @@ function faultsInText(field: string, text: string): string[] {
 
 function faultsInTags({ tags, inArabic }: Entry): string[] {
   const faults: string[] = [];
-  for (const [field, some] of Object.entries({ tags, 'inArabic.tags': inArabic.tags })) {
-    if (some.length < 2 || some.length > 6) faults.push(`${field}: must have two to six`);
-    if (new Set(some).size < some.length) faults.push(`${field}: one is repeated`);
+  for (const [field, values] of Object.entries({ tags, 'inArabic.tags': inArabic.tags })) {
+    if (values.length < 2 || values.length > 6) faults.push(`${field}: must have two to six`);
+    if (new Set(values).size < values.length) faults.push(`${field}: one is repeated`);
   }
   for (const tag of tags) {
     faults.push(...faultsInText('tags', tag));
