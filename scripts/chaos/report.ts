@@ -13,7 +13,7 @@ export interface Machine {
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-function measuredOn(row: Row, database: DatabaseName): string {
+function resultCell(row: Row, database: DatabaseName): string {
   const result = row.results[database];
   if (!result) return '–';
   return result.passed ? result.measured : `**failed:** ${result.measured}`;
@@ -26,7 +26,7 @@ export const hasPassed = (row: Row): boolean => resultsOf(row).every(({ passed }
 /** The rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => [
-    ...[row.title, row.target, measuredOn(row, 'pglite'), measuredOn(row, 'postgres')],
+    ...[row.title, row.target, resultCell(row, 'pglite'), resultCell(row, 'postgres')],
     hasPassed(row) ? 'yes' : 'no',
   ]);
   const heads = ['what is done', 'target', 'embedded database', 'PostgreSQL and Redis', 'passed'];

@@ -8,7 +8,7 @@ import { knownParameters } from './prayer-parameters.ts';
 import { questionChecks, questionFields } from './prayer-query.ts';
 import { clockFields, conventionFields, hijriDate, isoDay, prayerNote, timesSource } from './prayer-times.ts';
 import { dateText, languageText, wholeText } from './query-text.ts';
-import { timetableUse } from './timetables.ts';
+import { timetableCredit } from './timetables.ts';
 
 /** The longest calendar, including both ends. */
 export const maxCalendarDays = 400;
@@ -79,7 +79,7 @@ const prayerCalendarAnswer = z.object({
   days: z.array(calendarDay),
   ...conventionFields,
   /** The published timetables that times of some days are from. */
-  timetables: z.optional(z.array(timetableUse)),
+  timetables: z.optional(z.array(timetableCredit)),
   /** Each different note once. */
   notes: z.array(prayerNote),
 });

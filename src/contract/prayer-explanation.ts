@@ -12,7 +12,7 @@ import {
   timesSource,
 } from './prayer-times.ts';
 import { dateText } from './query-text.ts';
-import { timetableUse } from './timetables.ts';
+import { timetableCredit } from './timetables.ts';
 
 /** How the time is defined, with the figures of its kind: an angle, an altitude, a fraction of the night. */
 const definition = z.catchall(z.object({ kind: z.string() }), z.union([z.number(), z.string(), z.boolean()]));
@@ -69,6 +69,6 @@ export const explainPrayerTimes = endpoint({
     notes: z.array(prayerNote),
     source: z.optional(timesSource),
     /** With `source: table`: the timetable. */
-    timetable: z.optional(timetableUse),
+    timetable: z.optional(timetableCredit),
   }),
 });

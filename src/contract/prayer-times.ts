@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { knownParameters } from './prayer-parameters.ts';
 import { questionChecks, questionFields } from './prayer-query.ts';
 import { dateText } from './query-text.ts';
-import { timetableUse } from './timetables.ts';
+import { timetableCredit } from './timetables.ts';
 import { zoneWindow } from './zone-window.ts';
 
 /** Why a request for times is rejected. The message names the day. */
@@ -77,7 +77,7 @@ export const prayerTimesAnswer = z.object({
   notes: z.array(prayerNote),
   source: z.optional(timesSource),
   /** With `source: table`: the timetable. The notes say which times are from it. */
-  timetable: z.optional(timetableUse),
+  timetable: z.optional(timetableCredit),
   /** Instants (epoch milliseconds) from the previous evening to the next morning, with the day that they belong to. */
   timeline: z.array(z.object({ name: timeName, date: isoDay, at: z.number() })),
 });

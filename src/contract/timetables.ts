@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { knownParameters } from './prayer-parameters.ts';
 import { latitudeText, longitudeText } from './query-text.ts';
 
-/** The timetable that times are from. */
-export const timetableUse = z.object({
+/** Name, source and licence of the timetable that the times come from. */
+export const timetableCredit = z.object({
   id: z.string(),
   name: z.string(),
   source: z.string(),
@@ -27,6 +27,7 @@ export const timetableCode = z.object({
     box: z.optional(z.object({ south: degrees, west: degrees, north: degrees, east: degrees })),
   }),
   clock: z.union([z.literal('local'), z.object({ utcOffsetMinutes: z.number() })]),
+  /** Whether the same rows are valid every year. */
   repeats: z.boolean(),
   from: civilDate,
   columns: z.object({
@@ -38,6 +39,7 @@ export const timetableCode = z.object({
     maghrib: z.optional(column),
     isha: z.optional(column),
   }),
+  /** Days whose times were interpolated: pairs of first and last day, counted from `from`. */
   estimated: z.optional(z.array(z.tuple([z.number(), z.number()]))),
 });
 

@@ -94,7 +94,7 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
     const delayed = { SHUTDOWN_DELAY_MS: '1500' };
     const work = async (server: ServerProcess, address: string) => {
       server.child.kill('SIGTERM');
-      const stoppedAt = Date.now();
+      const signalledAt = Date.now();
       const notReady = await waitUntilNotReady(address);
       expect(await notReady.json()).toMatchObject({
         ready: false,
@@ -106,7 +106,7 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
       expect(health.status).toBe(200);
       expect(health.headers.get('connection')).toBe('close');
       expect(await server.ended).toBe(0);
-      expect(Date.now() - stoppedAt).toBeGreaterThanOrEqual(1_400);
+      expect(Date.now() - signalledAt).toBeGreaterThanOrEqual(1_400);
     };
     await withServer(copyData(), work, delayed);
   });
@@ -183,7 +183,7 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
     otherServer.close();
   });
 
-  it('fails with a message if its address is not one of this machine', async () => {
+  it('fails with a message if HOST is not an address of this machine', async () => {
     const server = spawnServer({ DATA_DIR: copyData(), HOST: '203.0.113.9' });
 
     expect(await server.ended).toBe(1);

@@ -68,6 +68,7 @@ test('in Arabic it shows only Arabic text, and the left arrow key goes to the ne
   await page.keyboard.press('ArrowLeft');
   await expect(dialogTitled(page, 'الثاني')).toBeVisible();
   await page.keyboard.press('ArrowRight');
+  // A second press stays at the first dua.
   await page.keyboard.press('ArrowRight');
   await expect(dialogTitled(page, 'الأول')).toBeVisible();
 });

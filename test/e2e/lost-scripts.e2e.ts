@@ -7,8 +7,8 @@ import { nightlyUnless } from './harness/nightly.ts';
 import { routes } from './harness/routes.ts';
 
 // For each change only one visit and one lazy part are tested, all others at night (`npm run nightly -- lost-scripts`).
-// Each blocked script costs a visit. If the same lazy parts need two scripts, blocking either fails the same `import()`
-// calls, so normally only one of the two is blocked, on the first visit of a group that loads it. With
+// Each blocked script costs a visit. Two scripts that exactly the same lazy parts need fail in the same way, so normally
+// only one of them is blocked, on the first visit of a group that loads it. With
 // `MIHRAB_EVERY_SCRIPT=1` each script is blocked on each visit, which takes three times as long.
 const isThorough = Boolean(process.env['MIHRAB_EVERY_SCRIPT']);
 test.describe.configure({ mode: 'parallel' });
@@ -110,8 +110,8 @@ function filesNeededBy(module: string, manifest = readManifest()): Set<string> {
 }
 
 /**
- * Returns one script for each combination of loaded parts that can fail. `blocked` contains the combinations tested so
- * far; those of the returned scripts are added.
+ * Returns the scripts whose failure breaks a combination of lazy parts that isn't in `blocked` yet, and adds these
+ * combinations to it. With `MIHRAB_EVERY_SCRIPT`, returns all scripts.
  */
 function scriptsToBlock(scripts: readonly string[], blocked: Set<string>): string[] {
   if (isThorough) return [...scripts];

@@ -1,6 +1,6 @@
 import { type PrayerName, prayerNames } from '../prayer-times/types.ts';
 
-/** How a prayer was prayed. A prayer without a mark is unmarked, without any judgement. */
+/** How a prayer was prayed. A prayer without a mark may have been prayed or not: nothing is assumed. */
 export const prayerMarks = ['on_time', 'congregation', 'made_up'] as const;
 export type PrayerMark = (typeof prayerMarks)[number];
 
@@ -22,7 +22,7 @@ export function markedCount({ marks }: Pick<RecordedDay, 'marks'>): number {
   return prayerNames.filter((name) => marks[name] !== undefined).length;
 }
 
-/** Returns the day with one prayer's mark replaced; without a mark it becomes unmarked. */
+/** Returns the day with a prayer's mark set, or removed if `mark` is undefined. */
 export function withMark(day: RecordedDay, name: PrayerName, mark: PrayerMark | undefined): RecordedDay {
   const { [name]: _before, ...others } = day.marks;
   return { ...day, marks: mark ? { ...others, [name]: mark } : others };

@@ -6,7 +6,7 @@ import { asrDays, dhuhrDays, maghribMoment } from './daytime-prayers.ts';
 import { mapTimes } from './map-times.ts';
 import type { Method } from './methods/method.ts';
 import { type SolarDay, type SolarDayInput, solarDayOf } from './solar-day.ts';
-import { adjustmentMs, clampToNight, enforceOrder, type TimesOfDay } from './time-order.ts';
+import { adjustmentMs, clampBetweenLowerTransits, enforceOrder, type TimesOfDay } from './time-order.ts';
 import { twilight } from './twilight/twilight.ts';
 import type { Twilight } from './twilight/twilight-types.ts';
 import type { CalculationSettings, HighLatitudeRule, Madhab, Rounding, Shafaq, TimeName } from './types.ts';
@@ -111,12 +111,12 @@ function orderedTimes(
   printed: TimesOfDay,
   adjustments: PointInput['adjustments'],
 ): TimesOfDay {
-  const opensMs = instantMs(motion, lowerTransitDays(motion, 'rising'));
-  const closesMs = instantMs(motion, lowerTransitDays(motion, 'setting'));
-  const settled = enforceOrder(clampToNight(printed, opensMs, closesMs));
+  const previousMs = instantMs(motion, lowerTransitDays(motion, 'rising'));
+  const nextMs = instantMs(motion, lowerTransitDays(motion, 'setting'));
+  const settled = enforceOrder(clampBetweenLowerTransits(printed, previousMs, nextMs));
   if (adjustments === undefined) return settled;
   const adjusted = mapTimes((name) => settled[name] + adjustmentMs(adjustments, name));
-  return clampToNight(enforceOrder(adjusted), opensMs, closesMs);
+  return clampBetweenLowerTransits(enforceOrder(adjusted), previousMs, nextMs);
 }
 
 const toMinute: Record<Rounding, (minutes: number) => number> = {

@@ -3,10 +3,14 @@ import type { CalculationSettings, TimeName } from './types.ts';
 
 export type TimesOfDay = Readonly<Record<TimeName, number>>;
 
-/** Keeps a day between the lower transits before and after it, so that Isha never passes the next Fajr. */
-export function clampToNight(times: TimesOfDay, opensMs: number, closesMs: number): TimesOfDay {
-  const fajr = Math.max(times.fajr, Math.ceil(opensMs / minuteMs) * minuteMs);
-  const isha = Math.min(times.isha, Math.floor(closesMs / minuteMs) * minuteMs);
+/**
+ * Keeps the times between two lower transits of the sun (solar midnights), so that Isha never passes the next Fajr.
+ * @param previousMs the lower transit before the day, epoch milliseconds
+ * @param nextMs the one after it
+ */
+export function clampBetweenLowerTransits(times: TimesOfDay, previousMs: number, nextMs: number): TimesOfDay {
+  const fajr = Math.max(times.fajr, Math.ceil(previousMs / minuteMs) * minuteMs);
+  const isha = Math.min(times.isha, Math.floor(nextMs / minuteMs) * minuteMs);
   const maghrib = Math.min(times.maghrib, isha - minuteMs);
   return {
     fajr,
@@ -20,7 +24,7 @@ export function clampToNight(times: TimesOfDay, opensMs: number, closesMs: numbe
 
 type Adjustments = CalculationSettings['adjustments'];
 
-/** Returns the user's adjustment of a time, in whole minutes. */
+/** Returns the user's adjustment of a time in milliseconds, rounded to a whole minute. */
 export function adjustmentMs(adjustments: Adjustments, name: TimeName): number {
   return Math.round(adjustments?.[name] ?? 0) * minuteMs;
 }

@@ -13,8 +13,8 @@ const clockSlackMs = minuteMs;
 
 /**
  * Emails per address, with or without an account. With five attempts per code this allows sixty guesses a day. Strangers
- * may use at most nine of the twelve. They can fill a quarter of an hour once but not twice, so the owner never waits
- * longer than 15 minutes for an email.
+ * may use at most nine of the twelve: less than twice the five of 15 minutes, so they can exhaust that limit once a day
+ * at most, and the owner never waits longer than 15 minutes for an email.
  */
 const emailsPerAddress: readonly SlidingLimit[] = [
   { count: 5, withinMs: quarterMs },

@@ -20,7 +20,7 @@ describe('the place of a point', () => {
     ['Monas', -6.1754, 106.8272, 'Jakarta', 'ID'],
     ['a suburb of Sydney', -33.9, 151.2, 'Sydney', 'AU'],
     ['east of the antimeridian, by Suva', -18.14, 178.43, 'Suva', 'FJ'],
-  ])('%s', (_, latitude, longitude, city, countryCode) => {
+  ])('is in the right city and country: %s', (_, latitude, longitude, city, countryCode) => {
     expect(atlas.describe(latitude, longitude, 'en')).toMatchObject({ city, countryCode });
   });
 
@@ -73,7 +73,7 @@ describe('the zone of a point', () => {
     ['Kathmandu', 27.72, 85.32, 'Asia/Kathmandu'],
     ['Kyiv', 50.45, 30.52, 'Europe/Kyiv'],
     ['Ciudad Juárez, whose zone is newer than the list of places', 31.72, -106.46, 'America/Ciudad_Juarez'],
-  ])('%s', (_, latitude, longitude, zone) => {
+  ])('is the zone of the time zone database: %s', (_, latitude, longitude, zone) => {
     expect(atlas.zoneNameAt(latitude, longitude)).toBe(zone);
   });
 
@@ -83,7 +83,7 @@ describe('the zone of a point', () => {
     ['Puerto Maldonado, which the map puts into Bolivia', -12.6, -69.19, -300],
     ['Dili', -8.56, 125.57, 540],
     ['Zhongshan, which the list of places puts into Xinjiang', 22.52, 113.39, 480],
-  ])('%s', (_, latitude, longitude, minutes) => {
+  ])('has the UTC offset of the local clocks: %s', (_, latitude, longitude, minutes) => {
     const zone = atlas.zoneWindow(atlas.zoneNameAt(latitude, longitude), today, today);
     expect(offsetMinutesAt(zone, today)).toBe(minutes);
   });
@@ -134,14 +134,14 @@ describe('near a border', () => {
   it.each([
     ['Hanoi, in the zone that is named after Bangkok', 21.0245, 105.8412, 'VN', 'Asia/Bangkok'],
     ['Pristina, in the zone that is named after Belgrade', 42.6727, 21.1669, 'XK', 'Europe/Belgrade'],
-    ['Novi Pazar, north of it', 43.1367, 20.5122, 'RS', 'Europe/Belgrade'],
+    ['Novi Pazar, in Serbia north of Kosovo', 43.1367, 20.5122, 'RS', 'Europe/Belgrade'],
     ['Ramallah, in two overlapping zones', 31.8996, 35.2042, 'PS', 'Asia/Hebron'],
     ['Majdal Shams on the Golan Heights, with the clock of Israel', 33.2706, 35.7706, 'SY', 'Asia/Jerusalem'],
     ['Tel Aviv', 32.0809, 34.7806, 'IL', 'Asia/Jerusalem'],
     ['Sokhumi, whose clocks show the time of Moscow', 43.0015, 41.0234, 'GE', 'Europe/Moscow'],
     ['Simferopol', 44.9572, 34.1108, 'UA', 'Europe/Simferopol'],
     ['Kashgar', 39.4704, 75.9898, 'CN', 'Asia/Urumqi'],
-  ])('%s', (_, latitude, longitude, countryCode, timezone) => {
+  ])('has its own country and time zone: %s', (_, latitude, longitude, countryCode, timezone) => {
     expect(atlas.describe(latitude, longitude, 'en')).toMatchObject({ countryCode, timezone });
   });
 
@@ -149,14 +149,17 @@ describe('near a border', () => {
     ['Borj El Khadra', 30.2533, 9.5561, 'تونس', 'TN', 'Africa/Tunis'],
     ['Sollum', 31.5553, 25.155, 'مصر', 'EG', 'Africa/Cairo'],
     ['a desert', 20.5, 52.8, 'السعودية', 'SA', 'Asia/Riyadh'],
-  ])('has only a country if no town of it is near: %s', (_, latitude, longitude, country, code, zone) => {
-    expect(atlas.describe(latitude, longitude, 'ar')).toMatchObject({
-      city: '',
-      country,
-      countryCode: code,
-      timezone: zone,
-    });
-  });
+  ])(
+    'has a country but no city if none of its towns is near: %s',
+    (_, latitude, longitude, country, code, zone) => {
+      expect(atlas.describe(latitude, longitude, 'ar')).toMatchObject({
+        city: '',
+        country,
+        countryCode: code,
+        timezone: zone,
+      });
+    },
+  );
 
   it('uses the listed country and time zone of a town whose coordinates lie across the border', () => {
     const [moyale] = atlas.search('Moyale, Kenya', 1, 'en');

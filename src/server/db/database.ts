@@ -3,8 +3,8 @@ import type { StartQuery } from './query-observer.ts';
 import type * as schema from './schema.ts';
 
 /**
- * The database as stores use it: the same queries on the embedded database and on PostgreSQL. The embedded one returns
- * `rows` as well; other fields of a result must not be used.
+ * The database as stores use it: the same queries on the embedded database and on PostgreSQL. Of a raw query's result, use
+ * only `rows`, the one field that both drivers return.
  */
 export type Db = NodePgDatabase<typeof schema>;
 

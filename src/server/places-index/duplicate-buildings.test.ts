@@ -58,7 +58,7 @@ describe('a mosque building', () => {
     ).toEqual(['way/1']);
   });
 
-  it('is left out around a place of worship mapped at its far door', () => {
+  it('is left out if a place of worship is anywhere inside its bounds', () => {
     const large = building('way/1', at(0), { bounds: boxAround(at(0), 120) });
     expect(leftOut({ placesOfWorship: [at(110, -100)], buildings: [large] })).toEqual(['way/1']);
     expect(leftOut({ placesOfWorship: [at(130, 0)], buildings: [large] })).toEqual([]);
@@ -84,7 +84,7 @@ describe('a mosque building', () => {
     expect(leftOut({ placesOfWorship: [site], buildings: [building('way/1', far)] })).toEqual(['way/1']);
   });
 
-  it('is left out next to a pole on another meridian', () => {
+  it('is left out if the place of worship is just across a pole', () => {
     const [first, second] = [
       { latitude: 89.9999, longitude: 0 },
       { latitude: 89.9999, longitude: 180 },
@@ -101,7 +101,7 @@ describe('several buildings of one mosque', () => {
     expect(leftOut({ buildings: [porch, minaret] })).toEqual(['way/2']);
   });
 
-  it('are reduced to one inside the bounds of the largest', () => {
+  it('are reduced to one if they are inside the bounds of the largest', () => {
     const hall = building('way/1', at(0), { bounds: boxAround(at(0), 100) });
     const parts = [building('way/2', at(90, 90)), building('way/3', at(-80))];
     expect(leftOut({ buildings: [hall, ...parts] })).toEqual(['way/2', 'way/3']);
@@ -120,7 +120,7 @@ describe('several buildings of one mosque', () => {
     ]);
   });
 
-  it('are not left out because of one that is left out itself', () => {
+  it('are compared only with buildings that are not left out themselves', () => {
     const buildings = [building('way/1', at(0)), building('way/2', at(50)), building('way/3', at(100))];
     expect(leftOut({ placesOfWorship: [at(-40)], buildings })).toEqual(['way/1', 'way/3']);
   });

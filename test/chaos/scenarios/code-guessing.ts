@@ -41,11 +41,11 @@ export const scenario: Scenario = {
       const query = sql`select coalesce(sum(attempts), 0) as sum from email_codes where email = ${victim}`;
       return Number((await server.database?.db.execute(query))?.rows[0]?.['sum']);
     };
-    /** Submits wrong codes for a new code, whose attempts start at zero. */
-    async function guess(network: string, path: string, body: object, code: string | undefined) {
+    /** Submits wrong codes at the same time, and records how many of them were counted as attempts. */
+    async function guess(network: string, path: string, body: object, rightCode: string | undefined) {
       const attacker = openBrowser(server.app, network);
       const before = await readAttempts();
-      await Promise.all(wrongCodes(code).map((wrong) => attacker.post(path, { ...body, code: wrong })));
+      await Promise.all(wrongCodes(rightCode).map((wrong) => attacker.post(path, { ...body, code: wrong })));
       counted.push({ at: now, attempts: (await readAttempts()) - before });
     }
     for (let turn = 0; now < firstMoment + days * dayMs; turn++, now += everyMinutes * minuteMs) {

@@ -136,8 +136,8 @@ describe('an idempotency key', () => {
     expect(repeated.lastResponse.headers['idempotent-replayed']).toBe('true');
   });
 
-  it('replays the first error, even after its cause is gone', async () => {
-    standIn.failNext(1, 'kept_error');
+  it('replays the first error for a day, even after its cause is gone', async () => {
+    standIn.failNext(1, 'stored_error');
     expect((await errorOf(stripe.customers.create({}, { idempotencyKey }))).statusCode).toBe(500);
     expect((await errorOf(stripe.customers.create({}, { idempotencyKey }))).statusCode).toBe(500);
     standIn.advance(25 * hourMs);
