@@ -70,7 +70,7 @@ async function handleApiRequest(options: ServerOptions, request: IncomingMessage
   const apiRequest = { method, url, body, idempotencyKey, authorization };
   const apiResponse = await handleRequest(store, options.origin(), apiRequest, async () => {
     await faults.wait();
-    return fault === 'kept_error' ? { status: 500, body: serverError } : undefined;
+    return fault === 'stored_error' ? { status: 500, body: serverError } : undefined;
   });
   if (fault === 'lost_answer') return void request.socket.destroy();
   sendToServer(response, apiResponse, idempotencyKey);

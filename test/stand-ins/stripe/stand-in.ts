@@ -85,7 +85,7 @@ export type Fault =
   /** A 500 response before anything was done; the idempotency key stays free. */
   | 'error'
   /** A 500 response that is stored under the idempotency key for a day. */
-  | 'kept_error'
+  | 'stored_error'
   /** The connection breaks before anything was done. */
   | 'silence'
   /** The connection breaks after the work was done. */

@@ -59,7 +59,7 @@ describe.each(await availableDatabases())('concurrent and lost subscription requ
     const customer = await premiumApp.registerCustomer();
     await customer.create();
     await customer.change('cancel');
-    premiumApp.stripe.failNext(1, 'kept_error');
+    premiumApp.stripe.failNext(1, 'stored_error');
     const failed = await customer.create();
     const soon = await customer.create();
     premiumApp.stripe.advance(180_000);
