@@ -193,12 +193,17 @@ test('Home shows today’s times from the mosque’s timetable, with its name', 
 const testFeedToken = 't'.repeat(32);
 
 /** Stubs the account's stored timetable, shared by two devices. */
-async function stubTimetable(context: BrowserContext, stored: { timetable: unknown }): Promise<void> {
+async function stubTimetable(
+  context: BrowserContext,
+  stored: { timetable: unknown },
+  beforeReading?: () => Promise<void>,
+): Promise<void> {
   await startSignedIn(context, account());
   await context.route('**/api/profile/timetable', async (route) => {
     const method = route.request().method();
     if (method === 'PUT') stored.timetable = route.request().postDataJSON();
     if (method === 'DELETE') stored.timetable = null;
+    if (method === 'GET') await beforeReading?.();
     const feedToken = stored.timetable === null ? null : testFeedToken;
     await route.fulfill({ json: { success: true, timetable: stored.timetable, feedToken } });
   });
@@ -242,7 +247,12 @@ test('an account syncs the timetable to another device, where the user resolves 
     new RegExp(`^webcal:.*timetable=${testFeedToken}`),
   );
 
-  await stubTimetable(otherContext, stored);
+  // The account's first answer comes after the card was drawn.
+  let drawn: Promise<void> | undefined;
+  await stubTimetable(otherContext, stored, () => {
+    drawn ??= card(phone).getByRole('button', { name: 'Replace' }).waitFor();
+    return drawn;
+  });
   await phone.reload();
   await expect(card(phone)).toContainText('Your account has another timetable: “Mosque of the Lane”.');
   await expect(timeOf(phone, 'Fajr')).toHaveText('06:23');

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { OwnTimetableRecord } from '../../../../contract/own-timetable.ts';
 import { daysOfTimetable } from '../../../../domain/prayer-times/timetable/import/own-timetable.ts';
 import { dayMs } from '../../../../domain/time/units.ts';
 import { useDateFormat, useT } from '../../../lib/i18n.tsx';
 import { useCalculation } from '../../../state/calculation.tsx';
 import type { Place } from '../../../state/location-state.ts';
-import { ownTimetableAt } from '../../../state/own-timetable/own-mark.ts';
+import { onOwnTimetable, ownTimetableAt } from '../../../state/own-timetable/own-mark.ts';
 import { decideOwnTimetable, otherOwnTimetable } from '../../../state/own-timetable/share-own-timetable.ts';
 import {
   removeOwnTimetable,
@@ -108,10 +108,15 @@ function Validity({ record }: { record: OwnTimetableRecord }) {
   );
 }
 
+const otherId = () => otherOwnTimetable()?.id ?? '';
+const noId = () => '';
+
 /** Where the account has another timetable than this device: the person says which one counts. */
 function OtherOfAccount({ name }: { name: string }) {
   const t = useT();
   const accountId = useSession().user?.id;
+  // The account's answer can come at any time, and changes nothing else that is drawn here.
+  useSyncExternalStore(onOwnTimetable, otherId, noId);
   const other = otherOwnTimetable();
   if (!other || accountId === undefined) return null;
   return (
