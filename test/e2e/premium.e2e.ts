@@ -149,8 +149,8 @@ test('with a late webhook, checks the status five times, then offers a button to
   await signUp(page, app.server);
   await openPaymentForm(page);
   app.stripe.deliverTo(unreachableUrl);
-  // The server also queries Stripe itself: hold back the answers to that query and its retry.
-  const heldRequests = [app.stripe.holdNext(), app.stripe.holdNext()];
+  // The server also queries Stripe itself: hold back the answers to all its queries and their retries.
+  const heldRequests = Array.from({ length: 10 }, () => app.stripe.holdNext());
   let statusChecks = 0;
   await page.route('**/api/auth/me', (route) => {
     statusChecks += 1;

@@ -42,10 +42,12 @@ export async function routeStripe(context: BrowserContext, stripe: StripeStandIn
   await context.route(/^https:\/\/(?:js|hooks|api|m)\.stripe\.com\//, async (route: Route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());
+    // A request that is still open when the journey ends finds the simulated Stripe closed.
     const answer = await fetch(`${stripe.url}${pathname}${search}`, {
       method: request.method(),
       ...(request.method() === 'POST' ? { body: request.postData() ?? '' } : {}),
-    });
+    }).catch(() => undefined);
+    if (!answer) return route.abort('connectionreset');
     const headers = Object.fromEntries(answer.headers);
     await route.fulfill({
       ...{ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) },
