@@ -21,7 +21,7 @@ export function noteText(note: PrayerNote): string {
     case 'nearest_latitude':
       return `The times are those of ${latitudeWords(note.latitudeDegrees)}, the nearest latitude with day and night.`;
     case 'high_latitude_rule':
-      return `Twilight can't be calculated from the sun's angle here on this day; ${timesWords(note.times)} by ${ruleWords[note.rule ?? 'none']}.`;
+      return `Twilight isn't calculated from the sun's angle here on this day; ${timesWords(note.times)} by ${ruleWords[note.rule ?? 'none']}.`;
     case 'lengthened_night':
       return `The night is shorter here than the authority allows, so it is drawn out towards noon: ${timesWords(note.times)}.`;
     case 'no_noon_shadow':

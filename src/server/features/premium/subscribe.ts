@@ -41,7 +41,7 @@ export async function subscribe(parts: SubscribeParts, accountId: string): Promi
     const { clientSecret } = synced.fetched;
     return clientSecret === undefined ? { refusal: 'premium' } : { clientSecret };
   }
-  throw createFailed(new Error('the subscription changed time and again'));
+  throw createFailed(new Error('the subscription kept changing at the same time'));
 }
 
 function refuse(refusal: Refusal): SubscribeResult {

@@ -38,7 +38,7 @@ export async function syncSubscription(parts: SyncParts, id: string): Promise<Sy
     const written = await tables.write(record, fetched, new Date(clock()));
     if (written) return cancelIfReversed(parts, { record: written, fetched });
   }
-  throw new Error('a subscription was written by others time and again');
+  throw new Error('a subscription kept changing at the same time');
 }
 
 /** Premium has already ended with the write; cancelling the subscription prevents another charge. */
@@ -49,7 +49,7 @@ async function cancelIfReversed(parts: SyncParts, synced: Synced): Promise<Synce
   const record = await writeAnswer(parts, synced.record, fetched);
   parts.log.info(
     { subscription: id, paymentReversal },
-    'a subscription was cancelled: its payment was refunded',
+    'a subscription was cancelled: its payment was reversed',
   );
   return { record: record ?? synced.record, fetched };
 }

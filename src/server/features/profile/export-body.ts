@@ -5,7 +5,7 @@ import type { AccountData } from './store.ts';
 const about = [
   'This file contains everything that this service stores about your account.',
   'Passwords, codes and session secrets are stored only as one-way hashes, so they are not in this file.',
-  'Mails waiting to be sent are encrypted and deleted once they are sent. Counts that limit attempts to guess passwords and codes contain no names and are deleted after a day.',
+  'Mails waiting to be sent are encrypted and deleted once they are sent. Counts that limit attempts to guess passwords and codes contain no names or email addresses and are deleted after a day.',
   'What only your browser stores, such as your place, is on your device and not in this file. Payments are handled by the payment provider, which stores the card.',
 ].join(' ');
 
