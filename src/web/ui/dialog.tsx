@@ -24,6 +24,8 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+const doublePressMs = 500;
+
 const veil = 'fixed inset-0 z-40 bg-[#0b1512]/60';
 const sheet =
   'inset-x-[min(1rem,5vw)] top-1/2 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto rounded-card border p-[min(1.5rem,6.25vw)]';
@@ -47,11 +49,15 @@ export function Dialog({
 }: DialogProps) {
   const t = useT();
   const opener = useRef<Element | null>(null);
+  const pressedMs = useRef(Number.NEGATIVE_INFINITY);
+  /** The second press of a double click lands beside a sheet that the first made smaller. */
+  const isSecondPress = ({ timeStamp }: { readonly timeStamp: number }) =>
+    timeStamp - pressedMs.current < doublePressMs;
   return (
     <Radix.Root open modal={!hasFramesAbove} onOpenChange={onClose}>
       <Radix.Portal>
         {hasFramesAbove ? (
-          <div className={veil} onPointerDown={onClose} />
+          <div className={veil} onPointerDown={(press) => isSecondPress(press) || onClose()} />
         ) : (
           <Radix.Overlay className={veil} />
         )}
@@ -62,6 +68,12 @@ export function Dialog({
             isFull ? [full, fullWidths[isFull === 'column' ? 'column' : 'all']] : sheet,
             !isFull && (isWide ? 'max-w-2xl' : 'max-w-md'),
           )}
+          onPointerDownCapture={({ timeStamp }) => {
+            pressedMs.current = timeStamp;
+          }}
+          onPointerDownOutside={(event) => {
+            if (isSecondPress(event.detail.originalEvent)) event.preventDefault();
+          }}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
