@@ -52,17 +52,17 @@ module.exports = {
     },
     {
       name: 'features-never-import-features',
-      comment: 'Move shared code to domain or web/state, or pass it in from app.ts or pages/.',
+      comment: 'Move shared code to domain or web/data, or pass it in from app.ts or pages/.',
       severity: 'error',
       from: { path: '^(src/[^/]+/features)/([^/]+)/' },
       to: { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
     },
     {
       name: 'pages-only-from-routes',
-      comment: 'Pages combine features; nothing that pages use may import a page.',
+      comment: 'Pages combine features; nothing that pages use may import a page or the shell around it.',
       severity: 'error',
-      from: { path: '^src/web/(features|state|device|ui|lib)/' },
-      to: { path: '^src/web/(pages/|routes[.]tsx?$)' },
+      from: { path: '^src/web/(features|data|device|ui|i18n)/' },
+      to: { path: '^src/web/(pages|app)/' },
     },
     {
       name: 'only-adapters-talk-to-third-parties',
@@ -107,9 +107,9 @@ module.exports = {
     },
     {
       name: 'shared-web-code-imports-no-feature',
-      comment: 'Features use ui, lib, device and state, never the other way around.',
+      comment: 'Features use data, ui, i18n and device, never the other way around.',
       severity: 'error',
-      from: { path: '^src/web/(ui|lib|device|state)/' },
+      from: { path: '^src/web/(data|ui|i18n|device)/' },
       to: { path: '^src/web/features/' },
     },
     {

@@ -28,7 +28,7 @@ it('builds every part in a fresh clone', () => {
 
 it.each([
   ['src/server/app.ts', ['server']],
-  ['src/web/routes.tsx', ['page']],
+  ['src/web/app/routes.tsx', ['page']],
   ['src/domain/sun.ts', ['page', 'server']],
   ['package-lock.json', ['atlas', 'page', 'server', 'duas']],
   ['data/duas/published/bukhari-6306.json', ['duas']],

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inLanguage, type PageLanguage, pageLanguages } from '../../src/domain/language/page-language.ts';
-import { languages } from '../../src/web/lib/languages.ts';
+import { languages } from '../../src/web/i18n/languages.ts';
 import { root } from '../root.ts';
 
 /** File name of a language's web app manifest in the built page. */
@@ -32,7 +32,7 @@ export async function writeAppManifests(clientDir: string): Promise<void> {
 
 async function readCatalogue(language: PageLanguage): Promise<(english: string) => string> {
   if (language === 'en') return (english) => english;
-  const file = path.join(root, `src/web/messages/${language}.json`);
+  const file = path.join(root, `src/web/i18n/messages/${language}.json`);
   const translations: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
   return (english) => {
     const translation = translations[english];

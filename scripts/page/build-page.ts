@@ -17,7 +17,7 @@ const configFile = path.join(root, 'vite.config.ts');
 const clientDir = path.join(root, 'dist/client');
 const renderDir = path.join(root, 'dist/render');
 
-type Renderer = typeof import('../../src/web/entry-server.tsx');
+type Renderer = typeof import('../../src/web/app/entry-server.tsx');
 
 /**
  * Builds the page into dist/client: the browser bundle, one HTML file per route and language, robots.txt, the sitemap of these
@@ -65,7 +65,7 @@ async function buildRenderer(): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: path.join(root, 'src/web/entry-server.tsx'),
+      ssr: path.join(root, 'src/web/app/entry-server.tsx'),
       outDir: renderDir,
       emptyOutDir: true,
       manifest: false,

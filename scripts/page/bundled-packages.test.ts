@@ -12,7 +12,7 @@ it.each([
   expect(packageFolderOf(id)).toBe(folder);
 });
 
-it.each(['/app/src/web/app.tsx', '\0vite/preload-helper.js', 'pages/home.tsx'])(
+it.each(['/app/src/web/app/app.tsx', '\0vite/preload-helper.js', 'pages/home.tsx'])(
   '%j belongs to the product',
   (id) => {
     expect(packageFolderOf(id)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { type CompiledMessage, fillMessage } from '../../src/web/lib/fill-message.ts';
-import arabic from '../../src/web/messages/ar.json';
+import { type CompiledMessage, fillMessage } from '../../src/web/i18n/fill-message.ts';
+import arabic from '../../src/web/i18n/messages/ar.json';
 import { compileSentence, isPlain } from './compile-sentence.ts';
 
 /** Fills in values that contain braces, to detect values that are treated as placeholders. */

@@ -6,7 +6,7 @@ const pageFile = /src\/web\/pages\/[\w-]+\.tsx$/;
 export const fetchedByHome = ['features/sky/example-scene.ts', 'features/ads/ads.tsx'] as const;
 const homeFiles = ['pages/home.tsx', ...fetchedByHome].map((file) => `/src/web/${file}`);
 const iconFile = /node_modules\/lucide-react\/dist\/esm\/icons\//;
-const entryFile = /src\/web\/entry-client\.tsx$/;
+const entryFile = /src\/web\/app\/entry-client\.tsx$/;
 
 export interface EagerPages {
   readonly plugin: Plugin;

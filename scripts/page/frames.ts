@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageFrame, PageFrames } from '../../src/contract/page-renderer.ts';
 import { type PageLanguage, pageLanguages } from '../../src/domain/language/page-language.ts';
-import { languages } from '../../src/web/lib/languages.ts';
+import { languages } from '../../src/web/i18n/languages.ts';
 import { cityPaths, wanderingPaths } from '../../src/web/paths.ts';
 import { root } from '../root.ts';
 import { appManifestOf } from './app-manifests.ts';

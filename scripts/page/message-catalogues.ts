@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { messageKey } from '../../src/web/lib/message-key.ts';
+import { messageKey } from '../../src/web/i18n/message-key.ts';
 import { compileSentence, isPlain } from './compile-sentence.ts';
 
 const compiledQuery = '?compiled';

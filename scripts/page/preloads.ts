@@ -1,4 +1,4 @@
-import type { Language } from '../../src/web/lib/languages.ts';
+import type { Language } from '../../src/web/i18n/languages.ts';
 import { cityPaths } from '../../src/web/paths.ts';
 
 /** The part of Vite's manifest that is used here. */
@@ -13,14 +13,14 @@ const pageFiles: Record<string, string> = {
   ...Object.fromEntries(Object.entries(cityPaths).map(([kind, route]) => [route, kind])),
 };
 
-/** Pages with long texts, whose messages are in a separate catalogue (`src/web/messages/documents.ts`). */
+/** Pages with long texts, whose messages are in a separate catalogue (`src/web/i18n/documents.ts`). */
 const documentRoutes: readonly string[] = ['/privacy', '/terms', '/terms-of-service'];
 
 /** The manifest entries that contain a language's messages. */
 const cataloguesOf = (language: Language, route?: string): string[] => [
-  language === 'en' ? 'messages/ar.json?english' : `messages/${language}.json?compiled`,
+  language === 'en' ? 'i18n/messages/ar.json?english' : `i18n/messages/${language}.json?compiled`,
   ...(language !== 'en' && (route === undefined || documentRoutes.includes(route))
-    ? [`messages/documents/${language}.json?compiled`]
+    ? [`i18n/messages/documents/${language}.json?compiled`]
     : []),
 ];
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sitemapOf } from '../../src/server/pages/sitemap-xml.ts';
 
 type Site = Pick<
-  typeof import('../../src/web/entry-server.tsx'),
+  typeof import('../../src/web/app/entry-server.tsx'),
   'paths' | 'languageCodes' | 'inLanguage' | 'originPlaceholder'
 >;
 

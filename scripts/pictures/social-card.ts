@@ -1,5 +1,5 @@
 import type { PageLanguage } from '../../src/domain/language/page-language.ts';
-import { cardSize } from '../../src/web/lib/social-card.ts';
+import { cardSize } from '../../src/web/ui/head/social-card.ts';
 import type { CardText } from './card-fonts.ts';
 import { freeMark } from './icon.ts';
 import { type MeasureText, textElement } from './measure-text.ts';

@@ -34,7 +34,7 @@ export const sentencesOf = {
 export type CatalogueName = keyof typeof sentencesOf;
 
 const read = (file: string): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(path.join(webDir, 'messages', file), 'utf8'));
+  JSON.parse(readFileSync(path.join(webDir, 'i18n/messages', file), 'utf8'));
 
 /** Returns a language's translations by English sentence. */
 export const catalogueOf = (language: Translation, name: CatalogueName) =>

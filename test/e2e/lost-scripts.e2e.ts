@@ -81,7 +81,7 @@ test('the visits cover every route', () => {
 });
 
 const arabic: Record<string, string> = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '../../src/web/messages/ar.json'), 'utf8'),
+  readFileSync(path.join(import.meta.dirname, '../../src/web/i18n/messages/ar.json'), 'utf8'),
 );
 
 const failures = [

@@ -23,11 +23,11 @@ export const validTree: Readonly<Record<string, string>> = {
   'src/server/features/premium/store/customers.ts': "import '../../../db/client.ts'; import 'drizzle-orm';",
   'src/server/features/duas/routes.ts': 'export const duas = 1;',
   'src/server/features/places/places.test.ts': "import 'only-for-tests'; import '../../db/client.ts';",
-  'src/web/routes.tsx': "import './pages/home.tsx';",
+  'src/web/app/routes.tsx': "import '../pages/home.tsx';",
   'src/web/pages/home.tsx': "import '../features/compass/card.tsx'; import '../features/hero/hero.tsx';",
-  'src/web/features/compass/card.tsx': "import '../../state/location.ts'; import '../../ui/button.tsx';",
+  'src/web/features/compass/card.tsx': "import '../../data/location.ts'; import '../../ui/button.tsx';",
   'src/web/features/hero/hero.tsx': "export type Sky = 'dawn';",
-  'src/web/state/location.ts': "import '../../contract/times.ts';",
+  'src/web/data/location.ts': "import '../../contract/times.ts';",
   'src/web/ui/button.tsx': 'export const button = 1;',
   'test/harness/clock.ts': 'export const clock = 1;',
 };
@@ -65,6 +65,11 @@ export const plants: readonly Plant[] = [
     rule: 'pages-only-from-routes',
     file: 'src/web/features/hero/a.tsx',
     text: "import '../../pages/home.tsx';",
+  },
+  {
+    rule: 'pages-only-from-routes',
+    file: 'src/web/features/hero/b.tsx',
+    text: "import '../../app/routes.tsx';",
   },
   { rule: 'only-adapters-talk-to-third-parties', file: 'src/server/b.ts', text: "import 'stripe';" },
   {
@@ -110,7 +115,7 @@ export const plants: readonly Plant[] = [
   },
   {
     rule: 'shared-web-code-imports-no-feature',
-    file: 'src/web/state/a.ts',
+    file: 'src/web/data/a.ts',
     text: "import '../features/hero/hero.tsx';",
   },
   { rule: 'server-needs-no-dev-package', file: 'src/server/c.ts', text: "import 'only-for-tests';" },

@@ -1,8 +1,8 @@
 import { compileCatalogue } from '../../scripts/page/message-catalogues.ts';
-import { createLocalisation, type Localisation, type Messages } from '../../src/web/lib/i18n.tsx';
-import type { Language } from '../../src/web/lib/languages.ts';
-import arabic from '../../src/web/messages/ar.json';
-import arabicOfDocuments from '../../src/web/messages/documents/ar.json';
+import type { Language } from '../../src/web/i18n/languages.ts';
+import { createLocalisation, type Localisation, type Messages } from '../../src/web/i18n/localisation.tsx';
+import arabic from '../../src/web/i18n/messages/ar.json';
+import arabicOfDocuments from '../../src/web/i18n/messages/documents/ar.json';
 
 /** Returns a language's compiled catalogues, as the build makes them for the page. */
 export function testLocalisation(language: Language): Localisation {

@@ -5,7 +5,7 @@ import {
   pageLanguages,
   withoutLanguage,
 } from '../../src/domain/language/page-language.ts';
-import { languages } from '../../src/web/lib/languages.ts';
+import { languages } from '../../src/web/i18n/languages.ts';
 import { isBuilt, isShipped, origin, readDocuments, readShipped, type SentDocument } from './documents.ts';
 import { type Head, readHead } from './head.ts';
 

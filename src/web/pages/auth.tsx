@@ -1,5 +1,5 @@
 import { LegacyAuth } from '../features/legacy-auth/legacy-auth.tsx';
-import { useT } from '../lib/i18n.tsx';
+import { useT } from '../i18n/localisation.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function AuthPage() {

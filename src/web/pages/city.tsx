@@ -14,7 +14,7 @@ import { useMonthTitle } from '../features/prayer-times/calendar/use-month-title
 import { QiblahDial } from '../features/qibla/qiblah-dial.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
 import { DayOverPlace } from '../features/sky/day-over-place.tsx';
-import { useT } from '../lib/i18n.tsx';
+import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
 
 export default function CityPage() {

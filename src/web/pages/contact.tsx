@@ -1,7 +1,7 @@
 import { DataRequests } from '../features/contact/data-requests.tsx';
 import { OperatorCard } from '../features/contact/operator-card.tsx';
 import { SendAMessage } from '../features/contact/send-a-message.tsx';
-import { useT } from '../lib/i18n.tsx';
+import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
 import { ActionLink } from '../ui/action-link.tsx';
 import { Page } from '../ui/page.tsx';

@@ -11,10 +11,10 @@ import { PrayerTimesCard } from '../features/prayer-times/prayer-times-card.tsx'
 import { QiblahCard } from '../features/qibla/qiblah-card.tsx';
 import { ShareButtons } from '../features/share/share-buttons.tsx';
 import { SkyHero } from '../features/sky/sky-hero.tsx';
-import { useT } from '../lib/i18n.tsx';
-import { PageMeta } from '../lib/page-meta.tsx';
+import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { PageMeta } from '../ui/head/page-meta.tsx';
 
 export default function HomePage() {
   const t = useT();

@@ -1,12 +1,12 @@
+import { useEntitlements } from '../data/entitlements.ts';
 import { LocationPanel } from '../features/location/location-panel.tsx';
 import { PlotOrMap } from '../features/places/map/plot-or-map.tsx';
 import { OtherSearch } from '../features/places/other-search.tsx';
 import { PlaceSearch } from '../features/places/place-search.tsx';
 import { WalkLine } from '../features/places/walk/walk-line.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
-import { useT } from '../lib/i18n.tsx';
+import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
-import { useEntitlements } from '../state/entitlements.ts';
 import { Page } from '../ui/page.tsx';
 
 export default function MosquesPage() {

@@ -1,8 +1,8 @@
-import { useLocalisation } from '../lib/i18n.tsx';
-import { PageMeta } from '../lib/page-meta.tsx';
+import { useLocalisation } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PageMeta } from '../ui/head/page-meta.tsx';
 
 export default function NotFoundPage() {
   const { t, figures } = useLocalisation();

@@ -1,8 +1,8 @@
-import { useT } from '../lib/i18n.tsx';
-import { PageMeta } from '../lib/page-meta.tsx';
+import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PageMeta } from '../ui/head/page-meta.tsx';
 
 /** What the service worker shows in place of a page that it has not kept. */
 export default function OfflinePage() {

@@ -1,9 +1,9 @@
 import { methodOfId } from '../../domain/prayer-times/methods/methods.ts';
+import { useCalculation } from '../data/calculation.tsx';
+import { madhabNames, ruleWords } from '../data/prayer-times/choice-words.ts';
+import { methodName } from '../data/prayer-times/method-words.ts';
 import { Profile } from '../features/profile/profile.tsx';
-import { useT } from '../lib/i18n.tsx';
-import { useCalculation } from '../state/calculation.tsx';
-import { madhabNames, ruleWords } from '../state/prayer-times/choice-words.ts';
-import { methodName } from '../state/prayer-times/method-words.ts';
+import { useT } from '../i18n/localisation.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function ProfilePage() {

@@ -6,7 +6,7 @@ import { QiblahCard } from '../features/qibla/qiblah-card.tsx';
 import { RasdCard } from '../features/qibla/sun/rasd-card.tsx';
 import { SunCompass } from '../features/qibla/sun/sun-compass.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
-import { useT } from '../lib/i18n.tsx';
+import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
 

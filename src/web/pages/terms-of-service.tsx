@@ -1,7 +1,7 @@
 import { premiumTermsVersion } from '../../domain/premium/premium-terms.ts';
 import { LegalDocument } from '../features/legal/legal-document.tsx';
 import { premiumTerms } from '../features/legal/premium/premium-terms.ts';
-import { useT } from '../lib/i18n.tsx';
+import { useT } from '../i18n/localisation.tsx';
 import { dialogLink } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';

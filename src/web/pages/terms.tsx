@@ -1,6 +1,6 @@
 import { LegalDocument } from '../features/legal/legal-document.tsx';
 import { termsOfService } from '../features/legal/terms/terms-of-service.ts';
-import { useT } from '../lib/i18n.tsx';
+import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';

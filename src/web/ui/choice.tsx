@@ -1,6 +1,6 @@
 import { RadioGroup } from 'radix-ui';
-import { useLocalisation } from '../lib/i18n.tsx';
-import { languages } from '../lib/languages.ts';
+import { languages } from '../i18n/languages.ts';
+import { useLocalisation } from '../i18n/localisation.tsx';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;

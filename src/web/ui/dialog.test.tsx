@@ -1,7 +1,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../test/harness/test-localisation.ts';
-import { LocalisationProvider } from '../lib/i18n.tsx';
+import { LocalisationProvider } from '../i18n/localisation.tsx';
 import { Dialog } from './dialog.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useT } from '../lib/i18n.tsx';
+import { useT } from '../i18n/localisation.tsx';
 
 interface DialogProps {
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../test/harness/test-localisation.ts';
-import { LocalisationProvider } from '../lib/i18n.tsx';
+import { LocalisationProvider } from '../i18n/localisation.tsx';
 import { type LazyPart, lazyDialog, lazyPart } from './lazy-part.tsx';
 
 // A failed request is repeated after half a second, and a busy machine takes longer.

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { useT } from '../lib/i18n.tsx';
-import { type Failure, loadCode, useLoading } from '../lib/use-loading.ts';
+import { useT } from '../i18n/localisation.tsx';
 import { Button } from './button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { type Failure, loadCode, useLoading } from './use-loading.ts';
 
 interface LazyPartOptions<P> {
   /** Keeps the part's room while its code is loaded. Nothing unless given. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { message } from '../lib/i18n.tsx';
+import { message } from '../i18n/localisation.tsx';
 
 interface NetworkFace {
   /** English name, translated where it is shown. */

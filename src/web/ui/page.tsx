@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useT } from '../lib/i18n.tsx';
-import { PageMeta, type PageMetaProps } from '../lib/page-meta.tsx';
+import { useT } from '../i18n/localisation.tsx';
+import { PageMeta, type PageMetaProps } from './head/page-meta.tsx';
 
 interface PageProps extends PageMetaProps {
   /** What the page itself is headed by, where that is not its title. */

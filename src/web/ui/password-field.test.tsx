@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testLocalisation } from '../../../test/harness/test-localisation.ts';
-import { LocalisationProvider } from '../lib/i18n.tsx';
+import { LocalisationProvider } from '../i18n/localisation.tsx';
 import { PasswordField } from './password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useT } from '../lib/i18n.tsx';
+import { useT } from '../i18n/localisation.tsx';
 
 interface PasswordFieldProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import { useId } from 'react';
-import { useLocalisation } from '../lib/i18n.tsx';
-import { languages } from '../lib/languages.ts';
+import { languages } from '../i18n/languages.ts';
+import { useLocalisation } from '../i18n/localisation.tsx';
 
 export interface SelectOption {
   readonly value: string;

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { message, useT } from '../lib/i18n.tsx';
+import { message, useT } from '../i18n/localisation.tsx';
 import { type PasswordStrength, passwordStrength } from './password-strength.ts';
 
 const words: Record<PasswordStrength, string> = {

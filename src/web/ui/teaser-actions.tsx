@@ -1,4 +1,4 @@
-import { useT } from '../lib/i18n.tsx';
+import { useT } from '../i18n/localisation.tsx';
 import { dialogLink, upgradeIntent } from '../paths.ts';
 import { Button, ButtonLink } from './button.tsx';
 

@@ -1,4 +1,4 @@
-import { useT } from '../lib/i18n.tsx';
+import { useT } from '../i18n/localisation.tsx';
 import { Button } from './button.tsx';
 
 /** The code itself, where a server in development sends no mail. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import { useT } from '../lib/i18n.tsx';
-import { onToast } from '../lib/toast.ts';
+import { useT } from '../i18n/localisation.tsx';
+import { onToast } from './toast.ts';
 
 const shownMs = 5000;
 

@@ -1,4 +1,4 @@
-import { plainDigits } from '../lib/plain-digits.ts';
+import { plainDigits } from '../i18n/plain-digits.ts';
 
 /** How many digits a one-time code has. */
 export const codeLength = 6;

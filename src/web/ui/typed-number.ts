@@ -1,4 +1,4 @@
-import { plainDigits } from '../lib/plain-digits.ts';
+import { plainDigits } from '../i18n/plain-digits.ts';
 
 export interface NumberRule {
   readonly least: number;

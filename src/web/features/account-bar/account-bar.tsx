@@ -1,5 +1,5 @@
-import { useLocalUser } from '../../state/local-user.ts';
-import { useSession } from '../../state/session.tsx';
+import { useLocalUser } from '../../data/local-user.ts';
+import { useSession } from '../../data/session.tsx';
 import { AccountButton } from './account-button.tsx';
 import { AccountPlaceholder } from './account-placeholder.tsx';
 import { GuestLinks } from './guest-links.tsx';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink } from '../../paths.ts';
 
 interface AccountButtonProps {

@@ -1,6 +1,6 @@
-import { useT } from '../../lib/i18n.tsx';
-import { useLocalUser } from '../../state/local-user.ts';
-import { useSession } from '../../state/session.tsx';
+import { useLocalUser } from '../../data/local-user.ts';
+import { useSession } from '../../data/session.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GuestEntries } from './guest-entries.tsx';
 import { LocalEntries } from './local-entries.tsx';

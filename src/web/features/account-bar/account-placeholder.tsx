@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { roomForLogin } from './room-for-login.ts';
 
 const shape =

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Failure } from '../../lib/use-loading.ts';
-import { useLocalUser } from '../../state/local-user.ts';
-import { useSession } from '../../state/session.tsx';
+import { useLocalUser } from '../../data/local-user.ts';
+import { useSession } from '../../data/session.tsx';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
+import type { Failure } from '../../ui/use-loading.ts';
 
 const load = () => import('./strip-content.tsx');
 const SignedInStrip = lazyPart(async () => (await load()).SignedInStrip, { Failed: StripFailed });

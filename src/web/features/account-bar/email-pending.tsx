@@ -1,6 +1,6 @@
 import { MailWarning } from 'lucide-react';
 import { Link } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 

@@ -1,6 +1,6 @@
-import { useT } from '../../lib/i18n.tsx';
+import { useIdentityLink } from '../../data/identity-link.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink } from '../../paths.ts';
-import { useIdentityLink } from '../../state/identity-link.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** The ways in. */

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { useT } from '../../lib/i18n.tsx';
-import { forgetLocalUser, type LocalUser } from '../../state/local-user.ts';
+import { forgetLocalUser, type LocalUser } from '../../data/local-user.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EntryButton, EntryHead, entryIcon } from './entry.tsx';
 import { GuestEntries } from './guest-entries.tsx';

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { StripButton } from './strip-button.tsx';
 import { useRefreshStatus } from './use-refresh-status.ts';
 

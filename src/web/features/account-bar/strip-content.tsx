@@ -2,9 +2,9 @@ import { FlaskConical, LogOut, Palette, SlidersHorizontal, UserRound } from 'luc
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '../../../contract/account.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { forgetLocalUser, type LocalUser } from '../../data/local-user.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink, paths } from '../../paths.ts';
-import { forgetLocalUser, type LocalUser } from '../../state/local-user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmailPending } from './email-pending.tsx';
 import { RefreshStatus } from './refresh-status.tsx';

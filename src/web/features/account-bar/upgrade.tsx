@@ -1,8 +1,8 @@
-import { useT } from '../../lib/i18n.tsx';
-import { showToast } from '../../lib/toast.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
+import { showToast } from '../../ui/toast.ts';
 
 const refusedMs = 6_000;
 

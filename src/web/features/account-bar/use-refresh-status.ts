@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { storedToken } from '../../lib/call-api.ts';
-import { message, useT } from '../../lib/i18n.tsx';
-import { showToast, type Toast } from '../../lib/toast.ts';
-import { useSession } from '../../state/session.tsx';
+import { storedToken } from '../../data/call-api.ts';
+import { useSession } from '../../data/session.tsx';
+import { message, useT } from '../../i18n/localisation.tsx';
+import { showToast, type Toast } from '../../ui/toast.ts';
 
 const results = {
   premium: { title: message('Premium is active'), text: message('Thank you. All of Mihrab is open to you.') },

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
-import { showToast } from '../../lib/toast.ts';
+import { holdsPrayerRecord } from '../../data/prayer-record/record-entries.ts';
+import { useSession } from '../../data/session.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink } from '../../paths.ts';
-import { holdsPrayerRecord } from '../../state/prayer-record/record-entries.ts';
-import { useSession } from '../../state/session.tsx';
+import { showToast } from '../../ui/toast.ts';
 
 /** Ends the session and says so. Who keeps a prayer record on this device is asked first what shall become of it. */
 export function useSignOut(): { isLeaving: boolean; signOut: () => void } {

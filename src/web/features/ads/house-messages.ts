@@ -1,4 +1,4 @@
-import { message } from '../../lib/i18n.tsx';
+import { message } from '../../i18n/localisation.tsx';
 import { dialogLink, paths } from '../../paths.ts';
 
 /** What Mihrab says of itself in a place where no advertisement is booked. */

@@ -1,4 +1,4 @@
-import { useEntitlements } from '../../state/entitlements.ts';
+import { useEntitlements } from '../../data/entitlements.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { AdRoom, AdSlot } from './ad-slot.tsx';
 import { LaterRemoveAds } from './later-ads.ts';

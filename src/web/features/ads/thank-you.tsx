@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 

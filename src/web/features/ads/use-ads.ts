@@ -1,5 +1,5 @@
-import { useEntitlements } from '../../state/entitlements.ts';
-import { useSession } from '../../state/session.tsx';
+import { useEntitlements } from '../../data/entitlements.ts';
+import { useSession } from '../../data/session.tsx';
 
 /**
  * Whether this person is shown advertisements: `unknown` until it is clear who this is. An account that was premium when

@@ -1,6 +1,6 @@
 import type { Account } from '../../../contract/account.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { useSession } from '../../state/session.tsx';
+import { useSession } from '../../data/session.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface AlreadySignedInProps {

@@ -3,15 +3,15 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
 import type { Account, AccountReason } from '../../../contract/account.ts';
-import { LocalisationProvider } from '../../lib/i18n.tsx';
-import type { Language } from '../../lib/languages.ts';
-import { onToast, type Toast } from '../../lib/toast.ts';
-import { SessionProvider, useSession } from '../../state/session.tsx';
+import { SessionProvider, useSession } from '../../data/session.tsx';
+import type { Language } from '../../i18n/languages.ts';
+import { LocalisationProvider } from '../../i18n/localisation.tsx';
+import { onToast, type Toast } from '../../ui/toast.ts';
 import { AuthDialog } from './auth-dialog.tsx';
 import { rememberPendingCode } from './pending-code.ts';
 import type { FirstView } from './use-auth-flow.ts';
 
-vi.mock('../../state/public-config.ts', () => ({
+vi.mock('../../data/public-config.ts', () => ({
   askPublicConfig: async () => ({ features: { identityProvider: false } }),
 }));
 

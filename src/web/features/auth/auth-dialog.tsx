@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
+import { useSession } from '../../data/session.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { type DialogName, dialogParameter, upgradeIntent } from '../../paths.ts';
-import { useSession } from '../../state/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import type { AuthView } from './auth-flow.ts';

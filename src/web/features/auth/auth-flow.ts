@@ -1,5 +1,5 @@
 import type { AccountReason } from '../../../contract/account.ts';
-import type { ServerMessage } from '../../state/server-message.tsx';
+import type { ServerMessage } from '../../data/server-message.tsx';
 
 export type AuthView = 'login' | 'register' | 'verify' | 'reset_request' | 'reset';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { ServerMessageText, serverMessageText } from '../../state/server-message.tsx';
+import { ServerMessageText, serverMessageText } from '../../data/server-message.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { AuthState } from './auth-flow.ts';

@@ -1,7 +1,7 @@
 import { emailAddress, newPassword } from '../../../contract/credentials.ts';
-import { message } from '../../lib/i18n.tsx';
-import { accountMessages } from '../../state/account-messages.ts';
-import { inputMessageOf } from '../../state/server-message.tsx';
+import { accountMessages } from '../../data/account-messages.ts';
+import { inputMessageOf } from '../../data/server-message.tsx';
+import { message } from '../../i18n/localisation.tsx';
 import type { AuthError } from './auth-flow.ts';
 
 /** Returns the error that the page itself can find; undefined if the request can be sent. */

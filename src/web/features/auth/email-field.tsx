@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { errorId } from './auth-form.tsx';
 import type { AuthFlow } from './use-auth-flow.ts';

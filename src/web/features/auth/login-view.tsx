@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { hasIdentityProvider, useIdentityLink } from '../../state/identity-link.ts';
+import { hasIdentityProvider, useIdentityLink } from '../../data/identity-link.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthForm, errorId } from './auth-form.tsx';

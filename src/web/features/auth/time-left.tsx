@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useLocalisation } from '../../lib/i18n.tsx';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 
 const lastMinute = 60;
 const twoDigits = (value: number) => String(value).padStart(2, '0');

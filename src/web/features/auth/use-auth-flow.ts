@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/call-api.ts';
-import { useLocalisation } from '../../lib/i18n.tsx';
-import { showToast } from '../../lib/toast.ts';
-import { accountMessages } from '../../state/account-messages.ts';
-import { serverMessageOf } from '../../state/server-message.tsx';
-import { useSession } from '../../state/session.tsx';
+import { accountMessages } from '../../data/account-messages.ts';
+import { ApiError } from '../../data/call-api.ts';
+import { serverMessageOf } from '../../data/server-message.tsx';
+import { useSession } from '../../data/session.tsx';
+import { useLocalisation } from '../../i18n/localisation.tsx';
+import { showToast } from '../../ui/toast.ts';
 import {
   type AuthOutcome,
   callLogin,

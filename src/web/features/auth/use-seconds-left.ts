@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { codeSeconds } from '../../../contract/credentials.ts';
-import { useNow } from '../../state/clock.ts';
+import { useNow } from '../../data/clock.ts';
 
 /** Whole seconds until a deadline (epoch milliseconds), by the clock and not by ticks: a phone that slept is right at once. */
 export function useSecondsLeft(deadline: number | undefined): number {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { TestingCode } from '../../ui/testing-code.tsx';
 import { codeLength } from '../../ui/typed-code.ts';

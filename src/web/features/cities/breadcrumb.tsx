@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
-import type { Crumb } from '../../lib/structured-data.ts';
+import { useT } from '../../i18n/localisation.tsx';
+import type { Crumb } from '../../ui/head/structured-data.ts';
 import { PlaceName } from './place-name.tsx';
 
 /** How many of its last steps a small window has room for in one line. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/languages.ts';
+import type { Language } from '../../i18n/languages.ts';
 
 /** ISO 3166-1 alpha-2 of the countries that English calls by an article inside a sentence. */
 const withArticle = new Set('AE BS CD CF CG DO GB GM KM MV NL PH SB US'.split(' '));

@@ -1,7 +1,7 @@
 import type { CityPageData } from '../../../contract/cities.ts';
-import type { Translate } from '../../lib/i18n.tsx';
-import type { Crumb } from '../../lib/structured-data.ts';
+import type { Translate } from '../../i18n/localisation.tsx';
 import { cityPath, cityPaths, countryPath, paths } from '../../paths.ts';
+import type { Crumb } from '../../ui/head/structured-data.ts';
 
 export const countriesCrumbs = (t: Translate): Crumb[] => [
   { name: t('Prayer Times'), path: paths.prayerTimes },

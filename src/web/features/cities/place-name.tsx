@@ -1,5 +1,5 @@
-import { useLocalisation } from '../../lib/i18n.tsx';
-import type { Language } from '../../lib/languages.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 
 /** Languages of the page that are not written in Latin letters. */
 const ofOtherScript: readonly Language[] = ['ar', 'ur', 'bn'];

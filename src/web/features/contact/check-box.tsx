@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { useWidth } from '../../lib/use-width.ts';
-import { useSiteFacts } from '../../state/site-facts.ts';
+import { useSiteFacts } from '../../data/site-facts.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useWidth } from '../../ui/use-width.ts';
 import { MailLink } from './mail-link.tsx';
 import type { CheckEvents } from './turnstile-widget.tsx';
 import type { Check } from './use-check.ts';

@@ -1,6 +1,6 @@
 import { contactFields } from '../../../contract/contact.ts';
-import { message } from '../../lib/i18n.tsx';
-import { inputMessageOf } from '../../state/server-message.tsx';
+import { inputMessageOf } from '../../data/server-message.tsx';
+import { message } from '../../i18n/localisation.tsx';
 import type { ContactField, ContactState } from './contact-flow.ts';
 import { contactMessages } from './contact-words.ts';
 import type { Draft } from './draft.ts';

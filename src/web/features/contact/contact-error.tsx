@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { type ServerMessage, ServerMessageText } from '../../state/server-message.tsx';
-import { useSiteFacts } from '../../state/site-facts.ts';
+import { type ServerMessage, ServerMessageText } from '../../data/server-message.tsx';
+import { useSiteFacts } from '../../data/site-facts.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { endsWithAddress } from './contact-words.ts';
 import { MailLink } from './mail-link.tsx';

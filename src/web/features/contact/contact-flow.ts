@@ -1,4 +1,4 @@
-import type { ServerMessage } from '../../state/server-message.tsx';
+import type { ServerMessage } from '../../data/server-message.tsx';
 import { notVerified } from './contact-words.ts';
 
 export type ContactField = 'name' | 'email';

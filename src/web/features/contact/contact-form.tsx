@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { contactTopics } from '../../../contract/contact.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { serverMessageText } from '../../state/server-message.tsx';
+import { serverMessageText } from '../../data/server-message.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CheckBox } from './check-box.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactErrors } from '../../../contract/contact.ts';
-import { ApiError } from '../../lib/call-api.ts';
+import { ApiError } from '../../data/call-api.ts';
 import { endsWithAddress, failureOf } from './contact-words.ts';
 
 const refused = (reason: string, params = {}) =>

@@ -1,8 +1,8 @@
 import type { ContactTopic } from '../../../contract/contact.ts';
-import { ApiError } from '../../lib/call-api.ts';
-import { message } from '../../lib/i18n.tsx';
-import { emailMessages } from '../../state/account-messages.ts';
-import { type ReasonMessages, type ServerMessage, serverMessageOf } from '../../state/server-message.tsx';
+import { emailMessages } from '../../data/account-messages.ts';
+import { ApiError } from '../../data/call-api.ts';
+import { type ReasonMessages, type ServerMessage, serverMessageOf } from '../../data/server-message.tsx';
+import { message } from '../../i18n/localisation.tsx';
 
 export const topicNames: Readonly<Record<ContactTopic, string>> = {
   general: message('General Inquiry'),

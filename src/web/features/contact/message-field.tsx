@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import { maxMessageLength, messageLength, minMessageLength } from '../../../contract/contact.ts';
-import { inFigures } from '../../lib/figures.ts';
-import { type Translate, useLocalisation } from '../../lib/i18n.tsx';
+import { inFigures } from '../../i18n/figures.ts';
+import { type Translate, useLocalisation } from '../../i18n/localisation.tsx';
 
 interface MessageFieldProps {
   readonly value: string;

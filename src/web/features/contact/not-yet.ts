@@ -1,5 +1,5 @@
 import { maxMessageLength, messageLength, minMessageLength } from '../../../contract/contact.ts';
-import { message } from '../../lib/i18n.tsx';
+import { message } from '../../i18n/localisation.tsx';
 import type { ContactState } from './contact-flow.ts';
 
 /** Why the message cannot be sent yet, in English; undefined when it can, and while it is on its way. */

@@ -1,4 +1,4 @@
-import { withoutLanguage } from '../../lib/languages.ts';
+import { withoutLanguage } from '../../i18n/languages.ts';
 import { paths } from '../../paths.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { useSiteFacts } from '../../state/site-facts.ts';
+import { useSiteFacts } from '../../data/site-facts.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

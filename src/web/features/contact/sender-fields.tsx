@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx';
-import { serverMessageText } from '../../state/server-message.tsx';
+import { serverMessageText } from '../../data/server-message.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { ContactField } from './contact-flow.ts';
 import type { Contact } from './use-contact.ts';

@@ -1,9 +1,9 @@
 import { Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile';
 import type { Ref } from 'react';
 import { contactAction } from '../../../contract/contact.ts';
-import { useLocalisation } from '../../lib/i18n.tsx';
-import type { Language } from '../../lib/languages.ts';
-import { useTheme } from '../../state/theme.tsx';
+import { useTheme } from '../../data/theme.tsx';
+import type { Language } from '../../i18n/languages.ts';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 
 export interface CheckEvents {
   readonly onToken: (token: string) => void;

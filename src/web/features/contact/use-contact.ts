@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { sendContactMessage } from '../../../contract/contact.ts';
-import { callApi } from '../../lib/call-api.ts';
+import { callApi } from '../../data/call-api.ts';
 import { checkLetter } from './check-letter.ts';
 import { beginContact, type ContactEvent, type ContactState, reduceContact } from './contact-flow.ts';
 import { failureOf, notVerified } from './contact-words.ts';

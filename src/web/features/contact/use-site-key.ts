@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askPublicConfig } from '../../state/public-config.ts';
+import { askPublicConfig } from '../../data/public-config.ts';
 import { loadOwnDocument } from './own-document.ts';
 
 /** The public key of the bot check: null where none is configured, undefined until the server has said. */

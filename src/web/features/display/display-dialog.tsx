@@ -1,7 +1,7 @@
-import { useT } from '../../lib/i18n.tsx';
-import { useClockStyle } from '../../state/clock-style.tsx';
-import { useTheme } from '../../state/theme.tsx';
-import { themeWords } from '../../state/theme-words.ts';
+import { useClockStyle } from '../../data/clock-style.tsx';
+import { useTheme } from '../../data/theme.tsx';
+import { themeWords } from '../../data/theme-words.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 
 const DisplayDialog = lazyDialog(async () => (await import('./display-dialog.tsx')).DisplayDialog);

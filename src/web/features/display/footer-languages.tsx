@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { useLocalisation } from '../../lib/i18n.tsx';
-import { languageCodes, languages } from '../../lib/languages.ts';
-import { useLanguageLink } from '../../state/language.ts';
+import { useLanguageLink } from '../../data/language.ts';
+import { languageCodes, languages } from '../../i18n/languages.ts';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 import { ownLetters } from './own-letters.ts';
 
 /** This page in every language, as plain links at its foot: for people, and for search engines. */

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { useLocalisation } from '../../lib/i18n.tsx';
-import { languageCodes, languages } from '../../lib/languages.ts';
-import { useLanguageLink } from '../../state/language.ts';
+import { useLanguageLink } from '../../data/language.ts';
+import { languageCodes, languages } from '../../i18n/languages.ts';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 import { ownLetters } from './own-letters.ts';
 
 /** The languages of the page by their own names, each a link to this page in it; the one that is read is marked. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocalisation } from '../../lib/i18n.tsx';
-import type { Language } from '../../lib/languages.ts';
-import { languageToOffer, rememberLanguage } from '../../state/language.ts';
+import { languageToOffer, rememberLanguage } from '../../data/language.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** Where it can't be loaded, the menu of languages is still in the header. */

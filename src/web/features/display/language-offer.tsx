@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { type Language, languages } from '../../lib/languages.ts';
-import { useLanguageLink } from '../../state/language.ts';
+import { useLanguageLink } from '../../data/language.ts';
+import { type Language, languages } from '../../i18n/languages.ts';
 
 interface OfferWords {
   readonly offer: string;

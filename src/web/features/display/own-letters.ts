@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/languages.ts';
+import type { Language } from '../../i18n/languages.ts';
 
 const others: readonly Language[] = ['ar', 'ur', 'bn'];
 

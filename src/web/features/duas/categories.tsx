@@ -1,5 +1,5 @@
 import { type DuaCategory, duaCategories } from '../../../domain/duas/dua.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { categoryWords } from './category-words.ts';
 import { ToggleButton } from './toggle-button.tsx';
 

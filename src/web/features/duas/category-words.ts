@@ -1,5 +1,5 @@
 import type { DuaCategory } from '../../../domain/duas/dua.ts';
-import { message } from '../../lib/i18n.tsx';
+import { message } from '../../i18n/localisation.tsx';
 
 /** English names of the categories, translated where they are shown. */
 export const categoryWords: Readonly<Record<DuaCategory, string>> = {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ChevronDown, CircleDashed, ShieldCheck } from 'lucide-react';
 import type { DuaCheck } from '../../../domain/duas/dua.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { CheckSources } from './check-sources.tsx';
 import { checkWords } from './check-words.ts';
 

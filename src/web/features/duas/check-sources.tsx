@@ -1,5 +1,5 @@
 import type { DuaCheck } from '../../../domain/duas/dua.ts';
-import { useLocalisation } from '../../lib/i18n.tsx';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 import { markOn } from './shown-words.ts';
 
 /** The published texts that a dua was held against. */

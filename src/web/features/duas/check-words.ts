@@ -1,5 +1,5 @@
 import type { DuaCheck } from '../../../domain/duas/dua.ts';
-import type { Translate } from '../../lib/i18n.tsx';
+import type { Translate } from '../../i18n/localisation.tsx';
 
 /** What the check of an Arabic text came to, in a sentence before the names of the texts that it was held against. */
 export function checkWords({ status, against, vowelsChecked }: DuaCheck, t: Translate): string {

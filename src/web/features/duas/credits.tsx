@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 
 const sources = [
   { name: 'QuranEnc', href: 'https://quranenc.com' },

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import type { Dua } from '../../../domain/duas/dua.ts';
-import { useLocalisation } from '../../lib/i18n.tsx';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 import { categoryWords } from './category-words.ts';
 import { CheckNote } from './check-note.tsx';
 import { DuaLink } from './dua-link.tsx';

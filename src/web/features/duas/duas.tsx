@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useDuas } from '../../state/duas/use-duas.ts';
-import { isMarkedPremium } from '../../state/premium-mark.ts';
+import { useDuas } from '../../data/duas/use-duas.ts';
+import { isMarkedPremium } from '../../data/premium-mark.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NotOpened } from './not-opened.tsx';
 import { Teaser } from './teaser.tsx';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Heart as HeartIcon } from 'lucide-react';
-import { useT } from '../../lib/i18n.tsx';
-import { toggleFavourite } from '../../state/favourites.ts';
+import { toggleFavourite } from '../../data/favourites.ts';
+import { useT } from '../../i18n/localisation.tsx';
 
 interface HeartProps {
   readonly id: string;

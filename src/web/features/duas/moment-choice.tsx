@@ -1,5 +1,5 @@
 import type { DuaMoment } from '../../../domain/duas/dua.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { momentName } from './moment-words.ts';
 import type { ShownMoment } from './use-moments.ts';
 

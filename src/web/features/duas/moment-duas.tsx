@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Dua } from '../../../domain/duas/dua.ts';
-import { useLocalisation } from '../../lib/i18n.tsx';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 import { DuaLink } from './dua-link.tsx';
 import { OpeningWords } from './opening-words.tsx';
 import { markOn, wordsOf } from './shown-words.ts';

@@ -1,6 +1,6 @@
 import type { DuaMoment } from '../../../domain/duas/dua.ts';
-import { message, type Translate } from '../../lib/i18n.tsx';
-import { prayerWord } from '../../state/prayer-times/time-words.ts';
+import { prayerWord } from '../../data/prayer-times/time-words.ts';
+import { message, type Translate } from '../../i18n/localisation.tsx';
 import type { ShownMoment } from './use-moments.ts';
 
 /** English names of the moments; that after a prayer is named by it, where it is known. */

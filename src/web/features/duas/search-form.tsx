@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
 import { useRef } from 'react';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Categories } from './categories.tsx';
 import type { DuaSearch } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';

@@ -1,5 +1,5 @@
 import type { Dua } from '../../../domain/duas/dua.ts';
-import type { Language } from '../../lib/languages.ts';
+import type { Language } from '../../i18n/languages.ts';
 
 /** What an entry says beside the dua itself, in the language of `languageOfWords`. */
 export interface ShownWords {

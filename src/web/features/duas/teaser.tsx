@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Lock } from 'lucide-react';
-import { message, useT } from '../../lib/i18n.tsx';
+import { message, useT } from '../../i18n/localisation.tsx';
 import { dialogLink, upgradeIntent } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 
 /** The way back to the search, for whoever has scrolled far below it. */
 export function ToTop({ to }: { readonly to: RefObject<HTMLElement | null> }) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useNavigationKind } from '../../lib/navigation-kind.tsx';
 import { dialogParameter } from '../../paths.ts';
+import { useNavigationKind } from '../../ui/navigation-kind.tsx';
 import { type DuaSearch, readDuaSearch, sameSearch, withDuaSearch } from './search-address.ts';
 
 /** Browsers refuse an address that changes with every letter. */

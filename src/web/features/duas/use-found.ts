@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Dua } from '../../../domain/duas/dua.ts';
 import { findDuas, groupByCategory } from '../../../domain/duas/find-duas.ts';
 import { indexDuas } from '../../../domain/duas/search-duas.ts';
-import { useFavourites } from '../../state/favourites.ts';
+import { useFavourites } from '../../data/favourites.ts';
 import type { DuaSearch } from './search-address.ts';
 
 interface FoundDuas {

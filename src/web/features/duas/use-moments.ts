@@ -3,9 +3,9 @@ import type { DuaMoment } from '../../../domain/duas/dua.ts';
 import type { PrayerName, PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
 import { minuteMs } from '../../../domain/time/units.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
-import { useNow } from '../../state/clock.ts';
-import { usePlace } from '../../state/location.tsx';
-import { useToday } from '../../state/prayer-times/use-today.ts';
+import { useNow } from '../../data/clock.ts';
+import { usePlace } from '../../data/location.tsx';
+import { useToday } from '../../data/prayer-times/use-today.ts';
 
 /** A moment that has come, as the page shows it. */
 export interface ShownMoment {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 
 /** While the collection is on its way: as high as what comes, and still. */
 export function Waiting({ className }: { readonly className?: string }) {

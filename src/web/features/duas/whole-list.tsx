@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type Dua, type DuaCategory, duaCategories } from '../../../domain/duas/dua.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { categoryWords } from './category-words.ts';
 import { DuaList } from './dua-list.tsx';
 

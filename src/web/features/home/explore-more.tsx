@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { message, useT } from '../../lib/i18n.tsx';
+import { message, useT } from '../../i18n/localisation.tsx';
 import { dialogLink, paths } from '../../paths.ts';
 
 const places = [

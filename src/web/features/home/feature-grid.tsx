@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx';
-import { useSession } from '../../state/session.tsx';
+import { useSession } from '../../data/session.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { BellRing, BookOpen, CalendarDays, LibraryBig, Users, Utensils } from 'lucide-react';
-import { message } from '../../lib/i18n.tsx';
+import { message } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
 import { MihrabIcon } from '../../ui/icons.tsx';
 import type { Icon } from '../../ui/line-drawing.tsx';

@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx';
-import { useSiteFacts } from '../../state/site-facts.ts';
+import { useSiteFacts } from '../../data/site-facts.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { NetworkLink } from '../../ui/network-link.tsx';
 
 const networks = ['facebook', 'x', 'instagram', 'telegram'] as const;

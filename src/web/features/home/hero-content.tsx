@@ -1,5 +1,5 @@
 import { Clock, Compass } from 'lucide-react';
-import { message, useT } from '../../lib/i18n.tsx';
+import { message, useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { type LabStatus, statusWords } from './lab-features.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { message } from '../../lib/i18n.tsx';
+import type { LabId } from '../../data/labs.ts';
+import { message } from '../../i18n/localisation.tsx';
 import type { DialogName } from '../../paths.ts';
-import type { LabId } from '../../state/labs.ts';
 import { AlertsDrawing, AnalyticsDrawing, ArDrawing } from './drawings.tsx';
 import { CommunityDrawing, NotificationsDrawing } from './drawings-of-plans.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
+import { switchLab } from '../../data/labs.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink } from '../../paths.ts';
-import { switchLab } from '../../state/labs.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { type OpenFeature, openFeatures, plannedFeatures } from './lab-features.ts';
 import { OpenFeatureCard } from './open-feature-card.tsx';

@@ -1,6 +1,6 @@
-import { useT } from '../../lib/i18n.tsx';
-import { useEntitlements } from '../../state/entitlements.ts';
-import { useSession } from '../../state/session.tsx';
+import { useEntitlements } from '../../data/entitlements.ts';
+import { useSession } from '../../data/session.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LabList } from './lab-list.tsx';
 import { LabsTeaser } from './labs-teaser.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useT } from '../../lib/i18n.tsx';
+import { useLab } from '../../data/labs.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink } from '../../paths.ts';
-import { useLab } from '../../state/labs.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { FeatureCard } from './feature-card.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { FeatureCard } from './feature-card.tsx';
 import type { PlannedFeature } from './lab-features.ts';

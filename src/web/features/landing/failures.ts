@@ -1,5 +1,5 @@
 import type { AuthError } from '../../../contract/auth.ts';
-import { message } from '../../lib/i18n.tsx';
+import { message } from '../../i18n/localisation.tsx';
 
 interface Failure {
   readonly title: string;

@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
-import { LocalisationProvider } from '../../lib/i18n.tsx';
-import { SessionProvider } from '../../state/session.tsx';
+import { SessionProvider } from '../../data/session.tsx';
+import { LocalisationProvider } from '../../i18n/localisation.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { Landing } from './landing.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../state/session.tsx';
+import { useSession } from '../../data/session.tsx';
 import { type Arrival, isLanding, readLanding, withoutLanding } from './read-landing.ts';
 import { useGreetings } from './use-greetings.ts';
 

@@ -1,6 +1,6 @@
 import { type AuthError, authErrors } from '../../../contract/auth.ts';
 import { emailAddress } from '../../../contract/credentials.ts';
-import { landingParameters } from '../../lib/landing-parameters.ts';
+import { landingParameters } from '../../data/landing-parameters.ts';
 
 /** One thing that the address has to say. */
 export type Arrival =

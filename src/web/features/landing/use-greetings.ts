@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { confirmMailLink } from '../../../contract/auth.ts';
-import { callApi, storedToken } from '../../lib/call-api.ts';
-import { useLocalisation } from '../../lib/i18n.tsx';
-import { showToast } from '../../lib/toast.ts';
+import { callApi, storedToken } from '../../data/call-api.ts';
+import { identityPath } from '../../data/identity-link.ts';
+import { useSession } from '../../data/session.tsx';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 import { dialogLink, paths } from '../../paths.ts';
-import { identityPath } from '../../state/identity-link.ts';
-import { useSession } from '../../state/session.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { failureOf, linkExpired, notConfirmed, notSignedIn } from './failures.ts';
 import type { Arrival } from './read-landing.ts';
 

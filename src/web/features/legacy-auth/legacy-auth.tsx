@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { useT } from '../../lib/i18n.tsx';
+import { useLocalUser } from '../../data/local-user.ts';
+import { useSession } from '../../data/session.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink, paths } from '../../paths.ts';
-import { useLocalUser } from '../../state/local-user.ts';
-import { useSession } from '../../state/session.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { showToast } from '../../lib/toast.ts';
-import { keepLocalUser } from '../../state/local-user.ts';
+import { keepLocalUser } from '../../data/local-user.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { localUserOf } from './local-user-of.ts';
 
 /** The specification asks for a password; it is looked at, and kept nowhere. */

@@ -1,4 +1,4 @@
-import type { LocalUser } from '../../state/local-user.ts';
+import type { LocalUser } from '../../data/local-user.ts';
 
 interface Entered {
   readonly email: string;

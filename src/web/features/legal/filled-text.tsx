@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx';
-import { useSiteFacts } from '../../state/site-facts.ts';
+import { useSiteFacts } from '../../data/site-facts.ts';
+import { useT } from '../../i18n/localisation.tsx';
 
 /** Keeps a name or an address whole in a sentence that runs the other way: “Ltd.” would lose its stop to the far side. */
 const isolated = (text: string) => `\u2068${text}\u2069`;

@@ -1,5 +1,5 @@
-import { inFigures } from '../../lib/figures.ts';
-import { useLocalisation } from '../../lib/i18n.tsx';
+import { inFigures } from '../../i18n/figures.ts';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 import type { LegalSection } from './legal-text.ts';
 
 /** The way to each section. */

@@ -1,11 +1,11 @@
 import './legal-print.css';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocalisation, useT } from '../../lib/i18n.tsx';
-import { usePrintMark } from '../../lib/use-print-mark.ts';
+import { useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { usePrintMark } from '../../ui/use-print-mark.ts';
 import { LegalContents } from './legal-contents.tsx';
 import { Section } from './legal-section.tsx';
 import type { LegalText } from './legal-text.ts';

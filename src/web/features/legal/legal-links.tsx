@@ -1,7 +1,7 @@
-import { useLocalisation } from '../../lib/i18n.tsx';
-import { inLanguage } from '../../lib/languages.ts';
-import { siteOrigin } from '../../lib/site.ts';
+import { inLanguage } from '../../i18n/languages.ts';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { siteOrigin } from '../../ui/head/site-origin.ts';
 
 interface LegalLinksProps {
   readonly links: readonly { readonly to: string; readonly label: string }[];

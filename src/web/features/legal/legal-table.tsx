@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import type { LegalRow, LegalTable as LegalTableText } from './legal-text.ts';
 
 /** A table; where a phone has no room for columns its rows stand under each other, each cell with the column's name. */

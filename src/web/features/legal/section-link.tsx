@@ -1,9 +1,9 @@
 import { Link2 } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useLocalisation } from '../../lib/i18n.tsx';
-import { inLanguage } from '../../lib/languages.ts';
-import { siteOrigin } from '../../lib/site.ts';
-import { useCopyLink } from '../../lib/use-copy-link.ts';
+import { inLanguage } from '../../i18n/languages.ts';
+import { useLocalisation } from '../../i18n/localisation.tsx';
+import { siteOrigin } from '../../ui/head/site-origin.ts';
+import { useCopyLink } from '../../ui/use-copy-link.ts';
 
 interface SectionLinkProps {
   readonly id: string;

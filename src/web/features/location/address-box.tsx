@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { maxGeocodeTextLength } from '../../../contract/geocode.ts';
-import { message, useT } from '../../lib/i18n.tsx';
-import { usePlace } from '../../state/location.tsx';
+import { usePlace } from '../../data/location.tsx';
+import { message, useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { LocateButton } from '../../state/locate-button.tsx';
-import { usePlace } from '../../state/location.tsx';
-import { placeWords } from '../../state/place-words.ts';
+import { LocateButton } from '../../data/locate-button.tsx';
+import { usePlace } from '../../data/location.tsx';
+import { placeWords } from '../../data/place-words.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LaterAddressBox } from './later-address-box.tsx';
 import { useFocusBack } from './use-focus-back.ts';

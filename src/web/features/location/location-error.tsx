@@ -1,6 +1,6 @@
 import { MapPinOff } from 'lucide-react';
-import { useT } from '../../lib/i18n.tsx';
-import { usePlace } from '../../state/location.tsx';
+import { usePlace } from '../../data/location.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { AddressEntry } from './address-entry.tsx';
 
 /** Why there is no position, with the way on. Nothing while all is well. */

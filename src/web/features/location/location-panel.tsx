@@ -1,8 +1,8 @@
 import { MapPinOff } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { LocateButton } from '../../state/locate-button.tsx';
-import { usePlace } from '../../state/location.tsx';
+import { LocateButton } from '../../data/locate-button.tsx';
+import { usePlace } from '../../data/location.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LaterAddressBox } from './later-address-box.tsx';

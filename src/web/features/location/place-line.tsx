@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { LocateButton } from '../../state/locate-button.tsx';
-import { usePlace } from '../../state/location.tsx';
-import type { LocationMode } from '../../state/location-state.ts';
-import { placeWords } from '../../state/place-words.ts';
+import { LocateButton } from '../../data/locate-button.tsx';
+import { usePlace } from '../../data/location.tsx';
+import type { LocationMode } from '../../data/location-state.ts';
+import { placeWords } from '../../data/place-words.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { LaterAddressBox } from './later-address-box.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 

@@ -1,7 +1,7 @@
 import { Check, LockKeyhole } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import type { Background } from '../../../domain/premium/backgrounds.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { motifs } from '../../ui/pattern/motifs.ts';
 import { Pattern } from '../../ui/pattern/pattern.tsx';

@@ -6,11 +6,11 @@ import {
   effectiveBackground,
   mayChooseBackground,
 } from '../../../domain/premium/backgrounds.ts';
-import { useLocalisation } from '../../lib/i18n.tsx';
-import { languages } from '../../lib/languages.ts';
-import { useEntitlements } from '../../state/entitlements.ts';
-import { useSession } from '../../state/session.tsx';
-import { useTheme } from '../../state/theme.tsx';
+import { useEntitlements } from '../../data/entitlements.ts';
+import { useSession } from '../../data/session.tsx';
+import { useTheme } from '../../data/theme.tsx';
+import { languages } from '../../i18n/languages.ts';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 import { BackgroundCard } from './background-card.tsx';
 import { UnlockBackgrounds } from './unlock-backgrounds.tsx';
 

@@ -1,5 +1,5 @@
 import type { Background } from '../../../domain/premium/backgrounds.ts';
-import { message } from '../../lib/i18n.tsx';
+import { message } from '../../i18n/localisation.tsx';
 
 interface BackgroundWords {
   readonly name: string;

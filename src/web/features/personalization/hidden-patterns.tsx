@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 
 /** Whoever asks for more contrast sees no patterns, and reads why. */
 export function HiddenPatterns() {

@@ -1,6 +1,6 @@
-import { useT } from '../../lib/i18n.tsx';
-import { useTheme } from '../../state/theme.tsx';
-import { themeWords } from '../../state/theme-words.ts';
+import { useTheme } from '../../data/theme.tsx';
+import { themeWords } from '../../data/theme-words.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BackgroundChoice } from './background-choice.tsx';

@@ -1,5 +1,5 @@
 import type { Background } from '../../../domain/premium/backgrounds.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink, upgradeIntent } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StarIcon } from '../../ui/icons.tsx';

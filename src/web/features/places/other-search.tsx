@@ -1,5 +1,5 @@
 import type { PlaceKind } from '../../../domain/places/place.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 

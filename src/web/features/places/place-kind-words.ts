@@ -1,5 +1,5 @@
 import type { PlaceKind } from '../../../domain/places/place.ts';
-import { message } from '../../lib/i18n.tsx';
+import { message } from '../../i18n/localisation.tsx';
 
 /** The sentences in which the two searches differ: English, translated where they are shown. */
 interface KindWords {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlaceKind } from '../../../domain/places/place.ts';
-import { useLocalisation } from '../../lib/i18n.tsx';
-import { usePlace } from '../../state/location.tsx';
+import { usePlace } from '../../data/location.tsx';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 import { radiusWords } from './card/distance-words.ts';
 import { kindWords } from './place-kind-words.ts';
 import type { ResultSlots } from './results/found-list.tsx';

@@ -1,5 +1,5 @@
 import type { PlaceSource } from '../../../domain/places/place.ts';
-import { message } from '../../lib/i18n.tsx';
+import { message } from '../../i18n/localisation.tsx';
 
 /** Who answered, by a name that people know. */
 export const providerWords: Readonly<Record<PlaceSource, string>> = {

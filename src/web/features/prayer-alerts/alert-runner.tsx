@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
 import { hourMs } from '../../../domain/time/units.ts';
+import { useSession } from '../../data/session.tsx';
 import { allowSound, isSoundAllowed } from '../../device/sound.ts';
 import { claimForThisTab } from '../../device/tab-claim.ts';
-import { useLocalisation } from '../../lib/i18n.tsx';
-import { useSession } from '../../state/session.tsx';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 import { AlertBanner, type GivenAlert } from './alert-banner.tsx';
 import { stopSound } from './alert-sound.ts';
 import { type AlertManner, type AlertWatch, createAlertWatch } from './alert-watch.ts';

@@ -2,12 +2,12 @@ import type { PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.t
 import { countdownParts } from '../../../domain/prayer-times/next-prayer.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { civilDateAt, formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { useNow } from '../../data/clock.ts';
+import { useShownClock } from '../../data/clock-style.tsx';
+import { usePlace } from '../../data/location.tsx';
+import { durationWords, timeWords } from '../../data/prayer-times/time-words.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
-import { useNow } from '../../state/clock.ts';
-import { useShownClock } from '../../state/clock-style.tsx';
-import { usePlace } from '../../state/location.tsx';
-import { durationWords, timeWords } from '../../state/prayer-times/time-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { changeAlertSettings } from './stored-alerts.ts';
 import { type PlannedAlerts, usePlannedAlerts } from './use-planned-alerts.ts';

@@ -1,9 +1,9 @@
 import type { PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
 import { minuteMs } from '../../../domain/time/units.ts';
 import { formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
-import { type Translate, useT } from '../../lib/i18n.tsx';
-import { useShownClock } from '../../state/clock-style.tsx';
-import { timeWords } from '../../state/prayer-times/time-words.ts';
+import { useShownClock } from '../../data/clock-style.tsx';
+import { timeWords } from '../../data/prayer-times/time-words.ts';
+import { type Translate, useT } from '../../i18n/localisation.tsx';
 
 export interface AlertWords {
   readonly title: string;

@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx';
-import { switchLab } from '../../state/labs.ts';
+import { switchLab } from '../../data/labs.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { AlertStatus } from './alert-status.tsx';

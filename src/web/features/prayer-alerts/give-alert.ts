@@ -2,7 +2,7 @@ import type { AlertSettings } from '../../../domain/prayer-alerts/alert-settings
 import type { PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { showNotice, vibrate } from '../../device/notifications.ts';
-import { inLanguage, type Language, languages } from '../../lib/languages.ts';
+import { inLanguage, type Language, languages } from '../../i18n/languages.ts';
 import { paths } from '../../paths.ts';
 import { playsOfAlert, startSound } from './alert-sound.ts';
 import type { AlertManner } from './alert-watch.ts';

@@ -1,9 +1,9 @@
 import { type LeadMinutes, leadChoices, soundNames } from '../../../domain/prayer-alerts/alert-settings.ts';
 import { type TimeName, timeNames } from '../../../domain/prayer-times/types.ts';
-import { type Translate, useT } from '../../lib/i18n.tsx';
-import { ClockTime } from '../../state/clock-time.tsx';
-import { timeWords } from '../../state/prayer-times/time-words.ts';
-import { useToday } from '../../state/prayer-times/use-today.ts';
+import { ClockTime } from '../../data/clock-time.tsx';
+import { timeWords } from '../../data/prayer-times/time-words.ts';
+import { useToday } from '../../data/prayer-times/use-today.ts';
+import { type Translate, useT } from '../../i18n/localisation.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';

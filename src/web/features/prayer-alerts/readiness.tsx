@@ -1,6 +1,6 @@
 import { Bell, BellOff, Check } from 'lucide-react';
 import type { NotificationAccess } from '../../device/notifications.ts';
-import { message, useT } from '../../lib/i18n.tsx';
+import { message, useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useNotificationAccess } from './use-notification-access.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type SoundName, soundNames } from '../../../domain/prayer-alerts/alert-settings.ts';
 import { renderSound, waveformPeaks } from '../../../domain/prayer-alerts/sound/render-sound.ts';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { startSound, stopSound, useSounding } from './alert-sound.ts';
 import { Outline } from './outline.tsx';

@@ -1,9 +1,9 @@
 import { Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { minuteMs } from '../../../domain/time/units.ts';
+import { useNow } from '../../data/clock.ts';
 import { isSoundAllowed } from '../../device/sound.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { useNow } from '../../state/clock.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAlertWords } from './alert-words.ts';
 import type { PlannedAlerts } from './use-planned-alerts.ts';

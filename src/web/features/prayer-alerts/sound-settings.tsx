@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { canVibrate } from '../../device/notifications.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { changeAlertSettings, useAlertSettings } from './stored-alerts.ts';
 

@@ -1,5 +1,5 @@
 import type { AlertTone, SoundName } from '../../../domain/prayer-alerts/alert-settings.ts';
-import { message } from '../../lib/i18n.tsx';
+import { message } from '../../i18n/localisation.tsx';
 
 /** English names of the sounds, translated where they are shown. */
 export const toneWords: Readonly<Record<AlertTone, string>> = {

@@ -1,4 +1,4 @@
-import { message, useT } from '../../lib/i18n.tsx';
+import { message, useT } from '../../i18n/localisation.tsx';
 
 const rows: readonly (readonly [when: string, sound: string, notice: string])[] = [
   [message('A tab of Mihrab is open and in front'), message('Yes'), message('Yes')],

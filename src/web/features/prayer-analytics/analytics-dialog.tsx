@@ -1,7 +1,7 @@
-import { useT } from '../../lib/i18n.tsx';
-import { useEntitlements } from '../../state/entitlements.ts';
-import { useLab } from '../../state/labs.ts';
-import { useSession } from '../../state/session.tsx';
+import { useEntitlements } from '../../data/entitlements.ts';
+import { useLab } from '../../data/labs.ts';
+import { useSession } from '../../data/session.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SwitchOn } from './switch-on.tsx';

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Account } from '../../../contract/account.ts';
 import { civilDateOfUtc } from '../../../domain/time-zone/civil-date.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { showToast } from '../../lib/toast.ts';
-import { holdsPrayerRecord, removePrayerRecord } from '../../state/prayer-record/record-entries.ts';
-import { readPrayerRecord } from '../../state/prayer-record/record-store.ts';
-import { useSession } from '../../state/session.tsx';
+import { holdsPrayerRecord, removePrayerRecord } from '../../data/prayer-record/record-entries.ts';
+import { readPrayerRecord } from '../../data/prayer-record/record-store.ts';
+import { useSession } from '../../data/session.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { downloadRecord } from './file/download-record.ts';
 
 /** Before somebody signs out who keeps a prayer record here: it would be hidden, or gone, without a word. */

@@ -1,5 +1,5 @@
 import type { PrayerMark } from '../../../domain/prayer-record/recorded-day.ts';
-import { message } from '../../lib/i18n.tsx';
+import { message } from '../../i18n/localisation.tsx';
 
 /** English names of the ways to pray, translated where they are shown. */
 export const markWords: Readonly<Record<PrayerMark, string>> = {

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 
 export function PrivacyLine() {
   const t = useT();

@@ -5,11 +5,11 @@ import { recordedDay, withDay } from '../../../domain/prayer-record/prayer-recor
 import { type PrayerMark, withMark } from '../../../domain/prayer-record/recorded-day.ts';
 import { type PrayerName, prayerNames } from '../../../domain/prayer-times/types.ts';
 import { sameDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
-import { useDateFormat, useT } from '../../lib/i18n.tsx';
-import { longDay } from '../../lib/long-day.ts';
+import { usePrayerRecord } from '../../data/prayer-record/use-prayer-record.ts';
+import { prayerWord } from '../../data/prayer-times/time-words.ts';
+import { useDateFormat, useT } from '../../i18n/localisation.tsx';
+import { longDay } from '../../i18n/long-day.ts';
 import { dialogLink } from '../../paths.ts';
-import { usePrayerRecord } from '../../state/prayer-record/use-prayer-record.ts';
-import { prayerWord } from '../../state/prayer-times/time-words.ts';
 import { MarkButton } from './mark-button.tsx';
 import { type PrayerNow, usePrayerNow } from './use-prayer-now.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '../../../domain/prayer-record/record-statistics.ts';
 import { prayerMarks } from '../../../domain/prayer-record/recorded-day.ts';
 import { type PrayerName, prayerNames } from '../../../domain/prayer-times/types.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { prayerWord } from '../../state/prayer-times/time-words.ts';
+import { prayerWord } from '../../data/prayer-times/time-words.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { markFills, markWords } from './mark-words.ts';
 import { Section } from './section.tsx';
 

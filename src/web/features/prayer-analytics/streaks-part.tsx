@@ -1,7 +1,7 @@
 import { type CountedDay, streakOf } from '../../../domain/prayer-record/record-statistics.ts';
 import { markedCount } from '../../../domain/prayer-record/recorded-day.ts';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Section } from './section.tsx';
 
 const hasAllFive = (day: CountedDay) => markedCount(day) === prayerNames.length;

@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx';
-import { switchLab } from '../../state/labs.ts';
+import { switchLab } from '../../data/labs.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MonthDrawing } from './month-drawing.tsx';
 import { PrivacyLine } from './privacy-line.tsx';

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { TeaserActions } from '../../ui/teaser-actions.tsx';
 import { MonthDrawing } from './month-drawing.tsx';
 

@@ -11,11 +11,11 @@ import {
 } from '../../../domain/time-zone/civil-date.ts';
 import { isSkippedDay } from '../../../domain/time-zone/skipped-day.ts';
 import { civilDateAt, formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
-import { useNow } from '../../state/clock.ts';
-import { usePlace } from '../../state/location.tsx';
-import type { Place } from '../../state/location-state.ts';
-import { zoneOfPlace } from '../../state/place-zone.ts';
-import { useToday } from '../../state/prayer-times/use-today.ts';
+import { useNow } from '../../data/clock.ts';
+import { usePlace } from '../../data/location.tsx';
+import type { Place } from '../../data/location-state.ts';
+import { zoneOfPlace } from '../../data/place-zone.ts';
+import { useToday } from '../../data/prayer-times/use-today.ts';
 
 /** Without a place the device's own zone stands in, as `zoneOfPlace` has it. */
 const nowhere: Place = { latitude: 0, longitude: 0, city: '', country: '', countryCode: '', timezone: '' };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CivilDate } from '../../../domain/time-zone/civil-date.ts';
-import type { Place } from '../../state/location-state.ts';
+import type { Place } from '../../data/location-state.ts';
 import { MonthCard } from './calendar/month-card.tsx';
 import { monthAround } from './calendar/spans.ts';
 import { type MonthKind, useMonth } from './calendar/use-month.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
-import { useT } from '../../lib/i18n.tsx';
+import type { Place } from '../../data/location-state.ts';
+import { zoneIsGuessed } from '../../data/place-zone.ts';
+import { noteWords } from '../../data/prayer-times/note-words.ts';
+import { useToday } from '../../data/prayer-times/use-today.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
-import type { Place } from '../../state/location-state.ts';
-import { zoneIsGuessed } from '../../state/place-zone.ts';
-import { noteWords } from '../../state/prayer-times/note-words.ts';
-import { useToday } from '../../state/prayer-times/use-today.ts';
 import { DayHead } from './day-head.tsx';
 import { MethodLine } from './method-line.tsx';
 import { NextLine } from './next-line.tsx';

@@ -1,5 +1,5 @@
 import type { PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
-import { useDateWords } from '../../state/prayer-times/date-words.ts';
+import { useDateWords } from '../../data/prayer-times/date-words.ts';
 import { PlaceClock } from './place-clock.tsx';
 
 /** The place's clock and its day by both calendars. Keeps its height while nothing is known yet. */

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import type { PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
 import { isSkippedDay } from '../../../domain/time-zone/skipped-day.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { isSameSpot, type Place } from '../../state/location-state.ts';
-import type { Today } from '../../state/prayer-times/use-today.ts';
+import { isSameSpot, type Place } from '../../data/location-state.ts';
+import type { Today } from '../../data/prayer-times/use-today.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

@@ -1,8 +1,8 @@
 import { ownTimetableId } from '../../../domain/prayer-times/timetable/applicable-timetables.ts';
 import type { PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { useCalculation } from '../../state/calculation.tsx';
-import { angleWords, methodName, shownMethod } from '../../state/prayer-times/method-words.ts';
+import { useCalculation } from '../../data/calculation.tsx';
+import { angleWords, methodName, shownMethod } from '../../data/prayer-times/method-words.ts';
+import { useT } from '../../i18n/localisation.tsx';
 
 interface MethodLineProps {
   readonly answer: PrayerTimesResult;

@@ -1,7 +1,7 @@
 import { countdownParts } from '../../../domain/prayer-times/next-prayer.ts';
 import type { TimelineEntry } from '../../../domain/prayer-times/types.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { timeWords } from '../../state/prayer-times/time-words.ts';
+import { timeWords } from '../../data/prayer-times/time-words.ts';
+import { useT } from '../../i18n/localisation.tsx';
 
 /** `Next prayer: Asr in 2h 14m`. */
 export function NextLine({ next, nowMs }: { next: TimelineEntry; nowMs: number }) {

@@ -1,7 +1,7 @@
 import { formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
-import { useFigures } from '../../lib/i18n.tsx';
-import { useNow } from '../../state/clock.ts';
-import { ClockTime } from '../../state/clock-time.tsx';
+import { useNow } from '../../data/clock.ts';
+import { ClockTime } from '../../data/clock-time.tsx';
+import { useFigures } from '../../i18n/localisation.tsx';
 
 /** The clock on the wall at the place, each second. Screen readers are told hours and minutes only. */
 export function PlaceClock({ zone }: { zone: ZoneWindow }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { LocateButton } from '../../state/locate-button.tsx';
-import { usePlace } from '../../state/location.tsx';
+import { LocateButton } from '../../data/locate-button.tsx';
+import { usePlace } from '../../data/location.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PrayerName, TimelineEntry } from '../../../domain/prayer-times/types.ts';
-import { createLocalisation, LocalisationProvider } from '../../lib/i18n.tsx';
+import { createLocalisation, LocalisationProvider } from '../../i18n/localisation.tsx';
 import { PrayerAnnouncer } from './prayer-announcer.tsx';
 
 const entry = (name: PrayerName, at: number): TimelineEntry => ({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TimelineEntry } from '../../../domain/prayer-times/types.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { timeWords } from '../../state/prayer-times/time-words.ts';
+import { timeWords } from '../../data/prayer-times/time-words.ts';
+import { useT } from '../../i18n/localisation.tsx';
 
 /** Tells a screen reader once when the time of a prayer begins while the page is open. */
 export function PrayerAnnouncer({ previous }: { previous: TimelineEntry | undefined }) {

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import { nextPrayer } from '../../../domain/prayer-times/next-prayer.ts';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
-import { createLocalisation, LocalisationProvider } from '../../lib/i18n.tsx';
-import { ClockStyleProvider } from '../../state/clock-style.tsx';
+import { ClockStyleProvider } from '../../data/clock-style.tsx';
+import { createLocalisation, LocalisationProvider } from '../../i18n/localisation.tsx';
 import { PrayerRows } from './prayer-rows.tsx';
 
 const computed = calculatePrayerTimes({

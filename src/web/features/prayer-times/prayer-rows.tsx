@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import type { PrayerTimesResult, TimelineEntry, TimeName } from '../../../domain/prayer-times/types.ts';
 import { daysBetween } from '../../../domain/time-zone/civil-date.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { ClockTime } from '../../state/clock-time.tsx';
-import { timeWords } from '../../state/prayer-times/time-words.ts';
+import { ClockTime } from '../../data/clock-time.tsx';
+import { timeWords } from '../../data/prayer-times/time-words.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Diamond } from './diamond.tsx';
 

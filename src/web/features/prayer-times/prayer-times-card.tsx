@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { usePlace } from '../../state/location.tsx';
-import { fetchForRememberedPlace } from '../../state/remembered-place.ts';
+import { usePlace } from '../../data/location.tsx';
+import { fetchForRememberedPlace } from '../../data/remembered-place.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { PlacePrompt } from './place-prompt.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { RefreshCw } from 'lucide-react';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 
 export function RefreshButton({ loading, onClick }: { loading: boolean; onClick: () => void }) {
   const t = useT();

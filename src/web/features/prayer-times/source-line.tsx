@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 
 /** Says so when this device worked the times out itself. */
 export function SourceLine({ source }: { source: 'server' | 'device' | undefined }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { countUse } from '../../lib/count-use.ts';
+import { countUse } from '../../data/count-use.ts';
 
 /** Adds one to the day's counter when the page is opened. Whether that works is no concern of the person. */
 export function useCountView(): void {

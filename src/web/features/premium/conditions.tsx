@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 
 /** What holds once it is bought, before anybody buys it. */
 export function Conditions() {

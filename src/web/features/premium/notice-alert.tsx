@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx';
-import { ServerMessageText, serverMessageText } from '../../state/server-message.tsx';
+import { ServerMessageText, serverMessageText } from '../../data/server-message.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import type { Notice } from './upgrade-flow.ts';
 

@@ -2,8 +2,8 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe, StripeElementLocale, StripePaymentElementOptions } from '@stripe/stripe-js';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
-import { useLocalisation } from '../../lib/i18n.tsx';
-import { type Language, prefixOf } from '../../lib/languages.ts';
+import { type Language, prefixOf } from '../../i18n/languages.ts';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { confirmPayment } from './confirm-payment.ts';
 import { formAppearance } from './form-appearance.ts';

@@ -5,10 +5,10 @@ import { testLocalisation } from '../../../../test/harness/test-localisation.ts'
 import type { Account } from '../../../contract/account.ts';
 import type { ErrorReason } from '../../../contract/reasons.ts';
 import { defaultSiteFacts } from '../../../contract/site-facts.ts';
-import { LocalisationProvider } from '../../lib/i18n.tsx';
+import { SessionProvider, useSession } from '../../data/session.tsx';
+import { takeWishedDialog } from '../../data/wished-dialog.ts';
+import { LocalisationProvider } from '../../i18n/localisation.tsx';
 import { upgradeIntent } from '../../paths.ts';
-import { SessionProvider, useSession } from '../../state/session.tsx';
-import { takeWishedDialog } from '../../state/wished-dialog.ts';
 import { PremiumDialog } from './premium-dialog.tsx';
 
 const person: Account = {
@@ -45,7 +45,7 @@ const refuses = (status: number, code: string, error: string, reason?: ErrorReas
 let replies: Record<string, Reply>;
 /** The page asks once a visit; here every test is one. */
 let payments = true;
-vi.mock('../../state/public-config.ts', () => ({ askPublicConfig: async () => config(payments) }));
+vi.mock('../../data/public-config.ts', () => ({ askPublicConfig: async () => config(payments) }));
 let asked: string[];
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Translate, useT } from '../../lib/i18n.tsx';
+import { type Translate, useT } from '../../i18n/localisation.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Conditions } from './conditions.tsx';
 import { FeatureList } from './feature-list.tsx';

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
 /** What it costs, and that it does so again. */

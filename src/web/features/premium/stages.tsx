@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { message, useT } from '../../lib/i18n.tsx';
+import { message, useT } from '../../i18n/localisation.tsx';
 import type { StepName } from './upgrade-flow.ts';
 
 const stages = [message('Terms'), message('Payment'), message('Premium')];

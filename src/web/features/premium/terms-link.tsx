@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import { useLocalisation } from '../../lib/i18n.tsx';
-import { inLanguage } from '../../lib/languages.ts';
+import { inLanguage } from '../../i18n/languages.ts';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
 
 /** To the whole text, in a tab of its own, so that nothing of the dialog is lost. */

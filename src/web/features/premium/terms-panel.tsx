@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { premiumTermsVersion } from '../../../domain/premium/premium-terms.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TermsLink } from './terms-link.tsx';
 

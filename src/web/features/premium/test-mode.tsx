@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 
 /** Said wherever a card is asked for with trial keys. */
 export function TestMode() {

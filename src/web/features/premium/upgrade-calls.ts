@@ -6,10 +6,10 @@ import {
   type PremiumReason,
   type SubscriptionState,
 } from '../../../contract/premium.ts';
-import { ApiError, callApi, storedToken } from '../../lib/call-api.ts';
-import { timeoutSignal } from '../../lib/timeout-signal.ts';
-import { premiumMessages } from '../../state/premium-messages.ts';
-import { originalMessage, type ServerMessage, serverMessageOf } from '../../state/server-message.tsx';
+import { ApiError, callApi, storedToken } from '../../data/call-api.ts';
+import { premiumMessages } from '../../data/premium-messages.ts';
+import { originalMessage, type ServerMessage, serverMessageOf } from '../../data/server-message.tsx';
+import { timeoutSignal } from '../../device/timeout-signal.ts';
 import { failures } from './premium-words.ts';
 
 const context = 'premium_subscription' as const;

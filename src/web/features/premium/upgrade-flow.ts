@@ -1,6 +1,6 @@
-import { message } from '../../lib/i18n.tsx';
-import { paymentDisputed } from '../../state/premium-messages.ts';
-import type { ServerMessage } from '../../state/server-message.tsx';
+import { paymentDisputed } from '../../data/premium-messages.ts';
+import type { ServerMessage } from '../../data/server-message.tsx';
+import { message } from '../../i18n/localisation.tsx';
 import { failures } from './premium-words.ts';
 
 /** What the session says of the person before the dialog. `unknown`: the server has not answered yet. */

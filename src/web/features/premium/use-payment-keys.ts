@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { askPublicConfig } from '../../state/public-config.ts';
+import { askPublicConfig } from '../../data/public-config.ts';
 
 /** What the browser needs to show the payment form. */
 export interface PaymentKeys {

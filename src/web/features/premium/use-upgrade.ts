@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Account } from '../../../contract/account.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { showToast } from '../../lib/toast.ts';
+import { useSession } from '../../data/session.tsx';
+import { wishForDialog } from '../../data/wished-dialog.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink, upgradeIntent } from '../../paths.ts';
-import { useSession } from '../../state/session.tsx';
-import { wishForDialog } from '../../state/wished-dialog.ts';
+import { showToast } from '../../ui/toast.ts';
 import { forgetPayment, rememberedPayment, rememberPayment } from './payment-note.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import type { PaymentReturn } from './payment-return.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '../../../contract/account.ts';
-import { type Translate, useDateFormat, useT } from '../../lib/i18n.tsx';
+import { type Translate, useDateFormat, useT } from '../../i18n/localisation.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { Section } from './section.tsx';
 

@@ -1,6 +1,6 @@
 import type { BodyInputOf, Endpoint, ResponseOf } from '../../../contract/endpoint.ts';
-import { ApiError, callApi, storedToken } from '../../lib/call-api.ts';
-import { timeoutSignal } from '../../lib/timeout-signal.ts';
+import { ApiError, callApi, storedToken } from '../../data/call-api.ts';
+import { timeoutSignal } from '../../device/timeout-signal.ts';
 
 /** A network that never answers ends here. */
 const patienceMs = 20_000;

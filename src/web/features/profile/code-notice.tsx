@@ -1,5 +1,5 @@
 import { codeSeconds } from '../../../contract/credentials.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { TestingCode } from '../../ui/testing-code.tsx';
 
 interface CodeNoticeProps {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { exportProfile } from '../../../contract/profile.ts';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from './section.tsx';
 

@@ -1,4 +1,4 @@
-import { type ServerMessage, ServerMessageText } from '../../state/server-message.tsx';
+import { type ServerMessage, ServerMessageText } from '../../data/server-message.tsx';
 import { Alert } from '../../ui/alert.tsx';
 
 interface FailureProps {

@@ -1,6 +1,6 @@
 import type { Account } from '../../../contract/account.ts';
 import type { SubscriptionState } from '../../../contract/premium.ts';
-import { type Translate, useT } from '../../lib/i18n.tsx';
+import { type Translate, useT } from '../../i18n/localisation.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { useIdentityLink } from '../../state/identity-link.ts';
-import { useSession } from '../../state/session.tsx';
+import { useIdentityLink } from '../../data/identity-link.ts';
+import { useSession } from '../../data/session.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 
 /** The way to each part, beside them on a wide screen. */
 export function SectionLinks({ hasPassword }: { hasPassword: boolean }) {

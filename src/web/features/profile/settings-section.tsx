@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n.tsx';
+import { useFavourites } from '../../data/favourites.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
-import { useFavourites } from '../../state/favourites.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { Section } from './section.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { premiumMessages } from '../../state/premium-messages.ts';
-import { type ServerMessage, serverMessageOf } from '../../state/server-message.tsx';
-import { useSession } from '../../state/session.tsx';
+import { premiumMessages } from '../../data/premium-messages.ts';
+import { type ServerMessage, serverMessageOf } from '../../data/server-message.tsx';
+import { useSession } from '../../data/session.tsx';
 import { isSignedOut } from './ask.ts';
 
 export interface Task {

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
 import type { Account } from '../../../contract/account.ts';
-import { LocalisationProvider } from '../../lib/i18n.tsx';
-import { SessionProvider, useSession } from '../../state/session.tsx';
+import { SessionProvider, useSession } from '../../data/session.tsx';
+import { LocalisationProvider } from '../../i18n/localisation.tsx';
 import { ProviderIndicator } from './provider-indicator.tsx';
 
 const amina: Account = {

@@ -2,10 +2,10 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PreferredProvider } from '../../../contract/provider.ts';
 import { type Entitlements, effectiveProvider } from '../../../domain/premium/entitlements.ts';
-import { message, useT } from '../../lib/i18n.tsx';
-import { readChosenProvider } from '../../state/chosen-provider.ts';
-import { useEntitlements } from '../../state/entitlements.ts';
-import { useSession } from '../../state/session.tsx';
+import { readChosenProvider } from '../../data/chosen-provider.ts';
+import { useEntitlements } from '../../data/entitlements.ts';
+import { useSession } from '../../data/session.tsx';
+import { message, useT } from '../../i18n/localisation.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
 const rereadEveryMs = 2000;
@@ -54,7 +54,7 @@ function useShownProvider(): PreferredProvider {
 /** Where the server does not say, what is stored goes on to be shown. */
 async function adopt(rights: Entitlements, signal: AbortSignal): Promise<void> {
   try {
-    const { adoptPreference } = await import('../../state/provider-preference.ts');
+    const { adoptPreference } = await import('../../data/provider-preference.ts');
     if (!signal.aborted) await adoptPreference(rights, signal);
   } catch {
     // As above.

@@ -1,6 +1,6 @@
 import type { PreferredProvider } from '../../../contract/provider.ts';
 import type { Entitlements } from '../../../domain/premium/entitlements.ts';
-import { message } from '../../lib/i18n.tsx';
+import { message } from '../../i18n/localisation.tsx';
 
 /** Which services this server has a key for; undefined until that is known. */
 export interface ConfiguredServices {

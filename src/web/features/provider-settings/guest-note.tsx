@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx';
-import { useIdentityLink } from '../../state/identity-link.ts';
+import { useIdentityLink } from '../../data/identity-link.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** Searches ask by what the server knows of an account, so without one a choice changes only what this page shows. */

@@ -9,8 +9,8 @@ import {
   setTemporaryProvider,
 } from '../../../contract/provider.ts';
 import type { ErrorReason } from '../../../contract/reasons.ts';
-import { LocalisationProvider } from '../../lib/i18n.tsx';
-import { SessionProvider } from '../../state/session.tsx';
+import { SessionProvider } from '../../data/session.tsx';
+import { LocalisationProvider } from '../../i18n/localisation.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
 
 const preferencePath = getProviderPreference.path;

@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.tsx';
-import { useSession } from '../../state/session.tsx';
+import { useSession } from '../../data/session.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProviderForm } from './provider-form.tsx';
 

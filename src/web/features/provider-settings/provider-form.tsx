@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { PreferredProvider } from '../../../contract/provider.ts';
 import { effectiveProvider } from '../../../domain/premium/entitlements.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { useEntitlements } from '../../state/entitlements.ts';
-import { storeChosenProvider } from '../../state/provider-preference.ts';
-import { ServerMessageText } from '../../state/server-message.tsx';
-import { useSession } from '../../state/session.tsx';
+import { useEntitlements } from '../../data/entitlements.ts';
+import { storeChosenProvider } from '../../data/provider-preference.ts';
+import { ServerMessageText } from '../../data/server-message.tsx';
+import { useSession } from '../../data/session.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { GuestNote } from './guest-note.tsx';

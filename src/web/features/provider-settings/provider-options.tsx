@@ -3,8 +3,8 @@ import { Lock } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { type PreferredProvider, preferredProviders } from '../../../contract/provider.ts';
-import { useLocalisation } from '../../lib/i18n.tsx';
-import { languages } from '../../lib/languages.ts';
+import { languages } from '../../i18n/languages.ts';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { providerChoices } from './provider-words.ts';
 

@@ -1,7 +1,7 @@
 import type { PreferredProvider } from '../../../contract/provider.ts';
-import { message } from '../../lib/i18n.tsx';
-import { accountMessages } from '../../state/account-messages.ts';
-import type { ReasonMessages } from '../../state/server-message.tsx';
+import { accountMessages } from '../../data/account-messages.ts';
+import type { ReasonMessages } from '../../data/server-message.tsx';
+import { message } from '../../i18n/localisation.tsx';
 
 interface ProviderWords {
   readonly name: string;

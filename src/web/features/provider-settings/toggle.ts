@@ -4,7 +4,7 @@ import {
   setTemporaryProvider,
 } from '../../../contract/provider.ts';
 import type { Role } from '../../../domain/premium/entitlements.ts';
-import { askAsPerson } from '../../state/provider-preference.ts';
+import { askAsPerson } from '../../data/provider-preference.ts';
 import { providerChoices } from './provider-words.ts';
 
 /** Has a changed choice counted. Nobody waits for it, and nobody is told when it fails. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PreferredProvider } from '../../../contract/provider.ts';
-import { ApiError } from '../../lib/call-api.ts';
-import { readChosenProvider } from '../../state/chosen-provider.ts';
-import { useEntitlements } from '../../state/entitlements.ts';
-import { adoptPreference } from '../../state/provider-preference.ts';
-import { useSession } from '../../state/session.tsx';
+import { ApiError } from '../../data/call-api.ts';
+import { readChosenProvider } from '../../data/chosen-provider.ts';
+import { useEntitlements } from '../../data/entitlements.ts';
+import { adoptPreference } from '../../data/provider-preference.ts';
+import { useSession } from '../../data/session.tsx';
 
 interface Preference {
   /** `failed`: what this browser remembers is shown in the place of what the server holds. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PreferredProvider, setProviderPreference } from '../../../contract/provider.ts';
-import { ApiError } from '../../lib/call-api.ts';
-import { askAsPerson } from '../../state/provider-preference.ts';
-import { type ServerMessage, serverMessageOf } from '../../state/server-message.tsx';
-import { useSession } from '../../state/session.tsx';
+import { ApiError } from '../../data/call-api.ts';
+import { askAsPerson } from '../../data/provider-preference.ts';
+import { type ServerMessage, serverMessageOf } from '../../data/server-message.tsx';
+import { useSession } from '../../data/session.tsx';
 import { failedToReach, failedToSave, providerMessages, saved } from './provider-words.ts';
 
 export type SavingState =

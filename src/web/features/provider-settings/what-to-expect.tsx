@@ -1,9 +1,9 @@
 import { CloudOff, Coins, EyeOff, type LucideIcon, Route, Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PreferredProvider } from '../../../contract/provider.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { useEntitlements } from '../../state/entitlements.ts';
-import { askPublicConfig } from '../../state/public-config.ts';
+import { useEntitlements } from '../../data/entitlements.ts';
+import { askPublicConfig } from '../../data/public-config.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { type ConfiguredServices, expectationsOf } from './expectations-of.ts';
 
 /** What a choice means: whom it asks, what comes back, what it costs and who learns what. It is said anew when the choice changes. */

@@ -1,6 +1,6 @@
-import { useT } from '../../lib/i18n.tsx';
-import { usePlace } from '../../state/location.tsx';
-import { placeWords } from '../../state/place-words.ts';
+import { usePlace } from '../../data/location.tsx';
+import { placeWords } from '../../data/place-words.ts';
+import { useT } from '../../i18n/localisation.tsx';
 
 /** From where a card looks: the known place, or by way of example the default one. */
 export function FromPlace() {

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { distanceToKaabaKm, qiblaBearingDegrees } from '../../../domain/qibla/qibla.ts';
-import { useT } from '../../lib/i18n.tsx';
-import type { Failure } from '../../lib/use-loading.ts';
-import { defaultPlace } from '../../state/default-place.ts';
-import { usePlace } from '../../state/location.tsx';
+import { defaultPlace } from '../../data/default-place.ts';
+import { usePlace } from '../../data/location.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
+import type { Failure } from '../../ui/use-loading.ts';
 import { BearingInWords } from './bearing-in-words.tsx';
 import { CompassFrame, type LiveWhere } from './compass-frame.tsx';
 import { FromPlace } from './from-place.tsx';

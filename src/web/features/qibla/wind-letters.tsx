@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 
 /** N, E, S and W so far from the middle of a picture whose north is up. */
 export function WindLetters({ out }: { out: number }) {

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
 import { ShareRow } from './share-row.tsx';
 

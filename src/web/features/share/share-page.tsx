@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { type SharedPage, ShareRow } from './share-row.tsx';
 
 /** At the end of an inner page: sends this very page on. */

@@ -1,12 +1,12 @@
 import { Link2, Share2 } from 'lucide-react';
 import { share } from '../../device/share.ts';
-import { useLocalisation } from '../../lib/i18n.tsx';
-import { inLanguage } from '../../lib/languages.ts';
-import { siteOrigin } from '../../lib/site.ts';
-import { useCopyLink } from '../../lib/use-copy-link.ts';
+import { inLanguage } from '../../i18n/languages.ts';
+import { useLocalisation } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
+import { siteOrigin } from '../../ui/head/site-origin.ts';
 import { LinkToCopy } from '../../ui/link-to-copy.tsx';
 import { NetworkLink } from '../../ui/network-link.tsx';
+import { useCopyLink } from '../../ui/use-copy-link.ts';
 import { campaignAddress, type ShareNetwork, shareLink } from './share-links.ts';
 
 const networks: readonly ShareNetwork[] = ['facebook', 'x', 'linkedin', 'whatsapp', 'telegram'];

@@ -1,5 +1,5 @@
 import type { PrayerTimesResult, TimelineEntry } from '../../../domain/prayer-times/types.ts';
-import type { Place } from '../../state/location-state.ts';
+import type { Place } from '../../data/location-state.ts';
 import { sceneOf } from './scene-of.ts';
 import { SkyPicture } from './sky-picture.tsx';
 

@@ -1,7 +1,7 @@
-import { useT } from '../../lib/i18n.tsx';
+import { LocateButton } from '../../data/locate-button.tsx';
+import { usePlace } from '../../data/location.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
-import { LocateButton } from '../../state/locate-button.tsx';
-import { usePlace } from '../../state/location.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** Before a place is known: whose sky this is, and the button that makes it the person's own. */

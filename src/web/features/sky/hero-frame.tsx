@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useT } from '../../lib/i18n.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 import { SkyPicture } from './sky-picture.tsx';
 import type { SkyScene } from './sky-scene.ts';
 

@@ -1,11 +1,11 @@
 import { countdownParts } from '../../../domain/prayer-times/next-prayer.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
-import { useT } from '../../lib/i18n.tsx';
-import { ClockTime } from '../../state/clock-time.tsx';
-import type { Place } from '../../state/location-state.ts';
-import { placeWords } from '../../state/place-words.ts';
-import { durationWords, timeWords } from '../../state/prayer-times/time-words.ts';
-import type { Today } from '../../state/prayer-times/use-today.ts';
+import { ClockTime } from '../../data/clock-time.tsx';
+import type { Place } from '../../data/location-state.ts';
+import { placeWords } from '../../data/place-words.ts';
+import { durationWords, timeWords } from '../../data/prayer-times/time-words.ts';
+import type { Today } from '../../data/prayer-times/use-today.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { FittedLine } from '../../ui/fitted-line.tsx';
 import { SkyInWords } from './sky-in-words.tsx';
 import type { SkyScene } from './sky-scene.ts';

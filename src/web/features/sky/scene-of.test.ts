@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import { nextPrayer } from '../../../domain/prayer-times/next-prayer.ts';
 import { formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
-import type { Place } from '../../state/location-state.ts';
+import type { Place } from '../../data/location-state.ts';
 import { sceneOf } from './scene-of.ts';
 
 const london: Place = {

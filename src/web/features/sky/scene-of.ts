@@ -7,7 +7,7 @@ import {
 } from '../../../domain/prayer-times/types.ts';
 import { sameDate } from '../../../domain/time-zone/civil-date.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
-import type { Place } from '../../state/location-state.ts';
+import type { Place } from '../../data/location-state.ts';
 import { placeOnSky, skyDayOf } from './sky-day.ts';
 import type { SkyMark, SkyScene } from './sky-scene.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../state/location.tsx';
-import { fetchForRememberedPlace } from '../../state/remembered-place.ts';
+import { usePlace } from '../../data/location.tsx';
+import { fetchForRememberedPlace } from '../../data/remembered-place.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { HeroFrame } from './hero-frame.tsx';
 import { SkyOfExample } from './sky-of-example.tsx';

@@ -1,6 +1,6 @@
-import { useT } from '../../lib/i18n.tsx';
-import { useShownClock } from '../../state/clock-style.tsx';
-import { timeWords } from '../../state/prayer-times/time-words.ts';
+import { useShownClock } from '../../data/clock-style.tsx';
+import { timeWords } from '../../data/prayer-times/time-words.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import type { SkyScene } from './sky-scene.ts';
 
 /** What the picture shows, for those who do not see it. */

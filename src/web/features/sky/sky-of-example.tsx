@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useNow } from '../../data/clock.ts';
 import { whenIdle } from '../../device/when-idle.ts';
-import { useNow } from '../../state/clock.ts';
 import { ExamplePanel } from './example-panel.tsx';
 import { HeroFrame } from './hero-frame.tsx';
 import { emptyScene, type SkyScene } from './sky-scene.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../state/location.tsx';
-import { useToday } from '../../state/prayer-times/use-today.ts';
+import { usePlace } from '../../data/location.tsx';
+import { useToday } from '../../data/prayer-times/use-today.ts';
 import { HeroFrame } from './hero-frame.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { sceneOf } from './scene-of.ts';

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { useRef } from 'react';
-import { useT } from '../../lib/i18n.tsx';
-import { useWidth } from '../../lib/use-width.ts';
-import { useShownClock } from '../../state/clock-style.tsx';
-import { timeWords } from '../../state/prayer-times/time-words.ts';
+import { useShownClock } from '../../data/clock-style.tsx';
+import { timeWords } from '../../data/prayer-times/time-words.ts';
+import { useT } from '../../i18n/localisation.tsx';
 import { Pattern } from '../../ui/pattern/pattern.tsx';
+import { useWidth } from '../../ui/use-width.ts';
 import { placeLabels } from './place-labels.ts';
 import { curvePath, type SkyFrame, skyFrame } from './sky-frame.ts';
 import type { SkyMark, SkyPoint, SkyScene } from './sky-scene.ts';

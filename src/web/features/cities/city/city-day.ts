@@ -1,10 +1,10 @@
 import type { CityPageData } from '../../../../contract/cities.ts';
 import type { PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
-import type { Place } from '../../../state/location-state.ts';
-import { answerOfBody } from '../../../state/prayer-times/answer-of-body.ts';
-import type { CalendarTable, Span } from '../../../state/prayer-times/calendar-table.ts';
-import { tableOfBody } from '../../../state/prayer-times/table-of-body.ts';
+import type { Place } from '../../../data/location-state.ts';
+import { answerOfBody } from '../../../data/prayer-times/answer-of-body.ts';
+import type { CalendarTable, Span } from '../../../data/prayer-times/calendar-table.ts';
+import { tableOfBody } from '../../../data/prayer-times/table-of-body.ts';
 
 /** The month of a city's page. */
 export interface CityMonth extends CalendarTable {

@@ -1,7 +1,7 @@
-import { formatNumber } from '../../../lib/format-number.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { coordinateWords } from '../../../state/place-words.ts';
-import { zoneWords } from '../../../state/prayer-times/zone-words.ts';
+import { coordinateWords } from '../../../data/place-words.ts';
+import { zoneWords } from '../../../data/prayer-times/zone-words.ts';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { CityDay } from './city-day.ts';
 import { Fact } from './fact.tsx';

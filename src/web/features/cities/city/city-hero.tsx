@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
-import { useDateWords } from '../../../state/prayer-times/date-words.ts';
+import { useDateWords } from '../../../data/prayer-times/date-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { PlaceName, WithPlaceName } from '../place-name.tsx';
 import type { CityDay } from './city-day.ts';
 import { NextPrayerPanel } from './next-prayer-panel.tsx';

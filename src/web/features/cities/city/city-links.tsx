@@ -1,8 +1,8 @@
 import { CalendarDays, Table2, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import type { Span } from '../../../state/prayer-times/calendar-table.ts';
-import { csvAddress, icsAddress } from '../../../state/prayer-times/export-address.ts';
+import type { Span } from '../../../data/prayer-times/calendar-table.ts';
+import { csvAddress, icsAddress } from '../../../data/prayer-times/export-address.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { MihrabIcon } from '../../../ui/icons.tsx';

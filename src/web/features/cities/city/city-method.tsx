@@ -1,8 +1,8 @@
-import { useT } from '../../../lib/i18n.tsx';
-import { madhabSentence } from '../../../state/prayer-times/choice-words.ts';
-import { evidenceWords } from '../../../state/prayer-times/evidence-words.ts';
-import { angleWords, methodName, shownMethod } from '../../../state/prayer-times/method-words.ts';
-import { noteWords } from '../../../state/prayer-times/note-words.ts';
+import { madhabSentence } from '../../../data/prayer-times/choice-words.ts';
+import { evidenceWords } from '../../../data/prayer-times/evidence-words.ts';
+import { angleWords, methodName, shownMethod } from '../../../data/prayer-times/method-words.ts';
+import { noteWords } from '../../../data/prayer-times/note-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { CityDay } from './city-day.ts';
 import { Fact } from './fact.tsx';

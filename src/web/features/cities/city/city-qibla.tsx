@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { compassPoint } from '../../../lib/compass-point.ts';
-import { formatBearing, formatNumber } from '../../../lib/format-number.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { compassPoint } from '../../../i18n/compass-point.ts';
+import { formatBearing, formatNumber } from '../../../i18n/format-number.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { paths } from '../../../paths.ts';
 import { ActionLink } from '../../../ui/action-link.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { PageMeta } from '../../../lib/page-meta.tsx';
-import { faqPage } from '../../../lib/structured-data.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
+import { PageMeta } from '../../../ui/head/page-meta.tsx';
+import { faqPage } from '../../../ui/head/structured-data.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { cityCrumbs } from '../crumbs.ts';
 import type { CityDay } from './city-day.ts';

@@ -1,5 +1,5 @@
 import type { CityPageData } from '../../../../contract/cities.ts';
-import type { Translate } from '../../../lib/i18n.tsx';
+import type { Translate } from '../../../i18n/localisation.tsx';
 
 /** `Prayer Times in Springfield, Illinois, United States`: the region where there are several of the name. */
 export function cityTitle({ name, region, country }: CityPageData, t: Translate): string {

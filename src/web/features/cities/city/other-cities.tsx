@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CityLink, CityPageData } from '../../../../contract/cities.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { cityPath, countryPath } from '../../../paths.ts';
 import { ActionLink } from '../../../ui/action-link.tsx';
 import { Card } from '../../../ui/card.tsx';

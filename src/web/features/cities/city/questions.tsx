@@ -1,6 +1,6 @@
-import { useT } from '../../../lib/i18n.tsx';
-import type { Question } from '../../../lib/structured-data.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Card } from '../../../ui/card.tsx';
+import type { Question } from '../../../ui/head/structured-data.ts';
 
 export function Questions({ questions }: { questions: readonly Question[] }) {
   const t = useT();

@@ -4,7 +4,7 @@ import type { PrayerTimesResult, TimelineEntry, TimeName } from '../../../../dom
 import { minuteMs } from '../../../../domain/time/units.ts';
 import { daysBetween } from '../../../../domain/time-zone/civil-date.ts';
 import { civilDateAt } from '../../../../domain/time-zone/zone-window.ts';
-import { useNow } from '../../../state/clock.ts';
+import { useNow } from '../../../data/clock.ts';
 
 /** The present moment on the day of a city. */
 export interface CityNow {

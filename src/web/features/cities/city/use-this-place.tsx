@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useT } from '../../../lib/i18n.tsx';
+import { usePlace } from '../../../data/location.tsx';
+import type { Place } from '../../../data/location-state.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { paths } from '../../../paths.ts';
-import { usePlace } from '../../../state/location.tsx';
-import type { Place } from '../../../state/location-state.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Makes the city the person's own place on every page, and goes to its whole day. */

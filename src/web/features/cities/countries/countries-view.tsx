@@ -1,9 +1,9 @@
 import type { CountriesPageData } from '../../../../contract/cities.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { PageMeta } from '../../../lib/page-meta.tsx';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { countryPath } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
+import { PageMeta } from '../../../ui/head/page-meta.tsx';
 import { countriesCrumbs } from '../crumbs.ts';
 import { FilterBox } from '../list/filter-box.tsx';
 import { LetteredList } from '../list/lettered-list.tsx';

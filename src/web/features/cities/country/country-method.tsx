@@ -1,8 +1,8 @@
 import type { CountryPageData } from '../../../../contract/cities.ts';
 import { parseIsoDate } from '../../../../domain/time-zone/civil-date.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { evidenceWords } from '../../../state/prayer-times/evidence-words.ts';
-import { angleWords, methodName, shownMethod } from '../../../state/prayer-times/method-words.ts';
+import { evidenceWords } from '../../../data/prayer-times/evidence-words.ts';
+import { angleWords, methodName, shownMethod } from '../../../data/prayer-times/method-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 
 /** Whose method most cities of the country go by; it is named again on each city's page, where it may differ. */
 export function CountryMethod({ data: { today, countryCode } }: { data: CountryPageData }) {

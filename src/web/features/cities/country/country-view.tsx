@@ -1,6 +1,6 @@
 import type { CountryPageData } from '../../../../contract/cities.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { PageMeta } from '../../../lib/page-meta.tsx';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
+import { PageMeta } from '../../../ui/head/page-meta.tsx';
 import { countryInWords } from '../country-in-words.ts';
 import { countryCrumbs } from '../crumbs.ts';
 import { ListHead } from '../list/list-head.tsx';

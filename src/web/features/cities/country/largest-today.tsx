@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { CountryPageData } from '../../../../contract/cities.ts';
 import { prayerNames } from '../../../../domain/prayer-times/types.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useShownClock } from '../../../data/clock-style.tsx';
+import { timeWords } from '../../../data/prayer-times/time-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { cityPath } from '../../../paths.ts';
-import { useShownClock } from '../../../state/clock-style.tsx';
-import { timeWords } from '../../../state/prayer-times/time-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PlaceName } from '../place-name.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { letterGroups } from './letter-groups.ts';
 
 interface LetteredListProps<Item> {

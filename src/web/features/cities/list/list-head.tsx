@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Crumb } from '../../../lib/structured-data.ts';
+import type { Crumb } from '../../../ui/head/structured-data.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';
 
 interface ListHeadProps {

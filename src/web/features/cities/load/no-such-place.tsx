@@ -1,8 +1,8 @@
-import { useT } from '../../../lib/i18n.tsx';
-import { PageMeta } from '../../../lib/page-meta.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { cityPaths, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageMeta } from '../../../ui/head/page-meta.tsx';
 
 /** No city and no country has this name; the list of countries leads to those that have one. */
 export function NoSuchPlace() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
-import { PageMeta } from '../../../lib/page-meta.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageMeta } from '../../../ui/head/page-meta.tsx';
 import { NoSuchPlace } from './no-such-place.tsx';
 import { type DataOf, type PlacePageKind, type PlaceSlugs, usePlacePage } from './use-place-page.ts';
 

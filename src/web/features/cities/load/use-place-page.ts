@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { getPlacePage, type PlacePageData } from '../../../../contract/cities.ts';
-import { ApiError, callApi } from '../../../lib/call-api.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { usePageData } from '../../../state/page-data.tsx';
+import { ApiError, callApi } from '../../../data/call-api.ts';
+import { usePageData } from '../../../data/page-data.tsx';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { keepPage, keptPage } from './kept-pages.ts';
 
 export type PlacePageKind = PlacePageData['kind'];

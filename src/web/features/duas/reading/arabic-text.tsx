@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type DuaPiece, verseEnd } from '../../../../domain/duas/dua-text.ts';
-import type { DuaSize } from '../../../state/dua-display.ts';
+import type { DuaSize } from '../../../data/dua-display.ts';
 
 /** Each size with an end to it: the longest word and the ornament behind it fill a narrow column and do not leave it. */
 const sizes: Record<DuaSize, string> = {

@@ -1,6 +1,6 @@
 import { AArrowDown, AArrowUp } from 'lucide-react';
-import { useT } from '../../../lib/i18n.tsx';
-import { type DuaSize, duaSizes, useDuaDisplay } from '../../../state/dua-display.ts';
+import { type DuaSize, duaSizes, useDuaDisplay } from '../../../data/dua-display.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { StepperButton } from '../../../ui/stepper-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 

@@ -1,9 +1,9 @@
 import './print-dua.css';
 import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react';
 import type { Dua } from '../../../../domain/duas/dua.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { usePrintMark } from '../../../lib/use-print-mark.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { usePrintMark } from '../../../ui/use-print-mark.ts';
 import { wordsOf } from '../shown-words.ts';
 import { ReadingBar } from './reading-bar.tsx';
 import { ReadingText } from './reading-text.tsx';

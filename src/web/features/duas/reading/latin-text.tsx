@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { DuaSize } from '../../../state/dua-display.ts';
+import type { DuaSize } from '../../../data/dua-display.ts';
 
 /** It grows with the Arabic, and more slowly. */
 const sizes: Record<DuaSize, string> = {

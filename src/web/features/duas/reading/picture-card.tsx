@@ -2,7 +2,7 @@ import { Download, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { saveBlob } from '../../../device/save-file.ts';
 import { canShare, share } from '../../../device/share.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { MadePicture } from './picture/make-picture.ts';
 

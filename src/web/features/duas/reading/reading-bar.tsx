@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Dua } from '../../../../domain/duas/dua.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { markOn, wordsOf } from '../shown-words.ts';
 import { freshCount, type TapCount } from './tap-count.ts';

@@ -1,13 +1,13 @@
 import { Copy, Image, Share2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Dua } from '../../../../domain/duas/dua.ts';
+import { useDuaDisplay } from '../../../data/dua-display.ts';
 import { copyText } from '../../../device/clipboard.ts';
 import { share } from '../../../device/share.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { showToast } from '../../../lib/toast.ts';
-import { useDuaDisplay } from '../../../state/dua-display.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { wordsOf } from '../shown-words.ts';
 import { PictureCard, type ShownPicture } from './picture-card.tsx';
 import { pictureName, pictureToShare, textToShare } from './share-words.ts';

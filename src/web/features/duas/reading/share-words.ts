@@ -1,7 +1,7 @@
 import type { Dua } from '../../../../domain/duas/dua.ts';
 import { duaPieces, duaText } from '../../../../domain/duas/dua-text.ts';
-import type { Localisation } from '../../../lib/i18n.tsx';
-import type { DuaDisplay } from '../../../state/dua-display.ts';
+import type { DuaDisplay } from '../../../data/dua-display.ts';
+import type { Localisation } from '../../../i18n/localisation.tsx';
 import { languageOfWords, wordsOf } from '../shown-words.ts';
 import type { PictureContent } from './picture/picture-layout.ts';
 

@@ -1,7 +1,7 @@
 import { Check, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
-import { formatNumber } from '../../../lib/format-number.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { isDone, shareDone, type TapCount } from './tap-count.ts';
 
 const radius = 46;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
 import type { Dua } from '../../../../domain/duas/dua.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { languages } from '../../../lib/languages.ts';
+import { languages } from '../../../i18n/languages.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { type Point, turnOfKey, turnOfSwipe } from './turning.ts';
 
 interface Neighbours {

@@ -1,4 +1,4 @@
-import { message } from '../../../lib/i18n.tsx';
+import { message } from '../../../i18n/localisation.tsx';
 import type { LegalSection, LegalText } from '../legal-text.ts';
 
 /** The terms in a breath, for whoever reads no more. */

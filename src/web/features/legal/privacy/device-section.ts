@@ -1,4 +1,4 @@
-import { message } from '../../../lib/i18n.tsx';
+import { message } from '../../../i18n/localisation.tsx';
 import type { LegalRow, LegalSection } from '../legal-text.ts';
 
 const untilChanged = message('Until you change or delete it');

@@ -1,4 +1,4 @@
-import { message } from '../../../lib/i18n.tsx';
+import { message } from '../../../i18n/localisation.tsx';
 import type { LegalSection } from '../legal-text.ts';
 
 export const placesSection: LegalSection = {

@@ -1,4 +1,4 @@
-import { message } from '../../../lib/i18n.tsx';
+import { message } from '../../../i18n/localisation.tsx';
 import type { LegalText } from '../legal-text.ts';
 import { accountSections } from './account-sections.ts';
 import { countsSection } from './counts-section.ts';

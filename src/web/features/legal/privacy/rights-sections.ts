@@ -1,4 +1,4 @@
-import { message } from '../../../lib/i18n.tsx';
+import { message } from '../../../i18n/localisation.tsx';
 import { paths } from '../../../paths.ts';
 import type { LegalSection } from '../legal-text.ts';
 

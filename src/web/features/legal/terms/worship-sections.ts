@@ -1,4 +1,4 @@
-import { message } from '../../../lib/i18n.tsx';
+import { message } from '../../../i18n/localisation.tsx';
 import type { LegalSection } from '../legal-text.ts';
 
 /** What is at stake is somebody's worship: said plainly, and before anything about accounts and money. */

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import type { PlaceItem } from '../../../../contract/places.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 
 /** Says that a mosque is known by its building alone. Nothing for every other place. */
 export function BuildingNote({ facts }: { facts: PlaceItem['facts'] }) {

@@ -1,6 +1,6 @@
 import type { PlaceItem } from '../../../../contract/places.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import type { Translate } from '../../../lib/i18n.tsx';
+import type { Translate } from '../../../i18n/localisation.tsx';
 import { kindWords } from '../place-kind-words.ts';
 
 /** What a place is called on the screen: by its name, or by what it is where it has none. */

@@ -1,8 +1,8 @@
 import { Globe, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlaceItem } from '../../../../contract/places.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { plainDigits } from '../../../lib/plain-digits.ts';
+import { useT } from '../../../i18n/localisation.tsx';
+import { plainDigits } from '../../../i18n/plain-digits.ts';
 import { directionsAddress, type MapsApp } from './directions.ts';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75, className: 'shrink-0' } as const;

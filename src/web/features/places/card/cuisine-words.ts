@@ -1,4 +1,4 @@
-import { message, type Translate } from '../../../lib/i18n.tsx';
+import { message, type Translate } from '../../../i18n/localisation.tsx';
 
 /** Kinds of kitchen by the words that OpenStreetMap uses most for halal places; others are shown as they are written. */
 const cuisines: Readonly<Record<string, string>> = {

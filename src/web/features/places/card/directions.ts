@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { message } from '../../../lib/i18n.tsx';
+import { message } from '../../../i18n/localisation.tsx';
 
 export const mapsApps = ['google', 'apple', 'osm'] as const;
 export type MapsApp = (typeof mapsApps)[number];

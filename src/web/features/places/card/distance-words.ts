@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../lib/format-number.ts';
-import type { Localisation } from '../../../lib/i18n.tsx';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import type { Localisation } from '../../../i18n/localisation.tsx';
 
 /** `640 m` below one kilometre, `2.4 km` from there on. */
 export function distanceWords(distanceKm: number, { t, language }: Localisation): string {

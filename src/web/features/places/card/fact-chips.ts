@@ -1,6 +1,6 @@
 import type { PlaceItem, PlacesAnswer } from '../../../../contract/places.ts';
 import type { HalalBasis } from '../../../../domain/places/place.ts';
-import { message, type Translate } from '../../../lib/i18n.tsx';
+import { message, type Translate } from '../../../i18n/localisation.tsx';
 import { providerWords } from '../provider-words.ts';
 import { cuisineWords } from './cuisine-words.ts';
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { PlaceItem, PlacesAnswer } from '../../../../contract/places.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { type FactChip, factChips } from './fact-chips.ts';
 
 const tones: Readonly<Record<FactChip['tone'], string>> = {

@@ -1,7 +1,7 @@
 import type { PlaceItem } from '../../../../contract/places.ts';
 import { utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
-import { useDateFormat, useT } from '../../../lib/i18n.tsx';
-import { useShownClock } from '../../../state/clock-style.tsx';
+import { useShownClock } from '../../../data/clock-style.tsx';
+import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type HoursNow, hoursNow } from './hours-now.ts';
 import { zoneAround } from './zone-around.ts';

@@ -2,9 +2,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
 import type { PlaceItem, PlacesAnswer } from '../../../../contract/places.ts';
-import { LocalisationProvider } from '../../../lib/i18n.tsx';
-import type { Language } from '../../../lib/languages.ts';
-import { ClockStyleProvider } from '../../../state/clock-style.tsx';
+import { ClockStyleProvider } from '../../../data/clock-style.tsx';
+import type { Language } from '../../../i18n/languages.ts';
+import { LocalisationProvider } from '../../../i18n/localisation.tsx';
 import { PlaceCard, type PlaceCardProps } from './place-card.tsx';
 
 const answeredAtMs = Date.UTC(2026, 10, 21, 13);

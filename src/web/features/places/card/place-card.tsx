@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { PlaceItem } from '../../../../contract/places.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import type { Found } from '../search/search-state.ts';
 import { BuildingNote } from './building-note.tsx';
 import { CardActions } from './card-actions.tsx';

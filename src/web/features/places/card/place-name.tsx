@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { PlaceItem } from '../../../../contract/places.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { calledName } from './called-name.ts';
 import { nameLanguage } from './name-language.ts';
 

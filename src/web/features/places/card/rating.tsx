@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
-import { formatNumber } from '../../../lib/format-number.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 
 interface RatingProps {
   /** 1 to 5. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import type { MapCanvasProps } from './map-canvas.tsx';
 
 /** The map, whose code is fetched when somebody first wants it. */

@@ -1,7 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { goToCard } from '../ring-plot/go-to-card.ts';
 import { Legend } from '../ring-plot/legend.tsx';
 import { plotOf } from '../ring-plot/plot-of.ts';

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../lib/i18n.tsx';
+import type { Translate } from '../../../i18n/localisation.tsx';
 
 /** What the controls of the map are called, by the names that MapLibre has for them. */
 export function mapWords(t: Translate): Record<string, string> {

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { useCallback, useId, useState } from 'react';
 import { z } from 'zod/mini';
-import { message, useT } from '../../../lib/i18n.tsx';
-import { useMapStyle } from '../../../state/public-config.ts';
-import { useStoredChoice } from '../../../state/use-stored-choice.ts';
+import { useMapStyle } from '../../../data/public-config.ts';
+import { useStoredChoice } from '../../../data/use-stored-choice.ts';
+import { message, useT } from '../../../i18n/localisation.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RingPlot } from '../ring-plot/ring-plot.tsx';
 import type { ShownPlaces } from '../shown-places.ts';

@@ -1,6 +1,6 @@
 import type { PlaceItem } from '../../../../contract/places.ts';
 import { foldName } from '../../../../domain/text/fold-name.ts';
-import { message } from '../../../lib/i18n.tsx';
+import { message } from '../../../i18n/localisation.tsx';
 
 export const placeOrders = ['distance', 'rating', 'name', 'open'] as const;
 export type PlaceOrder = (typeof placeOrders)[number];

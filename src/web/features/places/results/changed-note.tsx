@@ -1,4 +1,4 @@
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { radiusWords } from '../card/distance-words.ts';
 import { changedSince, type Found } from '../search/search-state.ts';
 import type { SearchPage } from '../search/use-search-page.ts';

@@ -1,5 +1,5 @@
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { dialogLink } from '../../../paths.ts';
 import { ActionLink } from '../../../ui/action-link.tsx';
 import { Button } from '../../../ui/button.tsx';

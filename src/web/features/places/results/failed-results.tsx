@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { message, useT } from '../../../lib/i18n.tsx';
-import { type ServerMessage, ServerMessageText } from '../../../state/server-message.tsx';
+import { type ServerMessage, ServerMessageText } from '../../../data/server-message.tsx';
+import { message, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { MapsApp } from '../card/directions.ts';
 import { kindWords } from '../place-kind-words.ts';

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
 import type { PlaceItem } from '../../../../contract/places.ts';
-import { LocalisationProvider } from '../../../lib/i18n.tsx';
-import { ClockStyleProvider } from '../../../state/clock-style.tsx';
+import { ClockStyleProvider } from '../../../data/clock-style.tsx';
+import { LocalisationProvider } from '../../../i18n/localisation.tsx';
 import type { Found } from '../search/search-state.ts';
 import { FoundList, type ResultSlots } from './found-list.tsx';
 

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
 import type { PlaceItem, PlacesAnswer } from '../../../../contract/places.ts';
-import { LocalisationProvider } from '../../../lib/i18n.tsx';
-import type { Language } from '../../../lib/languages.ts';
-import { ClockStyleProvider } from '../../../state/clock-style.tsx';
+import { ClockStyleProvider } from '../../../data/clock-style.tsx';
+import type { Language } from '../../../i18n/languages.ts';
+import { LocalisationProvider } from '../../../i18n/localisation.tsx';
 import { RingPlot } from '../ring-plot/ring-plot.tsx';
 import { FoundList } from './found-list.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { PlaceItem } from '../../../../contract/places.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { MapsApp } from '../card/directions.ts';
 import { kindWords } from '../place-kind-words.ts';

@@ -1,5 +1,5 @@
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import type { MapsApp } from '../card/directions.ts';
 import { PlaceCard } from '../card/place-card.tsx';
 import type { Found } from '../search/search-state.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { type MapsApp, mapSearchAddress, mapsAppNames } from '../card/directions.ts';
 import { kindWords } from '../place-kind-words.ts';
 

@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type MapsApp, mapsAppNames, mapsApps } from '../card/directions.ts';
 import { providerWords } from '../provider-words.ts';

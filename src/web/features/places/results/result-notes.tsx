@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { useDateFormat, useLocalisation, useT } from '../../../lib/i18n.tsx';
+import { useDateFormat, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { radiusWords } from '../card/distance-words.ts';
 import { kindWords } from '../place-kind-words.ts';

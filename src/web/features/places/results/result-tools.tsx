@@ -1,5 +1,5 @@
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { orderWords, type PlaceOrder } from './arrange-places.ts';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { minuteMs } from '../../../../domain/time/units.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { useNow } from '../../../state/clock.ts';
-import { useStoredChoice } from '../../../state/use-stored-choice.ts';
+import { useNow } from '../../../data/clock.ts';
+import { useStoredChoice } from '../../../data/use-stored-choice.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { mapsAppKey, mapsAppSchema } from '../card/directions.ts';
 import { kindWords } from '../place-kind-words.ts';

@@ -1,11 +1,11 @@
 import { Share2 } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { inLanguage } from '../../../lib/languages.ts';
-import { siteOrigin } from '../../../lib/site.ts';
-import { useCopyLink } from '../../../lib/use-copy-link.ts';
+import { inLanguage } from '../../../i18n/languages.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { siteOrigin } from '../../../ui/head/site-origin.ts';
 import { LinkToCopy } from '../../../ui/link-to-copy.tsx';
+import { useCopyLink } from '../../../ui/use-copy-link.ts';
 import { withSearch } from '../search/search-address.ts';
 import type { SearchQuestion } from '../search/search-state.ts';
 

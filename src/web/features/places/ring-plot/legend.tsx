@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocalisation, useT } from '../../../lib/i18n.tsx';
+import { useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Diamond } from './diamond.tsx';
 import { type PlaceState, stateWords } from './place-state.ts';
 

@@ -1,5 +1,5 @@
 import type { PlaceItem } from '../../../../contract/places.ts';
-import { message } from '../../../lib/i18n.tsx';
+import { message } from '../../../i18n/localisation.tsx';
 import { hoursNow } from '../card/hours-now.ts';
 import { zoneAround } from '../card/zone-around.ts';
 import type { Found } from '../search/search-state.ts';

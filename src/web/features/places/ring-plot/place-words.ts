@@ -1,6 +1,6 @@
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { compassPoint } from '../../../lib/compass-point.ts';
-import type { Localisation } from '../../../lib/i18n.tsx';
+import { compassPoint } from '../../../i18n/compass-point.ts';
+import type { Localisation } from '../../../i18n/localisation.tsx';
 import { calledName } from '../card/called-name.ts';
 import { distanceWords } from '../card/distance-words.ts';
 import { type PlaceState, stateWords } from './place-state.ts';

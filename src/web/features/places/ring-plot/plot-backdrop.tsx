@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { radiusWords } from '../card/distance-words.ts';
 import { pointAt } from './plot-layout.ts';
 

@@ -1,5 +1,5 @@
 import { qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
-import type { Localisation } from '../../../lib/i18n.tsx';
+import type { Localisation } from '../../../i18n/localisation.tsx';
 import type { ShownPlaces } from '../shown-places.ts';
 import type { MarkButtonProps } from './mark-button.tsx';
 import { commonState, type PlaceState, placeState } from './place-state.ts';

@@ -1,5 +1,5 @@
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { calledName } from '../card/called-name.ts';
 import { nameLanguage } from '../card/name-language.ts';
 import type { Highlight } from './highlight.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { useWidth } from '../../../lib/use-width.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
+import { useWidth } from '../../../ui/use-width.ts';
 import type { ShownPlaces } from '../shown-places.ts';
 import { goToCard } from './go-to-card.ts';
 import { Legend } from './legend.tsx';

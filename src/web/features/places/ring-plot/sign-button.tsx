@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../lib/format-number.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { Diamond } from './diamond.tsx';
 import type { Highlight } from './highlight.ts';
 import type { PlaceState } from './place-state.ts';

@@ -1,5 +1,5 @@
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { countUse } from '../../../lib/count-use.ts';
+import { countUse } from '../../../data/count-use.ts';
 import type { SearchQuestion } from './search-state.ts';
 
 /** Adds one to the day's counter of searches, without the place. */

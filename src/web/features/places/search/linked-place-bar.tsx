@@ -1,9 +1,9 @@
 import { Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import type { Place } from '../../../state/location-state.ts';
-import { placeWords } from '../../../state/place-words.ts';
+import type { Place } from '../../../data/location-state.ts';
+import { placeWords } from '../../../data/place-words.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 interface LinkedPlaceBarProps {
@@ -42,7 +42,7 @@ function useNamed({ latitude, longitude }: Coordinates): Place {
   useEffect(() => {
     let isWanted = true;
     const unnamed = { latitude, longitude, city: '', country: '', countryCode: '', timezone: '' };
-    import('../../../state/geocode-place.ts')
+    import('../../../data/geocode-place.ts')
       .then(({ namePlace }) => namePlace(unnamed, language))
       .then((place) => isWanted && setNamed(place))
       .catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { SearchFailure } from '../../../../contract/places.ts';
-import { message } from '../../../lib/i18n.tsx';
-import { originalMessage, type ServerMessage } from '../../../state/server-message.tsx';
+import { originalMessage, type ServerMessage } from '../../../data/server-message.tsx';
+import { message } from '../../../i18n/localisation.tsx';
 
 /** The specification's sentence for a provider whose API is disabled. */
 const apiIsDisabled = message(

@@ -1,6 +1,6 @@
 import type { PlacesAnswer } from '../../../../contract/places.ts';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
-import type { ServerMessage } from '../../../state/server-message.tsx';
+import type { ServerMessage } from '../../../data/server-message.tsx';
 
 /** What a person chooses beside the place. */
 export interface SearchWish {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { type PlacesAnswer, searchHalal, searchMosques } from '../../../../contract/places.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { callApi } from '../../../lib/call-api.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import type { Language } from '../../../lib/languages.ts';
-import { plainDecimal } from '../../../lib/plain-decimal.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { type ServerMessage, serverMessageOf, serverMessageText } from '../../../state/server-message.tsx';
+import { callApi } from '../../../data/call-api.ts';
+import { type ServerMessage, serverMessageOf, serverMessageText } from '../../../data/server-message.tsx';
+import type { Language } from '../../../i18n/languages.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
+import { plainDecimal } from '../../../i18n/plain-decimal.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { kindWords } from '../place-kind-words.ts';
 import { countSearch } from './count-search.ts';
 import { recognizeDisabled, searchFailureOf } from './search-error.ts';

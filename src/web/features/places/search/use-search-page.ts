@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { usePlace } from '../../../state/location.tsx';
-import { useSession } from '../../../state/session.tsx';
-import { readLocation } from '../../../state/stored-location.ts';
+import { usePlace } from '../../../data/location.tsx';
+import { useSession } from '../../../data/session.tsx';
+import { readLocation } from '../../../data/stored-location.ts';
 import { defaultRadiusMetres } from './radius-options.ts';
 import {
   type AddressedSearch,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DayQuestion } from '../../../state/prayer-times/question.ts';
+import type { DayQuestion } from '../../../data/prayer-times/question.ts';
 import { createPrayerLineStore } from './prayer-line-store.ts';
 
 const question = {} as DayQuestion;

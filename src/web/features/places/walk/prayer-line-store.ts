@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '../../../../domain/prayer-times/types.ts';
-import type { DayQuestion } from '../../../state/prayer-times/question.ts';
+import type { DayQuestion } from '../../../data/prayer-times/question.ts';
 
 type Timeline = readonly TimelineEntry[];
 

@@ -4,12 +4,12 @@ import { testLocalisation } from '../../../../../test/harness/test-localisation.
 import type { PlaceItem, PlacesAnswer } from '../../../../contract/places.ts';
 import { calculatePrayerTimes } from '../../../../domain/prayer-times/calculate-prayer-times.ts';
 import { hourMs, minuteMs } from '../../../../domain/time/units.ts';
-import { LocalisationProvider } from '../../../lib/i18n.tsx';
-import type { Language } from '../../../lib/languages.ts';
-import { CalculationProvider } from '../../../state/calculation.tsx';
-import { ClockStyleProvider } from '../../../state/clock-style.tsx';
-import { LocationProvider } from '../../../state/location.tsx';
-import type { LocationMode } from '../../../state/location-state.ts';
+import { CalculationProvider } from '../../../data/calculation.tsx';
+import { ClockStyleProvider } from '../../../data/clock-style.tsx';
+import { LocationProvider } from '../../../data/location.tsx';
+import type { LocationMode } from '../../../data/location-state.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import { LocalisationProvider } from '../../../i18n/localisation.tsx';
 import { WalkLine } from './walk-line.tsx';
 
 const jakarta = {

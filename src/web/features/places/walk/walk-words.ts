@@ -1,6 +1,6 @@
 import { type WalkToPrayer, walkToPrayer } from '../../../../domain/places/walking-time.ts';
-import type { Translate } from '../../../lib/i18n.tsx';
-import { durationWords, timeWords } from '../../../state/prayer-times/time-words.ts';
+import { durationWords, timeWords } from '../../../data/prayer-times/time-words.ts';
+import type { Translate } from '../../../i18n/localisation.tsx';
 import type { NextPrayerThere } from './use-next-prayer.ts';
 
 /** What the walk comes to, in a sentence. */

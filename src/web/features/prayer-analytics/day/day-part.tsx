@@ -9,9 +9,9 @@ import {
   sameDate,
   utcMidnight,
 } from '../../../../domain/time-zone/civil-date.ts';
-import { useDateFormat, useT } from '../../../lib/i18n.tsx';
-import { longDay } from '../../../lib/long-day.ts';
-import type { OwnRecord } from '../../../state/prayer-record/use-prayer-record.ts';
+import type { OwnRecord } from '../../../data/prayer-record/use-prayer-record.ts';
+import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
+import { longDay } from '../../../i18n/long-day.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { StepButton } from '../step-button.tsx';
 import type { PrayerNow } from '../use-prayer-now.ts';

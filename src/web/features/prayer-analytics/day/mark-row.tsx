@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { type PrayerMark, prayerMarks } from '../../../../domain/prayer-record/recorded-day.ts';
 import type { PrayerName } from '../../../../domain/prayer-times/types.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { ClockTime } from '../../../state/clock-time.tsx';
-import { prayerWord } from '../../../state/prayer-times/time-words.ts';
+import { ClockTime } from '../../../data/clock-time.tsx';
+import { prayerWord } from '../../../data/prayer-times/time-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { MarkButton } from '../mark-button.tsx';
 import { markWords } from '../mark-words.ts';
 

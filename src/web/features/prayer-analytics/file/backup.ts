@@ -16,7 +16,7 @@ import {
   formatIsoDate,
   parseIsoDate,
 } from '../../../../domain/time-zone/civil-date.ts';
-import { message } from '../../../lib/i18n.tsx';
+import { message } from '../../../i18n/localisation.tsx';
 
 const format = 'mihrab-prayer-record';
 const backup = z.object({

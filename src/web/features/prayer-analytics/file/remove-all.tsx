@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
-import { showToast } from '../../../lib/toast.ts';
-import { removePrayerRecord } from '../../../state/prayer-record/record-entries.ts';
-import { useSession } from '../../../state/session.tsx';
+import { removePrayerRecord } from '../../../data/prayer-record/record-entries.ts';
+import { useSession } from '../../../data/session.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
 
 /** Deletes the record after a second question. */
 export function RemoveAll() {

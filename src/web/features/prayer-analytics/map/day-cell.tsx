@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { prayerNames } from '../../../../domain/prayer-times/types.ts';
 import { type CivilDate, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
-import { type Translate, useLocalisation } from '../../../lib/i18n.tsx';
+import { type Translate, useLocalisation } from '../../../i18n/localisation.tsx';
 import type { DayLook } from './day-look.ts';
 
 /** The more of the five are marked, the fuller the ground; the figures on it stay easy to read. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PrayerRecord } from '../../../../domain/prayer-record/prayer-record.ts';
 import { type CivilDate, daysBetween } from '../../../../domain/time-zone/civil-date.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { Section } from '../section.tsx';
 import { firstWeekdayOf } from './first-weekday.ts';
 import { MonthGrid } from './month-grid.tsx';

@@ -2,8 +2,8 @@ import { daysFrom, type PrayerRecord } from '../../../../domain/prayer-record/pr
 import { lengthOfMonth, type Weekday, weekRows } from '../../../../domain/prayer-record/week-rows.ts';
 import { prayerNames } from '../../../../domain/prayer-times/types.ts';
 import { type CivilDate, daysBetween, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
-import { useDateFormat, useLocalisation } from '../../../lib/i18n.tsx';
-import { languages } from '../../../lib/languages.ts';
+import { languages } from '../../../i18n/languages.ts';
+import { useDateFormat, useLocalisation } from '../../../i18n/localisation.tsx';
 import { type DayLook, dayLook } from './day-look.ts';
 
 const base = { timeZone: 'UTC', calendar: 'gregory' } as const;

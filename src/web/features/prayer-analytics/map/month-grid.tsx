@@ -9,9 +9,9 @@ import {
   sameDate,
   utcMidnight,
 } from '../../../../domain/time-zone/civil-date.ts';
-import { useDateFormat, useLocalisation } from '../../../lib/i18n.tsx';
-import { languages } from '../../../lib/languages.ts';
-import { longDay } from '../../../lib/long-day.ts';
+import { languages } from '../../../i18n/languages.ts';
+import { useDateFormat, useLocalisation } from '../../../i18n/localisation.tsx';
+import { longDay } from '../../../i18n/long-day.ts';
 import { DayCell } from './day-cell.tsx';
 import { dayLook } from './day-look.ts';
 import { dayByKey } from './map-keys.ts';

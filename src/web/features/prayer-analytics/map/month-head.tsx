@@ -1,6 +1,6 @@
 import { firstOfMonth, sameDayOfMonth } from '../../../../domain/prayer-record/week-rows.ts';
 import { type CivilDate, daysBetween, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
-import { useDateFormat, useT } from '../../../lib/i18n.tsx';
+import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
 import { StepButton } from '../step-button.tsx';
 
 const monthAndYear: Intl.DateTimeFormatOptions = {

@@ -1,7 +1,7 @@
 import type { PrayerRecord } from '../../../../domain/prayer-record/prayer-record.ts';
 import { sameDayOfMonth, type Weekday } from '../../../../domain/prayer-record/week-rows.ts';
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { StepButton } from '../step-button.tsx';
 import { MiniMonth } from './mini-month.tsx';
 

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import type { OwnRecord } from '../../../state/prayer-record/use-prayer-record.ts';
+import type { OwnRecord } from '../../../data/prayer-record/use-prayer-record.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PauseForm } from './pause-form.tsx';

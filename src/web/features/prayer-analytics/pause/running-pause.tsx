@@ -1,8 +1,8 @@
 import { withPauseEnded } from '../../../../domain/prayer-record/pause.ts';
 import { type CivilDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
-import { useDateFormat, useT } from '../../../lib/i18n.tsx';
-import { longDay } from '../../../lib/long-day.ts';
-import type { OwnRecord } from '../../../state/prayer-record/use-prayer-record.ts';
+import type { OwnRecord } from '../../../data/prayer-record/use-prayer-record.ts';
+import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
+import { longDay } from '../../../i18n/long-day.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface RunningPauseProps {

@@ -1,8 +1,8 @@
 import type { HijriDate } from '../../../../domain/hijri/hijri-calendar.ts';
 import { type CivilDate, sameDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
-import { useDateFormat, useT } from '../../../lib/i18n.tsx';
-import type { Span } from '../../../state/prayer-times/calendar-table.ts';
-import { hijriMonths } from '../../../state/prayer-times/date-words.ts';
+import type { Span } from '../../../data/prayer-times/calendar-table.ts';
+import { hijriMonths } from '../../../data/prayer-times/date-words.ts';
+import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
 
 const base = { timeZone: 'UTC', calendar: 'gregory' } as const;
 const weekdayShort: Intl.DateTimeFormatOptions = { ...base, weekday: 'short' };

@@ -1,7 +1,7 @@
 import { minuteMs } from '../../../../domain/time/units.ts';
 import { type CivilDate, civilDateOfUtc, sameDate } from '../../../../domain/time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
-import type { Span } from '../../../state/prayer-times/calendar-table.ts';
+import type { Span } from '../../../data/prayer-times/calendar-table.ts';
 import { holds } from './spans.ts';
 
 /** The clocks of a place are put forward, or back where the minutes are negative. */

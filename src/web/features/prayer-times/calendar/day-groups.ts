@@ -1,4 +1,4 @@
-import type { TableDay } from '../../../state/prayer-times/calendar-table.ts';
+import type { TableDay } from '../../../data/prayer-times/calendar-table.ts';
 import type { MonthKind } from './use-month.ts';
 
 /** Days of one month of the other calendar than the one that the table goes by. */

@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { isMarking, noteRuns } from './note-runs.ts';
 import type { MonthTable } from './use-month.ts';
 import { useRunWords } from './use-run-words.ts';

@@ -7,9 +7,9 @@ import {
   sameDate,
   utcMidnight,
 } from '../../../../domain/time-zone/civil-date.ts';
-import { useFigures, useT } from '../../../lib/i18n.tsx';
-import { useShownClock } from '../../../state/clock-style.tsx';
-import type { TableDay } from '../../../state/prayer-times/calendar-table.ts';
+import { useShownClock } from '../../../data/clock-style.tsx';
+import type { TableDay } from '../../../data/prayer-times/calendar-table.ts';
+import { useFigures, useT } from '../../../i18n/localisation.tsx';
 import { Diamond } from '../diamond.tsx';
 import { useCalendarWords } from './calendar-words.ts';
 import { isMarked } from './note-runs.ts';

@@ -1,7 +1,7 @@
 import { timeNames } from '../../../../domain/prayer-times/types.ts';
 import { type CivilDate, formatIsoDate, sameDate } from '../../../../domain/time-zone/civil-date.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { timeWords } from '../../../data/prayer-times/time-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { useCalendarWords } from './calendar-words.ts';
 import { type ClockChange, changeOn, clockChanges } from './clock-changes.ts';
 import { dayGroups } from './day-groups.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PrayerNote } from '../../../../domain/prayer-times/types.ts';
 import { addDays, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
-import type { TableDay } from '../../../state/prayer-times/calendar-table.ts';
+import type { TableDay } from '../../../data/prayer-times/calendar-table.ts';
 import { isMarked, noteRuns } from './note-runs.ts';
 
 const may = { year: 2026, month: 5, day: 1 };

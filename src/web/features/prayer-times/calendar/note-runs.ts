@@ -1,6 +1,6 @@
 import type { HighLatitudeRule, PrayerNote, TimeName } from '../../../../domain/prayer-times/types.ts';
 import { daysBetween, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
-import type { Span, TableDay } from '../../../state/prayer-times/calendar-table.ts';
+import type { Span, TableDay } from '../../../data/prayer-times/calendar-table.ts';
 
 /** One thing that acted on the same times on the same days. */
 export interface NoteRun {

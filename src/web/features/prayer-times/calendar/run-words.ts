@@ -1,5 +1,5 @@
 import type { HighLatitudeRule, PrayerNote } from '../../../../domain/prayer-times/types.ts';
-import { message, type Translate } from '../../../lib/i18n.tsx';
+import { message, type Translate } from '../../../i18n/localisation.tsx';
 import type { NoteRun } from './note-runs.ts';
 
 /** What a rule does, to stand in a sentence behind the names of the times. */

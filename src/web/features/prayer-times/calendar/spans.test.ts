@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prayerCalendar } from '../../../../domain/prayer-times/calendar.ts';
 import { daysBetween, formatIsoDate, parseIsoDate } from '../../../../domain/time-zone/civil-date.ts';
-import type { Span } from '../../../state/prayer-times/calendar-table.ts';
+import type { Span } from '../../../data/prayer-times/calendar-table.ts';
 import { dayGroups } from './day-groups.ts';
 import { dayBeside, daysAround, monthAround, yearAround } from './spans.ts';
 import { hijriMonthDays } from './use-month.ts';

@@ -4,7 +4,7 @@ import {
   civilDateOfUtc,
   daysBetween,
 } from '../../../../domain/time-zone/civil-date.ts';
-import type { Span } from '../../../state/prayer-times/calendar-table.ts';
+import type { Span } from '../../../data/prayer-times/calendar-table.ts';
 import { firstDate, isSupported, lastDate } from '../day/supported-date.ts';
 
 /** The days of the Gregorian month in which the day lies. */

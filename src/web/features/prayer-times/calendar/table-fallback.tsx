@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** While a table is on its way, and where nobody could make one. */

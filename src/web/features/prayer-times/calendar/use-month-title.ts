@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
-import type { TableDay } from '../../../state/prayer-times/calendar-table.ts';
+import type { TableDay } from '../../../data/prayer-times/calendar-table.ts';
 import { useCalendarWords } from './calendar-words.ts';
 import type { MonthKind, MonthTable } from './use-month.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type CivilDate, sameDate } from '../../../../domain/time-zone/civil-date.ts';
-import type { Place } from '../../../state/location-state.ts';
-import type { CalendarTable, Span, TableDay } from '../../../state/prayer-times/calendar-table.ts';
-import { type CalendarState, useCalendar } from '../../../state/prayer-times/use-calendar.ts';
+import type { Place } from '../../../data/location-state.ts';
+import type { CalendarTable, Span, TableDay } from '../../../data/prayer-times/calendar-table.ts';
+import { type CalendarState, useCalendar } from '../../../data/prayer-times/use-calendar.ts';
 import { daysAround, monthAround } from './spans.ts';
 
 /** Whose months the table goes by. */

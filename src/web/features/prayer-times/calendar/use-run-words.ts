@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { sameDate } from '../../../../domain/time-zone/civil-date.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { useShownClock } from '../../../state/clock-style.tsx';
-import type { Span } from '../../../state/prayer-times/calendar-table.ts';
-import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { useShownClock } from '../../../data/clock-style.tsx';
+import type { Span } from '../../../data/prayer-times/calendar-table.ts';
+import { timeWords } from '../../../data/prayer-times/time-words.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { useCalendarWords } from './calendar-words.ts';
 import type { ClockChange } from './clock-changes.ts';
 import type { NoteRun } from './note-runs.ts';

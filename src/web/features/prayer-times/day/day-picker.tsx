@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { addDays, type CivilDate, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { firstDate, isSupported, lastDate, readSupportedDate } from './supported-date.ts';
 import type { ShownDate } from './use-shown-date.ts';

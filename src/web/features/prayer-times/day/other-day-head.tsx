@@ -1,6 +1,6 @@
 import type { PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
-import { useDateWords } from '../../../state/prayer-times/date-words.ts';
+import { useDateWords } from '../../../data/prayer-times/date-words.ts';
 
 /** A day that is not today, by both calendars. Its Hijri date comes with its times. */
 export function OtherDayHead({ date, answer }: { date: CivilDate; answer: PrayerTimesResult | undefined }) {

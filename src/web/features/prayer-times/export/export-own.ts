@@ -5,12 +5,12 @@ import { writePrayerFeed } from '../../../../domain/prayer-times/export/prayer-f
 import { type CalculationSettings, prayerNames } from '../../../../domain/prayer-times/types.ts';
 import { dayMs } from '../../../../domain/time/units.ts';
 import { civilDateOfUtc, formatIsoDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
+import type { Place } from '../../../data/location-state.ts';
+import { placeWords } from '../../../data/place-words.ts';
+import type { Span } from '../../../data/prayer-times/calendar-table.ts';
+import { deviceQuestion } from '../../../data/prayer-times/device-question.ts';
+import { zoneOfSpan } from '../../../data/prayer-times/zone-of-span.ts';
 import { saveFile } from '../../../device/save-file.ts';
-import type { Place } from '../../../state/location-state.ts';
-import { placeWords } from '../../../state/place-words.ts';
-import type { Span } from '../../../state/prayer-times/calendar-table.ts';
-import { deviceQuestion } from '../../../state/prayer-times/device-question.ts';
-import { zoneOfSpan } from '../../../state/prayer-times/zone-of-span.ts';
 
 interface OwnExport {
   readonly place: Place;

@@ -1,12 +1,12 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { message, useLocalisation } from '../../../lib/i18n.tsx';
-import { siteOrigin } from '../../../lib/site.ts';
-import { useCopyLink } from '../../../lib/use-copy-link.ts';
-import { type Alarm, icsAddress, webcalAddress } from '../../../state/prayer-times/export-address.ts';
+import { type Alarm, icsAddress, webcalAddress } from '../../../data/prayer-times/export-address.ts';
+import { message, useLocalisation } from '../../../i18n/localisation.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { siteOrigin } from '../../../ui/head/site-origin.ts';
 import { LinkToCopy } from '../../../ui/link-to-copy.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useCopyLink } from '../../../ui/use-copy-link.ts';
 
 type Asked = Parameters<typeof icsAddress>[0];
 

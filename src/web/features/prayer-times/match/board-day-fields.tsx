@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type PrayerName, prayerNames } from '../../../../domain/prayer-times/types.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { timeWords } from '../../../data/prayer-times/time-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { BoardField } from './board-field.tsx';
 import type { TypedDay } from './typed-board.ts';
 import { type Board, isAt } from './use-board.ts';

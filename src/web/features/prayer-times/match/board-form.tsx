@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BoardDayFields } from './board-day-fields.tsx';
 import { maxDays } from './typed-board.ts';

@@ -4,9 +4,9 @@ import type { CalculationSettings, PrayerTimesResult } from '../../../../domain/
 import { dayMs } from '../../../../domain/time/units.ts';
 import { utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
-import type { Place } from '../../../state/location-state.ts';
-import { deviceQuestion } from '../../../state/prayer-times/device-question.ts';
-import { zoneOfSpan } from '../../../state/prayer-times/zone-of-span.ts';
+import type { Place } from '../../../data/location-state.ts';
+import { deviceQuestion } from '../../../data/prayer-times/device-question.ts';
+import { zoneOfSpan } from '../../../data/prayer-times/zone-of-span.ts';
 import { isSupported } from '../day/supported-date.ts';
 
 export interface MatchQuestion {

@@ -1,9 +1,9 @@
 import type { MosqueMatch } from '../../../../domain/prayer-times/match/mosque-match.ts';
 import { resolveCalculation } from '../../../../domain/prayer-times/methods/resolve-calculation.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import type { Place } from '../../../state/location-state.ts';
-import { madhabName, ruleWords } from '../../../state/prayer-times/choice-words.ts';
-import { angleWords, methodName } from '../../../state/prayer-times/method-words.ts';
+import type { Place } from '../../../data/location-state.ts';
+import { madhabName, ruleWords } from '../../../data/prayer-times/choice-words.ts';
+import { angleWords, methodName } from '../../../data/prayer-times/method-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PanelSection } from '../panel/panel-section.tsx';

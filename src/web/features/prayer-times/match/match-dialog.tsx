@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import type { Place } from '../../../state/location-state.ts';
-import { placeWords } from '../../../state/place-words.ts';
+import type { Place } from '../../../data/location-state.ts';
+import { placeWords } from '../../../data/place-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { BoardForm } from './board-form.tsx';

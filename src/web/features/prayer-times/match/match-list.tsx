@@ -3,8 +3,8 @@ import {
   type MosqueMatch,
   verdictOf,
 } from '../../../../domain/prayer-times/match/mosque-match.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import type { Place } from '../../../state/location-state.ts';
+import type { Place } from '../../../data/location-state.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MatchCard } from './match-card.tsx';
 import type { ProblemLine } from './problem-words.ts';

@@ -1,8 +1,8 @@
 import type { MatchedDay } from '../../../../domain/prayer-times/match/mosque-match.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { ClockTime } from '../../../state/clock-time.tsx';
-import { useDateWords } from '../../../state/prayer-times/date-words.ts';
-import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { ClockTime } from '../../../data/clock-time.tsx';
+import { useDateWords } from '../../../data/prayer-times/date-words.ts';
+import { timeWords } from '../../../data/prayer-times/time-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { minutesWords } from '../panel/signed-words.ts';
 import { clockOf } from './typed-time.ts';
 

@@ -1,9 +1,9 @@
 import type { ConfidenceReason, MosqueMatch } from '../../../../domain/prayer-times/match/mosque-match.ts';
 import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
 import { timeNames } from '../../../../domain/prayer-times/types.ts';
-import { message, type Translate } from '../../../lib/i18n.tsx';
-import { methodName } from '../../../state/prayer-times/method-words.ts';
-import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { methodName } from '../../../data/prayer-times/method-words.ts';
+import { timeWords } from '../../../data/prayer-times/time-words.ts';
+import { message, type Translate } from '../../../i18n/localisation.tsx';
 import { minutesWords } from '../panel/signed-words.ts';
 
 export const confidenceWords: Readonly<Record<MosqueMatch['confidence'], string>> = {

@@ -1,8 +1,8 @@
 import type { BoardProblem, SunEvent } from '../../../../domain/prayer-times/match/board.ts';
 import type { PrayerName, TimeName } from '../../../../domain/prayer-times/types.ts';
 import { type CivilDate, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
-import { message, type Translate } from '../../../lib/i18n.tsx';
-import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { timeWords } from '../../../data/prayer-times/time-words.ts';
+import { message, type Translate } from '../../../i18n/localisation.tsx';
 import type { FieldPlace, TypedDay } from './typed-board.ts';
 import { clockOf } from './typed-time.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { prayerNames } from '../../../../domain/prayer-times/types.ts';
+import type { Place } from '../../../data/location-state.ts';
 import { readStored, writeStored } from '../../../device/storage.ts';
-import type { Place } from '../../../state/location-state.ts';
 import { maxDays, type TypedDay } from './typed-board.ts';
 
 const storageKey = 'mihrab_board';

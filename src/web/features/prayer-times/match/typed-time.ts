@@ -1,4 +1,4 @@
-import { plainDigits } from '../../../lib/plain-digits.ts';
+import { plainDigits } from '../../../i18n/plain-digits.ts';
 
 const latestHour = 27;
 const separated = /^(\d{1,2})\s*[:.,h\s]\s*(\d{2})$/;

@@ -1,9 +1,9 @@
 import type { MosqueMatch } from '../../../../domain/prayer-times/match/mosque-match.ts';
 import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { showToast } from '../../../lib/toast.ts';
-import { useCalculation } from '../../../state/calculation.tsx';
-import { methodName } from '../../../state/prayer-times/method-words.ts';
+import { useCalculation } from '../../../data/calculation.tsx';
+import { methodName } from '../../../data/prayer-times/method-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
+import { showToast } from '../../../ui/toast.ts';
 
 /** Takes a match over, and says so with the way back. */
 export function useApplyMatch(): (match: MosqueMatch) => void {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PrayerName, PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { useCalculation } from '../../../state/calculation.tsx';
-import type { Place } from '../../../state/location-state.ts';
+import { useCalculation } from '../../../data/calculation.tsx';
+import type { Place } from '../../../data/location-state.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { type Found, findMatches } from './find-matches.ts';
 import { noTimeSentence, type ProblemLine, problemLines } from './problem-words.ts';
 import { keepBoardOf, readBoardOf } from './stored-board.ts';

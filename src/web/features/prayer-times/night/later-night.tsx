@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const NightAndForbidden = lazyPart(async () => (await import('./night-and-forbidden.tsx')).NightAndForbidden);

@@ -3,8 +3,8 @@ import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { MaybeSpan, SpanAbsence } from '../../../../domain/prayer-times/sunnah-times.ts';
 import type { PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
 import { formatClock, type ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
-import { message, useT } from '../../../lib/i18n.tsx';
-import { ClockTime } from '../../../state/clock-time.tsx';
+import { ClockTime } from '../../../data/clock-time.tsx';
+import { message, useT } from '../../../i18n/localisation.tsx';
 import { sunnahTimesOf } from './sunnah-times-of.ts';
 
 const absences: Readonly<Record<SpanAbsence, string>> = {

@@ -3,7 +3,7 @@ import {
   columnRoles,
 } from '../../../../domain/prayer-times/timetable/import/column-names.ts';
 import type { DraftColumn } from '../../../../domain/prayer-times/timetable/import/draft.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { columnWords } from './column-words.ts';
 

@@ -1,7 +1,7 @@
 import type { ColumnRole } from '../../../../domain/prayer-times/timetable/import/column-names.ts';
 import type { PrayerName } from '../../../../domain/prayer-times/types.ts';
-import { message, type Translate } from '../../../lib/i18n.tsx';
-import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { timeWords } from '../../../data/prayer-times/time-words.ts';
+import { message, type Translate } from '../../../i18n/localisation.tsx';
 
 const others: Readonly<Partial<Record<ColumnRole, string>>> = {
   date: message('Date'),

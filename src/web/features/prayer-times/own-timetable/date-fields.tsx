@@ -1,5 +1,5 @@
 import type { TimetableDraft } from '../../../../domain/prayer-times/timetable/import/draft.ts';
-import { useDateFormat, useT } from '../../../lib/i18n.tsx';
+import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { Corrections } from './use-import.ts';

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLocalisation, LocalisationProvider } from '../../../lib/i18n.tsx';
-import { CalculationProvider } from '../../../state/calculation.tsx';
-import { ClockStyleProvider } from '../../../state/clock-style.tsx';
-import type { Place } from '../../../state/location-state.ts';
-import { storedOwnTimetable } from '../../../state/own-timetable/stored-own-timetable.ts';
+import { CalculationProvider } from '../../../data/calculation.tsx';
+import { ClockStyleProvider } from '../../../data/clock-style.tsx';
+import type { Place } from '../../../data/location-state.ts';
+import { storedOwnTimetable } from '../../../data/own-timetable/stored-own-timetable.ts';
+import { createLocalisation, LocalisationProvider } from '../../../i18n/localisation.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
 const london: Place = {

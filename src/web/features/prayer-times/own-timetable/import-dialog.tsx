@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
-import { showToast } from '../../../lib/toast.ts';
-import type { Place } from '../../../state/location-state.ts';
+import type { Place } from '../../../data/location-state.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { NameStep } from './name-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { TextStep } from './text-step.tsx';

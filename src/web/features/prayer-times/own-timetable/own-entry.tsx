@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
-import type { Place } from '../../../state/location-state.ts';
-import { onOwnTimetable, ownTimetableMark } from '../../../state/own-timetable/own-mark.ts';
+import type { Place } from '../../../data/location-state.ts';
+import { onOwnTimetable, ownTimetableMark } from '../../../data/own-timetable/own-mark.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog, lazyPart } from '../../../ui/lazy-part.tsx';
 

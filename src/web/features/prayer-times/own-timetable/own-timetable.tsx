@@ -2,17 +2,17 @@ import { useState, useSyncExternalStore } from 'react';
 import type { OwnTimetableRecord } from '../../../../contract/own-timetable.ts';
 import { daysOfTimetable } from '../../../../domain/prayer-times/timetable/import/own-timetable.ts';
 import { dayMs } from '../../../../domain/time/units.ts';
-import { useDateFormat, useT } from '../../../lib/i18n.tsx';
-import { useCalculation } from '../../../state/calculation.tsx';
-import type { Place } from '../../../state/location-state.ts';
-import { onOwnTimetable, ownTimetableAt } from '../../../state/own-timetable/own-mark.ts';
-import { decideOwnTimetable, otherOwnTimetable } from '../../../state/own-timetable/share-own-timetable.ts';
+import { useCalculation } from '../../../data/calculation.tsx';
+import type { Place } from '../../../data/location-state.ts';
+import { onOwnTimetable, ownTimetableAt } from '../../../data/own-timetable/own-mark.ts';
+import { decideOwnTimetable, otherOwnTimetable } from '../../../data/own-timetable/share-own-timetable.ts';
 import {
   removeOwnTimetable,
   rowsOfOwnTimetable,
   storedOwnTimetable,
-} from '../../../state/own-timetable/stored-own-timetable.ts';
-import { useSession } from '../../../state/session.tsx';
+} from '../../../data/own-timetable/stored-own-timetable.ts';
+import { useSession } from '../../../data/session.tsx';
+import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { atNoon } from './problem-words.ts';
 

@@ -3,8 +3,8 @@ import type { ColumnRole } from '../../../../domain/prayer-times/timetable/impor
 import type { ImportProblem } from '../../../../domain/prayer-times/timetable/import/draft.ts';
 import { timetableColumns } from '../../../../domain/prayer-times/timetable/timetable.ts';
 import { dayMs } from '../../../../domain/time/units.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
-import { useDateFormat, useLocalisation, useT } from '../../../lib/i18n.tsx';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { useDateFormat, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Switch } from '../../../ui/switch.tsx';

@@ -1,6 +1,6 @@
 import type { ImportProblem, ProblemCode } from '../../../../domain/prayer-times/timetable/import/draft.ts';
 import { type CivilDate, sameDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
-import { message, type Translate } from '../../../lib/i18n.tsx';
+import { message, type Translate } from '../../../i18n/localisation.tsx';
 import { clockOf } from '../match/typed-time.ts';
 import { signed } from '../panel/signed-words.ts';
 import { columnWords } from './column-words.ts';

@@ -15,10 +15,10 @@ import type { CalculationSettings } from '../../../../domain/prayer-times/types.
 import { dayMs } from '../../../../domain/time/units.ts';
 import { utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
-import type { Place } from '../../../state/location-state.ts';
-import { placeWords } from '../../../state/place-words.ts';
-import { deviceQuestion } from '../../../state/prayer-times/device-question.ts';
-import { zoneOfSpan } from '../../../state/prayer-times/zone-of-span.ts';
+import type { Place } from '../../../data/location-state.ts';
+import { placeWords } from '../../../data/place-words.ts';
+import { deviceQuestion } from '../../../data/prayer-times/device-question.ts';
+import { zoneOfSpan } from '../../../data/prayer-times/zone-of-span.ts';
 
 export interface ImportReading {
   readonly draft: TimetableDraft;

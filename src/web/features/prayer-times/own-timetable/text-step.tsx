@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { maxTextLength } from '../../../../domain/prayer-times/timetable/import/read-timetable-text.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type FileReading, maxFileBytes, readTextFile } from './read-text-file.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ColumnRole } from '../../../../domain/prayer-times/timetable/import/column-names.ts';
 import type { DateOrder, ReadingContext } from '../../../../domain/prayer-times/timetable/import/draft.ts';
-import { useCalculation } from '../../../state/calculation.tsx';
-import type { Place } from '../../../state/location-state.ts';
-import { storeOwnTimetable } from '../../../state/own-timetable/stored-own-timetable.ts';
+import { useCalculation } from '../../../data/calculation.tsx';
+import type { Place } from '../../../data/location-state.ts';
+import { storeOwnTimetable } from '../../../data/own-timetable/stored-own-timetable.ts';
 import { type ImportReading, readImport, recordOf } from './read-import.ts';
 
 /** What the person corrected of a reading. */

@@ -1,5 +1,5 @@
-import type { Translate } from '../../../lib/i18n.tsx';
-import type { Place } from '../../../state/location-state.ts';
+import type { Place } from '../../../data/location-state.ts';
+import type { Translate } from '../../../i18n/localisation.tsx';
 import type { SelectOption } from '../../../ui/select.tsx';
 
 /** The value of the option that leaves a choice to the country. */

@@ -1,10 +1,10 @@
 import type { Conventions } from '../../../../domain/prayer-times/methods/conventions.ts';
 import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
 import { type CalculationSettings, timeNames } from '../../../../domain/prayer-times/types.ts';
-import { message, type Translate } from '../../../lib/i18n.tsx';
-import { hijriCalendarNames, ruleWords, shafaqNames } from '../../../state/prayer-times/choice-words.ts';
-import { methodName, ownFigures } from '../../../state/prayer-times/method-words.ts';
-import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { hijriCalendarNames, ruleWords, shafaqNames } from '../../../data/prayer-times/choice-words.ts';
+import { methodName, ownFigures } from '../../../data/prayer-times/method-words.ts';
+import { timeWords } from '../../../data/prayer-times/time-words.ts';
+import { message, type Translate } from '../../../i18n/localisation.tsx';
 import { numberText } from '../../../ui/typed-number.ts';
 import { shiftWords } from './shift-words.ts';
 import { minutesWords } from './signed-words.ts';

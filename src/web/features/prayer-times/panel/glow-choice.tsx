@@ -1,8 +1,8 @@
 import type { ResolvedCalculation } from '../../../../domain/prayer-times/methods/resolve-calculation.ts';
 import { shafaqs } from '../../../../domain/prayer-times/types.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { useCalculation } from '../../../state/calculation.tsx';
-import { shafaqNames, shafaqSentences } from '../../../state/prayer-times/choice-words.ts';
+import { useCalculation } from '../../../data/calculation.tsx';
+import { shafaqNames, shafaqSentences } from '../../../data/prayer-times/choice-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Select } from '../../../ui/select.tsx';
 
 /** Which glow ends Maghrib. It is asked only where twilights go by the season. */

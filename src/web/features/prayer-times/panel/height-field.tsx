@@ -1,7 +1,7 @@
 import { calculationLimits } from '../../../../domain/prayer-times/calculation-limits.ts';
 import type { HeightUse, Method } from '../../../../domain/prayer-times/methods/method.ts';
-import { message, useT } from '../../../lib/i18n.tsx';
-import { useCalculation } from '../../../state/calculation.tsx';
+import { useCalculation } from '../../../data/calculation.tsx';
+import { message, useT } from '../../../i18n/localisation.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { numberText } from '../../../ui/typed-number.ts';
 import { PanelSection } from './panel-section.tsx';

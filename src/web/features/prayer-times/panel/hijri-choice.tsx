@@ -1,8 +1,8 @@
 import { hijriCalendars } from '../../../../domain/hijri/hijri-calendar.ts';
 import { calculationLimits } from '../../../../domain/prayer-times/calculation-limits.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { useCalculation } from '../../../state/calculation.tsx';
-import { hijriCalendarNames } from '../../../state/prayer-times/choice-words.ts';
+import { useCalculation } from '../../../data/calculation.tsx';
+import { hijriCalendarNames } from '../../../data/prayer-times/choice-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { PanelSection } from './panel-section.tsx';

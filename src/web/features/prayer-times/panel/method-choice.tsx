@@ -1,11 +1,11 @@
 import type { Conventions } from '../../../../domain/prayer-times/methods/conventions.ts';
 import type { Method } from '../../../../domain/prayer-times/methods/method.ts';
 import { methodOfId, methods } from '../../../../domain/prayer-times/methods/methods.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { useCalculation } from '../../../state/calculation.tsx';
-import type { Place } from '../../../state/location-state.ts';
-import { evidenceWords } from '../../../state/prayer-times/evidence-words.ts';
-import { angleWords, methodName } from '../../../state/prayer-times/method-words.ts';
+import { useCalculation } from '../../../data/calculation.tsx';
+import type { Place } from '../../../data/location-state.ts';
+import { evidenceWords } from '../../../data/prayer-times/evidence-words.ts';
+import { angleWords, methodName } from '../../../data/prayer-times/method-words.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { asUsual, usualOption } from './as-usual.ts';
 

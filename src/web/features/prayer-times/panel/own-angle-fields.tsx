@@ -2,9 +2,9 @@ import { RadioGroup } from 'radix-ui';
 import { calculationLimits } from '../../../../domain/prayer-times/calculation-limits.ts';
 import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
 import type { OwnAngles } from '../../../../domain/prayer-times/types.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { languages } from '../../../lib/languages.ts';
-import { useCalculation } from '../../../state/calculation.tsx';
+import { useCalculation } from '../../../data/calculation.tsx';
+import { languages } from '../../../i18n/languages.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 
 const angleRule = { ...calculationLimits.twilightDegrees, decimals: 2 };

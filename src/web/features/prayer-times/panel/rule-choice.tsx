@@ -1,10 +1,10 @@
 import type { Conventions } from '../../../../domain/prayer-times/methods/conventions.ts';
 import type { ResolvedCalculation } from '../../../../domain/prayer-times/methods/resolve-calculation.ts';
 import { highLatitudeRules } from '../../../../domain/prayer-times/types.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { useCalculation } from '../../../state/calculation.tsx';
-import type { Place } from '../../../state/location-state.ts';
-import { ruleSentences, ruleWords } from '../../../state/prayer-times/choice-words.ts';
+import { useCalculation } from '../../../data/calculation.tsx';
+import type { Place } from '../../../data/location-state.ts';
+import { ruleSentences, ruleWords } from '../../../data/prayer-times/choice-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { asUsual, usualOption } from './as-usual.ts';
 

@@ -1,9 +1,9 @@
 import type { Conventions } from '../../../../domain/prayer-times/methods/conventions.ts';
 import { madhabs } from '../../../../domain/prayer-times/types.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { useCalculation } from '../../../state/calculation.tsx';
-import type { Place } from '../../../state/location-state.ts';
-import { madhabName } from '../../../state/prayer-times/choice-words.ts';
+import { useCalculation } from '../../../data/calculation.tsx';
+import type { Place } from '../../../data/location-state.ts';
+import { madhabName } from '../../../data/prayer-times/choice-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { asUsual, usualOption } from './as-usual.ts';
 

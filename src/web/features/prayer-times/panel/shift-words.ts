@@ -1,4 +1,4 @@
-import { message } from '../../../lib/i18n.tsx';
+import { message } from '../../../i18n/localisation.tsx';
 
 const words: Readonly<Record<string, string>> = {
   '-2': message('two days earlier'),

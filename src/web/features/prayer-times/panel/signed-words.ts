@@ -1,4 +1,4 @@
-import type { Translate } from '../../../lib/i18n.tsx';
+import type { Translate } from '../../../i18n/localisation.tsx';
 import { numberText } from '../../../ui/typed-number.ts';
 
 /** A number with its sign that keeps its order inside Arabic too. */

@@ -1,7 +1,7 @@
 import { type Conventions, conventionsOf } from '../../../../domain/prayer-times/methods/conventions.ts';
 import { resolveCalculation } from '../../../../domain/prayer-times/methods/resolve-calculation.ts';
 import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
-import type { Place } from '../../../state/location-state.ts';
+import type { Place } from '../../../data/location-state.ts';
 
 type Somewhere = Pick<Place, 'countryCode' | 'latitude' | 'longitude'>;
 

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
-import { LocalisationProvider } from '../../../lib/i18n.tsx';
+import { LocalisationProvider } from '../../../i18n/localisation.tsx';
 import { monthAround } from '../calendar/spans.ts';
 import type { MonthTable } from '../calendar/use-month.ts';
 import { PrintBearing } from './print-bearing.tsx';

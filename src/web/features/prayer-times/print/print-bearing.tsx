@@ -2,9 +2,9 @@ import { normaliseBearing } from '../../../../domain/geo/bearing.ts';
 import { magneticDeclination, magneticModel } from '../../../../domain/magnetism/declination.ts';
 import { isAtKaaba, qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
 import { utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
-import { formatBearing } from '../../../lib/format-number.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import type { Place } from '../../../state/location-state.ts';
+import type { Place } from '../../../data/location-state.ts';
+import { formatBearing } from '../../../i18n/format-number.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import type { MonthTable } from '../calendar/use-month.ts';
 import { QiblaRose } from './qibla-rose.tsx';
 

@@ -1,12 +1,12 @@
 import './print-sheet.css';
 import { createPortal } from 'react-dom';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { inLanguage } from '../../../lib/languages.ts';
-import { siteOrigin } from '../../../lib/site.ts';
-import { usePrintMark } from '../../../lib/use-print-mark.ts';
+import type { Place } from '../../../data/location-state.ts';
+import { coordinateWords, placeWords } from '../../../data/place-words.ts';
+import { inLanguage } from '../../../i18n/languages.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { paths } from '../../../paths.ts';
-import type { Place } from '../../../state/location-state.ts';
-import { coordinateWords, placeWords } from '../../../state/place-words.ts';
+import { siteOrigin } from '../../../ui/head/site-origin.ts';
+import { usePrintMark } from '../../../ui/use-print-mark.ts';
 import type { MonthTable } from '../calendar/use-month.ts';
 import { PrintBearing } from './print-bearing.tsx';
 import { PrintFacts } from './print-facts.tsx';

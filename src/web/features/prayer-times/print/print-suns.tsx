@@ -1,9 +1,9 @@
 import { isAtKaaba } from '../../../../domain/qibla/qibla.ts';
 import { formatIsoDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import { civilDateAt, formatClock } from '../../../../domain/time-zone/zone-window.ts';
-import { useDateFormat, useT } from '../../../lib/i18n.tsx';
-import { useShownClock } from '../../../state/clock-style.tsx';
-import type { Place } from '../../../state/location-state.ts';
+import { useShownClock } from '../../../data/clock-style.tsx';
+import type { Place } from '../../../data/location-state.ts';
+import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
 import { useCalendarWords } from '../calendar/calendar-words.ts';
 import type { MonthTable } from '../calendar/use-month.ts';
 import { halfMinuteMs, kaabaSunsOf, type SunDay, sunDays } from './sun-days.ts';

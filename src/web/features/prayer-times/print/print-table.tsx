@@ -1,9 +1,9 @@
 import { timeNames } from '../../../../domain/prayer-times/types.ts';
 import { formatIsoDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
-import { useFigures, useT } from '../../../lib/i18n.tsx';
-import { useShownClock } from '../../../state/clock-style.tsx';
-import type { TableDay } from '../../../state/prayer-times/calendar-table.ts';
-import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { useShownClock } from '../../../data/clock-style.tsx';
+import type { TableDay } from '../../../data/prayer-times/calendar-table.ts';
+import { timeWords } from '../../../data/prayer-times/time-words.ts';
+import { useFigures, useT } from '../../../i18n/localisation.tsx';
 import { useCalendarWords } from '../calendar/calendar-words.ts';
 import { changeOn, clockChanges } from '../calendar/clock-changes.ts';
 import { dayGroups } from '../calendar/day-groups.ts';

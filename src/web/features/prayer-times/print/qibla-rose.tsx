@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 
 const ticks = Array.from({ length: 36 }, (_, i) => {
   const turn = (i * Math.PI) / 18;

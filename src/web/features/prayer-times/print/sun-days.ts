@@ -12,7 +12,7 @@ import {
   instantOf,
   type ZoneWindow,
 } from '../../../../domain/time-zone/zone-window.ts';
-import type { Span } from '../../../state/prayer-times/calendar-table.ts';
+import type { Span } from '../../../data/prayer-times/calendar-table.ts';
 
 /** A day with the clock times, `HH:MM`, at which the sun stands in the Qibla or opposite to it. */
 export interface SunDay {

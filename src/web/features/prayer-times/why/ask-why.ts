@@ -16,11 +16,11 @@ import type {
 } from '../../../../domain/prayer-times/types.ts';
 import { formatIsoDate, sameDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
-import { callApi } from '../../../lib/call-api.ts';
-import { timeoutSignal } from '../../../lib/timeout-signal.ts';
-import type { Place } from '../../../state/location-state.ts';
-import { deviceQuestion } from '../../../state/prayer-times/device-question.ts';
-import { questionQuery } from '../../../state/prayer-times/question.ts';
+import { callApi } from '../../../data/call-api.ts';
+import type { Place } from '../../../data/location-state.ts';
+import { deviceQuestion } from '../../../data/prayer-times/device-question.ts';
+import { questionQuery } from '../../../data/prayer-times/question.ts';
+import { timeoutSignal } from '../../../device/timeout-signal.ts';
 
 /** How the times of a day came about, by the server or by this device. */
 export interface Why {

@@ -1,6 +1,6 @@
 import type { TimeDefinition } from '../../../../domain/prayer-times/explain/explain.ts';
 import type { TimeName } from '../../../../domain/prayer-times/types.ts';
-import { message, type Translate } from '../../../lib/i18n.tsx';
+import { message, type Translate } from '../../../i18n/localisation.tsx';
 import { nightWords, rounded } from './quantity-words.ts';
 
 /** Words of the day `days` from the one that is explained. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useFigures } from '../../../lib/i18n.tsx';
-import { ClockTime } from '../../../state/clock-time.tsx';
+import { ClockTime } from '../../../data/clock-time.tsx';
+import { useFigures } from '../../../i18n/localisation.tsx';
 import type { LedgerLine } from './ledger.ts';
 
 /** The reckoning like a bill: words at the beginning of the line, figures at its end, the sum below a rule. */

@@ -1,7 +1,7 @@
 import type { TimeExplanation } from '../../../../domain/prayer-times/explain/explain.ts';
 import type { Rounding } from '../../../../domain/prayer-times/types.ts';
 import { formatClock, type ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
-import { message, type Translate } from '../../../lib/i18n.tsx';
+import { message, type Translate } from '../../../i18n/localisation.tsx';
 import { minutesWords } from '../panel/signed-words.ts';
 import { clockWithSeconds, offsetWords } from './quantity-words.ts';
 

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../../../domain/time/units.ts';
 import { offsetMinutesAt, type ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
-import type { Translate } from '../../../lib/i18n.tsx';
+import type { Translate } from '../../../i18n/localisation.tsx';
 import { signed } from '../panel/signed-words.ts';
 
 /** A quantity as a sentence takes it, `18` or `0.83`: at most two decimals. */

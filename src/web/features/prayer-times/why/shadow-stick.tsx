@@ -1,6 +1,6 @@
 import type { TimeDefinition } from '../../../../domain/prayer-times/explain/explain.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { languages } from '../../../lib/languages.ts';
+import { languages } from '../../../i18n/languages.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { stickPicture } from './arc-geometry.ts';
 import { rounded } from './quantity-words.ts';
 

@@ -1,6 +1,6 @@
 import type { SunHeldAt } from '../../../../domain/prayer-times/methods/method.ts';
-import { message, type Translate } from '../../../lib/i18n.tsx';
-import { ruleWords } from '../../../state/prayer-times/choice-words.ts';
+import { ruleWords } from '../../../data/prayer-times/choice-words.ts';
+import { message, type Translate } from '../../../i18n/localisation.tsx';
 import type { Why } from './ask-why.ts';
 import { rounded } from './quantity-words.ts';
 

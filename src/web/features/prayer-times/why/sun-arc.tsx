@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import type { TimeExplanation } from '../../../../domain/prayer-times/explain/explain.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { languages } from '../../../lib/languages.ts';
+import { languages } from '../../../i18n/languages.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { arcPicture } from './arc-geometry.ts';
 import { rounded } from './quantity-words.ts';
 

@@ -1,6 +1,6 @@
 import type { TimeExplanation } from '../../../../domain/prayer-times/explain/explain.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { PanelSection } from '../panel/panel-section.tsx';
 
 /** In the signs of the field, the same in every language. */

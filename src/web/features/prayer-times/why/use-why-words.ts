@@ -1,7 +1,7 @@
 import type { PrayerTimesResult, TimeName } from '../../../../domain/prayer-times/types.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { useShownClock } from '../../../state/clock-style.tsx';
-import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { useShownClock } from '../../../data/clock-style.tsx';
+import { timeWords } from '../../../data/prayer-times/time-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 
 /** Gives the question about a time of the day, by the clock that the reader likes: `Why is Asr at 14:36?` */
 export function useWhyWords({ clock }: PrayerTimesResult): (name: TimeName) => string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOwnTimetableId } from '../../../state/own-timetable/use-own-timetable-id.ts';
+import { useOwnTimetableId } from '../../../data/own-timetable/use-own-timetable-id.ts';
 import { askWhy, type Why, type WhyQuestion } from './ask-why.ts';
 
 interface WhyState {

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { type PrayerTimesResult, type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { useCalculation } from '../../../state/calculation.tsx';
-import type { Place } from '../../../state/location-state.ts';
-import { useDateWords } from '../../../state/prayer-times/date-words.ts';
-import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { useCalculation } from '../../../data/calculation.tsx';
+import type { Place } from '../../../data/location-state.ts';
+import { useDateWords } from '../../../data/prayer-times/date-words.ts';
+import { timeWords } from '../../../data/prayer-times/time-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { expectedWhy } from './ask-why.ts';

@@ -1,8 +1,8 @@
 import { type PrayerTimesResult, timeNames } from '../../../../domain/prayer-times/types.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { ClockTime } from '../../../state/clock-time.tsx';
-import type { Place } from '../../../state/location-state.ts';
-import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { ClockTime } from '../../../data/clock-time.tsx';
+import type { Place } from '../../../data/location-state.ts';
+import { timeWords } from '../../../data/prayer-times/time-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { WhyTime } from './why-time.tsx';
 
 /** The six times of the day, each the way to its explanation. */

@@ -1,9 +1,9 @@
 import type { PrayerTimesResult, TimeName } from '../../../../domain/prayer-times/types.ts';
 import { addDays, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import { formatClock } from '../../../../domain/time-zone/zone-window.ts';
-import { useDateFormat, useT } from '../../../lib/i18n.tsx';
-import { ClockTime } from '../../../state/clock-time.tsx';
-import { noteWords } from '../../../state/prayer-times/note-words.ts';
+import { ClockTime } from '../../../data/clock-time.tsx';
+import { noteWords } from '../../../data/prayer-times/note-words.ts';
+import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
 import type { Why } from './ask-why.ts';
 import { definitionWords } from './definition-words.ts';
 import { ledger } from './ledger.ts';

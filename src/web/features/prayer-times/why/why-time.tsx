@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PrayerTimesResult, TimeName } from '../../../../domain/prayer-times/types.ts';
-import type { Place } from '../../../state/location-state.ts';
+import type { Place } from '../../../data/location-state.ts';
 import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { useWhyWords } from './use-why-words.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type CivilDate, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { useShownClock } from '../../../state/clock-style.tsx';
-import type { TableDay } from '../../../state/prayer-times/calendar-table.ts';
+import { useShownClock } from '../../../data/clock-style.tsx';
+import type { TableDay } from '../../../data/prayer-times/calendar-table.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { useCalendarWords } from '../calendar/calendar-words.ts';
 import type { ClockChange } from '../calendar/clock-changes.ts';
 import { percent } from './percent.ts';

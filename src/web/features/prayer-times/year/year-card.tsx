@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { useRef } from 'react';
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import type { Place } from '../../../state/location-state.ts';
-import { useCalendar } from '../../../state/prayer-times/use-calendar.ts';
+import type { Place } from '../../../data/location-state.ts';
+import { useCalendar } from '../../../data/prayer-times/use-calendar.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { clockChanges } from '../calendar/clock-changes.ts';
 import { yearAround } from '../calendar/spans.ts';

@@ -1,7 +1,7 @@
-import { useT } from '../../../lib/i18n.tsx';
-import { ClockTime } from '../../../state/clock-time.tsx';
-import type { CalendarTable, Span } from '../../../state/prayer-times/calendar-table.ts';
-import { durationWords } from '../../../state/prayer-times/time-words.ts';
+import { ClockTime } from '../../../data/clock-time.tsx';
+import type { CalendarTable, Span } from '../../../data/prayer-times/calendar-table.ts';
+import { durationWords } from '../../../data/prayer-times/time-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { useCalendarWords } from '../calendar/calendar-words.ts';
 import type { ClockChange } from '../calendar/clock-changes.ts';
 import { isMarking, isPolar, noteRuns } from '../calendar/note-runs.ts';

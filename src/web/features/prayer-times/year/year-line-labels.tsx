@@ -1,6 +1,6 @@
 import { prayerNames } from '../../../../domain/prayer-times/types.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { timeWords } from '../../../data/prayer-times/time-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { percent } from './percent.ts';
 import { minutesPerDay, type TimesInMinutes } from './year-shape.ts';
 

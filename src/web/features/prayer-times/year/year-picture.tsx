@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type CivilDate, daysBetween } from '../../../../domain/time-zone/civil-date.ts';
 import { clockMinutesAt } from '../../../../domain/time-zone/zone-window.ts';
-import type { CalendarTable } from '../../../state/prayer-times/calendar-table.ts';
+import type { CalendarTable } from '../../../data/prayer-times/calendar-table.ts';
 import type { ClockChange } from '../calendar/clock-changes.ts';
 import { YearAxes } from './year-axes.tsx';
 import { YearCursor, YearNow } from './year-cursor.tsx';

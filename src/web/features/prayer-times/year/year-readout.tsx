@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { timeNames } from '../../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
-import { useT } from '../../../lib/i18n.tsx';
-import { ClockTime } from '../../../state/clock-time.tsx';
-import type { TableDay } from '../../../state/prayer-times/calendar-table.ts';
-import { useDateWords } from '../../../state/prayer-times/date-words.ts';
-import { timeWords } from '../../../state/prayer-times/time-words.ts';
+import { ClockTime } from '../../../data/clock-time.tsx';
+import type { TableDay } from '../../../data/prayer-times/calendar-table.ts';
+import { useDateWords } from '../../../data/prayer-times/date-words.ts';
+import { timeWords } from '../../../data/prayer-times/time-words.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 
 interface YearReadoutProps {
   readonly day: TableDay;

@@ -1,5 +1,5 @@
 import { type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
-import type { TableDay } from '../../../state/prayer-times/calendar-table.ts';
+import type { TableDay } from '../../../data/prayer-times/calendar-table.ts';
 
 export const minutesPerDay = 1440;
 

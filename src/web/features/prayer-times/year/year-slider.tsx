@@ -1,8 +1,8 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { languages } from '../../../lib/languages.ts';
-import type { TableDay } from '../../../state/prayer-times/calendar-table.ts';
-import { useDateWords } from '../../../state/prayer-times/date-words.ts';
+import type { TableDay } from '../../../data/prayer-times/calendar-table.ts';
+import { useDateWords } from '../../../data/prayer-times/date-words.ts';
+import { languages } from '../../../i18n/languages.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { nextIndex } from './next-index.ts';
 
 interface YearSliderProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { requestDeletionCode } from '../../../../contract/profile.ts';
-import { message, useLocalisation } from '../../../lib/i18n.tsx';
+import { message, useLocalisation } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { ask } from '../ask.ts';

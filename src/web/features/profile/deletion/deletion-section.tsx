@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '../../../../contract/account.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../section.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { Invoice } from '../../../../contract/premium.ts';
-import { message, useDateFormat, useLocalisation, useT } from '../../../lib/i18n.tsx';
+import { message, useDateFormat, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 
 const longDate = { dateStyle: 'long' } as const;
 

@@ -5,12 +5,12 @@ import {
   resumeSubscription,
   type SubscriptionState,
 } from '../../../../contract/premium.ts';
-import { message, useDateFormat, useT } from '../../../lib/i18n.tsx';
-import { showToast } from '../../../lib/toast.ts';
+import { originalMessage, serverMessageText } from '../../../data/server-message.tsx';
+import { useSession } from '../../../data/session.tsx';
+import { message, useDateFormat, useT } from '../../../i18n/localisation.tsx';
 import { dialogLink } from '../../../paths.ts';
-import { originalMessage, serverMessageText } from '../../../state/server-message.tsx';
-import { useSession } from '../../../state/session.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { ask } from '../ask.ts';
 import { Failure } from '../failure.tsx';
 import { useTask } from '../use-task.ts';

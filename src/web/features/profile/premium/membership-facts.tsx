@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '../../../../contract/premium.ts';
-import { useDateFormat, useLocalisation, useT } from '../../../lib/i18n.tsx';
-import { inLanguage } from '../../../lib/languages.ts';
+import { inLanguage } from '../../../i18n/languages.ts';
+import { useDateFormat, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { paths } from '../../../paths.ts';
 import { Fact, Facts } from '../facts.tsx';
 

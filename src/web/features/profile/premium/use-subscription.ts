@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { getSubscription, type SubscriptionState } from '../../../../contract/premium.ts';
-import { useSession } from '../../../state/session.tsx';
+import { useSession } from '../../../data/session.tsx';
 import { ask, isSignedOut } from '../ask.ts';
 
 export interface Subscription {

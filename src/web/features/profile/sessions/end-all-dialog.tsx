@@ -1,9 +1,9 @@
 import { endAllSessions } from '../../../../contract/auth.ts';
-import { message, useT } from '../../../lib/i18n.tsx';
-import { showToast } from '../../../lib/toast.ts';
-import { useSession } from '../../../state/session.tsx';
+import { useSession } from '../../../data/session.tsx';
+import { message, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { ask } from '../ask.ts';
 import { Failure } from '../failure.tsx';
 import { useTask } from '../use-task.ts';

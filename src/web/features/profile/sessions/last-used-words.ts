@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '../../../../domain/time/units.ts';
-import type { Translate } from '../../../lib/i18n.tsx';
+import type { Translate } from '../../../i18n/localisation.tsx';
 
 /** `3 hours ago`, `2 days ago`: the server keeps the last use to the hour. Both epoch milliseconds. */
 export function lastUsedWords(lastUsedAt: number, now: number, locale: string, t: Translate): string {

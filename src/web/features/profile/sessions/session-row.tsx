@@ -1,8 +1,8 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { Session } from '../../../../contract/auth.ts';
 import { minuteMs } from '../../../../domain/time/units.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { useNow } from '../../../state/clock.ts';
+import { useNow } from '../../../data/clock.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lastUsedWords } from './last-used-words.ts';

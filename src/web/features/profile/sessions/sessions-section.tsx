@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { endSession } from '../../../../contract/auth.ts';
-import { message, useT } from '../../../lib/i18n.tsx';
+import { message, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ask } from '../ask.ts';
 import { Failure } from '../failure.tsx';

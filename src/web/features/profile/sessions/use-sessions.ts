@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { listSessions, type Session } from '../../../../contract/auth.ts';
-import { useSession } from '../../../state/session.tsx';
+import { useSession } from '../../../data/session.tsx';
 import { ask, isSignedOut } from '../ask.ts';
 
 interface Sessions {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { magneticDeclination } from '../../../../domain/magnetism/declination.ts';
 import { distanceToKaabaKm, qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
-import { usePlace } from '../../../state/location.tsx';
+import { usePlace } from '../../../data/location.tsx';
 import { BearingNotes } from '../compass/bearing-notes.tsx';
 import { mayFace } from '../compass/may-face.ts';
 import { ArStage } from './ar-stage.tsx';

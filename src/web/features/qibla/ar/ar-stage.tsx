@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, CameraOff } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import type { MagneticDeclination } from '../../../../domain/magnetism/declination.ts';
 import type { CompassReading } from '../../../../domain/qibla/heading/device-attitude.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BearingRibbon } from './bearing-ribbon.tsx';
 import type { ArGlance } from './glance.ts';

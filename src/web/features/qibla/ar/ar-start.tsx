@@ -1,8 +1,8 @@
 import { Camera, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
+import { usePlace } from '../../../data/location.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { paths } from '../../../paths.ts';
-import { usePlace } from '../../../state/location.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { LocationNeeded } from '../compass/location-needed.tsx';

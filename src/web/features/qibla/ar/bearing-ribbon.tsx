@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { normaliseBearing } from '../../../../domain/geo/bearing.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
-import { message, useLocalisation } from '../../../lib/i18n.tsx';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { message, useLocalisation } from '../../../i18n/localisation.tsx';
 import { KaabaFigure } from '../kaaba-figure.tsx';
 import { everywhereOnRibbon, onRibbon, ribbonBearings, ribbonWidth } from './ribbon-scale.ts';
 

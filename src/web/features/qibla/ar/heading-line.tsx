@@ -1,5 +1,5 @@
-import { formatBearing, formatNumber } from '../../../lib/format-number.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { formatBearing, formatNumber } from '../../../i18n/format-number.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import type { ArGlance } from './glance.ts';
 
 /** Where the camera looks, against which north, and how surely. */

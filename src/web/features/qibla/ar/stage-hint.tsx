@@ -1,5 +1,5 @@
 import type { MagneticDeclination } from '../../../../domain/magnetism/declination.ts';
-import { message, useT } from '../../../lib/i18n.tsx';
+import { message, useT } from '../../../i18n/localisation.tsx';
 import type { ArGlance } from './glance.ts';
 
 interface StageHintProps {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { type TurnAdvice, turnAdvice } from '../../../../domain/qibla/heading/turn-advice.ts';
 import { steadyMs } from '../../../device/steady-clock.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { type Announcement, nextHerald, silentHerald } from '../compass/announcement.ts';
 import { facingWords, turnWords } from '../compass/turn-line.tsx';
 import { useVibration } from '../compass/use-vibration.ts';

@@ -1,6 +1,6 @@
 import { type MagneticDeclination, magneticModel } from '../../../../domain/magnetism/declination.ts';
 import { unreliableBearing } from '../../../../domain/qibla/qibla.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 
 interface BearingNotesProps {
   readonly declination: MagneticDeclination;

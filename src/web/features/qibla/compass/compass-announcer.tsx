@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { steadyMs } from '../../../device/steady-clock.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { type Announcement, nextHerald, silentHerald } from './announcement.ts';
 import type { CompassStore } from './compass-store.ts';
 import { facingWords, turnWords } from './turn-line.tsx';

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MagneticDeclination } from '../../../../domain/magnetism/declination.ts';
 import { compassAsks } from '../../../device/compass.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BearingNotes, OtherWays } from './bearing-notes.tsx';
 import { mayAsk } from './compass-flow.ts';

@@ -1,6 +1,6 @@
 import { type MagneticDeclination, magneticModel } from '../../../../domain/magnetism/declination.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import type { CompassView } from './compass-view.ts';
 
 interface HeadingLineProps {

@@ -1,5 +1,5 @@
 import type { MagneticDeclination } from '../../../../domain/magnetism/declination.ts';
-import { message } from '../../../lib/i18n.tsx';
+import { message } from '../../../i18n/localisation.tsx';
 import type { CompassPhase } from './compass-flow.ts';
 import type { CompassView } from './compass-view.ts';
 

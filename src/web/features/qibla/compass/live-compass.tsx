@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { magneticDeclination } from '../../../../domain/magnetism/declination.ts';
-import { useDialogOfAddress } from '../../../state/dialog.ts';
-import type { Place } from '../../../state/location-state.ts';
+import { useDialogOfAddress } from '../../../data/dialog.ts';
+import type { Place } from '../../../data/location-state.ts';
 import { BearingInWords } from '../bearing-in-words.tsx';
 import { CompassFrame, type LiveWhere } from '../compass-frame.tsx';
 import { QiblahDial } from '../qiblah-dial.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { TurnAdvice } from '../../../../domain/qibla/heading/turn-advice.ts';
-import { message, useT } from '../../../lib/i18n.tsx';
+import { message, useT } from '../../../i18n/localisation.tsx';
 import { KaabaIcon } from '../../../ui/icons.tsx';
 
 export const facingWords = message('You are facing the Qibla');

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
-import type { Failure } from '../../../lib/use-loading.ts';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import type { Failure } from '../../../ui/use-loading.ts';
 import type { MapPictureProps } from './picture/map-picture.tsx';
 
 /** How far below the window the map may still lie when it begins to be fetched. */

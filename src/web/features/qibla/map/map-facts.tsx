@@ -9,9 +9,9 @@ import {
   qiblaBearingDegrees,
   qiblaGeodesic,
 } from '../../../../domain/qibla/qibla.ts';
-import { compassPoint } from '../../../lib/compass-point.ts';
-import { formatBearing, formatNumber } from '../../../lib/format-number.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { compassPoint } from '../../../i18n/compass-point.ts';
+import { formatBearing, formatNumber } from '../../../i18n/format-number.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { swingLatitude, wayToKaaba } from './geometry/great-circle.ts';
 import { steadyCourse } from './geometry/steady-course.ts';
 import type { MapPlace } from './map-place.ts';

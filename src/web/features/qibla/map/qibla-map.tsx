@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { kaaba } from '../../../../domain/qibla/qibla.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
-import { defaultPlace } from '../../../state/default-place.ts';
-import { usePlace } from '../../../state/location.tsx';
-import { coordinateWords, placeWords } from '../../../state/place-words.ts';
+import { defaultPlace } from '../../../data/default-place.ts';
+import { usePlace } from '../../../data/location.tsx';
+import { coordinateWords, placeWords } from '../../../data/place-words.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FromPlace } from '../from-place.tsx';
 import { steadyCourse } from './geometry/steady-course.ts';

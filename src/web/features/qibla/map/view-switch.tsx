@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { message, useT } from '../../../lib/i18n.tsx';
+import { message, useT } from '../../../i18n/localisation.tsx';
 import { type MapView, mapViews } from './use-map-view.ts';
 
 const viewWords: Readonly<Record<MapView, string>> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 
 /** What the lines and shades of the map of the world mean. */
 export function WorldKey({ hasCourse }: { hasCourse: boolean }) {

@@ -1,7 +1,7 @@
 import { minuteMs } from '../../../../domain/time/units.ts';
 import { addDays, sameDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import { civilDateAt, type ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
-import type { Translate } from '../../../lib/i18n.tsx';
+import type { Translate } from '../../../i18n/localisation.tsx';
 
 /** By the nearest minute a clock on the wall is read; the day and the hour of a moment are both told by it. */
 export const nearestMinute = (atMs: number): number => Math.round(atMs / minuteMs) * minuteMs;

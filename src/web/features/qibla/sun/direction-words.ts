@@ -1,7 +1,7 @@
-import { compassPoint } from '../../../lib/compass-point.ts';
-import { formatBearing } from '../../../lib/format-number.ts';
-import type { Translate } from '../../../lib/i18n.tsx';
-import type { Language } from '../../../lib/languages.ts';
+import { compassPoint } from '../../../i18n/compass-point.ts';
+import { formatBearing } from '../../../i18n/format-number.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import type { Translate } from '../../../i18n/localisation.tsx';
 
 /** `238°, south-west`: whole degrees from true north and the nearest of the eight winds. */
 export function directionWords(bearingDegrees: number, t: Translate, language: Language): string {

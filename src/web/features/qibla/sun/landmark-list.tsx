@@ -1,7 +1,7 @@
 import { formatClock, type ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
-import { message, useLocalisation, useT } from '../../../lib/i18n.tsx';
-import { ClockTime } from '../../../state/clock-time.tsx';
+import { ClockTime } from '../../../data/clock-time.tsx';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { message, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { nearestMinute } from './day-words.ts';
 import { directionWords } from './direction-words.ts';

@@ -1,8 +1,8 @@
 import { addDays } from '../../../../domain/time-zone/civil-date.ts';
 import { civilDateAt, formatClock, instantOf } from '../../../../domain/time-zone/zone-window.ts';
-import { useDateFormat, useT } from '../../../lib/i18n.tsx';
-import { longDay } from '../../../lib/long-day.ts';
-import { ClockTime } from '../../../state/clock-time.tsx';
+import { ClockTime } from '../../../data/clock-time.tsx';
+import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
+import { longDay } from '../../../i18n/long-day.ts';
 import { dayWords, nearestMinute } from './day-words.ts';
 import type { Here } from './here.ts';
 import { momentWords } from './moment-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isUseful, type SunMoment } from '../../../../domain/qibla/sun-moments.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { momentWords } from './moment-words.ts';
 import { isNow, type TwoDays } from './two-days.ts';
 

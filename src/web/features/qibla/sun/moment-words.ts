@@ -1,5 +1,5 @@
 import type { SunMoment } from '../../../../domain/qibla/sun-moments.ts';
-import { message } from '../../../lib/i18n.tsx';
+import { message } from '../../../i18n/localisation.tsx';
 
 type Pointer = SunMoment['pointer'];
 

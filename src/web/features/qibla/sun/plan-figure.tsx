@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { SunMoment } from '../../../../domain/qibla/sun-moments.ts';
 import { sunAltitudeAzimuth } from '../../../../domain/sun/altitude-azimuth.ts';
-import { message, useT } from '../../../lib/i18n.tsx';
+import { message, useT } from '../../../i18n/localisation.tsx';
 import { PlanKey } from './plan-key.tsx';
 import { SkyPlan, type SkyPlanProps } from './sky-plan.tsx';
 import type { SunSight } from './sun-sight.ts';

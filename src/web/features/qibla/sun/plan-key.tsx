@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toRadians } from '../../../../domain/sun/angle.ts';
-import { formatNumber } from '../../../lib/format-number.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { directionWords } from './direction-words.ts';
 import { KaabaToken } from './plan-pieces.tsx';
 import type { SunSight } from './sun-sight.ts';

@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
-import { LocalisationProvider } from '../../../lib/i18n.tsx';
-import { ClockStyleProvider } from '../../../state/clock-style.tsx';
+import { ClockStyleProvider } from '../../../data/clock-style.tsx';
+import { LocalisationProvider } from '../../../i18n/localisation.tsx';
 import { RasdList } from './rasd-list.tsx';
 
 const karachi = {

@@ -1,6 +1,6 @@
 import { turnDegrees } from '../../../../domain/geo/bearing.ts';
 import type { SunMoment } from '../../../../domain/qibla/sun-moments.ts';
-import { useT } from '../../../lib/i18n.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { LandmarkGlyph } from './landmark-glyph.tsx';
 import type { Landmark } from './landmarks.ts';
 import { saidTurn } from './nearest-turn.ts';

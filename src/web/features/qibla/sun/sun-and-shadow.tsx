@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { formatNumber } from '../../../lib/format-number.ts';
-import { useLocalisation } from '../../../lib/i18n.tsx';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { saidTurn } from './nearest-turn.ts';
 import { arcPath, inDirection, middleOf, shadowLength, skyRadius } from './plan-geometry.ts';
 import type { SunSight } from './sun-sight.ts';

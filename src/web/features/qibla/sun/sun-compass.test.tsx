@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
-import { LocalisationProvider } from '../../../lib/i18n.tsx';
-import type { Language } from '../../../lib/languages.ts';
-import { ClockStyleProvider } from '../../../state/clock-style.tsx';
-import { LocationProvider } from '../../../state/location.tsx';
+import { ClockStyleProvider } from '../../../data/clock-style.tsx';
+import { LocationProvider } from '../../../data/location.tsx';
+import type { Language } from '../../../i18n/languages.ts';
+import { LocalisationProvider } from '../../../i18n/localisation.tsx';
 import { SunCompass } from './sun-compass.tsx';
 
 const place = (city: string, latitude: number, longitude: number, timezone: string) => ({

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useT } from '../../../lib/i18n.tsx';
-import { useNow } from '../../../state/clock.ts';
-import { defaultPlace } from '../../../state/default-place.ts';
-import { LocateButton } from '../../../state/locate-button.tsx';
-import { usePlace } from '../../../state/location.tsx';
+import { useNow } from '../../../data/clock.ts';
+import { defaultPlace } from '../../../data/default-place.ts';
+import { LocateButton } from '../../../data/locate-button.tsx';
+import { usePlace } from '../../../data/location.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { FromPlace } from '../from-place.tsx';

@@ -1,4 +1,4 @@
-import { message } from '../../../lib/i18n.tsx';
+import { message } from '../../../i18n/localisation.tsx';
 import { fistsOfTurn, type NearestTurn, saidTurn } from './nearest-turn.ts';
 import type { Side } from './sun-sight.ts';
 

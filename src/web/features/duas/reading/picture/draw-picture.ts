@@ -1,4 +1,4 @@
-import type { Language } from '../../../../lib/languages.ts';
+import type { Language } from '../../../../i18n/languages.ts';
 import { paintTile } from '../../../../ui/pattern/paint-tile.ts';
 import { usualTile } from '../../../../ui/pattern/shown-tile.ts';
 import { eightPointStar } from '../../../../ui/star.ts';

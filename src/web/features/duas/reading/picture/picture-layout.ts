@@ -1,5 +1,5 @@
 import type { DuaPiece } from '../../../../../domain/duas/dua-text.ts';
-import { type Language, languages } from '../../../../lib/languages.ts';
+import { type Language, languages } from '../../../../i18n/languages.ts';
 import { arabicLines } from './arabic-lines.ts';
 import { type PictureStyle, type PictureTone, pictureStyles } from './picture-styles.ts';
 import { balanceWords } from './wrap-words.ts';

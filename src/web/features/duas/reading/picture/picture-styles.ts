@@ -1,4 +1,4 @@
-import type { Language } from '../../../../lib/languages.ts';
+import type { Language } from '../../../../i18n/languages.ts';
 
 /** What a text of the picture is; each has its letters, its size and its colour. */
 export type PictureRole = 'title' | 'arabic' | 'transliteration' | 'translation' | 'reference' | 'name';

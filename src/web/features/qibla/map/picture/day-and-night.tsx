@@ -2,7 +2,7 @@ import { type GeoPath, type GeoProjection, geoCircle } from 'd3-geo';
 import { toDegrees } from '../../../../../domain/sun/angle.ts';
 import { solarPosition } from '../../../../../domain/sun/solar-position.ts';
 import { minuteMs } from '../../../../../domain/time/units.ts';
-import { useNow } from '../../../../state/clock.ts';
+import { useNow } from '../../../../data/clock.ts';
 import { tones } from './map-tones.ts';
 import { SunMark } from './marks.tsx';
 

@@ -1,9 +1,9 @@
 import { geoAzimuthalEquidistant, geoPath } from 'd3-geo';
 import { useId, useMemo } from 'react';
 import { halfCircumferenceKm } from '../../../../../domain/geo/haversine.ts';
-import { compassPoint } from '../../../../lib/compass-point.ts';
-import { formatBearing, formatNumber } from '../../../../lib/format-number.ts';
-import { useLocalisation } from '../../../../lib/i18n.tsx';
+import { compassPoint } from '../../../../i18n/compass-point.ts';
+import { formatBearing, formatNumber } from '../../../../i18n/format-number.ts';
+import { useLocalisation } from '../../../../i18n/localisation.tsx';
 import { showsLand } from '../geometry/map-scale.ts';
 import type { MapPlace } from '../map-place.ts';
 import { BearingRing, bezel } from './bearing-ring.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useWidth } from '../../../../lib/use-width.ts';
+import { useWidth } from '../../../../ui/use-width.ts';
 import type { MapPlace } from '../map-place.ts';
 import type { MapView } from '../use-map-view.ts';
 import { FromHere } from './from-here.tsx';

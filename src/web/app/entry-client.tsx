@@ -1,0 +1,73 @@
+import '../ui/styles/app.css';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { z } from 'zod/mini';
+import { readPageData } from '../data/page-data.tsx';
+import { registerServiceWorker } from '../device/service-worker.ts';
+import { loadMessages } from '../i18n/catalogues.ts';
+import { languageOfPath, languages, prefixOf, withoutLanguage } from '../i18n/languages.ts';
+import { createLocalisation } from '../i18n/localisation.tsx';
+import { loadCode } from '../ui/use-loading.ts';
+import { App } from './app.tsx';
+import { onLinkApproached } from './prepare-links.ts';
+import { routeOf } from './routes.tsx';
+
+// Zod would otherwise probe `new Function`, which the content security policy refuses.
+z.config({ jitless: true });
+
+window.addEventListener('unhandledrejection', (event) => {
+  console.warn('An operation failed without being handled:', event.reason);
+  event.preventDefault();
+});
+
+const language = languageOfPath(location.pathname);
+if (document.documentElement.lang !== language) {
+  // Only the development server's document: setting them, even to what they are, lays the whole page out again.
+  document.documentElement.lang = language;
+  document.documentElement.dir = languages[language].dir;
+}
+
+/** Brings the document to life. Rejects where the code of its page or the words of its language can't be loaded. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root') as HTMLElement;
+  // Set where the document is shown at an address that is not its own.
+  const shows = root.dataset['shows'];
+
+  // The page of this address must be there before hydration, or the first render would not equal the HTML.
+  const [messages] = await Promise.all([
+    loadCode(() => loadMessages(language)),
+    routeOf(shows ?? withoutLanguage(location.pathname))?.prepare(language),
+  ]);
+
+  const app = (
+    <StrictMode>
+      <BrowserRouter basename={prefixOf(language) || '/'}>
+        <App localisation={createLocalisation(language, messages)} pageData={readPageData()} shows={shows} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  // The development server sends no prerendered HTML, only the mark that stands in its place.
+  if (root.firstElementChild) {
+    // In a transition React yields between its steps: a slow phone answers a finger while the page comes to life.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
+  } else createRoot(root).render(app);
+  // From here on React answers every tap itself; boot.js hands over the one that came earlier.
+  window.dispatchEvent(new Event('mihrab:listening'));
+
+  onLinkApproached((pathname) => {
+    // A failure shows when the link is followed.
+    routeOf(withoutLanguage(pathname))
+      ?.prepare(language)
+      .catch(() => undefined);
+  });
+  if (import.meta.env.PROD) registerServiceWorker(language);
+}
+
+start().catch((error: unknown) => {
+  console.error('The page could not be started:', error);
+  // The document can still be read; boot.js says what is missing.
+  window.dispatchEvent(new Event('mihrab:failed'));
+});

@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createLocalisation, LocalisationProvider } from '../i18n/localisation.tsx';
+import { messageKey } from '../i18n/message-key.ts';
+import { ClockStyleProvider } from './clock-style.tsx';
+import { ClockTime } from './clock-time.tsx';
+
+function show(words: Record<string, string>) {
+  const messages = Object.fromEntries(Object.entries(words).map(([key, text]) => [messageKey(key), text]));
+  localStorage.setItem('mihrab_clock', JSON.stringify({ twelveHours: true }));
+  render(
+    <LocalisationProvider value={createLocalisation('ar', messages)}>
+      <ClockStyleProvider>
+        <ClockTime clock="16:05">
+          <i>:30</i>
+        </ClockTime>
+      </ClockStyleProvider>
+    </LocalisationProvider>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('a time of day', () => {
+  it('keeps its figures from left to right and leaves the half of the day to the language', () => {
+    show({ pm: 'م' });
+    expect(screen.getByText('م').closest('[dir]')).toBeNull();
+    const figures = screen.getByText(':30').closest('[dir=ltr]');
+    expect(figures?.textContent).toBe('4:05:30');
+  });
+});

@@ -1,0 +1,24 @@
+import { type Evidence, evidenceOf } from '../../../domain/prayer-times/methods/evidence.ts';
+import type { Method } from '../../../domain/prayer-times/methods/method.ts';
+import { message, type Translate } from '../../i18n/localisation.tsx';
+
+const words: Readonly<Record<Evidence, string>> = {
+  measured: message('Held against printed timetables of this country.'),
+  authority: message('By the authority’s own figures.'),
+  practice: message('By common practice in this country.'),
+  unsure: message('Mosques differ here and we are not sure: compare with yours.'),
+};
+const publishesTable = message('The authority publishes its own timetable.');
+
+/**
+ * On what our choice of the method for the country rests, in words. Beside an authority's own table we claim no
+ * comparison with it: a note tells whether the times are the table's or only come near it.
+ */
+export function evidenceWords(
+  { countryCode }: { readonly countryCode: string },
+  usual: Pick<Method, 'localTables'> | undefined,
+  t: Translate,
+): string {
+  const evidence = evidenceOf(countryCode || undefined);
+  return t(evidence === 'measured' && usual?.localTables ? publishesTable : words[evidence]);
+}

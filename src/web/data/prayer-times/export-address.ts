@@ -1,0 +1,46 @@
+import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import type { Language } from '../../i18n/languages.ts';
+import type { Span } from './calendar-table.ts';
+import { type QueryTexts, questionQuery, type SpotQuestion } from './question.ts';
+
+type Asked = Pick<SpotQuestion, 'place' | 'settings'>;
+
+/** How many minutes before each prayer a calendar reminds; without it, not at all. */
+export type Alarm = '0' | '10' | '15' | '30';
+
+interface FeedChoice {
+  readonly language: Language;
+  readonly alarm?: Alarm | undefined;
+  /** Without it a feed that moves along with the days. */
+  readonly span?: Span | undefined;
+  /** The token of an imported timetable that is kept with an account. */
+  readonly timetable?: string | undefined;
+}
+
+/** The address of an iCalendar file of a span, or of the feed, as the server reads it: from the root of the site. */
+export function icsAddress(
+  { place, settings }: Asked,
+  { language, alarm, span, timetable }: FeedChoice,
+): string {
+  const query = { ...questionQuery(place, settings), ...spanQuery(span), alarm, language, timetable };
+  return `/api/prayer-times/calendar.ics?${search(query)}`;
+}
+
+export function csvAddress({ place, settings }: Asked, span: Span, language: Language): string {
+  const query = { ...questionQuery(place, settings), ...spanQuery(span), language };
+  return `/api/prayer-times/calendar.csv?${search(query)}`;
+}
+
+/** Calendar programs that know `webcal:` subscribe at a click instead of copying the events once. */
+export function webcalAddress(origin: string, address: string): string {
+  return origin.replace(/^https?:/, 'webcal:') + address;
+}
+
+function spanQuery(span: Span | undefined): QueryTexts {
+  return span ? { from: formatIsoDate(span.from), to: formatIsoDate(span.to) } : {};
+}
+
+function search(query: QueryTexts): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return new URLSearchParams(given).toString();
+}

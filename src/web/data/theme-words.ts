@@ -1,0 +1,9 @@
+import { message } from '../i18n/localisation.tsx';
+import type { ThemeChoice } from './theme.tsx';
+
+/** In the order in which they are offered. */
+export const themeWords: readonly { value: ThemeChoice; label: string }[] = [
+  { value: 'system', label: message('As my device') },
+  { value: 'light', label: message('Light') },
+  { value: 'dark', label: message('Dark') },
+];

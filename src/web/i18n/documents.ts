@@ -1,0 +1,17 @@
+import type { Language } from './languages.ts';
+import { addDocumentMessages, type Messages } from './localisation.tsx';
+
+/** The sentences of the legal pages. None of them counts or chooses, so that the English is its own text. */
+const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: Messages }>> = {
+  ar: () => import('./messages/documents/ar.json?compiled'),
+  ur: () => import('./messages/documents/ur.json?compiled'),
+  tr: () => import('./messages/documents/tr.json?compiled'),
+  id: () => import('./messages/documents/id.json?compiled'),
+  ms: () => import('./messages/documents/ms.json?compiled'),
+  fr: () => import('./messages/documents/fr.json?compiled'),
+  bn: () => import('./messages/documents/bn.json?compiled'),
+};
+
+export async function loadDocumentMessages(language: Language): Promise<void> {
+  if (language !== 'en') addDocumentMessages(language, (await catalogues[language]()).default);
+}

@@ -1,9 +1,0 @@
-import { message } from '../lib/i18n.tsx';
-import type { ThemeChoice } from './theme.tsx';
-
-/** In the order in which they are offered. */
-export const themeWords: readonly { value: ThemeChoice; label: string }[] = [
-  { value: 'system', label: message('As my device') },
-  { value: 'light', label: message('Light') },
-  { value: 'dark', label: message('Dark') },
-];
