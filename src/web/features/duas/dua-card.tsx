@@ -1,12 +1,13 @@
+import clsx from 'clsx';
+import { ChevronDown, CircleDashed, ShieldCheck } from 'lucide-react';
 import { memo, useId } from 'react';
-import type { Dua } from '../../../domain/duas/dua.ts';
-import { useLocalisation } from '../../i18n/localisation.tsx';
-import { categoryWords } from './category-words.ts';
-import { CheckNote } from './check-note.tsx';
+import type { Dua, DuaCheck } from '../../../domain/duas/dua.ts';
+import { useLocalisation, useT } from '../../i18n/localisation.tsx';
+import { CheckSources, checkWords } from './dua-check.tsx';
+import { OpeningWords } from './dua-excerpt.tsx';
+import { categoryWords, wordsOf } from './dua-labels.ts';
 import { DuaLink } from './dua-link.tsx';
-import { Heart } from './heart.tsx';
-import { OpeningWords } from './opening-words.tsx';
-import { wordsOf } from './shown-words.ts';
+import { Heart } from './favourite-button.tsx';
 
 interface DuaCardProps {
   readonly dua: Dua;
@@ -71,3 +72,28 @@ export const DuaCard = memo(function DuaCard({
     </article>
   );
 });
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+
+/** Whether the Arabic text was checked, and when opened against what. */
+function CheckNote({ check }: { readonly check: DuaCheck }) {
+  const t = useT();
+  const isVerified = check.status === 'verified';
+  const Icon = isVerified ? ShieldCheck : CircleDashed;
+  return (
+    <details className="group relative min-w-0 text-14 open:basis-full">
+      <summary
+        className={clsx(
+          'inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden',
+          isVerified ? 'text-primary' : 'text-ink-2',
+        )}
+      >
+        <Icon {...icon} className="shrink-0" />
+        {isVerified ? t('Verified') : t('Not yet verified')}
+        <ChevronDown {...icon} size={16} className="shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="text-ink-2">{checkWords(check, t)}</p>
+      <CheckSources check={check} />
+    </details>
+  );
+}

@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { Dua, DuaMoment } from '../../../domain/duas/dua.ts';
 import type { TimeName } from '../../../domain/prayer-times/types.ts';
-import { useShownClock } from '../../data/clock-style.tsx';
-import { useT } from '../../i18n/localisation.tsx';
+import { useShownClock } from '../../data/clock-style.ts';
+import { useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
-import { MomentChoice } from './moment-choice.tsx';
-import { MomentDuas } from './moment-duas.tsx';
-import { momentLine } from './moment-words.ts';
-import type { Moments, ShownMoment } from './use-moments.ts';
+import { OpeningWords } from './dua-excerpt.tsx';
+import { markOn, wordsOf } from './dua-labels.ts';
+import { DuaLink } from './dua-link.tsx';
+import { type Moments, momentLine, momentName, type ShownMoment } from './use-moments.ts';
 
 interface MomentStripProps {
   readonly now: Moments;
@@ -84,5 +84,68 @@ function UntilWhen({ shown, isByDevice }: { shown: ShownMoment; isByDevice: bool
         </>
       ) : null}
     </p>
+  );
+}
+
+interface MomentChoiceProps {
+  readonly moments: readonly ShownMoment[];
+  readonly chosen: ShownMoment;
+  readonly onChoose: (moment: DuaMoment) => void;
+}
+
+/** Which of the moments that run at once the strip shows. */
+function MomentChoice({ moments, chosen, onChoose }: MomentChoiceProps) {
+  const t = useT();
+  return (
+    <fieldset className="mt-3 flex flex-wrap gap-2">
+      <legend className="sr-only">{t('Moment')}</legend>
+      {moments.map((shown) => (
+        <button
+          key={shown.moment}
+          type="button"
+          aria-pressed={shown === chosen}
+          onClick={() => onChoose(shown.moment)}
+          className="min-h-11 rounded-input border border-ivory/60 px-4 text-16 hover:bg-ivory/10 aria-pressed:bg-ivory aria-pressed:font-semibold aria-pressed:text-[#16211c] forced-colors:aria-pressed:[forced-color-adjust:none] forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
+        >
+          {momentName(shown, t)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface MomentDuasProps {
+  readonly duas: readonly Dua[];
+  readonly onOpen: (id: string, among: readonly Dua[]) => void;
+}
+
+/** Two lines. */
+const openingLetters = 30;
+
+/** Small cards in one row, to be pushed aside. */
+function MomentDuas({ duas, onOpen }: MomentDuasProps) {
+  const { language } = useLocalisation();
+  const open = useCallback((id: string) => onOpen(id, duas), [onOpen, duas]);
+  return (
+    <ul className="mt-3 flex snap-x gap-3 overflow-x-auto scroll-px-6 px-[min(1.25rem,5vw)] pb-1 [scrollbar-color:currentColor_transparent] [scrollbar-width:thin] sm:px-6">
+      {duas.map((dua) => (
+        <li
+          key={dua.id}
+          className="relative w-60 max-w-[80%] shrink-0 snap-start rounded-card border border-ivory/40 bg-black/20 px-4 py-3 hover:border-ivory"
+        >
+          <h3 className="text-16 leading-snug">
+            <DuaLink id={dua.id} onOpen={open}>
+              <bdi {...markOn(language)}>{wordsOf(dua, language).title}</bdi>
+            </DuaLink>
+          </h3>
+          <OpeningWords
+            dua={dua}
+            letters={openingLetters}
+            className="text-20 leading-[2.2]"
+            numberClass="text-sky-brass"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,19 +1,18 @@
-import { ALargeSmall } from 'lucide-react';
+import clsx from 'clsx';
+import { AArrowDown, AArrowUp, ALargeSmall, CircleDashed, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Dua } from '../../../../domain/duas/dua.ts';
-import { duaPieces } from '../../../../domain/duas/dua-text.ts';
-import { useDuaDisplay } from '../../../data/dua-display.ts';
+import type { Dua, DuaCheck } from '../../../../domain/duas/dua.ts';
+import { type DuaPiece, duaPieces, verseEnd } from '../../../../domain/duas/dua-text.ts';
+import { type DuaSize, duaSizes, useDuaDisplay } from '../../../data/dua-display.ts';
 import { useFavourites } from '../../../data/favourites.ts';
-import { useLocalisation } from '../../../i18n/localisation.tsx';
+import { useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { categoryWords } from '../category-words.ts';
-import { Heart } from '../heart.tsx';
-import { wordsOf } from '../shown-words.ts';
-import { ArabicText } from './arabic-text.tsx';
-import { CheckNote } from './check-note.tsx';
-import { DisplayControls } from './display-controls.tsx';
-import { LatinText } from './latin-text.tsx';
-import { ShareActions } from './share-actions.tsx';
+import { StepperButton } from '../../../ui/stepper-button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { CheckSources, checkWords } from '../dua-check.tsx';
+import { categoryWords, wordsOf } from '../dua-labels.ts';
+import { Heart } from '../favourite-button.tsx';
+import { ShareActions } from './share-dua.tsx';
 
 /** What is read: the dua, what it means, when it is said and how it is known. */
 export function ReadingText({ dua }: { readonly dua: Dua }) {
@@ -93,6 +92,165 @@ function Head({ dua }: { readonly dua: Dua }) {
       >
         <DisplayControls />
       </div>
+    </div>
+  );
+}
+
+/** Each size with an end to it: the longest word and the ornament behind it fill a narrow column and do not leave it. */
+const arabicSizes: Record<DuaSize, string> = {
+  1: 'text-[min(1.625rem,16.5cqi)]',
+  2: 'text-[min(1.875rem,16.5cqi)]',
+  3: 'text-[min(2.25rem,16.5cqi)]',
+  4: 'text-[min(2.75rem,16.5cqi)]',
+  5: 'text-[min(3.375rem,16.5cqi)]',
+};
+
+/** Browsers balance a few lines only; of more, they see to the last one. */
+const shortLetters = 180;
+
+interface ArabicTextProps {
+  readonly pieces: readonly DuaPiece[];
+  readonly size: DuaSize;
+}
+
+/**
+ * A dua to be read from. Its marks reach above and below the height of a line, which is why nothing here clips and lines stand
+ * 2.4 apart: closer, marks of two lines touch. The ornaments are left out for a screen reader, which gets one text.
+ */
+function ArabicText({ pieces, size }: ArabicTextProps) {
+  const letters = pieces.reduce((sum, { arabic }) => sum + arabic.length, 0);
+  return (
+    <div className="@container mx-auto w-full max-w-3xl">
+      <p
+        lang="ar"
+        dir="rtl"
+        className={clsx(
+          '-mt-[0.5em] pb-[0.4em] text-center font-quran leading-[2.4] font-normal [overflow-wrap:normal] hyphens-none',
+          letters < shortLetters ? 'text-balance' : 'text-pretty',
+          arabicSizes[size],
+        )}
+      >
+        {pieces.map(({ arabic, endsVerse }, i) => (
+          <span key={endsVerse ?? `piece ${i}`}>
+            {i > 0 ? ' ' : ''}
+            {arabic}
+            {endsVerse === undefined ? null : (
+              <span aria-hidden className="text-brass">
+                {'\u00a0'}
+                {verseEnd(endsVerse)}
+              </span>
+            )}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** It grows with the Arabic, and more slowly. */
+const latinSizes: Record<DuaSize, string> = {
+  1: 'text-16',
+  2: 'text-[1.0625rem]',
+  3: 'text-[1.1875rem]',
+  4: 'text-[1.3125rem]',
+  5: 'text-[1.4375rem]',
+};
+
+interface LatinTextProps {
+  /** `ar-Latn` for Arabic in Latin letters. */
+  readonly lang: 'en' | 'ar-Latn';
+  readonly size: DuaSize;
+  readonly className?: string;
+  readonly children: string;
+}
+
+/** Transliteration or translation, in its own language and direction on a page of any. */
+const LatinText = ({ lang, size, className, children }: LatinTextProps) => (
+  <p
+    lang={lang}
+    dir="ltr"
+    className={clsx(
+      'mx-auto w-full max-w-3xl text-center leading-[1.65] text-pretty',
+      latinSizes[size],
+      className,
+    )}
+  >
+    {children}
+  </p>
+);
+
+const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const;
+
+/** What the Arabic was held against and what came of it, laid open: who reads a dua aloud may want to know. */
+function CheckNote({ check }: { readonly check: DuaCheck }) {
+  const t = useT();
+  const id = useId();
+  const isVerified = check.status === 'verified';
+  return (
+    <section aria-labelledby={id} className="flex gap-3 text-14 text-ink-2">
+      {isVerified ? (
+        <ShieldCheck {...icon} className="shrink-0 text-primary" />
+      ) : (
+        <CircleDashed {...icon} className="shrink-0" />
+      )}
+      <div className="min-w-0">
+        <h3 id={id} className="font-sans text-16 font-semibold text-ink">
+          {isVerified ? t('Verified') : t('Not yet verified')}
+        </h3>
+        <p className="mt-0.5">{checkWords(check, t)}</p>
+        <CheckSources check={check} />
+      </div>
+    </section>
+  );
+}
+
+const stepClass = 'size-11 rounded-input border border-control hover:border-primary hover:text-primary';
+const [smallest, largest] = [1, duaSizes.length];
+
+/** How large the Arabic is, and what is shown with it. */
+function DisplayControls() {
+  const t = useT();
+  const [{ size, hasTransliteration, hasTranslation }, change] = useDuaDisplay();
+  const step = (by: 1 | -1) => {
+    const next = Math.min(largest, Math.max(smallest, size + by));
+    change({ size: next as DuaSize });
+  };
+  return (
+    <div className="grid gap-1">
+      <fieldset aria-label={t('Size')} className="flex min-w-0 flex-wrap items-center justify-between gap-2">
+        <span aria-hidden>{t('Size')}</span>
+        <div className="flex items-center gap-2">
+          <StepperButton
+            className={stepClass}
+            label={t('Smaller')}
+            isOpen={size > smallest}
+            onPress={() => step(-1)}
+          >
+            <AArrowDown aria-hidden size={22} strokeWidth={1.75} />
+          </StepperButton>
+          <output className="figures min-w-12 text-center">
+            {t('{size} of {largest}', { size, largest })}
+          </output>
+          <StepperButton
+            className={stepClass}
+            label={t('Larger')}
+            isOpen={size < largest}
+            onPress={() => step(1)}
+          >
+            <AArrowUp aria-hidden size={22} strokeWidth={1.75} />
+          </StepperButton>
+        </div>
+      </fieldset>
+      <Switch
+        label={t('Transliteration')}
+        checked={hasTransliteration}
+        onChange={(next) => change({ hasTransliteration: next })}
+      />
+      <Switch
+        label={t('Translation')}
+        checked={hasTranslation}
+        onChange={(next) => change({ hasTranslation: next })}
+      />
     </div>
   );
 }

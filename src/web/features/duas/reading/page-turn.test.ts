@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turnOfKey, turnOfSwipe } from './turning.ts';
+import { turnOfKey, turnOfSwipe } from './page-turn.ts';
 
 const width = 390;
 const from = { x: 250, y: 400 };

@@ -1,5 +1,6 @@
 import type { DuaCheck } from '../../../domain/duas/dua.ts';
-import type { Translate } from '../../i18n/localisation.tsx';
+import { type Translate, useLocalisation } from '../../i18n/localisation.tsx';
+import { markOn } from './dua-labels.ts';
 
 /** What the check of an Arabic text came to, in a sentence before the names of the texts that it was held against. */
 export function checkWords({ status, against, vowelsChecked }: DuaCheck, t: Translate): string {
@@ -13,4 +14,20 @@ export function checkWords({ status, against, vowelsChecked }: DuaCheck, t: Tran
   return t('Every letter agrees with this text, and every vowel that it has, {percent} % of them:', {
     percent,
   });
+}
+
+/** The published texts that a dua was held against. */
+export function CheckSources({ check }: { readonly check: DuaCheck }) {
+  const { language } = useLocalisation();
+  const mark = markOn(language);
+  const names = language === 'ar' ? check.againstInArabic : check.against;
+  return (
+    <ul className="pb-1 text-ink-2">
+      {names.map((source) => (
+        <li key={source} {...mark} className="mt-1 border-s-2 border-line ps-3 [overflow-wrap:anywhere]">
+          {source}
+        </li>
+      ))}
+    </ul>
+  );
 }

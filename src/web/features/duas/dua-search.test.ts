@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everything, readDuaSearch, sameSearch, withDuaSearch } from './search-address.ts';
+import { everything, readDuaSearch, sameSearch, withDuaSearch } from './dua-search.ts';
 
 const read = (address: string) => readDuaSearch(new URLSearchParams(address));
 

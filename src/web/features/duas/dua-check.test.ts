@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
 import type { DuaCheck } from '../../../domain/duas/dua.ts';
-import { checkWords } from './check-words.ts';
+import { checkWords } from './dua-check.tsx';
 
 const { t } = testLocalisation('en');
 const against = ['a printed text'];

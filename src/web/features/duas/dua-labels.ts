@@ -1,8 +1,21 @@
-import type { Dua } from '../../../domain/duas/dua.ts';
+import type { Dua, DuaCategory } from '../../../domain/duas/dua.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { message } from '../../i18n/localisation.tsx';
+
+/** English names of the categories, translated where they are shown. */
+export const categoryWords: Readonly<Record<DuaCategory, string>> = {
+  'Morning & Evening': message('Morning & Evening'),
+  Travel: message('Travel'),
+  'Daily Life': message('Daily Life'),
+  Sleep: message('Sleep'),
+  Repentance: message('Repentance'),
+  Guidance: message('Guidance'),
+  Health: message('Health'),
+  Knowledge: message('Knowledge'),
+};
 
 /** What an entry says beside the dua itself, in the language of `languageOfWords`. */
-export interface ShownWords {
+interface ShownWords {
   readonly title: string;
   readonly when: string;
   readonly tags: readonly string[];

@@ -1,12 +1,42 @@
-import type { Language } from '../../../../i18n/languages.ts';
-import { paintTile } from '../../../../ui/pattern/paint-tile.ts';
-import { usualTile } from '../../../../ui/pattern/shown-tile.ts';
-import { eightPointStar } from '../../../../ui/star.ts';
-import { layoutPicture, type PictureContent, type PictureLayout } from './picture-layout.ts';
-import type { PictureTone } from './picture-styles.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import { paintTile } from '../../../ui/pattern/paint-tile.ts';
+import { usualTile } from '../../../ui/pattern/shown-tile.ts';
+import { eightPointStar } from '../../../ui/star.ts';
+import {
+  layoutPicture,
+  type PictureContent,
+  type PictureLayout,
+  type PictureTone,
+} from './picture-layout.ts';
+
+export interface MadePicture {
+  readonly file: File;
+  /** The same picture for the page, whose policy lets it show no files. */
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws a dua in the colours that the theme has at an element, and makes a file of it. Rejects where that cannot be. */
+export async function makePicture(
+  content: PictureContent,
+  name: string,
+  at: HTMLElement,
+): Promise<MadePicture> {
+  const canvas = await drawPicture(content, pictureColoursAt(at));
+  const type = 'image/png';
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
+  if (!blob) throw new Error('no file of the canvas');
+  return {
+    file: new File([blob], name, { type }),
+    address: canvas.toDataURL(type),
+    width: canvas.width,
+    height: canvas.height,
+  };
+}
 
 /** The colours of the theme that is shown, as a canvas takes them. */
-export type PictureColours = Readonly<Record<PictureTone | 'paper', string>>;
+type PictureColours = Readonly<Record<PictureTone | 'paper', string>>;
 
 /** No canvas of this height is given by every browser in use. */
 const maxHeight = 8_000;
@@ -17,10 +47,7 @@ const frameRadius = 28;
  * Draws a dua as a picture. Rejects where the browser gives no canvas or the letters of the duas are not to be had: in any
  * other letters marks would be missing, and no picture is better than a wrong one.
  */
-export async function drawPicture(
-  content: PictureContent,
-  colours: PictureColours,
-): Promise<HTMLCanvasElement> {
+async function drawPicture(content: PictureContent, colours: PictureColours): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
@@ -123,4 +150,25 @@ function paintTexts(pen: CanvasRenderingContext2D, { texts }: PictureLayout, col
     pen.fillStyle = colours[tone];
     pen.fillText(text, x, y);
   }
+}
+
+const tokens = {
+  ink: '--ink',
+  'ink-2': '--ink-2',
+  brass: '--brass',
+  paper: '--surface',
+} as const satisfies Record<keyof PictureColours, string>;
+
+/** The theme's colours at an element, worked out: as they are written, one names the colour of the day and of the night. */
+function pictureColoursAt(element: HTMLElement): PictureColours {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  element.append(probe);
+  const colourOf = (token: string) => {
+    probe.style.color = `var(${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const colours = Object.fromEntries(Object.entries(tokens).map(([name, token]) => [name, colourOf(token)]));
+  probe.remove();
+  return colours as Record<keyof PictureColours, string>;
 }
