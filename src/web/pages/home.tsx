@@ -1,6 +1,5 @@
 import { Compass } from 'lucide-react';
-import { AdSlot } from '../features/ads/ad-slot.tsx';
-import { Sidebar } from '../features/ads/sidebar.tsx';
+import { AdSlot, Sidebar } from '../features/ads/ad-slots.tsx';
 import { ExploreMore } from '../features/home/explore-more.tsx';
 import { FeatureGrid } from '../features/home/feature-grid.tsx';
 import { FollowUs } from '../features/home/follow-us.tsx';

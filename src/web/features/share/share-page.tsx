@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/localisation.tsx';
-import { type SharedPage, ShareRow } from './share-row.tsx';
+import { type SharedPage, ShareRow } from './share-buttons.tsx';
 
 /** At the end of an inner page: sends this very page on. */
 export function SharePage(page: SharedPage) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignAddress, type ShareNetwork, shareLink } from './share-links.ts';
+import { campaignAddress, type ShareNetwork, shareLink } from './share-buttons.tsx';
 
 const home = 'https://mihrab.example/ar';
 const text = 'Prayer times & Qibla';
