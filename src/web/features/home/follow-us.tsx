@@ -1,4 +1,4 @@
-import { useSiteFacts } from '../../data/site-facts.ts';
+import { useSiteFacts } from '../../data/public-config.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { NetworkLink } from '../../ui/network-link.tsx';
 
