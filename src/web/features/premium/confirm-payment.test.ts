@@ -1,6 +1,6 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { PaymentIntentResult, Stripe, StripeElements } from '@stripe/stripe-js';
 import { describe, expect, it, vi } from 'vitest';
-import { confirmPayment } from './confirm-payment.ts';
+import { confirmPayment, outcomeOf } from './confirm-payment.ts';
 
 const back = 'https://mihrab.example/?payment=success';
 const elements = (submit: () => Promise<object>) => ({ submit }) as unknown as StripeElements;
@@ -53,5 +53,41 @@ describe('pressing the button that pays', () => {
     expect(confirm).toHaveBeenCalledWith({
       ...{ elements: typed, confirmParams: { return_url: back }, redirect: 'if_required' },
     });
+  });
+});
+
+const intent = (status: string) => ({ paymentIntent: { status } }) as unknown as PaymentIntentResult;
+const error = (said: object) => ({ error: said }) as unknown as PaymentIntentResult;
+
+describe('what came of a payment', () => {
+  it.each(['succeeded', 'processing'])('%s is paid', (status) => {
+    expect(outcomeOf(intent(status))).toEqual({ kind: 'paid' });
+  });
+
+  it.each(['requires_payment_method', 'requires_action', 'canceled'])('%s is not', (status) => {
+    expect(outcomeOf(intent(status))).toEqual({ kind: 'refused', message: 'Payment failed' });
+  });
+
+  it('says of a card what the provider says', () => {
+    const declined = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
+    expect(outcomeOf(error(declined))).toEqual({ kind: 'refused', message: 'Your card was declined.' });
+    expect(outcomeOf(error({ type: 'card_error' }))).toEqual({ kind: 'refused', message: 'Payment failed' });
+  });
+
+  it('keeps what is not for people to itself', () => {
+    const internal = { type: 'invalid_request_error', message: 'No such payment_intent: pi_1' };
+    expect(outcomeOf(error(internal))).toEqual({
+      kind: 'refused',
+      message: 'An unexpected error occurred. Please try again.',
+    });
+  });
+
+  it('takes what was paid in another tab for paid', () => {
+    const before = {
+      type: 'invalid_request_error',
+      code: 'payment_intent_unexpected_state',
+      payment_intent: { status: 'succeeded' },
+    };
+    expect(outcomeOf(error(before))).toEqual({ kind: 'paid' });
   });
 });

@@ -1,17 +1,16 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeElementLocale, StripePaymentElementOptions } from '@stripe/stripe-js';
+import type { Appearance, Stripe, StripeElementLocale, StripePaymentElementOptions } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { type Language, prefixOf } from '../../i18n/languages.ts';
 import { useLocalisation } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { confirmPayment } from './confirm-payment.ts';
-import { formAppearance } from './form-appearance.ts';
-import { loadPayments } from './load-payments.ts';
+import { failures } from './failure-messages.ts';
 import { NoticeAlert } from './notice-alert.tsx';
-import { returnAddress } from './payment-return.ts';
-import { failures } from './premium-words.ts';
-import type { PaymentKeys } from './use-payment-keys.ts';
+import { returnAddress } from './resume-payment.ts';
+import type { PaymentKeys } from './upgrade-calls.ts';
 import type { Upgrade } from './use-upgrade.ts';
 
 interface PaymentFormProps {
@@ -115,4 +114,82 @@ function FormFailed({ onAgain }: { onAgain: () => void }) {
       </Button>
     </div>
   );
+}
+
+const loading = new Map<string, Promise<Stripe>>();
+
+/** The provider's script, fetched when the form shows and not before; once for each language, anew after a failure. */
+function loadPayments(keys: PaymentKeys, locale: StripeElementLocale): Promise<Stripe> {
+  const known = loading.get(locale);
+  if (known) return known;
+  const asked = load(keys, locale).catch((cause: unknown) => {
+    loading.delete(locale);
+    throw cause;
+  });
+  loading.set(locale, asked);
+  return asked;
+}
+
+/**
+ * The release that `@stripe/stripe-js` expects, without signals of how the person moves on the page. It is fetched here and
+ * not by `loadStripe`, which waits for ever when a script with parameters has failed to load.
+ */
+const ownAddress = 'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false';
+
+async function load(
+  { publishableKey, scriptUrl }: PaymentKeys,
+  locale: StripeElementLocale,
+): Promise<Stripe> {
+  if (!('Stripe' in window)) await runScript(scriptUrl ?? ownAddress);
+  const stripe = await loadStripe(publishableKey, { locale });
+  if (!stripe) throw new Error('The payment provider gave nothing');
+  return stripe;
+}
+
+/** `loadStripe` then finds what the script left, and asks for no other. */
+function runScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('The script of the payment form did not load'));
+    };
+    document.head.append(script);
+  });
+}
+
+/** The form lies in a frame of another origin, which knows none of our tokens: it is told their colours of this moment. */
+function formAppearance(): Appearance {
+  const probe = document.createElement('span');
+  document.body.append(probe);
+  const colour = (token: string) => {
+    probe.style.color = `var(--${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const appearance: Appearance = {
+    theme: 'flat',
+    variables: {
+      colorPrimary: colour('primary'),
+      colorBackground: colour('surface'),
+      colorText: colour('ink'),
+      colorTextSecondary: colour('ink-2'),
+      colorTextPlaceholder: colour('ink-2'),
+      colorDanger: colour('danger'),
+      fontFamily: 'Figtree, system-ui, sans-serif',
+      fontSizeBase: '16px',
+      borderRadius: '12px',
+      spacingUnit: '4px',
+    },
+    rules: {
+      '.Input': { border: `1px solid ${colour('control')}`, boxShadow: 'none', padding: '12px 16px' },
+      '.Input:focus': { border: `1px solid ${colour('primary')}`, outline: `2px solid ${colour('focus')}` },
+      '.Input--invalid': { border: `1px solid ${colour('danger')}` },
+      '.Label': { fontWeight: '600', fontSize: '14px' },
+      '.Error': { fontSize: '14px' },
+    },
+  };
+  probe.remove();
+  return appearance;
 }

@@ -5,8 +5,8 @@ import { testLocalisation } from '../../../../test/harness/test-localisation.ts'
 import type { Account } from '../../../contract/account.ts';
 import type { ErrorReason } from '../../../contract/reasons.ts';
 import { defaultSiteFacts } from '../../../contract/site-facts.ts';
-import { SessionProvider, useSession } from '../../data/session.tsx';
-import { takeWishedDialog } from '../../data/wished-dialog.ts';
+import { takeWishedDialog } from '../../data/session/pending-dialog.ts';
+import { SessionProvider, useSession } from '../../data/session/session.tsx';
 import { LocalisationProvider } from '../../i18n/localisation.tsx';
 import { upgradeIntent } from '../../paths.ts';
 import { PremiumDialog } from './premium-dialog.tsx';

@@ -1,12 +1,13 @@
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Translate, useT } from '../../i18n/localisation.tsx';
+import { message, type Translate, useT } from '../../i18n/localisation.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Conditions } from './conditions.tsx';
-import { FeatureList } from './feature-list.tsx';
-import { MemberView } from './member-view.tsx';
+import { StarIcon } from '../../ui/icons.tsx';
 import { NoticeAlert } from './notice-alert.tsx';
-import { Price } from './price.tsx';
-import { Stages } from './stages.tsx';
 import { StepView } from './step-view.tsx';
 import type { StepName } from './upgrade-flow.ts';
 import { type Upgrade, useUpgrade } from './use-upgrade.ts';
@@ -97,3 +98,168 @@ function nameOf(step: StepName, t: Translate): string | undefined {
 }
 
 const isFocusLost = () => document.activeElement === document.body;
+
+/** What it costs, and that it does so again. */
+function Price() {
+  const t = useT();
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-display text-28 font-semibold">{t('USD 1 a year')}</span>
+        <Badge tone="brass">{t('Launch-promotion price')}</Badge>
+      </p>
+      <p className="mt-1 text-14 text-ink-2">{t('Renewed every year by itself, until you cancel.')}</p>
+    </div>
+  );
+}
+
+const stages = [message('Terms'), message('Payment'), message('Premium')];
+
+const stageOf: Partial<Record<StepName, number>> = {
+  terms: 0,
+  ready: 1,
+  creating: 1,
+  paying: 1,
+  confirming: 2,
+  slow: 2,
+};
+
+/** How far it is, once the way has begun. */
+function Stages({ step }: { step: StepName }) {
+  const t = useT();
+  const now = stageOf[step];
+  if (now === undefined) return null;
+  return (
+    <ol aria-label={t('Steps')} className="flex flex-wrap gap-x-2 gap-y-1 text-14">
+      {stages.map((stage, index) => (
+        <li
+          key={stage}
+          aria-current={index === now ? 'step' : undefined}
+          className={clsx(
+            'flex min-w-16 grow items-center gap-1.5 border-t-2 pt-2',
+            index <= now ? 'border-primary' : 'border-line text-ink-2',
+            index === now && 'font-semibold',
+          )}
+        >
+          {index < now ? (
+            <Check aria-hidden size={16} strokeWidth={2} className="shrink-0 text-primary" />
+          ) : null}
+          {t(stage)}
+          {index < now ? <span className="sr-only">{t('(done)')}</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What holds once it is bought, before anybody buys it. */
+function Conditions() {
+  const t = useT();
+  const lines = [
+    t(
+      'You cancel in your profile at any time, without a reason. Premium then stays until the end of the paid year.',
+    ),
+    t('Within 21 days the payment is given back, if no premium feature was used.'),
+    t(
+      'The card is entered with Stripe, who learn your e-mail address with it. Its number never reaches Mihrab.',
+    ),
+  ];
+  return (
+    <ul className="grid list-disc gap-1.5 ps-5 text-14 text-ink-2">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface PremiumFeature {
+  readonly name: string;
+  /** What it is here and now, beside what everybody has. */
+  readonly means: string;
+}
+
+const premiumFeatures: readonly PremiumFeature[] = [
+  {
+    name: message('No ads'),
+    means: message('Their code is not even loaded.'),
+  },
+  {
+    name: message('Customizable notification sounds'),
+    means: message('Prayer alerts in Labs, with the sound and the volume that you choose.'),
+  },
+  {
+    name: message('Mosque search radius up to 50 km'),
+    means: message('Everybody else searches up to 10 km.'),
+  },
+  {
+    name: message('Unlimited place searches'),
+    means: message('Everybody else shares a fair-use limit.'),
+  },
+  {
+    name: message('Advanced Qibla compass'),
+    means: message('The Kaaba over the picture of your camera.'),
+  },
+  {
+    name: message('Exclusive content'),
+    means: message(
+      'More than a hundred duas in Arabic with transliteration, translation and source. Your device keeps them, so that you can read them without a network, too.',
+    ),
+  },
+  {
+    name: message('Early access'),
+    means: message('Labs: features that can be tried before they are finished.'),
+  },
+  {
+    name: message('Priority support'),
+    means: message('What members write to us by e-mail is answered first.'),
+  },
+];
+
+/** What premium holds, each with what it is in truth. */
+function FeatureList() {
+  const t = useT();
+  return (
+    <ul className="grid gap-3">
+      {premiumFeatures.map(({ name, means }) => (
+        <li key={name} className="flex gap-3">
+          <StarIcon aria-hidden width={18} height={18} className="mt-0.5 shrink-0 text-brass" />
+          <div className="min-w-0">
+            <p className="font-semibold">{t(name)}</p>
+            <p className="text-14 text-ink-2">{t(means)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MemberViewProps {
+  readonly needsPayment: boolean;
+  readonly upgrade: Upgrade;
+}
+
+/** For whoever has premium: what it holds. */
+function MemberView({ needsPayment, upgrade }: MemberViewProps) {
+  const t = useT();
+  return (
+    <div className="grid gap-4">
+      {needsPayment ? (
+        <>
+          <Alert tone="danger">
+            {t(
+              'Payment needed: your card could not be charged for the new year. Premium ends unless it is paid.',
+            )}
+          </Alert>
+          <Button className="min-h-12" onClick={upgrade.start}>
+            {t('Pay now')}
+          </Button>
+        </>
+      ) : null}
+      <FeatureList />
+      <Button tone={needsPayment ? 'outline' : 'primary'} className="min-h-12" onClick={upgrade.close}>
+        {t('Close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,9 +1,14 @@
-import { useT } from '../../i18n/localisation.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ExternalLink, FlaskConical } from 'lucide-react';
+import { useId, useState } from 'react';
+import { premiumTermsVersion } from '../../../domain/premium/premium-terms.ts';
+import { useIdentityLink } from '../../data/session/identity-link.ts';
+import { inLanguage } from '../../i18n/languages.ts';
+import { useLocalisation, useT } from '../../i18n/localisation.tsx';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { NotConfigured, SignInFirst, VerifyFirst } from './gates.tsx';
-import { TermsPanel } from './terms-panel.tsx';
-import { TestMode } from './test-mode.tsx';
+import { failures } from './failure-messages.ts';
+import { NoticeAlert } from './notice-alert.tsx';
 import type { Upgrade } from './use-upgrade.ts';
 
 /** The payment provider's code comes with the form, and only with it. */
@@ -87,5 +92,133 @@ function Slow({ isRefreshing, onRefresh }: { isRefreshing: boolean; onRefresh: (
     <Button className="min-h-12 w-full" disabled={isRefreshing} onClick={onRefresh}>
       {isRefreshing ? t('Refreshing status…') : t('Refresh status')}
     </Button>
+  );
+}
+
+/** Premium belongs to an account. */
+function SignInFirst() {
+  const t = useT();
+  const login = useIdentityLink('login', { replace: true, wished: 'premium' });
+  const signUp = useIdentityLink('signup', { replace: true, wished: 'premium' });
+  return (
+    <div className="grid gap-3">
+      <p>{t('Please sign in first: premium belongs to an account, and is on wherever you sign in.')}</p>
+      <ButtonLink {...login} className="min-h-12">
+        {t('Login')}
+      </ButtonLink>
+      <ButtonLink {...signUp} tone="outline" className="min-h-12">
+        {t('Sign Up')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function VerifyFirst() {
+  const t = useT();
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">{t('Email Verification Required')}</p>
+      <p>
+        {t(
+          'Please verify your email address before upgrading to premium. Check your inbox for the verification link.',
+        )}
+      </p>
+      <ButtonLink to={`${paths.profile}#email`} className="min-h-12">
+        {t('Verify it in your profile')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const billingContact = `${paths.contact}?topic=billing`;
+
+/** Nobody is asked for terms or a card that nobody could charge. */
+function NotConfigured() {
+  const t = useT();
+  return (
+    <div className="grid gap-3">
+      <NoticeAlert notice={{ tone: 'danger', message: failures.notConfigured }} />
+      <ButtonLink to={billingContact} tone="outline" className="min-h-12">
+        {t('Contact Us')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface TermsPanelProps {
+  readonly isRecording: boolean;
+  readonly onAccept: (isTicked: boolean) => void;
+}
+
+/** The terms in short, and the way to accept them. */
+function TermsPanel({ isRecording, onAccept }: TermsPanelProps) {
+  const t = useT();
+  const [isTicked, setTicked] = useState(false);
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="grid gap-3 rounded-input border border-line bg-bg p-4"
+    >
+      <div>
+        <h3 id={`${id}-title`} className="text-20">
+          {t('Terms of Service')}
+        </h3>
+        <p className="text-14 text-ink-2">{t('Version {version}', { version: premiumTermsVersion })}</p>
+      </div>
+      <p className="text-14">
+        {t('Governed by the law of Singapore, with mandatory mediation before any court.')}
+      </p>
+      <TermsLink />
+      <label
+        htmlFor={id}
+        className="flex min-h-11 cursor-pointer items-center gap-3 rounded-input border border-control bg-surface px-3 py-2"
+      >
+        <input
+          id={id}
+          type="checkbox"
+          checked={isTicked}
+          onChange={(event) => setTicked(event.target.checked)}
+          className="size-5 shrink-0 accent-primary"
+        />
+        <span>{t('I have read the Terms of Service and accept them.')}</span>
+      </label>
+      <Button
+        className="min-h-12"
+        disabled={!isTicked || isRecording}
+        onClick={() => onAccept(true)}
+        onRefused={() => isRecording || onAccept(false)}
+      >
+        {isRecording ? t('Recording…') : t('Accept')}
+      </Button>
+    </section>
+  );
+}
+
+/** To the whole text, in a tab of its own, so that nothing of the dialog is lost. */
+function TermsLink() {
+  const { t, language } = useLocalisation();
+  return (
+    <a
+      href={inLanguage(paths.termsOfService, language)}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline underline-offset-4"
+    >
+      {t('Read the full Terms of Service')}
+      <ExternalLink aria-hidden size={16} strokeWidth={1.75} className="shrink-0 rtl:-scale-x-100" />
+      <span className="sr-only">{t('(opens in a new tab)')}</span>
+    </a>
+  );
+}
+
+/** Said wherever a card is asked for with trial keys. */
+function TestMode() {
+  const t = useT();
+  return (
+    <p className="mb-3 flex items-center gap-2 rounded-input border border-info px-3 py-2 text-14 font-medium text-info">
+      <FlaskConical aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
+      {t('Test mode: no money moves.')}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { Account } from '../../../contract/account.ts';
 import {
   acceptTerms,
   checkTermsAcceptance,
@@ -8,9 +9,12 @@ import {
 } from '../../../contract/premium.ts';
 import { ApiError, callApi, storedToken } from '../../data/call-api.ts';
 import { premiumMessages } from '../../data/premium-messages.ts';
+import { askPublicConfig } from '../../data/public-config.ts';
 import { originalMessage, type ServerMessage, serverMessageOf } from '../../data/server-message.tsx';
 import { timeoutSignal } from '../../device/timeout-signal.ts';
-import { failures } from './premium-words.ts';
+import { failures } from './failure-messages.ts';
+import { type PaymentReturn, rememberedPayment } from './resume-payment.ts';
+import type { Checked } from './upgrade-flow.ts';
 
 const context = 'premium_subscription' as const;
 /** A network that never answers ends here; creating waits for the payment provider, too. */
@@ -22,8 +26,21 @@ function asPerson() {
   return { signal, ...(bearer === undefined ? {} : { bearer }) };
 }
 
+/** How far this person is. Only a payment that this tab itself began is believed; of any other the server is asked. */
+export async function check({ id }: Account, returned: PaymentReturn | undefined): Promise<Checked> {
+  const note = rememberedPayment(id, Date.now());
+  const [hasAccepted, subscription] = await Promise.all([callHasAccepted(), callSubscription()]);
+  return {
+    hasAccepted,
+    isPaid: note === 'paid' || subscription?.isPremium === true,
+    wasPaying: note === 'form',
+    hasFailed: returned === 'failed',
+    isSuspended: subscription?.isSuspended === true,
+  };
+}
+
 /** Returns false if the server doesn't answer: then the dialog shows the terms again. */
-export async function callHasAccepted(): Promise<boolean> {
+async function callHasAccepted(): Promise<boolean> {
   try {
     return (await callApi(checkTermsAcceptance, { ...asPerson(), query: { context } })).hasAccepted;
   } catch {
@@ -97,4 +114,24 @@ function failed(error: unknown, refused: string, unreached: string): Failed {
     return { kind: 'failed', message: unreached, isSignedOut: false };
   const message = serverMessageOf(error, premiumMessages, refused);
   return { kind: 'failed', message, isSignedOut: error.status === signedOut };
+}
+
+/** What the browser needs to show the payment form. */
+export interface PaymentKeys {
+  readonly publishableKey: string;
+  /** Where the form's script comes from in place of the provider; trials only. */
+  readonly scriptUrl: string | undefined;
+  /** Trial keys: no money moves. */
+  readonly isTest: boolean;
+}
+
+export async function readKeys(): Promise<PaymentKeys | 'missing' | 'unknown'> {
+  try {
+    const { features, keys } = await askPublicConfig();
+    const { stripePublishableKey: publishableKey, stripeScriptUrl } = keys;
+    if (!features.payments || publishableKey === null) return 'missing';
+    return { publishableKey, scriptUrl: stripeScriptUrl ?? undefined, isTest: features.testPayments };
+  } catch {
+    return 'unknown';
+  }
 }

@@ -1,7 +1,7 @@
 import { paymentDisputed } from '../../data/premium-messages.ts';
 import type { ServerMessage } from '../../data/server-message.tsx';
 import { message } from '../../i18n/localisation.tsx';
-import { failures } from './premium-words.ts';
+import { failures } from './failure-messages.ts';
 
 /** What the session says of the person before the dialog. `unknown`: the server has not answered yet. */
 export type Who = 'unknown' | 'guest' | 'unverified' | 'free' | 'premium';

@@ -1,34 +1,39 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Account } from '../../../contract/account.ts';
-import { useSession } from '../../data/session.tsx';
-import { wishForDialog } from '../../data/wished-dialog.ts';
+import { wishForDialog } from '../../data/session/pending-dialog.ts';
+import { useSession } from '../../data/session/session.tsx';
 import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink, upgradeIntent } from '../../paths.ts';
 import { showToast } from '../../ui/toast.ts';
-import { forgetPayment, rememberedPayment, rememberPayment } from './payment-note.ts';
-import type { PaymentOutcome } from './payment-outcome.ts';
-import type { PaymentReturn } from './payment-return.ts';
-import { failures } from './premium-words.ts';
+import type { PaymentOutcome } from './confirm-payment.ts';
+import { failures } from './failure-messages.ts';
+import {
+  forgetPayment,
+  type PaymentReturn,
+  rememberedPayment,
+  rememberPayment,
+  usePaymentReturn,
+} from './resume-payment.ts';
 import {
   type Created,
   callAcceptTerms,
   callCreate,
-  callHasAccepted,
   callSubscription,
+  check,
+  type PaymentKeys,
+  readKeys,
 } from './upgrade-calls.ts';
 import {
+  askEveryMs,
   beginReturned,
   beginUpgrade,
-  type Checked,
+  closesAfterMs,
   reduceUpgrade,
   type UpgradeEvent,
   type UpgradeState,
   type Who,
 } from './upgrade-flow.ts';
-import { type PaymentKeys, usePaymentKeys } from './use-payment-keys.ts';
-import { usePaymentReturn } from './use-payment-return.ts';
-import { useAskingAgain, useClosing, useIsOpen, useNotes, useStep } from './use-steps.ts';
 
 /** What the views of the dialog can see and do. */
 export interface Upgrade {
@@ -155,19 +160,6 @@ function whoIs(user: Account | undefined, status: 'loading' | 'guest' | 'signed_
   return user.isEmailVerified ? 'free' : 'unverified';
 }
 
-/** How far this person is. Only a payment that this tab itself began is believed; of any other the server is asked. */
-async function check({ id }: Account, returned: PaymentReturn | undefined): Promise<Checked> {
-  const note = rememberedPayment(id, Date.now());
-  const [hasAccepted, subscription] = await Promise.all([callHasAccepted(), callSubscription()]);
-  return {
-    hasAccepted,
-    isPaid: note === 'paid' || subscription?.isPremium === true,
-    wasPaying: note === 'form',
-    hasFailed: returned === 'failed',
-    isSuspended: subscription?.isSuspended === true,
-  };
-}
-
 function afterCreating(
   created: Exclude<Created, { kind: 'paid_before' }>,
   keys: PaymentKeys | undefined,
@@ -176,6 +168,25 @@ function afterCreating(
   if (created.kind === 'failed') return { type: 'create_failed', message: created.message };
   if (!keys) return { type: 'create_failed', message: failures.createUnreached };
   return { type: 'created', clientSecret: created.clientSecret };
+}
+
+/**
+ * Asks the server for the provider's public key as soon as the dialog opens, so that nobody is asked for anything where
+ * payments are not configured. A server that does not answer is asked again when the key is needed.
+ */
+function usePaymentKeys(onMissing: () => void) {
+  const [keys, setKeys] = useState<PaymentKeys>();
+  const latest = useRef(onMissing);
+  latest.current = onMissing;
+  const [askKeys] = useState(() => async (): Promise<PaymentKeys | undefined> => {
+    const found = await readKeys();
+    if (found === 'missing') latest.current();
+    const known = typeof found === 'object' ? found : undefined;
+    setKeys(known);
+    return known;
+  });
+  useEffect(() => void askKeys(), [askKeys]);
+  return { keys, askKeys };
 }
 
 /** The state at once in a ref, too: two presses within one frame must not both find it idle. */
@@ -187,4 +198,61 @@ function useUpgradeState(returned: PaymentReturn | undefined) {
     setState(current.current);
   });
   return [state, dispatch, current] as const;
+}
+
+/** Does the work of a step whenever the dialog comes to it. */
+function useStep(isOn: boolean, work: () => Promise<void>): void {
+  const latest = useRef(work);
+  latest.current = work;
+  useEffect(() => {
+    if (isOn) void latest.current();
+  }, [isOn]);
+}
+
+/** After a payment the server is asked again and again, each time two seconds after its last answer. */
+function useAskingAgain(state: UpgradeState, ask: () => Promise<void>): void {
+  const turn = state.name === 'confirming' ? state.asked : undefined;
+  useEffect(() => {
+    if (turn === undefined) return;
+    const timer = setTimeout(() => void ask(), askEveryMs);
+    return () => clearTimeout(timer);
+  }, [turn, ask]);
+}
+
+/** Keeps for this tab where a reload goes on, before the step is seen. */
+function useNotes(state: UpgradeState, account: string | undefined): void {
+  const { name } = state;
+  const isUnproven = state.name === 'confirming' && state.isUnproven === true;
+  useLayoutEffect(() => {
+    if (account === undefined) return;
+    // The way back from a bank is believed where this tab had the form open.
+    if (isUnproven && rememberedPayment(account, Date.now()) !== 'form') return;
+    if (name === 'paying') rememberPayment(account, 'form', Date.now());
+    if (name === 'confirming') rememberPayment(account, 'paid', Date.now());
+    if (name === 'active' || name === 'terms') forgetPayment();
+  }, [name, account, isUnproven]);
+}
+
+/** The welcome ends the dialog by itself. */
+function useClosing(state: UpgradeState, onClose: () => void): void {
+  const isWelcome = state.name === 'active' && state.isNew;
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useEffect(() => {
+    if (!isWelcome) return;
+    const timer = setTimeout(() => latest.current(), closesAfterMs);
+    return () => clearTimeout(timer);
+  }, [isWelcome]);
+}
+
+/** Whether the dialog is there still, for what ends later than it. */
+function useIsOpen() {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
 }

@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { readPaymentReturn, returnAddress, withoutPaymentReturn } from './payment-return.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  forgetPayment,
+  readPaymentReturn,
+  rememberedPayment,
+  rememberPayment,
+  returnAddress,
+  withoutPaymentReturn,
+} from './resume-payment.ts';
 
 const read = (search: string) => readPaymentReturn(new URLSearchParams(search));
 
@@ -28,3 +35,27 @@ describe('the way back from the bank', () => {
     expect(returnAddress('https://mihrab.example', '/ar')).toBe('https://mihrab.example/ar?payment=success');
   });
 });
+
+const at = 1_700_000_000_000;
+afterEach(() => sessionStorage.clear());
+
+it('goes on where this account was, for a quarter of an hour', () => {
+  rememberPayment('amina', 'paid', at);
+  expect(rememberedPayment('amina', at + 899_999)).toBe('paid');
+  expect(rememberedPayment('amina', at + 900_000)).toBeUndefined();
+});
+
+it('says nothing of another account, nor after it was forgotten', () => {
+  rememberPayment('amina', 'form', at);
+  expect(rememberedPayment('bilal', at)).toBeUndefined();
+  forgetPayment();
+  expect(rememberedPayment('amina', at)).toBeUndefined();
+});
+
+it.each(['{', 'null', '{"account":"amina","step":"premium","at":1700000000000}'])(
+  'takes an edited note for none: %s',
+  (text) => {
+    sessionStorage.setItem('mihrab_payment', text);
+    expect(rememberedPayment('amina', at)).toBeUndefined();
+  },
+);
