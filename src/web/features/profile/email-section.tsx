@@ -3,17 +3,15 @@ import { type FormEvent, useState } from 'react';
 import type { Account } from '../../../contract/account.ts';
 import { requestVerification, verifyEmail } from '../../../contract/auth.ts';
 import { codeDigits } from '../../../contract/credentials.ts';
-import { useSession } from '../../data/session.tsx';
+import { useSession } from '../../data/session/session.tsx';
 import { message, useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ask } from './ask.ts';
 import { CodeNotice } from './code-notice.tsx';
-import { Failure } from './failure.tsx';
 import { Section } from './section.tsx';
-import { useTask } from './use-task.ts';
+import { ask, Failure, useTask } from './use-task.tsx';
 
 /** Whether the address is proven, and the way to prove it right here. */
 export function EmailSection({ user }: { user: Account }) {

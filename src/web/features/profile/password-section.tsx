@@ -4,17 +4,15 @@ import { changePassword } from '../../../contract/auth.ts';
 import { newPassword } from '../../../contract/credentials.ts';
 import { accountMessages } from '../../data/account-messages.ts';
 import { inputMessageOf, type ServerMessage } from '../../data/server-message.tsx';
-import { useSession } from '../../data/session.tsx';
+import { useSession } from '../../data/session/session.tsx';
 import { message, useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { dialogLink } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { StrengthMeter } from '../../ui/strength-meter.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ask } from './ask.ts';
-import { Failure } from './failure.tsx';
 import { Section } from './section.tsx';
-import { useTask } from './use-task.ts';
+import { ask, Failure, useTask } from './use-task.tsx';
 
 export function PasswordSection({ user }: { user: Account }) {
   const t = useT();

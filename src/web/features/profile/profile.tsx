@@ -1,19 +1,22 @@
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIdentityLink } from '../../data/identity-link.ts';
-import { useSession } from '../../data/session.tsx';
-import { useT } from '../../i18n/localisation.tsx';
+import type { Account } from '../../../contract/account.ts';
+import { exportProfile } from '../../../contract/profile.ts';
+import { useFavourites } from '../../data/favourites.ts';
+import { useIdentityLink } from '../../data/session/identity-link.ts';
+import { useSession } from '../../data/session/session.tsx';
+import { type Translate, useDateFormat, useT } from '../../i18n/localisation.tsx';
+import { paths } from '../../paths.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { AccountSection } from './account-section.tsx';
-import { DataSection } from './data-section.tsx';
-import { DeletionSection } from './deletion/deletion-section.tsx';
+import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PremiumSection } from './premium-section.tsx';
-import { SectionLinks } from './section-links.tsx';
-import { SessionsSection } from './sessions/sessions-section.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { Fact, Facts, Section } from './section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
 /** Everything about one's account. `calculation`: how the times are calculated, in words. */
 export function Profile({ calculation }: { calculation: ReactNode }) {
@@ -72,5 +75,111 @@ function SignedOut() {
         </ButtonLink>
       </EmptyState>
     </Card>
+  );
+}
+
+/** The way to each part, beside them on a wide screen. */
+function SectionLinks({ hasPassword }: { hasPassword: boolean }) {
+  const t = useT();
+  const links = [
+    ['account', t('Your account')],
+    ['email', t('Email address')],
+    ['premium', t('Premium membership')],
+    ['settings', t('Your settings')],
+    ['sessions', t('Active sessions')],
+    ['password', hasPassword ? t('Change password') : t('Password')],
+    ['data', t('Your data')],
+    ['delete', t('Delete account')],
+  ] as const;
+  return (
+    <nav
+      aria-label={t('Parts of the profile')}
+      className="sticky top-[calc(var(--header)+2rem)] max-lg:hidden"
+    >
+      <ul className="grid border-s border-line">
+        {links.map(([id, label]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center ps-4 text-ink-2 hover:text-primary hover:underline"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const longDate = { dateStyle: 'long' } as const;
+
+function AccountSection({ user }: { user: Account }) {
+  const t = useT();
+  const dates = useDateFormat(longDate);
+  return (
+    <Section id="account" title={t('Your account')}>
+      <Facts>
+        <Fact term={t('Email address')}>
+          <bdi dir="ltr">{user.email}</bdi>
+        </Fact>
+        {user.fullName ? (
+          <Fact term={t('Full name')}>
+            <bdi>{user.fullName}</bdi>
+          </Fact>
+        ) : null}
+        <Fact term={t('Member since')}>{dates.format(new Date(user.createdAt))}</Fact>
+        <Fact term={t('Ways to sign in')}>{waysIn(user, t)}</Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+function waysIn({ hasPassword, auth0Id }: Account, t: Translate): string {
+  if (hasPassword && auth0Id !== undefined) return t('Email and password, and the sign-in service');
+  return hasPassword ? t('Email and password') : t('The sign-in service');
+}
+
+/** What is the same on all devices: how the times are calculated, and the favourites. */
+function SettingsSection({ calculation }: { calculation: ReactNode }) {
+  const t = useT();
+  const { length } = useFavourites();
+  return (
+    <Section id="settings" title={t('Your settings')}>
+      <p className="text-ink-2">
+        {t('Kept with your account, and the same on every device where you are signed in.')}
+      </p>
+      <Facts>
+        <Fact term={t('How the times are calculated')}>{calculation}</Fact>
+        <Fact term={t('Favourite duas')}>
+          {length === 0 ? t('None yet') : t('{count, plural, one {# dua} other {# duas}}', { count: length })}
+        </Fact>
+      </Facts>
+      <div>
+        <ActionLink to={paths.prayerTimes}>{t('Change the calculation on Prayer Times')}</ActionLink>
+      </div>
+    </Section>
+  );
+}
+
+function DataSection() {
+  const t = useT();
+  return (
+    <Section id="data" title={t('Your data')}>
+      <p>
+        {t(
+          'A file with everything that is kept about your account: facts, ways to sign in, sessions, settings. No password and no code is in it.',
+        )}
+      </p>
+      <div>
+        <ButtonLink
+          to={exportProfile.path}
+          tone="outline"
+          icon={<Download aria-hidden size={18} strokeWidth={1.75} />}
+        >
+          {t('Download my data')}
+        </ButtonLink>
+      </div>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from './subscription-words.ts';
+import { standingOf } from './membership-status.ts';
 
 const facts = {
   isPremium: true,

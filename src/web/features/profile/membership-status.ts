@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '../../../../contract/premium.ts';
+import type { SubscriptionState } from '../../../contract/premium.ts';
 
 /** How things stand, for the badge and the sentence below it. */
 export type Standing = 'free' | 'suspended' | 'renewing' | 'ending' | 'unpaid' | 'given';

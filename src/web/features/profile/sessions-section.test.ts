@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
-import { hourMs } from '../../../../domain/time/units.ts';
-import { lastUsedWords } from './last-used-words.ts';
+import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
+import { hourMs } from '../../../domain/time/units.ts';
+import { lastUsedWords } from './sessions-section.tsx';
 
 const noon = Date.UTC(2027, 2, 1, 12);
 

@@ -1,0 +1,163 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Account } from '../../../contract/account.ts';
+import { codeDigits } from '../../../contract/credentials.ts';
+import { deleteProfile, requestDeletionCode } from '../../../contract/profile.ts';
+import { holdsPrayerRecord, removePrayerRecord } from '../../data/prayer-record/record-storage.ts';
+import { useSession } from '../../data/session/session.tsx';
+import { message, useLocalisation, useT } from '../../i18n/localisation.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { CodeNotice } from './code-notice.tsx';
+import { Section } from './section.tsx';
+import { ask, Failure, useTask } from './use-task.tsx';
+
+export function DeletionSection({ user }: { user: Account }) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Section id="delete" title={t('Delete account')}>
+      <p>{t('The account and everything that is kept with it goes at once and for good.')}</p>
+      <div>
+        <Button tone="outline" className="!border-danger !text-danger" onClick={() => setAsking(true)}>
+          {t('Delete my account…')}
+        </Button>
+      </div>
+      {isAsking ? <DeletionDialog user={user} onClose={() => setAsking(false)} /> : null}
+    </Section>
+  );
+}
+
+interface DeletionDialogProps {
+  readonly user: Account;
+  readonly onClose: () => void;
+}
+
+/** Says what goes, and asks once more who this is. */
+function DeletionDialog({ user, onClose }: DeletionDialogProps) {
+  const { t } = useLocalisation();
+  const [proof, setProof] = useState('');
+  const { isBusy, failure, fail, remove } = useDeletion(user);
+  const errorId = useId();
+  const isTyped = user.hasPassword ? proof !== '' : proof.length === codeDigits;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTyped) remove(proof);
+    else fail(user.hasPassword ? message('Enter your password.') : message('Enter the code from the mail.'));
+  };
+  const field = { value: proof, onChange: setProof };
+  return (
+    <Dialog onClose={onClose} title={t('Delete account')}>
+      <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Losses isPremium={user.isPremium} hasRecord={holdsPrayerRecord(user.id)} />
+        {/* Password managers read here whose password is asked for. */}
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+        {user.hasPassword ? (
+          <PasswordField
+            {...field}
+            {...{ isWrong: failure !== undefined, errorId }}
+            label={t('Your password, to confirm')}
+            autoComplete="current-password"
+            name="password"
+          />
+        ) : (
+          <CodeProof {...field} email={user.email} />
+        )}
+        <Failure id={errorId} sentence={failure} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="outline" className="grow" onClick={onClose}>
+            {t('Keep my account')}
+          </Button>
+          <Button type="submit" disabled={isBusy} className="grow !border-danger !bg-danger !text-surface">
+            {isBusy ? t('Deleting…') : t('Delete for good')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Deletes by the proof, and leaves the page as a guest. */
+function useDeletion({ id, hasPassword }: Account) {
+  const { t, language } = useLocalisation();
+  const { forget } = useSession();
+  const navigate = useNavigate();
+  const task = useTask();
+  const remove = (proof: string) =>
+    task.run(async () => {
+      const given = hasPassword ? { password: proof } : { code: proof };
+      const { auth0LogoutUrl } = await ask(deleteProfile, { ...given, language });
+      removePrayerRecord(id);
+      forget();
+      if (auth0LogoutUrl !== undefined) return location.assign(auth0LogoutUrl);
+      showToast({ title: t('Your account and everything kept with it is deleted.') });
+      await navigate(paths.home);
+    }, message('The account could not be deleted. Please try again.'));
+  return { ...task, remove };
+}
+
+interface LossesProps {
+  readonly isPremium: boolean;
+  /** A prayer record lies on this device. */
+  readonly hasRecord: boolean;
+}
+
+/** What is gone after the deletion, and what is not. */
+function Losses({ isPremium, hasRecord }: LossesProps) {
+  const t = useT();
+  return (
+    <>
+      <p>{t('This cannot be undone. With the account go:')}</p>
+      <ul className="list-disc space-y-1 ps-5">
+        <li>{t('your email address, your name and every way to sign in')}</li>
+        <li>{t('your sessions on all devices')}</li>
+        <li>{t('your settings and favourites, as far as they are kept with the account')}</li>
+        {hasRecord ? <li>{t('your prayer record on this device')}</li> : null}
+        {isPremium ? <li>{t('Premium: the subscription ends, and is not renewed')}</li> : null}
+      </ul>
+      <p className="text-14 text-ink-2">
+        {t(
+          'How the times are calculated stays as it is in this browser. You may want to download your data first.',
+        )}
+      </p>
+    </>
+  );
+}
+
+interface CodeProofProps {
+  readonly email: string;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+/** For an account without a password: a code from the mail in its place. */
+function CodeProof({ email, value, onChange }: CodeProofProps) {
+  const { t, language } = useLocalisation();
+  const task = useTask();
+  const [sent, setSent] = useState<{ readonly testingCode: string | undefined }>();
+  const send = () =>
+    task.run(async () => {
+      const { testingOTP } = await ask(requestDeletionCode, { language });
+      setSent({ testingCode: testingOTP });
+    }, message('The mail could not be sent. Please try again.'));
+  return (
+    <>
+      {sent ? (
+        <CodeNotice email={email} testingCode={sent.testingCode} onUse={onChange} />
+      ) : (
+        <p>{t('This account has no password. A code from the mail confirms that it is yours.')}</p>
+      )}
+      <div>
+        <Button tone="outline" disabled={task.isBusy} onClick={send}>
+          {task.isBusy ? t('Sending…') : sent ? t('Send another code') : t('Send me a code')}
+        </Button>
+      </div>
+      <Failure sentence={task.failure} />
+      {sent ? <CodeField label={t('6-digit code')} value={value} onChange={onChange} /> : null}
+    </>
+  );
+}

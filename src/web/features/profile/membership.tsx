@@ -1,0 +1,197 @@
+import { useState } from 'react';
+import {
+  type ChangeOutcome,
+  cancelSubscription,
+  resumeSubscription,
+  type SubscriptionState,
+} from '../../../contract/premium.ts';
+import { originalMessage, serverMessageText } from '../../data/server-message.tsx';
+import { useSession } from '../../data/session/session.tsx';
+import { inLanguage } from '../../i18n/languages.ts';
+import { message, useDateFormat, useLocalisation, useT } from '../../i18n/localisation.tsx';
+import { dialogLink, paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { standingOf } from './membership-status.ts';
+import { Fact, Facts } from './section.tsx';
+import { ask, Failure, type Task, useTask } from './use-task.tsx';
+
+const longDate = { dateStyle: 'long' } as const;
+
+/** Dates and terms of the membership, as far as there are any. */
+export function MembershipFacts({ subscription }: { subscription: SubscriptionState }) {
+  const { t, language } = useLocalisation();
+  const dates = useDateFormat(longDate);
+  const { renewsAt, endsAt, refundableUntil, terms } = subscription;
+  const day = (instant: string) => dates.format(new Date(instant));
+  return (
+    <Facts>
+      {renewsAt ? (
+        <Fact term={t('Renews on')}>{t('{date}, for 1 US dollar', { date: day(renewsAt) })}</Fact>
+      ) : null}
+      {endsAt ? <Fact term={t('Premium ends on')}>{day(endsAt)}</Fact> : null}
+      {terms.acceptedVersion !== null && terms.acceptedAt !== null ? (
+        <Fact term={t('Terms accepted')}>
+          <a
+            href={inLanguage(paths.termsOfService, language)}
+            className="-my-2.5 inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+          >
+            {t('Version {version}', { version: terms.acceptedVersion })}
+          </a>
+          <span className="block text-14 font-normal text-ink-2">{day(terms.acceptedAt)}</span>
+        </Fact>
+      ) : null}
+      {refundableUntil ? (
+        <Fact term={t('Money back until')}>
+          {day(refundableUntil)}
+          <Refund />
+        </Fact>
+      ) : null}
+    </Facts>
+  );
+}
+
+function Refund() {
+  const t = useT();
+  const { language } = useLocalisation();
+  return (
+    <span className="block text-14 font-normal text-ink-2">
+      {t('if no premium feature was used.')}{' '}
+      <a
+        href={`${inLanguage(paths.contact, language)}?topic=billing`}
+        className="-my-2.5 inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+      >
+        {t('Write to us about it')}
+      </a>
+    </span>
+  );
+}
+
+interface MembershipActionsProps {
+  readonly subscription: SubscriptionState;
+  readonly onChange: (changed: SubscriptionState) => void;
+}
+
+/** Cancelling, and taking it back. */
+export function MembershipActions({ subscription, onChange }: MembershipActionsProps) {
+  const t = useT();
+  const dates = useDateFormat(longDate);
+  const [isAsking, setAsking] = useState(false);
+  const change = useChange(onChange, () => setAsking(false));
+  const standing = standingOf(subscription);
+  const { currentPeriodEnd } = subscription;
+  const until = currentPeriodEnd === null ? undefined : dates.format(new Date(currentPeriodEnd));
+  return (
+    <>
+      {isAsking ? null : <Failure sentence={change.failure} />}
+      <div className="flex flex-wrap gap-3">
+        {standing === 'unpaid' ? <ButtonLink to={dialogLink('premium')}>{t('Pay now')}</ButtonLink> : null}
+        {mayResume(subscription) ? (
+          <Button disabled={change.isBusy} onClick={change.resume}>
+            {change.isBusy ? t('Resuming…') : t('Resume premium')}
+          </Button>
+        ) : null}
+        <ButtonLink to={dialogLink('premium')} tone="outline">
+          {t('What premium holds')}
+        </ButtonLink>
+        {mayCancel(subscription) ? (
+          <Button tone="outline" onClick={() => setAsking(true)}>
+            {t('Cancel premium…')}
+          </Button>
+        ) : null}
+      </div>
+      {isAsking ? (
+        <CancelDialog
+          until={standing === 'unpaid' ? undefined : until}
+          task={change}
+          onCancel={change.cancel}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** A suspended one is renewed as well, unless it is cancelled. */
+function mayCancel(subscription: SubscriptionState): boolean {
+  const standing = standingOf(subscription);
+  if (standing === 'suspended') return !subscription.cancelAtPeriodEnd;
+  return standing === 'renewing' || standing === 'unpaid';
+}
+
+function mayResume(subscription: SubscriptionState): boolean {
+  const standing = standingOf(subscription);
+  return (standing === 'ending' || standing === 'suspended') && subscription.cancelAtPeriodEnd;
+}
+
+/** What to say about a change of the subscription. */
+const outcomes: Readonly<Record<ChangeOutcome, string>> = {
+  cancelled: message('Your subscription is cancelled. Premium stays until the end of the paid year.'),
+  ended_unpaid: message('Your subscription has ended. No payment is open any more.'),
+  resumed: message('Your subscription goes on.'),
+};
+
+/** Shows the outcome and fetches the account again, because its rights may have changed. */
+function useChange(onChange: (changed: SubscriptionState) => void, onDone: () => void) {
+  const t = useT();
+  const { refresh } = useSession();
+  const task = useTask();
+  const send = (endpoint: typeof cancelSubscription | typeof resumeSubscription, failed: string) =>
+    task.run(async () => {
+      const { message: original, outcome, ...changed } = await ask(endpoint);
+      onChange(changed);
+      onDone();
+      const done = outcome ? outcomes[outcome] : originalMessage(original);
+      if (done) showToast({ title: serverMessageText(done, t) });
+      void refresh();
+    }, failed);
+  return {
+    ...task,
+    cancel: () => send(cancelSubscription, message('Premium could not be cancelled. Please try again.')),
+    resume: () => send(resumeSubscription, message('Premium could not be resumed. Please try again.')),
+  };
+}
+
+interface CancelDialogProps {
+  /** Until when premium stays, in words. */
+  readonly until: string | undefined;
+  readonly task: Task;
+  readonly onCancel: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what goes and what stays, once, and asks for no reason. */
+function CancelDialog({ until, task, onCancel, onClose }: CancelDialogProps) {
+  const t = useT();
+  return (
+    <Dialog
+      onClose={onClose}
+      title={t('Cancel premium')}
+      description={
+        until === undefined
+          ? t('The subscription is not renewed, and nothing more is charged.')
+          : t(
+              'Premium stays until {date}. Then it ends by itself, and nothing more is charged. Until that day you can change your mind.',
+              { date: until },
+            )
+      }
+    >
+      <div className="grid gap-4">
+        <Failure sentence={task.failure} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="outline" className="grow" onClick={onClose}>
+            {t('Keep premium')}
+          </Button>
+          <Button
+            disabled={task.isBusy}
+            className="grow !border-danger !bg-danger !text-surface"
+            onClick={onCancel}
+          >
+            {task.isBusy ? t('Cancelling…') : t('Cancel premium')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
