@@ -4,14 +4,21 @@ import { codeSeconds } from '../../../contract/credentials.ts';
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import { callApi } from '../../data/call-api.ts';
 import { timeoutSignal } from '../../device/timeout-signal.ts';
+import { message } from '../../i18n/localisation.tsx';
 import type { AwaitedCode } from './auth-flow.ts';
-import { notices } from './auth-words.ts';
 import { forgetPendingCode, rememberPendingCode } from './pending-code.ts';
 
 /** What a call led to: a session, or a notice and perhaps a code to wait for. */
 export type AuthOutcome =
   | { readonly kind: 'signed_in'; readonly user: Account; readonly token: string }
   | { readonly kind: 'done'; readonly notice: string; readonly code?: AwaitedCode };
+
+/** What a view says after a success that doesn't end the dialog. */
+const notices = {
+  register: message('Check your email for a 6-digit code.'),
+  reset_request: message('If an account belongs to this address, a 6-digit code is on its way to it.'),
+  reset: message('Password changed. Please log in with the new one.'),
+};
 
 /** A network that never answers ends here. */
 const patienceMs = 20_000;

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
 import type { Account, AccountReason } from '../../../contract/account.ts';
-import { SessionProvider, useSession } from '../../data/session.tsx';
+import { SessionProvider, useSession } from '../../data/session/session.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { LocalisationProvider } from '../../i18n/localisation.tsx';
 import { onToast, type Toast } from '../../ui/toast.ts';

@@ -1,18 +1,16 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useSession } from '../../data/session.tsx';
-import { useT } from '../../i18n/localisation.tsx';
+import type { Account } from '../../../contract/account.ts';
+import { useSession } from '../../data/session/session.tsx';
+import { message, useT } from '../../i18n/localisation.tsx';
 import { type DialogName, dialogParameter, upgradeIntent } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { AlreadySignedIn } from './already-signed-in.tsx';
 import type { AuthView } from './auth-flow.ts';
-import { titles } from './auth-words.ts';
 import { LoginView } from './login-view.tsx';
-import { RegisterView } from './register-view.tsx';
-import { ResetRequestView } from './reset-request-view.tsx';
-import { ResetView } from './reset-view.tsx';
+import { RegisterView, VerifyView } from './register-views.tsx';
+import { ResetRequestView, ResetView } from './reset-views.tsx';
 import { type AuthFlow, type FirstView, useAuthFlow } from './use-auth-flow.ts';
-import { VerifyView } from './verify-view.tsx';
 
 const views: Record<AuthView, ComponentType<{ flow: AuthFlow }>> = {
   login: LoginView,
@@ -20,6 +18,14 @@ const views: Record<AuthView, ComponentType<{ flow: AuthFlow }>> = {
   verify: VerifyView,
   reset_request: ResetRequestView,
   reset: ResetView,
+};
+
+const titles: Record<AuthView, string> = {
+  login: message('Welcome Back'),
+  register: message('Create Account'),
+  verify: message('Check Your Email'),
+  reset_request: message('Reset Password'),
+  reset: message('Reset Password'),
 };
 
 /** What a signed-in person has no use for; a new password can be of use. */
@@ -96,4 +102,28 @@ function useAddressOf(view: AuthView): void {
       { replace: true },
     );
   }, [isOther, wanted, setParameters]);
+}
+
+interface AlreadySignedInProps {
+  readonly user: Account;
+  readonly onClose: () => void;
+}
+
+/** In place of login and registration, for whoever is in already: by an old link, or through another tab meanwhile. */
+function AlreadySignedIn({ user, onClose }: AlreadySignedInProps) {
+  const t = useT();
+  const { signOut } = useSession();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-ink-2 [overflow-wrap:anywhere]">
+        {t('This browser is signed in as')} <bdi className="font-semibold text-ink">{user.email}</bdi>
+      </p>
+      <Button className="min-h-12" onClick={onClose}>
+        {t('Continue')}
+      </Button>
+      <Button tone="outline" onClick={() => void signOut()}>
+        {t('Use another account')}
+      </Button>
+    </div>
+  );
 }

@@ -3,7 +3,11 @@ import { ServerMessageText, serverMessageText } from '../../data/server-message.
 import { useT } from '../../i18n/localisation.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { AuthState } from './auth-flow.ts';
+import { TextField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { StrengthMeter } from '../../ui/strength-meter.tsx';
+import type { AuthField, AuthState } from './auth-flow.ts';
+import type { AuthFlow } from './use-auth-flow.ts';
 
 /** Ties an input to the message that is about it. */
 export const errorId = 'auth-error';
@@ -83,4 +87,77 @@ function useFocusOnWrong(form: Form, { error }: AuthState): void {
     input?.focus();
     input?.select();
   }, [form, error]);
+}
+
+/** The address, which is the name of an account: password managers keep it with the password. */
+export function EmailField({ flow: { state, setEmail } }: { flow: AuthFlow }) {
+  const t = useT();
+  const isWrong = state.error?.field === 'email';
+  return (
+    <TextField
+      label={t('Email')}
+      className="rtl:[&_input]:text-right"
+      type="email"
+      name="email"
+      // An address is Latin, also among Arabic words.
+      dir="ltr"
+      {...{ inputMode: 'email', autoComplete: 'username', autoCapitalize: 'off', spellCheck: false }}
+      value={state.email}
+      onChange={(event) => setEmail(event.target.value)}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? errorId : undefined}
+    />
+  );
+}
+
+interface NewPassword {
+  readonly password: string;
+  readonly repeated: string;
+}
+
+interface NewPasswordFieldsProps {
+  readonly label: string;
+  readonly value: NewPassword;
+  readonly onChange: (value: NewPassword) => void;
+  readonly email: string;
+  readonly wrong: AuthField | undefined;
+}
+
+/** A password that is to be set, twice. */
+export function NewPasswordFields({ label, value, onChange, email, wrong }: NewPasswordFieldsProps) {
+  const t = useT();
+  return (
+    <>
+      <div className="grid gap-2">
+        <PasswordField
+          {...{ label, errorId, name: 'password', autoComplete: 'new-password' }}
+          hint={t('At least 8 characters, of any kind. A few words make a good one.')}
+          value={value.password}
+          onChange={(password) => onChange({ ...value, password })}
+          isWrong={wrong === 'password'}
+        />
+        <StrengthMeter password={value.password} known={email} />
+      </div>
+      <PasswordField
+        {...{ errorId, name: 'repeated', autoComplete: 'new-password' }}
+        label={t('Confirm Password')}
+        value={value.repeated}
+        onChange={(repeated) => onChange({ ...value, repeated })}
+        isWrong={wrong === 'repeated'}
+      />
+    </>
+  );
+}
+
+/** What leads to another view of the dialog, among words. */
+export function TextButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="inline-flex min-h-11 items-center text-start font-semibold text-primary underline-offset-4 hover:underline"
+    >
+      {children}
+    </button>
+  );
 }

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { hasIdentityProvider, useIdentityLink } from '../../data/identity-link.ts';
+import { hasIdentityProvider, useIdentityLink } from '../../data/session/identity-link.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { AuthForm, errorId } from './auth-form.tsx';
-import { EmailField } from './email-field.tsx';
+import { AuthForm, EmailField, errorId, TextButton } from './auth-form.tsx';
 import { pendingCode } from './pending-code.ts';
-import { TextButton } from './text-button.tsx';
 import type { AuthFlow } from './use-auth-flow.ts';
 
 export function LoginView({ flow }: { flow: AuthFlow }) {

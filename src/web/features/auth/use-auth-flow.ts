@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { emailAddress, newPassword } from '../../../contract/credentials.ts';
 import { accountMessages } from '../../data/account-messages.ts';
 import { ApiError } from '../../data/call-api.ts';
-import { serverMessageOf } from '../../data/server-message.tsx';
-import { useSession } from '../../data/session.tsx';
-import { useLocalisation } from '../../i18n/localisation.tsx';
+import { inputMessageOf, serverMessageOf } from '../../data/server-message.tsx';
+import { useSession } from '../../data/session/session.tsx';
+import { message, useLocalisation } from '../../i18n/localisation.tsx';
 import { showToast } from '../../ui/toast.ts';
 import {
   type AuthOutcome,
@@ -22,8 +23,6 @@ import {
   movesAfterMs,
   reduceAuth,
 } from './auth-flow.ts';
-import { failures } from './auth-words.ts';
-import { checkEmail, checkNewPassword, checkPassword } from './check-typed.ts';
 import { pendingCode } from './pending-code.ts';
 
 export type FirstView = 'login' | 'register' | 'reset';
@@ -98,6 +97,15 @@ export function useAuthFlow(firstView: FirstView, onClose: () => void): AuthFlow
   };
 }
 
+/** Shown if the server didn't answer. */
+const failures: Record<AuthView, string> = {
+  login: message('Login failed. Please try again.'),
+  register: message('Registration failed. Please try again.'),
+  verify: message('Email verification failed. Please try again.'),
+  reset_request: message('Failed to send reset code. Please try again.'),
+  reset: message('Password reset failed. Please try again.'),
+};
+
 /** The state at once in a ref, too: two presses within one frame must not both find it idle. */
 function useAuthState(firstView: FirstView) {
   const [state, setState] = useState(() => openedAt(firstView));
@@ -139,4 +147,28 @@ function useIsMounted() {
     };
   }, []);
   return isMounted;
+}
+
+/** Returns the error that the page itself can find; undefined if the request can be sent. */
+export function checkEmail(email: string): AuthError | undefined {
+  if (email.trim() === '') return { sentence: message('Enter your e-mail address.'), field: 'email' };
+  return wrong(emailAddress.safeParse(email), 'email');
+}
+
+function checkPassword(password: string): AuthError | undefined {
+  return password === '' ? { sentence: message('Enter your password.'), field: 'password' } : undefined;
+}
+
+export function checkNewPassword(password: string, repeated: string): AuthError | undefined {
+  const missing = checkPassword(password);
+  if (missing) return missing;
+  if (password !== repeated) return { sentence: message('Passwords do not match'), field: 'repeated' };
+  return wrong(newPassword.safeParse(password), 'password');
+}
+
+type Checked = ReturnType<typeof emailAddress.safeParse>;
+
+function wrong({ error }: Checked, field: 'email' | 'password'): AuthError | undefined {
+  const issue = error?.issues[0];
+  return issue && { sentence: inputMessageOf(field, issue, accountMessages), field };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkEmail, checkNewPassword } from './check-typed.ts';
+import { checkEmail, checkNewPassword } from './use-auth-flow.ts';
 
 describe('what the page sees before the server has to', () => {
   it('wants an address in the form of one', () => {

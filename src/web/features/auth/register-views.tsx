@@ -1,17 +1,40 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/localisation.tsx';
+import { message, useT } from '../../i18n/localisation.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { TestingCode } from '../../ui/testing-code.tsx';
 import { codeLength } from '../../ui/typed-code.ts';
-import { Anew } from './anew.tsx';
-import { AuthForm, errorId } from './auth-form.tsx';
-import { codeExpired } from './auth-words.ts';
-import { NoMail } from './no-mail.tsx';
-import { SentTo } from './sent-to.tsx';
-import { TextButton } from './text-button.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { AuthForm, EmailField, errorId, NewPasswordFields, TextButton } from './auth-form.tsx';
+import { Anew, NoMail, SentTo, TimeLeft, useSecondsLeft } from './code-step.tsx';
 import type { AuthFlow } from './use-auth-flow.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+
+export function RegisterView({ flow }: { flow: AuthFlow }) {
+  const t = useT();
+  const [typed, setTyped] = useState({ password: '', repeated: '' });
+  const { state, go } = flow;
+  return (
+    <>
+      <AuthForm
+        state={state}
+        onSubmit={() => flow.register(typed.password, typed.repeated)}
+        submit={t('Create Account')}
+        sending={t('Creating account...')}
+      >
+        <EmailField flow={flow} />
+        <NewPasswordFields
+          label={t('Password')}
+          value={typed}
+          onChange={setTyped}
+          email={state.email}
+          wrong={state.error?.field}
+        />
+      </AuthForm>
+      <p className="mt-4 flex flex-wrap items-center gap-x-2 border-t border-line pt-2 text-ink-2">
+        {t('Already have an account?')}
+        <TextButton onPress={() => go('login')}>{t('Login')}</TextButton>
+      </p>
+    </>
+  );
+}
 
 /** The proof of the address that an account is made for. */
 export function VerifyView({ flow }: { flow: AuthFlow }) {
@@ -24,7 +47,7 @@ export function VerifyView({ flow }: { flow: AuthFlow }) {
     <>
       <AuthForm
         state={state}
-        expired={isExpired ? codeExpired.verify : undefined}
+        expired={isExpired ? message('Code has expired. Please register again.') : undefined}
         onSubmit={() => flow.verify(code)}
         isReady={code.length === codeLength && !isExpired}
         submit={t('Verify Email')}

@@ -1,18 +1,37 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/localisation.tsx';
+import { message, useT } from '../../i18n/localisation.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { TestingCode } from '../../ui/testing-code.tsx';
 import { codeLength } from '../../ui/typed-code.ts';
-import { Anew } from './anew.tsx';
-import { AuthForm, errorId } from './auth-form.tsx';
-import { codeExpired } from './auth-words.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { NoMail } from './no-mail.tsx';
-import { SentTo } from './sent-to.tsx';
-import { TextButton } from './text-button.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { AuthForm, EmailField, errorId, NewPasswordFields, TextButton } from './auth-form.tsx';
+import { Anew, NoMail, SentTo, TimeLeft, useSecondsLeft } from './code-step.tsx';
 import type { AuthFlow } from './use-auth-flow.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** The first step of a new password: where the code shall go. */
+export function ResetRequestView({ flow }: { flow: AuthFlow }) {
+  const t = useT();
+  const { state, go } = flow;
+  return (
+    <>
+      <AuthForm
+        state={state}
+        onSubmit={flow.requestReset}
+        submit={t('Send reset code')}
+        sending={t('Sending...')}
+      >
+        <p className="text-ink-2">
+          {t(
+            'Enter the address of your account. A code with 6 digits goes there, and with it a new password.',
+          )}
+        </p>
+        <EmailField flow={flow} />
+      </AuthForm>
+      <p className="mt-4 border-t border-line pt-2">
+        <TextButton onPress={() => go('login')}>{t('Back to login')}</TextButton>
+      </p>
+    </>
+  );
+}
 
 /** The second step of a new password. */
 export function ResetView({ flow }: { flow: AuthFlow }) {
@@ -27,7 +46,7 @@ export function ResetView({ flow }: { flow: AuthFlow }) {
     <>
       <AuthForm
         state={state}
-        expired={isExpired ? codeExpired.reset : undefined}
+        expired={isExpired ? message('Code has expired. Please request a new one.') : undefined}
         onSubmit={() => flow.reset(code, typed.password, typed.repeated)}
         isReady={code.length === codeLength && !isExpired}
         submit={t('Reset Password')}
