@@ -1,8 +1,15 @@
+import clsx from 'clsx';
+import { UserRound } from 'lucide-react';
+import { Link } from 'react-router';
 import { useLocalUser } from '../../data/local-user.ts';
-import { useSession } from '../../data/session.tsx';
-import { AccountButton } from './account-button.tsx';
-import { AccountPlaceholder } from './account-placeholder.tsx';
-import { GuestLinks } from './guest-links.tsx';
+import { useIdentityLink } from '../../data/session/identity-link.ts';
+import { useSession } from '../../data/session/session.tsx';
+import { useT } from '../../i18n/localisation.tsx';
+import { dialogLink } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** Most languages have a longer word than English and Bengali: on the smallest phones the round button beside it leads to it. */
+const roomForLogin = '[:root:not(:lang(en),:lang(bn))_&]:max-[23rem]:!hidden';
 
 /** Who is signed in, in the row of the header. What a signed-in person can do has a strip of its own on wide screens. */
 export function AccountBar() {
@@ -26,5 +33,99 @@ export function AccountBar() {
         <GuestLinks />
       </div>
     </>
+  );
+}
+
+const compact = '!px-2.5 !text-14 whitespace-nowrap md:max-lg:!px-3.5 xl:!px-3.5';
+
+/** The ways in, of which a phone shows the first; the others are behind its round button. */
+function GuestLinks() {
+  const t = useT();
+  const login = useIdentityLink('login');
+  const signUp = useIdentityLink('signup');
+  return (
+    <div className="flex items-center gap-1 md:gap-2">
+      <ButtonLink to={dialogLink('login')} tone="quiet" className={`${compact} max-md:!hidden`}>
+        {t('Legacy')}
+      </ButtonLink>
+      <ButtonLink {...login} tone="outline" className={`${compact} ${roomForLogin}`}>
+        {t('Login')}
+      </ButtonLink>
+      <ButtonLink {...signUp} className={`${compact} max-md:!hidden`}>
+        {t('Sign Up')}
+      </ButtonLink>
+      <AccountButton className="md:hidden" />
+    </div>
+  );
+}
+
+interface AccountButtonProps {
+  /** Whose initial it carries; without one it is a guest's. */
+  readonly name?: string;
+  /** The e-mail still has to be proven. */
+  readonly isPending?: boolean;
+  readonly className?: string;
+}
+
+/** One round button for everything of the account that a phone has no room for. */
+function AccountButton({ name, isPending = false, className }: AccountButtonProps) {
+  const t = useT();
+  return (
+    <Link
+      to={dialogLink('account')}
+      aria-label={isPending ? t('Account, e-mail pending') : t('Account')}
+      title={name ?? t('Account')}
+      className={clsx(
+        'relative grid size-11 shrink-0 place-items-center rounded-full text-16 font-semibold',
+        name ? 'bg-primary text-on-primary hover:bg-primary-deep' : 'hover:bg-sunken',
+        className,
+      )}
+    >
+      {name ? (
+        <bdi aria-hidden>{initialOf(name)}</bdi>
+      ) : (
+        <UserRound aria-hidden size={22} strokeWidth={1.75} />
+      )}
+      {isPending ? (
+        <span aria-hidden className="absolute end-0 top-0 size-3 rounded-full border-2 border-bg bg-brass" />
+      ) : null}
+    </Link>
+  );
+}
+
+/** As a person sees letters: one outside the basic plane is whole. */
+const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toLocaleUpperCase();
+
+const shape =
+  'min-h-11 items-center rounded-input bg-sunken px-2.5 text-14 font-semibold md:max-lg:px-3.5 xl:px-3.5';
+
+/**
+ * Keeps the room of what follows, as wide as it will be, so that nothing moves: a guest's links, or where boot.js saw
+ * that somebody was signed in, that person's button. Without scripts nothing follows, and nothing is drawn.
+ */
+function AccountPlaceholder() {
+  const t = useT();
+  return (
+    <div
+      aria-hidden
+      className="flex animate-pulse items-center gap-x-1.5 sm:gap-x-3 noscript:invisible"
+      data-account-placeholder
+    >
+      <div className="flex items-center gap-1 md:gap-2 max-md:[[data-account]_&]:hidden [[data-account=remembered]_&]:hidden">
+        <Shape className="max-md:hidden">{t('Legacy')}</Shape>
+        <Shape className={roomForLogin}>{t('Login')}</Shape>
+        <Shape className="max-md:hidden">{t('Sign Up')}</Shape>
+        <div className="size-11 rounded-full bg-sunken md:hidden" />
+      </div>
+      <div className="hidden size-11 rounded-full bg-sunken no-strip:[[data-account]_&]:block" />
+    </div>
+  );
+}
+
+function Shape({ className, children }: { className?: string; children: string }) {
+  return (
+    <span className={clsx('inline-flex border border-transparent', shape, className)}>
+      <span className="invisible whitespace-nowrap">{children}</span>
+    </span>
   );
 }

@@ -1,10 +1,16 @@
-import { useLocalUser } from '../../data/local-user.ts';
-import { useSession } from '../../data/session.tsx';
+import { FlaskConical, LogOut, Palette, RefreshCw, SlidersHorizontal, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Account } from '../../../contract/account.ts';
+import { forgetLocalUser, type LocalUser, useLocalUser } from '../../data/local-user.ts';
+import { useIdentityLink } from '../../data/session/identity-link.ts';
+import { useSession } from '../../data/session/session.tsx';
 import { useT } from '../../i18n/localisation.tsx';
+import { dialogLink, paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { GuestEntries } from './guest-entries.tsx';
-import { LocalEntries } from './local-entries.tsx';
-import { SignedInEntries } from './signed-in-entries.tsx';
+import { EmailPending, Upgrade, useRefreshStatus, useSignOut } from './account-actions.tsx';
 
 /** Everything of the account bar that a phone has no room for, with words. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
@@ -25,3 +31,157 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+interface SignedInEntriesProps {
+  readonly user: Account;
+  readonly onClose: () => void;
+}
+
+/** What can be done with the account, one line each. */
+function SignedInEntries({ user, onClose }: SignedInEntriesProps) {
+  const t = useT();
+  const { isLeaving, signOut } = useSignOut();
+  return (
+    <>
+      <EntryHead name={user.email}>
+        {user.isEmailVerified ? null : <EmailPending replace />}
+        {user.isPremium ? <Badge tone="brass">{t('Premium')}</Badge> : null}
+      </EntryHead>
+      {user.isPremium ? null : <ToPremium isEmailVerified={user.isEmailVerified} />}
+      <EntryLink to={paths.profile} icon={<UserRound {...entryIcon} />}>
+        {t('Profile')}
+      </EntryLink>
+      {user.isPremium ? (
+        <EntryLink to={dialogLink('provider')} icon={<SlidersHorizontal {...entryIcon} />}>
+          {t('Provider settings')}
+        </EntryLink>
+      ) : null}
+      <EntryLink to={dialogLink('theme')} icon={<Palette {...entryIcon} />}>
+        {t('Theme')}
+      </EntryLink>
+      <EntryLink to={dialogLink('labs')} icon={<FlaskConical {...entryIcon} />}>
+        {t('Labs')}
+      </EntryLink>
+      <EntryButton
+        icon={<LogOut {...entryIcon} className="rtl:-scale-x-100" />}
+        isBusy={isLeaving}
+        onClick={() => {
+          onClose();
+          signOut();
+        }}
+      >
+        {t('Sign Out')}
+      </EntryButton>
+    </>
+  );
+}
+
+function ToPremium({ isEmailVerified }: { isEmailVerified: boolean }) {
+  const t = useT();
+  const { isRefreshing, refreshStatus } = useRefreshStatus();
+  return (
+    <>
+      <Upgrade isEmailVerified={isEmailVerified} className="mb-2 w-full" replace />
+      <EntryButton
+        icon={<RefreshCw {...entryIcon} className={isRefreshing ? 'animate-spin' : undefined} />}
+        onClick={refreshStatus}
+        isBusy={isRefreshing}
+      >
+        {isRefreshing ? t('Refreshing status…') : t('Refresh status')}
+      </EntryButton>
+    </>
+  );
+}
+
+/** A name that only this browser keeps: what it is, and the ways to a real account. */
+function LocalEntries({ user }: { user: LocalUser }) {
+  const t = useT();
+  return (
+    <>
+      <EntryHead name={user.fullName || user.email}>
+        <Badge>{t('On this device only')}</Badge>
+      </EntryHead>
+      <GuestEntries />
+      <div className="mt-2 border-t border-line pt-2">
+        <EntryButton icon={<LogOut {...entryIcon} className="rtl:-scale-x-100" />} onClick={forgetLocalUser}>
+          {t('Sign Out')}
+        </EntryButton>
+      </div>
+    </>
+  );
+}
+
+/** The ways in. */
+function GuestEntries() {
+  const t = useT();
+  const login = useIdentityLink('login', { replace: true });
+  const signUp = useIdentityLink('signup', { replace: true });
+  return (
+    <>
+      <p className="text-ink-2">
+        {t('An account keeps your settings and favourites with you. Everything else works without one.')}
+      </p>
+      <div className="mt-4 grid gap-2">
+        <ButtonLink {...signUp}>{t('Sign Up')}</ButtonLink>
+        <ButtonLink {...login} tone="outline">
+          {t('Login')}
+        </ButtonLink>
+        <ButtonLink to={dialogLink('login')} replace tone="quiet">
+          {t('Legacy')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+const shape =
+  'flex min-h-12 w-full items-center gap-3 rounded-input px-3 text-start text-16 hover:bg-sunken aria-disabled:opacity-60 [&>svg]:shrink-0 [&>svg]:text-ink-2';
+
+/** One line of the dialog. It takes the dialog's place in the history, so that going back does not open it again. */
+function EntryLink({ to, icon, children }: EntryProps & { readonly to: string }) {
+  return (
+    <Link to={to} replace className={shape}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+interface EntryButtonProps extends EntryProps {
+  readonly onClick: () => void;
+  readonly isBusy?: boolean;
+}
+
+function EntryButton({ icon, children, onClick, isBusy = false }: EntryButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={isBusy ? undefined : onClick}
+      aria-disabled={isBusy || undefined}
+      className={shape}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+/** Whose account this is, above the lines. */
+function EntryHead({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="mb-3 border-b border-line pb-4">
+      <p dir="auto" title={name} className="truncate font-semibold rtl:text-right">
+        {name}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-2">{children}</div>
+    </div>
+  );
+}
+
+/** How the signs of these lines are drawn. */
+const entryIcon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocalUser } from '../../data/local-user.ts';
-import { useSession } from '../../data/session.tsx';
+import { useSession } from '../../data/session/session.tsx';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import type { Failure } from '../../ui/use-loading.ts';
 

@@ -1,4 +1,5 @@
-import { FlaskConical, LogOut, Palette, SlidersHorizontal, UserRound } from 'lucide-react';
+import clsx from 'clsx';
+import { FlaskConical, LogOut, Palette, RefreshCw, SlidersHorizontal, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '../../../contract/account.ts';
@@ -6,11 +7,8 @@ import { forgetLocalUser, type LocalUser } from '../../data/local-user.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink, paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { EmailPending } from './email-pending.tsx';
-import { RefreshStatus } from './refresh-status.tsx';
-import { StripButton, StripLink } from './strip-button.tsx';
-import { Upgrade } from './upgrade.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmailPending, Upgrade, useRefreshStatus, useSignOut } from './account-actions.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
@@ -106,5 +104,61 @@ function Strip({ name, to, badges, children }: StripProps) {
       <div className="flex shrink-0 items-center gap-2 [&>a]:min-h-9">{badges}</div>
       <div className="ms-auto flex shrink-0 items-center lg:gap-1">{children}</div>
     </section>
+  );
+}
+
+/** For whoever has paid and does not see it yet. */
+function RefreshStatus() {
+  const t = useT();
+  const { isRefreshing, refreshStatus } = useRefreshStatus();
+  return (
+    <StripButton
+      icon={
+        <RefreshCw
+          aria-hidden
+          size={18}
+          strokeWidth={1.75}
+          className={isRefreshing ? 'animate-spin' : undefined}
+        />
+      }
+      onClick={refreshStatus}
+      disabled={isRefreshing}
+    >
+      {isRefreshing ? t('Refreshing status…') : t('Refresh status')}
+    </StripButton>
+  );
+}
+
+interface StripEntry {
+  readonly icon: ReactNode;
+  readonly children: string;
+  /** Its words are shown on a tablet, too. */
+  readonly hasWords?: boolean;
+}
+
+const shape = '!min-h-9 !px-2.5 !py-1 !text-14 !font-medium whitespace-nowrap hover:!bg-bg';
+
+function Words({ hasWords, children }: Pick<StripEntry, 'hasWords' | 'children'>) {
+  return <span className={clsx(!hasWords && 'sr-only lg:not-sr-only')}>{children}</span>;
+}
+
+function StripLink({ to, icon, children, ...how }: StripEntry & { readonly to: string }) {
+  return (
+    <ButtonLink to={to} tone="quiet" icon={icon} title={children} className={shape}>
+      <Words {...how}>{children}</Words>
+    </ButtonLink>
+  );
+}
+
+interface StripButtonProps extends StripEntry {
+  readonly onClick: () => void;
+  readonly disabled?: boolean;
+}
+
+function StripButton({ icon, children, onClick, disabled, ...how }: StripButtonProps) {
+  return (
+    <Button tone="quiet" icon={icon} title={children} onClick={onClick} disabled={disabled} className={shape}>
+      <Words {...how}>{children}</Words>
+    </Button>
   );
 }
