@@ -9,7 +9,7 @@ import {
   setTemporaryProvider,
 } from '../../../contract/provider.ts';
 import type { ErrorReason } from '../../../contract/reasons.ts';
-import { SessionProvider } from '../../data/session.tsx';
+import { SessionProvider } from '../../data/session/session.tsx';
 import { LocalisationProvider } from '../../i18n/localisation.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
 

@@ -1,7 +1,22 @@
-import { useSession } from '../../data/session.tsx';
-import { useT } from '../../i18n/localisation.tsx';
+import clsx from 'clsx';
+import { Lock } from 'lucide-react';
+import { RadioGroup } from 'radix-ui';
+import { useId, useRef } from 'react';
+import { type PreferredProvider, preferredProviders } from '../../../contract/provider.ts';
+import { effectiveProvider } from '../../../domain/premium/entitlements.ts';
+import { storeChosenProvider } from '../../data/provider-preference.ts';
+import { ServerMessageText } from '../../data/server-message.tsx';
+import { useIdentityLink } from '../../data/session/identity-link.ts';
+import { useEntitlements, useSession } from '../../data/session/session.tsx';
+import { languages } from '../../i18n/languages.ts';
+import { useLocalisation, useT } from '../../i18n/localisation.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ProviderForm } from './provider-form.tsx';
+import { providerChoices, reportToggle, tryOut, usePreference } from './use-preference.ts';
+import { type SavingState, useSaving } from './use-saving.ts';
+import { WhatToExpect } from './what-to-expect.tsx';
 
 /** Which service answers searches for places: three choices, what each of them means, and the way to keep one. */
 export function ProviderDialog({ onClose }: { onClose: () => void }) {
@@ -19,5 +34,163 @@ export function ProviderDialog({ onClose }: { onClose: () => void }) {
         <ProviderForm onClose={onClose} />
       )}
     </Dialog>
+  );
+}
+
+/** For whoever this is by now: a guest may look and choose, and keeps the choice with an account. */
+function ProviderForm({ onClose }: { onClose: () => void }) {
+  const { user } = useSession();
+  const rights = useEntitlements();
+  const { status, chosen, choose, loadAgain } = usePreference();
+  const saving = useSaving(onClose);
+  /** What is on its way: trials and savings reach the server in the order in which they were chosen. */
+  const underWay = useRef(Promise.resolve());
+  if (status === 'loading') return <div aria-busy="true" className="min-h-96" />;
+  const counting = effectiveProvider(chosen, rights);
+
+  function change(provider: PreferredProvider): void {
+    choose(provider);
+    saving.forget();
+    storeChosenProvider(provider, rights);
+    reportToggle(provider, rights.role);
+    if (user) underWay.current = underWay.current.then(() => tryOut(provider));
+  }
+
+  function save(): void {
+    underWay.current = saving.save(counting, underWay.current);
+  }
+
+  return (
+    <>
+      {status === 'failed' ? <NotLoaded onTryAgain={loadAgain} /> : null}
+      <ProviderOptions chosen={counting} onChoose={change} mayUseGooglePlaces={rights.mayUseGooglePlaces} />
+      <WhatToExpect chosen={counting} />
+      <Outcome state={saving.state} />
+      {user ? <SaveButton isSaving={saving.state.step === 'saving'} onSave={save} /> : <GuestNote />}
+    </>
+  );
+}
+
+/** Also said where the session has ended by it, and nobody is signed in any more. */
+function Outcome({ state }: { state: SavingState }) {
+  if (!('sentence' in state)) return null;
+  return (
+    <div className="mt-4">
+      <Alert tone={state.step === 'saved' ? 'default' : 'danger'}>
+        <ServerMessageText message={state.sentence} />
+      </Alert>
+    </div>
+  );
+}
+
+function SaveButton({ isSaving, onSave }: { isSaving: boolean; onSave: () => void }) {
+  const t = useT();
+  return (
+    <Button disabled={isSaving} onClick={onSave} className="mt-4 w-full">
+      {isSaving ? t('Saving…') : t('Save')}
+    </Button>
+  );
+}
+
+interface ProviderOptionsProps {
+  readonly chosen: PreferredProvider;
+  readonly onChoose: (provider: PreferredProvider) => void;
+  readonly mayUseGooglePlaces: boolean;
+}
+
+/** The three choices, one below the other, each with a line that says what it is. */
+function ProviderOptions({ chosen, onChoose, mayUseGooglePlaces }: ProviderOptionsProps) {
+  const { t, language } = useLocalisation();
+  return (
+    <RadioGroup.Root
+      aria-label={t('Places provider')}
+      value={chosen}
+      onValueChange={(value) => onChoose(value as PreferredProvider)}
+      dir={languages[language].dir}
+      className="grid grid-cols-1 gap-2"
+    >
+      {preferredProviders.map((provider) => (
+        <Option key={provider} provider={provider} isLocked={provider === 'google' && !mayUseGooglePlaces} />
+      ))}
+    </RadioGroup.Root>
+  );
+}
+
+const shape =
+  'flex min-h-14 w-full min-w-0 items-start gap-3 rounded-input border border-control px-[min(1rem,5vw)] py-3 text-start wrap-break-word enabled:hover:border-primary data-[state=checked]:border-primary data-[state=checked]:bg-sunken disabled:cursor-not-allowed disabled:border-line';
+
+function Option({ provider, isLocked }: { provider: PreferredProvider; isLocked: boolean }) {
+  const { t } = useLocalisation();
+  const id = useId();
+  const { name, text } = providerChoices[provider];
+  return (
+    <RadioGroup.Item
+      value={provider}
+      disabled={isLocked}
+      aria-labelledby={isLocked ? `${id}-name ${id}-lock` : `${id}-name`}
+      aria-describedby={`${id}-text`}
+      className={shape}
+    >
+      <span
+        aria-hidden
+        className={clsx(
+          'mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border-2',
+          isLocked ? 'border-line' : 'border-control',
+        )}
+      >
+        <RadioGroup.Indicator className="block size-2.5 rounded-full bg-primary" />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span id={`${id}-name`} className={clsx('text-16 font-semibold', isLocked && 'text-ink-2')}>
+            {t(name)}
+          </span>
+          {isLocked ? (
+            <span id={`${id}-lock`}>
+              <Badge tone="brass" className="whitespace-normal!">
+                <Lock aria-hidden size={14} strokeWidth={1.75} className="shrink-0" />
+                {t('Premium Feature')}
+              </Badge>
+            </span>
+          ) : null}
+        </span>
+        <span id={`${id}-text`} className="mt-0.5 block text-14 text-ink-2">
+          {t(text)}
+        </span>
+      </span>
+    </RadioGroup.Item>
+  );
+}
+
+/** Searches ask by what the server knows of an account, so without one a choice changes only what this page shows. */
+function GuestNote() {
+  const t = useT();
+  const login = useIdentityLink('login', { replace: true });
+  return (
+    <div className="mt-4 grid gap-3">
+      <p className="text-14 text-ink-2">
+        {t(
+          'You are not signed in. This browser remembers your choice, but your searches are answered as with Auto until an account keeps it.',
+        )}
+      </p>
+      <ButtonLink {...login} className="w-full">
+        {t('Log in to save')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What the account holds could not be read; what this browser remembers is shown instead. */
+function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
+  const t = useT();
+  return (
+    <div className="mb-4 grid gap-2">
+      <Alert tone="danger">
+        {t('Your saved preference could not be loaded. What this browser remembers is shown.')}
+      </Alert>
+      <Button tone="outline" onClick={onTryAgain}>
+        {t('Try again')}
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { PreferredProvider } from '../../../contract/provider.ts';
+import {
+  logProviderToggle,
+  type PreferredProvider,
+  setTemporaryProvider,
+} from '../../../contract/provider.ts';
+import type { Role } from '../../../domain/premium/entitlements.ts';
 import { ApiError } from '../../data/call-api.ts';
 import { readChosenProvider } from '../../data/chosen-provider.ts';
-import { useEntitlements } from '../../data/entitlements.ts';
-import { adoptPreference } from '../../data/provider-preference.ts';
-import { useSession } from '../../data/session.tsx';
+import { adoptPreference, askAsPerson } from '../../data/provider-preference.ts';
+import { useEntitlements, useSession } from '../../data/session/session.tsx';
+import { message } from '../../i18n/localisation.tsx';
 
 interface Preference {
   /** `failed`: what this browser remembers is shown in the place of what the server holds. */
@@ -44,4 +49,40 @@ export function usePreference(): Preference {
     return () => asking.abort();
   }, [session, accountId, rights, refresh, turn]);
   return { status, chosen, choose, loadAgain: () => setTurn((last) => last + 1) };
+}
+
+interface ProviderWords {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The choices as the dialog lists them. */
+export const providerChoices: Readonly<Record<PreferredProvider, ProviderWords>> = {
+  auto: { name: message('Auto'), text: message('The best that your account may use.') },
+  google: {
+    name: message('Google Places'),
+    text: message('Ratings, and opening hours that the places keep themselves.'),
+  },
+  geoapify: {
+    name: message('Geoapify'),
+    text: message('Places of OpenStreetMap, kept by volunteers all over the world.'),
+  },
+};
+
+/** Has a changed choice counted. Nobody waits for it, and nobody is told when it fails. */
+export function reportToggle(provider: PreferredProvider, role: Role): void {
+  const providerName = providerChoices[provider].name;
+  askAsPerson(logProviderToggle, {
+    timestamp: new Date().toISOString(),
+    type: 'provider_toggle',
+    message: `Provider changed to ${providerName}`,
+    userRole: role === 'premium' ? 'paid' : 'free',
+    provider,
+    details: { action: 'select', providerName, saved: false },
+  }).catch(() => undefined);
+}
+
+/** The searches of this session use the choice at once. Resolves also when it fails: it is a trial. */
+export async function tryOut(preferredProvider: PreferredProvider): Promise<void> {
+  await askAsPerson(setTemporaryProvider, { preferredProvider, temporary: true }).catch(() => undefined);
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PreferredProvider, setProviderPreference } from '../../../contract/provider.ts';
+import { accountMessages } from '../../data/account-messages.ts';
 import { ApiError } from '../../data/call-api.ts';
 import { askAsPerson } from '../../data/provider-preference.ts';
-import { type ServerMessage, serverMessageOf } from '../../data/server-message.tsx';
-import { useSession } from '../../data/session.tsx';
-import { failedToReach, failedToSave, providerMessages, saved } from './provider-words.ts';
+import { type ReasonMessages, type ServerMessage, serverMessageOf } from '../../data/server-message.tsx';
+import { useSession } from '../../data/session/session.tsx';
+import { message } from '../../i18n/localisation.tsx';
 
 export type SavingState =
   | { readonly step: 'idle' | 'saving' }
@@ -20,6 +21,17 @@ interface Saving {
   /** The choice was changed since: what is said of the last one goes, and the dialog stays. */
   readonly forget: () => void;
 }
+
+const failedToSave = message('Failed to save preference');
+const failedToReach = message('Failed to save preference. Please try again.');
+
+const saved = message('Provider preference saved.');
+
+/** Messages for the errors of saving the choice. */
+const providerMessages: ReasonMessages = {
+  ...accountMessages,
+  google_is_premium: message('Google Places is a Premium feature. Please choose Auto or Geoapify.'),
+};
 
 const closeAfterMs = 3_000;
 const idle: SavingState = { step: 'idle' };

@@ -1,8 +1,8 @@
 import { CloudOff, Coins, EyeOff, type LucideIcon, Route, Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PreferredProvider } from '../../../contract/provider.ts';
-import { useEntitlements } from '../../data/entitlements.ts';
 import { askPublicConfig } from '../../data/public-config.ts';
+import { useEntitlements } from '../../data/session/session.tsx';
 import { useT } from '../../i18n/localisation.tsx';
 import { type ConfiguredServices, expectationsOf } from './expectations-of.ts';
 
