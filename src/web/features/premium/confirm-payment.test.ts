@@ -7,8 +7,8 @@ const elements = (submit: () => Promise<object>) => ({ submit }) as unknown as S
 const stripe = (confirm: () => Promise<object>) => ({ confirmPayment: confirm }) as unknown as Stripe;
 const typed = elements(async () => ({}));
 
-describe('pressing the button that pays', () => {
-  it('before the provider has loaded, asks for patience and sends nothing', async () => {
+describe('confirmPayment', () => {
+  it('asks the user to wait and sends nothing before Stripe has loaded', async () => {
     const message = 'The payment provider has not loaded yet. Please wait and try again.';
     const refused = { kind: 'refused', message };
     const confirm = vi.fn();
@@ -20,7 +20,7 @@ describe('pressing the button that pays', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('before the inputs are there, asks for patience and sends nothing', async () => {
+  it('asks the user to wait and sends nothing before the form is ready', async () => {
     const confirm = vi.fn();
     const parts = { stripe: stripe(confirm), elements: typed, isReady: false };
     expect(await confirmPayment(parts, back)).toEqual({
@@ -29,7 +29,7 @@ describe('pressing the button that pays', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('confirms nothing that the form itself refuses', async () => {
+  it('confirms nothing if the form is invalid', async () => {
     const confirm = vi.fn();
     const error = { type: 'validation_error', message: 'Your card number is incomplete.' };
     const parts = { stripe: stripe(confirm), elements: elements(async () => ({ error })), isReady: true };
@@ -37,7 +37,7 @@ describe('pressing the button that pays', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('says that something unexpected happened where the provider breaks off', async () => {
+  it('reports an unexpected error if Stripe throws', async () => {
     const broken = stripe(async () => {
       throw new Error('gone');
     });
@@ -46,7 +46,7 @@ describe('pressing the button that pays', () => {
     });
   });
 
-  it('pays once the provider says so, and leaves the page only where the bank demands it', async () => {
+  it('is paid once Stripe says so, and leaves the page only if the bank requires it', async () => {
     const confirm = vi.fn(async () => ({ paymentIntent: { status: 'succeeded' } }));
     const parts = { stripe: stripe(confirm), elements: typed, isReady: true };
     expect(await confirmPayment(parts, back)).toEqual({ kind: 'paid' });
@@ -57,24 +57,24 @@ describe('pressing the button that pays', () => {
 });
 
 const intent = (status: string) => ({ paymentIntent: { status } }) as unknown as PaymentIntentResult;
-const error = (said: object) => ({ error: said }) as unknown as PaymentIntentResult;
+const error = (stripeError: object) => ({ error: stripeError }) as unknown as PaymentIntentResult;
 
-describe('what came of a payment', () => {
+describe('outcomeOf', () => {
   it.each(['succeeded', 'processing'])('%s is paid', (status) => {
     expect(outcomeOf(intent(status))).toEqual({ kind: 'paid' });
   });
 
-  it.each(['requires_payment_method', 'requires_action', 'canceled'])('%s is not', (status) => {
+  it.each(['requires_payment_method', 'requires_action', 'canceled'])('%s is not paid', (status) => {
     expect(outcomeOf(intent(status))).toEqual({ kind: 'refused', message: 'Payment failed' });
   });
 
-  it('says of a card what the provider says', () => {
+  it('shows Stripe’s message for a card error', () => {
     const declined = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
     expect(outcomeOf(error(declined))).toEqual({ kind: 'refused', message: 'Your card was declined.' });
     expect(outcomeOf(error({ type: 'card_error' }))).toEqual({ kind: 'refused', message: 'Payment failed' });
   });
 
-  it('keeps what is not for people to itself', () => {
+  it('hides messages that are for developers', () => {
     const internal = { type: 'invalid_request_error', message: 'No such payment_intent: pi_1' };
     expect(outcomeOf(error(internal))).toEqual({
       kind: 'refused',
@@ -82,7 +82,7 @@ describe('what came of a payment', () => {
     });
   });
 
-  it('takes what was paid in another tab for paid', () => {
+  it('treats a payment made in another tab as paid', () => {
     const before = {
       type: 'invalid_request_error',
       code: 'payment_intent_unexpected_state',

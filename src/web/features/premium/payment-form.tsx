@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { confirmPayment } from './confirm-payment.ts';
 import { failures } from './failure-messages.ts';
 import { NoticeAlert } from './notice-alert.tsx';
-import { returnAddress } from './resume-payment.ts';
+import { paymentReturnUrl } from './resume-payment.ts';
 import type { PaymentKeys } from './upgrade-calls.ts';
 import type { Upgrade } from './use-upgrade.ts';
 
@@ -20,17 +20,17 @@ interface PaymentFormProps {
   readonly onPay: Upgrade['pay'];
 }
 
-/** The payment provider's own form in a frame of its own: what is typed there never reaches this page. */
+/** The payment provider's form, in its own frame: what is typed there never reaches this page. */
 export function PaymentForm({ clientSecret, keys, ...rest }: PaymentFormProps) {
   const { language } = useLocalisation();
-  const { stripe, hasFailed, fail, again } = useStripeScript(keys);
+  const { stripe, hasFailed, fail, retry } = useStripeScript(keys);
   const [options] = useState(() => ({
     clientSecret,
     appearance: formAppearance(),
     locale: formLocale(language),
     loader: 'always' as const,
   }));
-  if (hasFailed) return <FormFailed onAgain={again} />;
+  if (hasFailed) return <FormFailed onRetry={retry} />;
   return (
     <Elements stripe={stripe} options={options}>
       <CardForm {...rest} onLoadError={fail} />
@@ -38,7 +38,7 @@ export function PaymentForm({ clientSecret, keys, ...rest }: PaymentFormProps) {
   );
 }
 
-/** The form speaks neither Urdu nor Bengali. */
+/** Stripe's form has no Urdu and no Bengali. */
 const formLocale = (language: Language): StripeElementLocale =>
   language === 'ur' || language === 'bn' ? 'en' : language;
 
@@ -49,7 +49,7 @@ function useStripeScript(keys: PaymentKeys) {
   useEffect(() => {
     if (hasFailed) return;
     let isShown = true;
-    loadPayments(keys, formLocale(language)).then(
+    loadStripeOnce(keys, formLocale(language)).then(
       (loaded) => isShown && setStripe(loaded),
       () => isShown && setFailed(true),
     );
@@ -57,7 +57,7 @@ function useStripeScript(keys: PaymentKeys) {
       isShown = false;
     };
   }, [keys, language, hasFailed]);
-  return { stripe, hasFailed, fail: () => setFailed(true), again: () => setFailed(false) };
+  return { stripe, hasFailed, fail: () => setFailed(true), retry: () => setFailed(false) };
 }
 
 const cardOnly: StripePaymentElementOptions = {
@@ -65,8 +65,8 @@ const cardOnly: StripePaymentElementOptions = {
   wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
 };
 
-/** A frame whose scheme differs from its document's is painted white by the browser; ours is told its colours anyway. */
-const seeThrough = '[&_iframe]:[color-scheme:light]!';
+/** Browsers paint a frame white if its colour scheme differs from its document's; this form gets its colours anyway. */
+const transparentFrame = '[&_iframe]:[color-scheme:light]!';
 
 interface CardFormProps extends Pick<PaymentFormProps, 'isInFlight' | 'onPay'> {
   readonly onLoadError: () => void;
@@ -78,8 +78,8 @@ function CardForm({ isInFlight, onPay, onLoadError }: CardFormProps) {
   const elements = useElements();
   const [isReady, setReady] = useState(false);
   const pay = () => {
-    const back = returnAddress(location.origin, prefixOf(language));
-    onPay(() => confirmPayment({ stripe, elements, isReady }, back));
+    const returnUrl = paymentReturnUrl(location.origin, prefixOf(language));
+    onPay(() => confirmPayment({ stripe, elements, isReady }, returnUrl));
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -92,7 +92,7 @@ function CardForm({ isInFlight, onPay, onLoadError }: CardFormProps) {
         options={cardOnly}
         onReady={() => setReady(true)}
         onLoadError={onLoadError}
-        className={clsx(seeThrough, !isReady && 'min-h-48 rounded-input bg-sunken')}
+        className={clsx(transparentFrame, !isReady && 'min-h-48 rounded-input bg-sunken')}
       />
       <Button className="min-h-12" disabled={isInFlight} onClick={pay}>
         {isInFlight ? t('Processing…') : t('Complete Payment - $1/year')}
@@ -104,63 +104,63 @@ function CardForm({ isInFlight, onPay, onLoadError }: CardFormProps) {
   );
 }
 
-function FormFailed({ onAgain }: { onAgain: () => void }) {
+function FormFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useLocalisation();
   return (
     <div className="grid gap-4">
       <NoticeAlert notice={{ tone: 'danger', message: failures.formFailed }} />
-      <Button tone="outline" onClick={onAgain}>
+      <Button tone="outline" onClick={onRetry}>
         {t('Try again')}
       </Button>
     </div>
   );
 }
 
-const loading = new Map<string, Promise<Stripe>>();
+const stripeByLocale = new Map<string, Promise<Stripe>>();
 
-/** The provider's script, fetched when the form shows and not before; once for each language, anew after a failure. */
-function loadPayments(keys: PaymentKeys, locale: StripeElementLocale): Promise<Stripe> {
-  const known = loading.get(locale);
-  if (known) return known;
-  const asked = load(keys, locale).catch((cause: unknown) => {
-    loading.delete(locale);
+/** Loads the provider's script when the form is first shown: once per language, and again after a failure. */
+function loadStripeOnce(keys: PaymentKeys, locale: StripeElementLocale): Promise<Stripe> {
+  const existing = stripeByLocale.get(locale);
+  if (existing) return existing;
+  const loading = fetchStripe(keys, locale).catch((cause: unknown) => {
+    stripeByLocale.delete(locale);
     throw cause;
   });
-  loading.set(locale, asked);
-  return asked;
+  stripeByLocale.set(locale, loading);
+  return loading;
 }
 
 /**
- * The release that `@stripe/stripe-js` expects, without signals of how the person moves on the page. It is fetched here and
- * not by `loadStripe`, which waits for ever when a script with parameters has failed to load.
+ * The release that `@stripe/stripe-js` expects, without signals about how the user moves on the page. It is loaded here and
+ * not by `loadStripe`, which never settles if a script with parameters fails to load.
  */
-const ownAddress = 'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false';
+const stripeScriptUrl = 'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false';
 
-async function load(
+async function fetchStripe(
   { publishableKey, scriptUrl }: PaymentKeys,
   locale: StripeElementLocale,
 ): Promise<Stripe> {
-  if (!('Stripe' in window)) await runScript(scriptUrl ?? ownAddress);
+  if (!('Stripe' in window)) await loadScript(scriptUrl ?? stripeScriptUrl);
   const stripe = await loadStripe(publishableKey, { locale });
-  if (!stripe) throw new Error('The payment provider gave nothing');
+  if (!stripe) throw new Error('Stripe did not load');
   return stripe;
 }
 
-/** `loadStripe` then finds what the script left, and asks for no other. */
-function runScript(address: string): Promise<void> {
+/** Adds the script to the page. `loadStripe` then finds its global and loads no other. */
+function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = address;
+    script.src = url;
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error('The script of the payment form did not load'));
+      reject(new Error('The payment script did not load'));
     };
     document.head.append(script);
   });
 }
 
-/** The form lies in a frame of another origin, which knows none of our tokens: it is told their colours of this moment. */
+/** Passes the current theme's colours to the form, whose frame is of another origin and can't read our tokens. */
 function formAppearance(): Appearance {
   const probe = document.createElement('span');
   document.body.append(probe);

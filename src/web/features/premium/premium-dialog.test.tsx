@@ -5,7 +5,7 @@ import { testLocalisation } from '../../../../test/harness/test-localisation.ts'
 import type { Account } from '../../../contract/account.ts';
 import type { ErrorReason } from '../../../contract/reasons.ts';
 import { defaultSiteFacts } from '../../../contract/site-facts.ts';
-import { takeWishedDialog } from '../../data/session/pending-dialog.ts';
+import { takePendingDialog } from '../../data/dialog.ts';
 import { SessionProvider, useSession } from '../../data/session/session.tsx';
 import { LocalisationProvider } from '../../i18n/localisation.tsx';
 import { upgradeIntent } from '../../paths.ts';
@@ -35,7 +35,7 @@ const config = (isSelling: boolean) => ({
   },
 });
 
-/** What the server says at an address: an answer with its status, or silence. */
+/** The server's response at a path, or `silence` for none. */
 type Reply = { status: number; json: unknown } | 'silence';
 const says = (json: unknown): Reply => ({ status: 200, json });
 const refuses = (status: number, code: string, error: string, reason?: ErrorReason): Reply => ({
@@ -43,13 +43,13 @@ const refuses = (status: number, code: string, error: string, reason?: ErrorReas
   json: { success: false, error, message: error, code, reason },
 });
 let replies: Record<string, Reply>;
-/** The page asks once a visit; here every test is one. */
+/** The page fetches its configuration once per visit; here each test is a visit. */
 let payments = true;
 vi.mock('../../data/public-config.ts', () => ({ askPublicConfig: async () => config(payments) }));
-let asked: string[];
+let requestedPaths: string[];
 
 beforeEach(() => {
-  asked = [];
+  requestedPaths = [];
   payments = true;
   replies = {
     '/api/auth/me': says({ success: true, user: person }),
@@ -60,10 +60,10 @@ beforeEach(() => {
   };
   vi.stubGlobal('fetch', async (address: string) => {
     const path = address.split('?')[0] ?? '';
-    asked.push(path);
-    const said = replies[path] ?? 'silence';
-    if (said === 'silence') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(said.json), { status: said.status });
+    requestedPaths.push(path);
+    const reply = replies[path] ?? 'silence';
+    if (reply === 'silence') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(reply.json), { status: reply.status });
   });
   localStorage.setItem('auth_token', 'kept');
 });
@@ -76,7 +76,7 @@ afterEach(() => {
 
 let address = '';
 
-/** The dialog, early or once it is known who this is. */
+/** The dialog, shown early or once the session is known. */
 function Shown({ isEarly }: { readonly isEarly: boolean }) {
   address = useLocation().search;
   const { status } = useSession();
@@ -100,7 +100,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const start = 'Start Premium Subscription';
 
 describe('the premium dialog', () => {
-  it('asks for the terms where the check fails', async () => {
+  it('shows the terms if the check fails', async () => {
     replies['/api/terms/check-acceptance'] = 'silence';
     open();
     expect(await screen.findByRole('checkbox')).toBeDefined();
@@ -135,7 +135,7 @@ describe('the premium dialog', () => {
       says({ success: false, requiresTermsAcceptance: true, message: 'Terms first.' }),
       'Please accept our Terms of Service before upgrading to premium.',
     ],
-  ] as const)('says why nothing could be prepared: %o', async (reply, sentence) => {
+  ] as const)('says why the subscription could not be created: %o', async (reply, sentence) => {
     replies['/api/subscription/create'] = reply as Reply;
     open();
     await screen.findByRole('button', { name: start });
@@ -143,7 +143,7 @@ describe('the premium dialog', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
   });
 
-  it('tells a person whose session has ended meanwhile to sign in again', async () => {
+  it('asks the user to sign in again if the session has ended', async () => {
     replies['/api/subscription/create'] = refuses(
       ...([401, 'unauthorized', 'No session.', 'sign_in_needed'] as const),
     );
@@ -155,7 +155,7 @@ describe('the premium dialog', () => {
     expect(screen.getByRole('alert').textContent).toBe('Authentication required. Please sign in again.');
   });
 
-  it('says so where the script of the payment form is blocked, and fetches it anew when asked', async () => {
+  it('reports a blocked payment script and loads it again on request', async () => {
     replies['/api/subscription/create'] = says({
       success: true,
       clientSecret: 'pi_1_secret_1',
@@ -178,7 +178,7 @@ describe('the premium dialog', () => {
     head.mockRestore();
   }, 30_000);
 
-  it('shows premium to whoever turns out to have paid before', async () => {
+  it('shows premium to a user who has already paid', async () => {
     replies['/api/subscription/create'] = refuses(409, 'conflict', 'Paid.', 'already_premium');
     open();
     await screen.findByRole('button', { name: start });
@@ -187,7 +187,7 @@ describe('the premium dialog', () => {
     expect(await screen.findByRole('heading', { name: "You're Premium!" })).toBeDefined();
   });
 
-  it('asks nobody for anything where payments are not configured', async () => {
+  it('asks for nothing if payments are not configured', async () => {
     payments = false;
     replies['/api/terms/check-acceptance'] = 'silence';
     open();
@@ -195,18 +195,18 @@ describe('the premium dialog', () => {
       'Payment system is not configured. Please contact support.',
     );
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(asked).not.toContain('/api/subscription/create');
+    expect(requestedPaths).not.toContain('/api/subscription/create');
   });
 
-  it('leads an unproven address to its proof', async () => {
-    const unproven = { ...person, isEmailVerified: false };
-    replies['/api/auth/me'] = says({ success: true, user: unproven });
+  it('sends an unverified user to email verification', async () => {
+    const unverified = { ...person, isEmailVerified: false };
+    replies['/api/auth/me'] = says({ success: true, user: unverified });
     open();
-    const way = await screen.findByRole('link', { name: 'Verify it in your profile' });
-    expect(way.getAttribute('href')).toBe('/profile#email');
+    const link = await screen.findByRole('link', { name: 'Verify it in your profile' });
+    expect(link.getAttribute('href')).toBe('/profile#email');
   });
 
-  it('puts the focus of a guest on the dialog, and speaks of steps to nobody who sees none', async () => {
+  it('focuses the dialog for a guest and announces no steps', async () => {
     replies['/api/auth/me'] = refuses(401, 'unauthorized', 'Nobody.');
     open();
     await screen.findByText(/sign in first/);
@@ -216,19 +216,19 @@ describe('the premium dialog', () => {
   });
 
   it.each([
-    ['before it was known that nobody is signed in', true],
+    ['before the session was known', true],
     ['signed out', false],
-  ])('leads to the Auth dialog who pressed “Upgrade” %s', async (_, isEarly) => {
-    // That nothing is sold here, too, is learned after the guest is.
+  ])('sends a guest who pressed “Upgrade” to the auth dialog: %s', async (_, isEarly) => {
+    // Missing payments, too, are known only after the guest is.
     payments = isEarly;
     replies['/api/auth/me'] = refuses(401, 'unauthorized', 'Nobody.');
     open('/?dialog=premium', { isEarly, state: upgradeIntent });
     await waitFor(() => expect(address).toBe('?dialog=login'));
-    expect(takeWishedDialog()).toBe('premium');
+    expect(takePendingDialog()).toBe('premium');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says to whoever was signed in that the sign-in is needed again', async () => {
+  it('asks a user who was signed in to sign in again', async () => {
     open('/?dialog=premium', { state: upgradeIntent });
     await screen.findByRole('button', { name: start });
     replies['/api/auth/me'] = refuses(401, 'unauthorized', 'Nobody.');
@@ -238,14 +238,14 @@ describe('the premium dialog', () => {
       'Authentication required. Please sign in again.',
     );
     expect(address).toBe('?dialog=premium');
-    expect(takeWishedDialog()).toBeUndefined();
+    expect(takePendingDialog()).toBeUndefined();
   });
 
-  describe('opened by the address that a payment returns to', () => {
+  describe('opened by the return URL of a payment', () => {
     const processed =
       'Payment processed successfully! Your premium features may take a moment to activate. Please refresh if needed.';
-    const askedWho = () => asked.filter((path) => path === '/api/auth/me').length;
-    /** In small steps: the next question is put off anew once the answer to the last one is drawn. */
+    const sessionRequests = () => requestedPaths.filter((path) => path === '/api/auth/me').length;
+    /** Advances in small steps, because each poll is scheduled once the last answer is rendered. */
     const pass = async (seconds: number) => {
       for (let half = 0; half < seconds * 2; half++) await act(() => vi.advanceTimersByTimeAsync(500));
     };
@@ -253,30 +253,30 @@ describe('the premium dialog', () => {
     afterEach(() => vi.useRealTimers());
 
     it.each([
-      ['signed in, with nothing under way', true],
+      ['signed in, with no payment in progress', true],
       ['signed out', false],
-    ])('asks five times, two seconds apart, and ends with the sentence: %s', async (_, isSignedIn) => {
+    ])('polls five times, two seconds apart, then shows the notice: %s', async (_, isSignedIn) => {
       if (!isSignedIn) {
         localStorage.removeItem('auth_token');
         replies['/api/auth/me'] = refuses(401, 'unauthorized', 'Nobody.');
       }
       open('/?payment=success', { isEarly: false });
       expect(await screen.findByText('Payment successful! Activating premium features...')).toBeDefined();
-      const before = askedWho();
+      const before = sessionRequests();
       await pass(6);
       expect(screen.queryByText(processed)).toBeNull();
       await pass(8);
       expect(await screen.findByText(processed)).toBeDefined();
       await pass(6);
 
-      expect(askedWho() - before).toBe(5);
+      expect(sessionRequests() - before).toBe(5);
       expect(address).toBe('?dialog=premium');
-      expect(asked).not.toContain('/api/subscription/create');
-      // Of an address that anybody can write nothing is kept: opened anew, the dialog begins as ever.
+      expect(requestedPaths).not.toContain('/api/subscription/create');
+      // A URL proves nothing, so nothing is stored: reopened, the dialog starts from the beginning.
       expect(sessionStorage.getItem('mihrab_payment')).toBeNull();
     });
 
-    it('welcomes who has paid', async () => {
+    it('welcomes a user who has paid', async () => {
       open('/?payment=success', { isEarly: false });
       await screen.findByText('Payment successful! Activating premium features...');
       replies['/api/auth/me'] = says({ success: true, user: { ...person, isPremium: true } });
@@ -284,7 +284,7 @@ describe('the premium dialog', () => {
       expect(await screen.findByText('Payment successful! Welcome to Mihrab Premium!')).toBeDefined();
     });
 
-    it('says that the payment failed where the bank says so', async () => {
+    it('reports a payment that failed at the bank', async () => {
       open('/?payment=success&redirect_status=failed', { isEarly: false });
       expect((await screen.findByRole('alert')).textContent).toBe('Payment failed');
     });

@@ -12,13 +12,13 @@ import { StepView } from './step-view.tsx';
 import type { StepName } from './upgrade-flow.ts';
 import { type Upgrade, useUpgrade } from './use-upgrade.ts';
 
-/** From the terms to premium, drawn from `upgrade-flow.ts`; for members, what they have. */
+/** Buys premium, from the terms to the payment: draws the state of `upgrade-flow.ts`. Shows members what they have. */
 export function PremiumDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const upgrade = useUpgrade(onClose);
   const { state } = upgrade;
   const isMember = state.name === 'active';
-  if (upgrade.leavesToSignIn) return null;
+  if (upgrade.isRedirectingToSignIn) return null;
   return (
     <Dialog
       onClose={upgrade.close}
@@ -38,7 +38,7 @@ export function PremiumDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is offered and what there is to do, side by side where there is room; on a phone what there is to do comes first. */
+/** The current step and the features, side by side on wide screens; on phones the step comes first. */
 function Offer({ upgrade }: { upgrade: Upgrade }) {
   const t = useT();
   const { state } = upgrade;
@@ -47,7 +47,7 @@ function Offer({ upgrade }: { upgrade: Upgrade }) {
       <Price />
       <div className="md:col-start-2 md:row-span-2 md:row-start-1">
         <Step step={state.name}>
-          <Stages step={state.name} />
+          <ProgressSteps step={state.name} />
           <NoticeAlert notice={state.notice} />
           <StepView upgrade={upgrade} />
           <Conditions />
@@ -60,26 +60,26 @@ function Offer({ upgrade }: { upgrade: Upgrade }) {
   );
 }
 
-/** Steps that look alike keep the focus where it is. */
+/** Steps that look alike share a view, so that the focus stays where it is. */
 const sameView: Partial<Record<StepName, StepName>> = { creating: 'ready', checking: 'waiting' };
 
-/** The focus goes along when a step takes the place of another, for what it was on is gone. */
+/** Moves the focus to a step that replaces another, because the focused element is gone. */
 function Step({ step, children }: { step: StepName; children: ReactNode }) {
   const t = useT();
   const part = useRef<HTMLDivElement>(null);
   const view = sameView[step] ?? step;
-  const shown = useRef(view);
+  const shownView = useRef(view);
   useEffect(() => {
-    const isFirst = shown.current === view || shown.current === 'waiting';
-    shown.current = view;
-    // The dialog has just opened and places the focus itself.
+    const isFirst = shownView.current === view || shownView.current === 'waiting';
+    shownView.current = view;
+    // The dialog has just opened and sets the focus itself.
     if (view === 'waiting') return;
     if (!isFirst || isFocusLost()) part.current?.focus({ preventScroll: true });
   }, [view]);
   return (
     <section
       ref={part}
-      aria-label={nameOf(step, t)}
+      aria-label={stepLabel(step, t)}
       tabIndex={-1}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
     >
@@ -88,18 +88,17 @@ function Step({ step, children }: { step: StepName; children: ReactNode }) {
   );
 }
 
-const gates: ReadonlySet<StepName> = new Set(['signed_out', 'unverified', 'unavailable', 'suspended']);
+const blockedSteps: ReadonlySet<StepName> = new Set(['signed_out', 'unverified', 'unavailable', 'suspended']);
 
-/** What a screen reader says when the focus comes here. */
-function nameOf(step: StepName, t: Translate): string | undefined {
+/** Announced by screen readers when the focus moves here. */
+function stepLabel(step: StepName, t: Translate): string | undefined {
   if (step === 'waiting') return undefined;
   if (step === 'active') return t('Premium membership');
-  return gates.has(step) ? t('Before you can subscribe') : t('Steps to premium');
+  return blockedSteps.has(step) ? t('Before you can subscribe') : t('Steps to premium');
 }
 
 const isFocusLost = () => document.activeElement === document.body;
 
-/** What it costs, and that it does so again. */
 function Price() {
   const t = useT();
   return (
@@ -113,9 +112,9 @@ function Price() {
   );
 }
 
-const stages = [message('Terms'), message('Payment'), message('Premium')];
+const progressLabels = [message('Terms'), message('Payment'), message('Premium')];
 
-const stageOf: Partial<Record<StepName, number>> = {
+const progressIndex: Partial<Record<StepName, number>> = {
   terms: 0,
   ready: 1,
   creating: 1,
@@ -124,35 +123,35 @@ const stageOf: Partial<Record<StepName, number>> = {
   slow: 2,
 };
 
-/** How far it is, once the way has begun. */
-function Stages({ step }: { step: StepName }) {
+/** Shows which of the three steps is current; nothing outside them. */
+function ProgressSteps({ step }: { step: StepName }) {
   const t = useT();
-  const now = stageOf[step];
-  if (now === undefined) return null;
+  const current = progressIndex[step];
+  if (current === undefined) return null;
   return (
     <ol aria-label={t('Steps')} className="flex flex-wrap gap-x-2 gap-y-1 text-14">
-      {stages.map((stage, index) => (
+      {progressLabels.map((stage, index) => (
         <li
           key={stage}
-          aria-current={index === now ? 'step' : undefined}
+          aria-current={index === current ? 'step' : undefined}
           className={clsx(
             'flex min-w-16 grow items-center gap-1.5 border-t-2 pt-2',
-            index <= now ? 'border-primary' : 'border-line text-ink-2',
-            index === now && 'font-semibold',
+            index <= current ? 'border-primary' : 'border-line text-ink-2',
+            index === current && 'font-semibold',
           )}
         >
-          {index < now ? (
+          {index < current ? (
             <Check aria-hidden size={16} strokeWidth={2} className="shrink-0 text-primary" />
           ) : null}
           {t(stage)}
-          {index < now ? <span className="sr-only">{t('(done)')}</span> : null}
+          {index < current ? <span className="sr-only">{t('(done)')}</span> : null}
         </li>
       ))}
     </ol>
   );
 }
 
-/** What holds once it is bought, before anybody buys it. */
+/** Cancellation, refund and privacy, shown before the purchase. */
 function Conditions() {
   const t = useT();
   const lines = [
@@ -175,53 +174,49 @@ function Conditions() {
 
 interface PremiumFeature {
   readonly name: string;
-  /** What it is here and now, beside what everybody has. */
-  readonly means: string;
+  /** What it is today, and what users without premium have. */
+  readonly description: string;
 }
 
 const premiumFeatures: readonly PremiumFeature[] = [
-  {
-    name: message('No ads'),
-    means: message('Their code is not even loaded.'),
-  },
+  { name: message('No ads'), description: message('Their code is not even loaded.') },
   {
     name: message('Customizable notification sounds'),
-    means: message('Prayer alerts in Labs, with the sound and the volume that you choose.'),
+    description: message('Prayer alerts in Labs, with the sound and the volume that you choose.'),
   },
   {
     name: message('Mosque search radius up to 50 km'),
-    means: message('Everybody else searches up to 10 km.'),
+    description: message('Everybody else searches up to 10 km.'),
   },
   {
     name: message('Unlimited place searches'),
-    means: message('Everybody else shares a fair-use limit.'),
+    description: message('Everybody else shares a fair-use limit.'),
   },
   {
     name: message('Advanced Qibla compass'),
-    means: message('The Kaaba over the picture of your camera.'),
+    description: message('The Kaaba over the picture of your camera.'),
   },
   {
     name: message('Exclusive content'),
-    means: message(
+    description: message(
       'More than a hundred duas in Arabic with transliteration, translation and source. Your device keeps them, so that you can read them without a network, too.',
     ),
   },
   {
     name: message('Early access'),
-    means: message('Labs: features that can be tried before they are finished.'),
+    description: message('Labs: features that can be tried before they are finished.'),
   },
   {
     name: message('Priority support'),
-    means: message('What members write to us by e-mail is answered first.'),
+    description: message('What members write to us by e-mail is answered first.'),
   },
 ];
 
-/** What premium holds, each with what it is in truth. */
 function FeatureList() {
   const t = useT();
   return (
     <ul className="grid gap-3">
-      {premiumFeatures.map(({ name, means }) => (
+      {premiumFeatures.map(({ name, description: means }) => (
         <li key={name} className="flex gap-3">
           <StarIcon aria-hidden width={18} height={18} className="mt-0.5 shrink-0 text-brass" />
           <div className="min-w-0">
@@ -239,7 +234,7 @@ interface MemberViewProps {
   readonly upgrade: Upgrade;
 }
 
-/** For whoever has premium: what it holds. */
+/** For members: the features, and an open renewal payment. */
 function MemberView({ needsPayment, upgrade }: MemberViewProps) {
   const t = useT();
   return (

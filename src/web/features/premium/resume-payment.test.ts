@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  forgetPayment,
+  paymentReturnUrl,
   readPaymentReturn,
-  rememberedPayment,
-  rememberPayment,
-  returnAddress,
+  readPaymentStep,
+  removePaymentStep,
+  storePaymentStep,
   withoutPaymentReturn,
 } from './resume-payment.ts';
 
 const read = (search: string) => readPaymentReturn(new URLSearchParams(search));
 
-describe('the way back from the bank', () => {
+describe('the return from the bank', () => {
   it.each([
     ['payment=success', 'succeeded'],
     ['payment=success&redirect_status=succeeded', 'succeeded'],
@@ -23,39 +23,41 @@ describe('the way back from the bank', () => {
     expect(read(search)).toBe(outcome);
   });
 
-  it('leaves nothing of the payment in the address, and what belongs to others', () => {
+  it('removes the payment from the URL and keeps other parameters', () => {
     const parameters = new URLSearchParams(
       'utm_source=mail&payment=success&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded',
     );
     expect(withoutPaymentReturn(parameters).toString()).toBe('utm_source=mail&dialog=premium');
   });
 
-  it('begins at the site’s origin, in the language of the reader', () => {
-    expect(returnAddress('https://mihrab.example', '')).toBe('https://mihrab.example/?payment=success');
-    expect(returnAddress('https://mihrab.example', '/ar')).toBe('https://mihrab.example/ar?payment=success');
+  it('returns to the site’s origin in the user’s language', () => {
+    expect(paymentReturnUrl('https://mihrab.example', '')).toBe('https://mihrab.example/?payment=success');
+    expect(paymentReturnUrl('https://mihrab.example', '/ar')).toBe(
+      'https://mihrab.example/ar?payment=success',
+    );
   });
 });
 
 const at = 1_700_000_000_000;
 afterEach(() => sessionStorage.clear());
 
-it('goes on where this account was, for a quarter of an hour', () => {
-  rememberPayment('amina', 'paid', at);
-  expect(rememberedPayment('amina', at + 899_999)).toBe('paid');
-  expect(rememberedPayment('amina', at + 900_000)).toBeUndefined();
+it('restores the account’s step for 15 minutes', () => {
+  storePaymentStep('amina', 'paid', at);
+  expect(readPaymentStep('amina', at + 899_999)).toBe('paid');
+  expect(readPaymentStep('amina', at + 900_000)).toBeUndefined();
 });
 
-it('says nothing of another account, nor after it was forgotten', () => {
-  rememberPayment('amina', 'form', at);
-  expect(rememberedPayment('bilal', at)).toBeUndefined();
-  forgetPayment();
-  expect(rememberedPayment('amina', at)).toBeUndefined();
+it('returns nothing for another account or after removal', () => {
+  storePaymentStep('amina', 'form', at);
+  expect(readPaymentStep('bilal', at)).toBeUndefined();
+  removePaymentStep();
+  expect(readPaymentStep('amina', at)).toBeUndefined();
 });
 
 it.each(['{', 'null', '{"account":"amina","step":"premium","at":1700000000000}'])(
-  'takes an edited note for none: %s',
+  'ignores an edited entry: %s',
   (text) => {
     sessionStorage.setItem('mihrab_payment', text);
-    expect(rememberedPayment('amina', at)).toBeUndefined();
+    expect(readPaymentStep('amina', at)).toBeUndefined();
   },
 );

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { minuteMs } from '../../../domain/time/units.ts';
 import { dialogParameter } from '../../paths.ts';
 
-/** What the address said when the dialog opened. It is taken out of the address at once. */
+/** What the URL said when the dialog opened. Removes it from the URL at once. */
 export function usePaymentReturn(): PaymentReturn | undefined {
   const [parameters, setParameters] = useSearchParams();
   const [returned] = useState(() => readPaymentReturn(parameters));
@@ -14,11 +14,11 @@ export function usePaymentReturn(): PaymentReturn | undefined {
   return returned;
 }
 
-/** What the address says to whoever comes back from the bank. Anybody can write an address: it proves nothing. */
+/** What the URL says after a return from the bank. Anyone can write a URL: it proves nothing. */
 export type PaymentReturn = 'succeeded' | 'failed';
 
-/** What Stripe adds to the address that a payment returns to, beside our own. */
-const parameterNames = [
+/** Our own parameter, and those that Stripe adds to the return URL. */
+const returnParameters = [
   'payment',
   'payment_intent',
   'payment_intent_client_secret',
@@ -35,57 +35,57 @@ export function readPaymentReturn(parameters: URLSearchParams): PaymentReturn | 
 
 const hasPaymentReturn = (parameters: URLSearchParams): boolean => parameters.has('payment');
 
-/** The address without it, so that a reload does not repeat it and no link carries the secret on; the dialog stays open. */
+/** Removes the return, so that a reload doesn't repeat it and no link carries the secret on; the dialog stays open. */
 export function withoutPaymentReturn(parameters: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(parameters);
-  for (const name of parameterNames) rest.delete(name);
+  for (const name of returnParameters) rest.delete(name);
   rest.set(dialogParameter, 'premium');
   return rest;
 }
 
-/** Where the provider sends the browser after a payment that left the page: the site's origin, in the reader's language. */
-export const returnAddress = (origin: string, prefix: string): string =>
+/** Where the provider sends the browser after a payment that left the page: the home page in the user's language. */
+export const paymentReturnUrl = (origin: string, prefix: string): string =>
   `${origin}${prefix || '/'}?payment=success`;
 
-const entry = z.object({
-  /** Whose payment it is. */
+const storedPayment = z.object({
+  /** Id of the account that pays. */
   account: z.string(),
   step: z.enum(['form', 'paid']),
   /** Epoch milliseconds. */
   at: z.number(),
 });
-/** `form`: the payment form is open. `paid`: the provider took the payment, and the server may not know of it yet. */
-type PaymentStep = z.infer<typeof entry>['step'];
+/** `form`: the payment form is open. `paid`: the provider accepted the payment; the server may not know of it yet. */
+type PaymentStep = z.infer<typeof storedPayment>['step'];
 
-const key = 'mihrab_payment';
-/** After so long the server knows of every payment. */
-const goodForMs = 15 * minuteMs;
+const storageKey = 'mihrab_payment';
+/** By then the server knows of every payment. */
+const maxAgeMs = 15 * minuteMs;
 
 /**
- * Remembers for this tab how far a payment is, so that a page that is loaded anew in the middle goes on there. It grants
- * nothing: it only says which step the dialog shows while the server is asked.
+ * Stores for this tab how far a payment is, so that a reload continues there. It grants nothing: it only decides which step
+ * the dialog shows while the server is asked.
  */
-export function rememberPayment(account: string, step: PaymentStep, at: number): void {
+export function storePaymentStep(account: string, step: PaymentStep, at: number): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ account, step, at }));
+    sessionStorage.setItem(storageKey, JSON.stringify({ account, step, at }));
   } catch {
-    // Refused storage: the dialog starts from the beginning.
+    // Storage is blocked: a reload starts from the beginning.
   }
 }
 
-export function rememberedPayment(account: string, nowMs: number): PaymentStep | undefined {
+export function readPaymentStep(account: string, nowMs: number): PaymentStep | undefined {
   try {
-    const { data } = entry.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-    if (data?.account !== account || data.at + goodForMs <= nowMs) return undefined;
+    const { data } = storedPayment.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
+    if (data?.account !== account || data.at + maxAgeMs <= nowMs) return undefined;
     return data.step;
   } catch {
     return undefined;
   }
 }
 
-export function forgetPayment(): void {
+export function removePaymentStep(): void {
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(storageKey);
   } catch {
     // As above.
   }

@@ -11,12 +11,12 @@ import { failures } from './failure-messages.ts';
 import { NoticeAlert } from './notice-alert.tsx';
 import type { Upgrade } from './use-upgrade.ts';
 
-/** The payment provider's code comes with the form, and only with it. */
+/** Loads the payment provider's code together with the form. */
 const PaymentForm = lazyPart(async () => (await import('./payment-form.tsx')).PaymentForm, {
   Waiting,
 });
 
-/** What there is to do at this step. */
+/** The content of the current step. */
 export function StepView({ upgrade }: { upgrade: Upgrade }) {
   const { state, keys } = upgrade;
   switch (state.name) {
@@ -33,7 +33,7 @@ export function StepView({ upgrade }: { upgrade: Upgrade }) {
       return <TermsPanel isRecording={state.isRecording} onAccept={upgrade.accept} />;
     case 'ready':
     case 'creating':
-      return <Start upgrade={upgrade} />;
+      return <StartPayment upgrade={upgrade} />;
     case 'paying':
       return (
         <>
@@ -50,7 +50,7 @@ export function StepView({ upgrade }: { upgrade: Upgrade }) {
     case 'confirming':
       return <Waiting />;
     case 'slow':
-      return <Slow isRefreshing={state.isRefreshing} onRefresh={upgrade.refresh} />;
+      return <RefreshStatus isRefreshing={state.isRefreshing} onRefresh={upgrade.refresh} />;
     case 'active':
     case 'suspended':
       return null;
@@ -72,7 +72,7 @@ function Waiting() {
   );
 }
 
-function Start({ upgrade: { state, keys, start } }: { upgrade: Upgrade }) {
+function StartPayment({ upgrade: { state, keys, start } }: { upgrade: Upgrade }) {
   const t = useT();
   const isBusy = state.name === 'creating';
   return (
@@ -86,7 +86,7 @@ function Start({ upgrade: { state, keys, start } }: { upgrade: Upgrade }) {
   );
 }
 
-function Slow({ isRefreshing, onRefresh }: { isRefreshing: boolean; onRefresh: () => void }) {
+function RefreshStatus({ isRefreshing, onRefresh }: { isRefreshing: boolean; onRefresh: () => void }) {
   const t = useT();
   return (
     <Button className="min-h-12 w-full" disabled={isRefreshing} onClick={onRefresh}>
@@ -95,7 +95,6 @@ function Slow({ isRefreshing, onRefresh }: { isRefreshing: boolean; onRefresh: (
   );
 }
 
-/** Premium belongs to an account. */
 function SignInFirst() {
   const t = useT();
   const login = useIdentityLink('login', { replace: true, wished: 'premium' });
@@ -132,7 +131,7 @@ function VerifyFirst() {
 
 const billingContact = `${paths.contact}?topic=billing`;
 
-/** Nobody is asked for terms or a card that nobody could charge. */
+/** Shown instead of terms and card if the server can't take payments. */
 function NotConfigured() {
   const t = useT();
   return (
@@ -150,7 +149,7 @@ interface TermsPanelProps {
   readonly onAccept: (isTicked: boolean) => void;
 }
 
-/** The terms in short, and the way to accept them. */
+/** A summary of the terms with the checkbox to accept them. */
 function TermsPanel({ isRecording, onAccept }: TermsPanelProps) {
   const t = useT();
   const [isTicked, setTicked] = useState(false);
@@ -195,7 +194,7 @@ function TermsPanel({ isRecording, onAccept }: TermsPanelProps) {
   );
 }
 
-/** To the whole text, in a tab of its own, so that nothing of the dialog is lost. */
+/** Opens the full text in a new tab, so that the dialog stays as it is. */
 function TermsLink() {
   const { t, language } = useLocalisation();
   return (
@@ -212,7 +211,7 @@ function TermsLink() {
   );
 }
 
-/** Said wherever a card is asked for with trial keys. */
+/** Shown wherever a card is asked for with test keys. */
 function TestMode() {
   const t = useT();
   return (

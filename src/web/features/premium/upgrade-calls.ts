@@ -13,45 +13,45 @@ import { askPublicConfig } from '../../data/public-config.ts';
 import { originalMessage, type ServerMessage, serverMessageOf } from '../../data/server-message.tsx';
 import { timeoutSignal } from '../../device/timeout-signal.ts';
 import { failures } from './failure-messages.ts';
-import { type PaymentReturn, rememberedPayment } from './resume-payment.ts';
-import type { Checked } from './upgrade-flow.ts';
+import { type PaymentReturn, readPaymentStep } from './resume-payment.ts';
+import type { Progress } from './upgrade-flow.ts';
 
 const context = 'premium_subscription' as const;
-/** A network that never answers ends here; creating waits for the payment provider, too. */
-const patienceMs = 30_000;
+/** Time limit of each call; creating a subscription waits for the payment provider, too. */
+const timeoutMs = 30_000;
 
-function asPerson() {
+function asUser() {
   const bearer = storedToken();
-  const signal = timeoutSignal(patienceMs);
+  const signal = timeoutSignal(timeoutMs);
   return { signal, ...(bearer === undefined ? {} : { bearer }) };
 }
 
-/** How far this person is. Only a payment that this tab itself began is believed; of any other the server is asked. */
-export async function check({ id }: Account, returned: PaymentReturn | undefined): Promise<Checked> {
-  const note = rememberedPayment(id, Date.now());
-  const [hasAccepted, subscription] = await Promise.all([callHasAccepted(), callSubscription()]);
+/** Finds out how far the purchase is. Trusts only a payment that this tab started; for any other it asks the server. */
+export async function fetchProgress({ id }: Account, returned: PaymentReturn | undefined): Promise<Progress> {
+  const storedStep = readPaymentStep(id, Date.now());
+  const [hasAccepted, subscription] = await Promise.all([callCheckTerms(), callGetSubscription()]);
   return {
     hasAccepted,
-    isPaid: note === 'paid' || subscription?.isPremium === true,
-    wasPaying: note === 'form',
+    isPaid: storedStep === 'paid' || subscription?.isPremium === true,
+    wasPaying: storedStep === 'form',
     hasFailed: returned === 'failed',
     isSuspended: subscription?.isSuspended === true,
   };
 }
 
 /** Returns false if the server doesn't answer: then the dialog shows the terms again. */
-async function callHasAccepted(): Promise<boolean> {
+async function callCheckTerms(): Promise<boolean> {
   try {
-    return (await callApi(checkTermsAcceptance, { ...asPerson(), query: { context } })).hasAccepted;
+    return (await callApi(checkTermsAcceptance, { ...asUser(), query: { context } })).hasAccepted;
   } catch {
     return false;
   }
 }
 
 /** Returns undefined if the server doesn't answer. */
-export async function callSubscription(): Promise<SubscriptionState | undefined> {
+export async function callGetSubscription(): Promise<SubscriptionState | undefined> {
   try {
-    return await callApi(getSubscription, asPerson());
+    return await callApi(getSubscription, asUser());
   } catch {
     return undefined;
   }
@@ -60,10 +60,10 @@ export async function callSubscription(): Promise<SubscriptionState | undefined>
 /** Returns undefined once the acceptance is recorded, else the failure. */
 export async function callAcceptTerms(): Promise<Failed | undefined> {
   try {
-    await callApi(acceptTerms, { ...asPerson(), body: { context } });
+    await callApi(acceptTerms, { ...asUser(), body: { context } });
     return undefined;
   } catch (error) {
-    return failed(error, failures.termsRefused, failures.termsUnreached);
+    return failed(error, failures.termsRejected, failures.termsUnreachable);
   }
 }
 
@@ -75,57 +75,57 @@ export interface Failed {
 }
 
 export type Created =
-  | { readonly kind: 'to_pay'; readonly clientSecret: string }
+  | { readonly kind: 'created'; readonly clientSecret: string }
   | { readonly kind: 'terms_required' }
-  | { readonly kind: 'paid_before' }
+  | { readonly kind: 'already_paid' }
   | Failed;
 
 const conflict = 409;
 const disputed = 'payment_disputed' satisfies PremiumReason;
 
-export async function callCreate(): Promise<Created> {
+export async function callCreateSubscription(): Promise<Created> {
   try {
     const { success, clientSecret, message, requiresTermsAcceptance } = await callApi(
       createSubscription,
-      asPerson(),
+      asUser(),
     );
     if (requiresTermsAcceptance) return { kind: 'terms_required' };
-    if (clientSecret !== undefined) return { kind: 'to_pay', clientSecret };
-    if (success) return { kind: 'paid_before' };
+    if (clientSecret !== undefined) return { kind: 'created', clientSecret };
+    if (success) return { kind: 'already_paid' };
     return {
       ...{ kind: 'failed', isSignedOut: false },
-      message: originalMessage(message) ?? failures.createRefused,
+      message: originalMessage(message) ?? failures.createRejected,
     };
   } catch (error) {
     if (error instanceof ApiError && error.status === conflict && error.reason !== disputed)
-      return { kind: 'paid_before' };
-    return failed(error, failures.createRefused, failures.createUnreached);
+      return { kind: 'already_paid' };
+    return failed(error, failures.createRejected, failures.createUnreachable);
   }
 }
 
 const signedOut = 401;
 
 /**
- * @param refused for an answer that wasn't understood
- * @param unreached without an answer
+ * @param rejected shown for an error that has no message of its own
+ * @param unreachable shown if the server didn't answer
  */
-function failed(error: unknown, refused: string, unreached: string): Failed {
+function failed(error: unknown, rejected: string, unreachable: string): Failed {
   if (!(error instanceof ApiError) || error.code === 'network')
-    return { kind: 'failed', message: unreached, isSignedOut: false };
-  const message = serverMessageOf(error, premiumMessages, refused);
+    return { kind: 'failed', message: unreachable, isSignedOut: false };
+  const message = serverMessageOf(error, premiumMessages, rejected);
   return { kind: 'failed', message, isSignedOut: error.status === signedOut };
 }
 
 /** What the browser needs to show the payment form. */
 export interface PaymentKeys {
   readonly publishableKey: string;
-  /** Where the form's script comes from in place of the provider; trials only. */
+  /** Replaces the provider's script; for tests only. */
   readonly scriptUrl: string | undefined;
-  /** Trial keys: no money moves. */
+  /** Test keys: no money moves. */
   readonly isTest: boolean;
 }
 
-export async function readKeys(): Promise<PaymentKeys | 'missing' | 'unknown'> {
+export async function fetchPaymentKeys(): Promise<PaymentKeys | 'missing' | 'unknown'> {
   try {
     const { features, keys } = await askPublicConfig();
     const { stripePublishableKey: publishableKey, stripeScriptUrl } = keys;

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import {
-  beginUpgrade,
-  type Checked,
+  type AccountStatus,
+  initialState,
+  type Progress,
   reduceUpgrade,
   type UpgradeEvent,
   type UpgradeState,
-  type Who,
 } from './upgrade-flow.ts';
 
-const led = (events: readonly UpgradeEvent[], from: UpgradeState = beginUpgrade) =>
+const stateAfter = (events: readonly UpgradeEvent[], from: UpgradeState = initialState) =>
   events.reduce(reduceUpgrade, from);
-const learned = (who: Who): UpgradeEvent => ({ type: 'learned_who', who });
-const checked = (more: Partial<Checked> = {}): UpgradeEvent => ({
+const accountIs = (status: AccountStatus): UpgradeEvent => ({ type: 'account_status_changed', status });
+const checked = (overrides: Partial<Progress> = {}): UpgradeEvent => ({
   ...{ type: 'checked', hasAccepted: true, isPaid: false, wasPaying: false, hasFailed: false },
-  ...more,
+  ...overrides,
 });
-const accepted: readonly UpgradeEvent[] = [learned('free'), checked()];
-const inForm: readonly UpgradeEvent[] = [
+const accepted: readonly UpgradeEvent[] = [accountIs('free'), checked()];
+const formOpen: readonly UpgradeEvent[] = [
   ...accepted,
   { type: 'start_pressed' },
   { type: 'created', clientSecret: 'secret' },
 ];
-const paid: readonly UpgradeEvent[] = [...inForm, { type: 'pay_pressed' }, { type: 'payment_succeeded' }];
+const paid: readonly UpgradeEvent[] = [...formOpen, { type: 'pay_pressed' }, { type: 'payment_succeeded' }];
 const fiveTimes = (event: UpgradeEvent) => Array.from({ length: 5 }, () => event);
-const slow = led([...paid, ...fiveTimes({ type: 'still_free' })]);
+const slow = stateAfter([...paid, ...fiveTimes({ type: 'still_free' })]);
 
 describe('before anything can be bought', () => {
-  it('waits until it is known who this is', () => {
-    expect(led([learned('unknown')])).toEqual({ name: 'waiting' });
+  it('waits until the account is known', () => {
+    expect(stateAfter([accountIs('unknown')])).toEqual({ name: 'waiting' });
   });
 
   it.each([
@@ -35,29 +35,31 @@ describe('before anything can be bought', () => {
     ['unverified', 'unverified'],
     ['premium', 'active'],
     ['free', 'checking'],
-  ] as const)('%s leads to %s', (who, name) => {
-    expect(led([learned(who)])).toMatchObject({ name });
+  ] as const)('%s leads to %s', (status, name) => {
+    expect(stateAfter([accountIs(status)])).toMatchObject({ name });
   });
 
-  it('goes on once a guest has signed in, and an address is proven', () => {
-    expect(led([learned('guest'), learned('free')]).name).toBe('checking');
-    expect(led([learned('unverified'), learned('free')]).name).toBe('checking');
+  it('continues once a guest has signed in or the email address is verified', () => {
+    expect(stateAfter([accountIs('guest'), accountIs('free')]).name).toBe('checking');
+    expect(stateAfter([accountIs('unverified'), accountIs('free')]).name).toBe('checking');
   });
 
-  it('says nothing of a first visit as a guest, but why the dialog starts over when a session ends', () => {
-    expect(led([learned('guest')]).notice).toBeUndefined();
-    expect(led([...accepted, learned('guest')])).toEqual({
+  it('shows a guest no notice at first, but says why the dialog starts over when a session ends', () => {
+    expect(stateAfter([accountIs('guest')]).notice).toBeUndefined();
+    expect(stateAfter([...accepted, accountIs('guest')])).toEqual({
       name: 'signed_out',
       notice: { tone: 'danger', message: 'Authentication required. Please sign in again.' },
     });
   });
 
-  it('never tells somebody who has paid only to sign in again', () => {
-    const inFlight = [...inForm, { type: 'pay_pressed' } as const];
-    expect(led([...inFlight, learned('guest')])).toEqual(led(inFlight));
-    expect(led([...inFlight, learned('guest'), { type: 'payment_succeeded' }]).name).toBe('confirming');
-    for (const state of [led(paid), slow])
-      expect(reduceUpgrade(state, learned('guest'))).toEqual({
+  it('reports a processed payment, and not only a sign-in, when the session ends', () => {
+    const inFlight = [...formOpen, { type: 'pay_pressed' } as const];
+    expect(stateAfter([...inFlight, accountIs('guest')])).toEqual(stateAfter(inFlight));
+    expect(stateAfter([...inFlight, accountIs('guest'), { type: 'payment_succeeded' }]).name).toBe(
+      'confirming',
+    );
+    for (const state of [stateAfter(paid), slow])
+      expect(reduceUpgrade(state, accountIs('guest'))).toEqual({
         name: 'signed_out',
         notice: {
           tone: 'default',
@@ -67,26 +69,26 @@ describe('before anything can be bought', () => {
       });
   });
 
-  it('does not doubt an address once its payment is under way', () => {
-    for (const state of [led([...inForm, { type: 'pay_pressed' }]), led(paid), slow])
-      expect(reduceUpgrade(state, learned('unverified'))).toEqual(state);
+  it('ignores an unverified email address once the payment is in flight', () => {
+    for (const state of [stateAfter([...formOpen, { type: 'pay_pressed' }]), stateAfter(paid), slow])
+      expect(reduceUpgrade(state, accountIs('unverified'))).toEqual(state);
   });
 
-  it.each([[], [learned('guest')], [learned('free')], accepted])(
-    'asks nobody for terms or a card where payments are not configured',
+  it.each([[], [accountIs('guest')], [accountIs('free')], accepted])(
+    'asks for neither terms nor a card if payments are not configured',
     (...events) => {
-      const closed = led([...events, { type: 'payments_missing' }]);
-      expect(closed).toEqual({ name: 'unavailable' });
-      expect(led([learned('premium')], closed).name).toBe('active');
+      const unavailable = stateAfter([...events, { type: 'payments_missing' }]);
+      expect(unavailable).toEqual({ name: 'unavailable' });
+      expect(stateAfter([accountIs('premium')], unavailable).name).toBe('active');
     },
   );
 
-  it('takes nothing from whoever has premium because payments are not configured', () => {
-    expect(led([learned('premium'), { type: 'payments_missing' }]).name).toBe('active');
+  it('keeps showing premium to members if payments are not configured', () => {
+    expect(stateAfter([accountIs('premium'), { type: 'payments_missing' }]).name).toBe('active');
   });
 });
 
-describe('where a check leads', () => {
+describe('the state after the check', () => {
   it.each([
     [{ hasAccepted: false }, 'terms'],
     [{}, 'ready'],
@@ -94,24 +96,24 @@ describe('where a check leads', () => {
     [{ wasPaying: true, hasAccepted: false }, 'terms'],
     [{ isPaid: true }, 'confirming'],
     [{ isPaid: true, wasPaying: true, hasAccepted: false }, 'confirming'],
-  ] as const)('%o is followed by %s', (found, name) => {
-    expect(led([learned('free'), checked(found)]).name).toBe(name);
+  ] as const)('%o is followed by %s', (progress, name) => {
+    expect(stateAfter([accountIs('free'), checked(progress)]).name).toBe(name);
   });
 
-  it('says that a payment failed that the bank sent back', () => {
-    expect(led([learned('free'), checked({ hasFailed: true, wasPaying: true })])).toEqual({
+  it('reports a payment that failed at the bank', () => {
+    expect(stateAfter([accountIs('free'), checked({ hasFailed: true, wasPaying: true })])).toEqual({
       name: 'ready',
       notice: { tone: 'danger', message: 'Payment failed' },
     });
   });
 
-  it('is heard once', () => {
-    expect(led([...inForm, checked({ hasAccepted: false })]).name).toBe('paying');
+  it('ignores a second check', () => {
+    expect(stateAfter([...formOpen, checked({ hasAccepted: false })]).name).toBe('paying');
   });
 });
 
 describe('the terms', () => {
-  const panel = led([learned('free'), checked({ hasAccepted: false })]);
+  const panel = stateAfter([accountIs('free'), checked({ hasAccepted: false })]);
 
   it('are not accepted without a tick', () => {
     expect(reduceUpgrade(panel, { type: 'accept_pressed', isTicked: false })).toEqual({
@@ -121,14 +123,16 @@ describe('the terms', () => {
     });
   });
 
-  it('are recorded once, however often it is pressed', () => {
+  it('are recorded once, however often the button is pressed', () => {
     const recording = reduceUpgrade(panel, { type: 'accept_pressed', isTicked: true });
     expect(recording).toEqual({ name: 'terms', isRecording: true });
     expect(reduceUpgrade(recording, { type: 'accept_pressed', isTicked: true })).toBe(recording);
   });
 
-  it('lead to the start when they are recorded, and say so', () => {
-    expect(led([{ type: 'accept_pressed', isTicked: true }, { type: 'terms_recorded' }], panel)).toEqual({
+  it('lead to the start once recorded, with a notice', () => {
+    expect(
+      stateAfter([{ type: 'accept_pressed', isTicked: true }, { type: 'terms_recorded' }], panel),
+    ).toEqual({
       name: 'ready',
       notice: {
         tone: 'default',
@@ -137,8 +141,8 @@ describe('the terms', () => {
     });
   });
 
-  it('stay when they could not be recorded', () => {
-    const failed = led(
+  it('stay if they could not be recorded', () => {
+    const failed = stateAfter(
       [
         { type: 'accept_pressed', isTicked: true },
         { type: 'terms_failed', message: 'No.' },
@@ -152,8 +156,8 @@ describe('the terms', () => {
     });
   });
 
-  it('come back when the server asks for them', () => {
-    expect(led([...accepted, { type: 'start_pressed' }, { type: 'terms_required' }])).toEqual({
+  it('come back if the server requires them', () => {
+    expect(stateAfter([...accepted, { type: 'start_pressed' }, { type: 'terms_required' }])).toEqual({
       name: 'terms',
       isRecording: false,
       notice: {
@@ -165,27 +169,35 @@ describe('the terms', () => {
 });
 
 describe('the payment', () => {
-  it('begins with what the server prepared, and forgets what was said before', () => {
-    expect(led(inForm)).toEqual({ name: 'paying', clientSecret: 'secret', isInFlight: false });
+  it('starts with the client secret and without the earlier notice', () => {
+    expect(stateAfter(formOpen)).toEqual({ name: 'paying', clientSecret: 'secret', isInFlight: false });
   });
 
-  it('goes back to the start when the server could prepare nothing', () => {
-    const refused = led([...accepted, { type: 'start_pressed' }, { type: 'create_failed', message: 'No.' }]);
+  it('returns to the start if the subscription could not be created', () => {
+    const refused = stateAfter([
+      ...accepted,
+      { type: 'start_pressed' },
+      { type: 'create_failed', message: 'No.' },
+    ]);
     expect(refused).toEqual({ name: 'ready', notice: { tone: 'danger', message: 'No.' } });
   });
 
   it.each([
     [true, 'active'],
     [false, 'confirming'],
-  ] as const)('is not asked for twice: paid before, premium %s', (isPremium, name) => {
-    const found = led([...accepted, { type: 'start_pressed' }, { type: 'paid_before', isPremium }]);
-    expect(found.name).toBe(name);
+  ] as const)('is not asked for twice: already paid, premium %s', (isPremium, name) => {
+    const state = stateAfter([...accepted, { type: 'start_pressed' }, { type: 'already_paid', isPremium }]);
+    expect(state.name).toBe(name);
   });
 
-  it('is in flight until the provider has answered, and the form stays after a refusal', () => {
-    const flying = led([...inForm, { type: 'payment_refused', message: 'Old.' }, { type: 'pay_pressed' }]);
-    expect(flying).toMatchObject({ isInFlight: true, notice: undefined });
-    expect(reduceUpgrade(flying, { type: 'payment_refused', message: 'Declined.' })).toEqual({
+  it('is in flight until the provider answers; the form stays open after a refusal', () => {
+    const inFlight = stateAfter([
+      ...formOpen,
+      { type: 'payment_refused', message: 'Old.' },
+      { type: 'pay_pressed' },
+    ]);
+    expect(inFlight).toMatchObject({ isInFlight: true, notice: undefined });
+    expect(reduceUpgrade(inFlight, { type: 'payment_refused', message: 'Declined.' })).toEqual({
       name: 'paying',
       clientSecret: 'secret',
       isInFlight: false,
@@ -193,21 +205,21 @@ describe('the payment', () => {
     });
   });
 
-  it('is not torn away by what another tab has learned meanwhile', () => {
-    expect(led([...inForm, learned('premium')]).name).toBe('paying');
-    expect(led([...inForm, learned('free')]).name).toBe('paying');
-    expect(led([...inForm, { type: 'payments_missing' }]).name).toBe('paying');
+  it('is not interrupted by what another tab reports', () => {
+    expect(stateAfter([...formOpen, accountIs('premium')]).name).toBe('paying');
+    expect(stateAfter([...formOpen, accountIs('free')]).name).toBe('paying');
+    expect(stateAfter([...formOpen, { type: 'payments_missing' }]).name).toBe('paying');
   });
 });
 
 describe('after the payment', () => {
-  it('activates, and welcomes once the server has confirmed it', () => {
-    expect(led(paid)).toEqual({
+  it('activates, and welcomes the member once the server confirms', () => {
+    expect(stateAfter(paid)).toEqual({
       name: 'confirming',
-      asked: 0,
+      polls: 0,
       notice: { tone: 'default', message: 'Payment successful! Activating premium features...' },
     });
-    expect(led([...paid, { type: 'still_free' }, learned('premium')])).toEqual({
+    expect(stateAfter([...paid, { type: 'still_free' }, accountIs('premium')])).toEqual({
       name: 'active',
       isNew: true,
       needsPayment: false,
@@ -215,9 +227,9 @@ describe('after the payment', () => {
     });
   });
 
-  it('asks five times, and then says that it may take a moment', () => {
-    const four = led([...paid, ...fiveTimes({ type: 'still_free' }).slice(1)]);
-    expect(four).toMatchObject({ name: 'confirming', asked: 4 });
+  it('polls five times, then says that it may take a moment', () => {
+    const afterFour = stateAfter([...paid, ...fiveTimes({ type: 'still_free' }).slice(1)]);
+    expect(afterFour).toMatchObject({ name: 'confirming', polls: 4 });
     expect(slow).toEqual({
       name: 'slow',
       isRefreshing: false,
@@ -229,18 +241,18 @@ describe('after the payment', () => {
     });
   });
 
-  it('refreshes as often as it is wished, until premium is on', () => {
-    const asking = reduceUpgrade(slow, { type: 'refresh_pressed' });
-    expect(asking).toMatchObject({ name: 'slow', isRefreshing: true });
-    expect(reduceUpgrade(asking, { type: 'still_free' })).toEqual(slow);
-    expect(reduceUpgrade(asking, learned('premium'))).toMatchObject({ name: 'active', isNew: true });
+  it('can be refreshed until premium is active', () => {
+    const refreshing = reduceUpgrade(slow, { type: 'refresh_pressed' });
+    expect(refreshing).toMatchObject({ name: 'slow', isRefreshing: true });
+    expect(reduceUpgrade(refreshing, { type: 'still_free' })).toEqual(slow);
+    expect(reduceUpgrade(refreshing, accountIs('premium'))).toMatchObject({ name: 'active', isNew: true });
   });
 });
 
 describe('with premium', () => {
-  const member = led([learned('premium')]);
+  const member = stateAfter([accountIs('premium')]);
 
-  it('pays a renewal that is open', () => {
+  it('can pay for an open renewal', () => {
     expect(reduceUpgrade(member, { type: 'start_pressed' })).toBe(member);
     const due = reduceUpgrade(member, { type: 'payment_is_due' });
     expect(due).toMatchObject({ name: 'active', needsPayment: true });
@@ -248,6 +260,6 @@ describe('with premium', () => {
   });
 
   it('can be bought again after it has ended', () => {
-    expect(reduceUpgrade(member, learned('free')).name).toBe('checking');
+    expect(reduceUpgrade(member, accountIs('free')).name).toBe('checking');
   });
 });

@@ -1,15 +1,25 @@
+import type { Account } from '../../../contract/account.ts';
 import { paymentDisputed } from '../../data/premium-messages.ts';
 import type { ServerMessage } from '../../data/server-message.tsx';
 import { message } from '../../i18n/localisation.tsx';
 import { failures } from './failure-messages.ts';
 
-/** What the session says of the person before the dialog. `unknown`: the server has not answered yet. */
-export type Who = 'unknown' | 'guest' | 'unverified' | 'free' | 'premium';
+/** What the session knows about the account. `unknown`: the server hasn't answered yet. */
+export type AccountStatus = 'unknown' | 'guest' | 'unverified' | 'free' | 'premium';
 
-/** The alert of a step; it stays until the person does something. */
+export function accountStatusOf(
+  user: Account | undefined,
+  status: 'loading' | 'guest' | 'signed_in',
+): AccountStatus {
+  if (user === undefined) return status === 'loading' ? 'unknown' : 'guest';
+  if (user.isPremium) return 'premium';
+  return user.isEmailVerified ? 'free' : 'unverified';
+}
+
+/** The alert of a step, shown until the next action. */
 export interface Notice {
   readonly tone: 'default' | 'danger';
-  /** The server's or our own, or the payment provider's text in the reader's language. */
+  /** From the server, the page, or the payment provider, whose text is already in the user's language. */
   readonly message: ServerMessage;
 }
 
@@ -17,11 +27,11 @@ export interface Notice {
  * The steps of the premium dialog:
  *
  *     waiting ─┬─ signed_out / unverified / unavailable        nothing can be bought yet
- *              │  confirming ── slow ── signed_out             the address says that something was paid
+ *              │  confirming ── slow ── signed_out             the URL says that something was paid
  *              └─ checking ─┬─ terms ── ready ── creating ── paying ── confirming ─┬─ active
  *                           ├─ suspended    (the payment is disputed)              │
  *                           ├─ ready        (terms accepted before)                └─ slow ── active
- *                           ├─ creating     (the form was open when the page was loaded anew)
+ *                           ├─ creating     (the form was open when the page was reloaded)
  *                           └─ confirming   (paid, and not active yet)
  *     active ── creating                    (a renewal whose payment is open)
  */
@@ -40,17 +50,17 @@ export type UpgradeState = { readonly notice?: Notice | undefined } & (
   | { readonly name: 'terms'; readonly isRecording: boolean }
   | {
       readonly name: 'paying';
-      /** What the payment form pays for. */
+      /** Identifies the payment for the form. */
       readonly clientSecret: string;
-      /** The provider is at it: nothing may be pressed or closed now. */
+      /** The provider is processing: buttons are disabled and the dialog stays open. */
       readonly isInFlight: boolean;
     }
-  /** `asked`: how many times the server was asked since the payment whether premium is on. */
+  /** `polls`: how many times the server was asked since the payment whether premium is active. */
   | {
       readonly name: 'confirming';
-      readonly asked: number;
-      /** By the address alone, which anybody can write: asked in the same way, whoever this is, and nothing is kept of it. */
-      readonly isUnproven?: true;
+      readonly polls: number;
+      /** Known from the URL alone, which proves nothing: polled in the same way, but not stored. */
+      readonly isFromUrl?: true;
     }
   | { readonly name: 'slow'; readonly isRefreshing: boolean }
   /** `isNew`: by a payment in this dialog. */
@@ -59,23 +69,23 @@ export type UpgradeState = { readonly notice?: Notice | undefined } & (
 
 export type StepName = UpgradeState['name'];
 
-/** What the server said when it was asked how far this person is. */
-export interface Checked {
+/** How far the purchase is, from the server and what this tab stored. */
+export interface Progress {
   readonly hasAccepted: boolean;
-  /** A payment was made, here or on the way back from the bank, and the server does not know of it yet. */
+  /** A payment was made, here or at the bank, and the server may not know of it yet. */
   readonly isPaid: boolean;
-  /** The payment form was open when the page was loaded anew. */
+  /** The payment form was open when the page was reloaded. */
   readonly wasPaying: boolean;
-  /** A way back from the bank that brought no payment. */
+  /** The bank returned without a payment. */
   readonly hasFailed: boolean;
-  /** The payment is disputed, and premium off until that is decided. */
+  /** The payment is disputed; premium is off until that is decided. */
   readonly isSuspended?: boolean;
 }
 
 export type UpgradeEvent =
-  | { readonly type: 'learned_who'; readonly who: Who }
+  | { readonly type: 'account_status_changed'; readonly status: AccountStatus }
   | { readonly type: 'payments_missing' }
-  | ({ readonly type: 'checked' } & Checked)
+  | ({ readonly type: 'checked' } & Progress)
   | { readonly type: 'accept_pressed'; readonly isTicked: boolean }
   | { readonly type: 'terms_recorded' }
   | { readonly type: 'terms_failed'; readonly message: ServerMessage }
@@ -83,42 +93,42 @@ export type UpgradeEvent =
   | { readonly type: 'created'; readonly clientSecret: string }
   | { readonly type: 'terms_required' }
   | { readonly type: 'create_failed'; readonly message: ServerMessage }
-  /** The server knows of a paid subscription already; whether the account is premium by now, too. */
-  | { readonly type: 'paid_before'; readonly isPremium: boolean }
+  /** The server already has a paid subscription. `isPremium`: whether the account is premium now. */
+  | { readonly type: 'already_paid'; readonly isPremium: boolean }
   | { readonly type: 'pay_pressed' }
   | { readonly type: 'payment_refused'; readonly message: ServerMessage }
   | { readonly type: 'payment_succeeded' }
-  /** The server was asked, and premium is not on. */
+  /** The server answered that premium isn't active. */
   | { readonly type: 'still_free' }
   | { readonly type: 'refresh_pressed' }
   | { readonly type: 'payment_is_due' };
 
-/** So often, and so far apart, the server is asked after a payment. */
-export const maxRequested = 5;
-export const askEveryMs = 2_000;
+/** How often, and how far apart, the server is asked after a payment. */
+export const maxPolls = 5;
+export const pollIntervalMs = 2_000;
 /** How long the welcome is shown before the dialog closes. */
-export const closesAfterMs = 2_000;
+export const welcomeMs = 2_000;
 
-export const beginUpgrade: UpgradeState = { name: 'waiting' };
+export const initialState: UpgradeState = { name: 'waiting' };
 
-const good = (text: ServerMessage): Notice => ({ tone: 'default', message: text });
-const bad = (text: ServerMessage): Notice => ({ tone: 'danger', message: text });
+const info = (text: ServerMessage): Notice => ({ tone: 'default', message: text });
+const error = (text: ServerMessage): Notice => ({ tone: 'danger', message: text });
 
-const processed = message(
+const paymentProcessed = message(
   'Payment processed successfully! Your premium features may take a moment to activate. Please refresh if needed.',
 );
 const confirming: UpgradeState = {
   name: 'confirming',
-  asked: 0,
-  notice: good(message('Payment successful! Activating premium features...')),
+  polls: 0,
+  notice: info(message('Payment successful! Activating premium features...')),
 };
 
-/** Where the dialog begins that was opened by the address to which a payment returns. */
-export const beginReturned: UpgradeState = { ...confirming, isUnproven: true };
+/** Initial state of a dialog opened by the URL to which a payment returns. */
+export const initialReturnedState: UpgradeState = { ...confirming, isFromUrl: true };
 
-/** What comes too late, or belongs to another step, changes nothing. */
+/** Ignores events that come too late or belong to another step. */
 export function reduceUpgrade(state: UpgradeState, event: UpgradeEvent): UpgradeState {
-  if (event.type === 'learned_who') return learnedWho(state, event.who);
+  if (event.type === 'account_status_changed') return withAccountStatus(state, event.status);
   if (event.type === 'payments_missing') return isBeforePayment(state) ? { name: 'unavailable' } : state;
   switch (state.name) {
     case 'checking':
@@ -151,29 +161,29 @@ const stepsBeforePayment: ReadonlySet<StepName> = new Set([
 ]);
 const isBeforePayment = ({ name }: UpgradeState) => stepsBeforePayment.has(name);
 
-function learnedWho(state: UpgradeState, who: Who): UpgradeState {
-  switch (who) {
+function withAccountStatus(state: UpgradeState, status: AccountStatus): UpgradeState {
+  switch (status) {
     case 'unknown':
       return state;
     case 'guest':
-      return signedOut(state);
+      return afterSignOut(state);
     case 'unverified':
       return isBeforePayment(state) || state.name === 'active' ? { name: 'unverified' } : state;
     case 'free':
-      return isAtTheGate(state) ? { name: 'checking' } : state;
+      return isBeforeCheck(state) ? { name: 'checking' } : state;
     case 'premium':
-      return nowPremium(state);
+      return withPremium(state);
   }
 }
 
-const gates: ReadonlySet<StepName> = new Set(['waiting', 'signed_out', 'unverified', 'active']);
-const isAtTheGate = ({ name }: UpgradeState) => gates.has(name);
+const stepsBeforeCheck: ReadonlySet<StepName> = new Set(['waiting', 'signed_out', 'unverified', 'active']);
+const isBeforeCheck = ({ name }: UpgradeState) => stepsBeforeCheck.has(name);
 
 /**
- * Whoever was in before is told why the dialog starts over, and after a payment that it was made: signing in again goes on
- * from there. A payment under way is waited for.
+ * Tells a user whose session ended why the dialog starts over, or that the payment was made: after signing in again the
+ * dialog continues from there. A payment in flight isn't interrupted.
  */
-function signedOut(state: UpgradeState): UpgradeState {
+function afterSignOut(state: UpgradeState): UpgradeState {
   switch (state.name) {
     case 'signed_out':
     case 'unavailable':
@@ -181,19 +191,19 @@ function signedOut(state: UpgradeState): UpgradeState {
     case 'waiting':
       return { name: 'signed_out' };
     case 'confirming':
-      return state.isUnproven ? state : { name: 'signed_out', notice: good(processed) };
+      return state.isFromUrl ? state : { name: 'signed_out', notice: info(paymentProcessed) };
     case 'slow':
-      return { name: 'signed_out', notice: good(processed) };
+      return { name: 'signed_out', notice: info(paymentProcessed) };
     default:
       if (state.name === 'paying' && state.isInFlight) return state;
-      return { name: 'signed_out', notice: bad(message('Authentication required. Please sign in again.')) };
+      return { name: 'signed_out', notice: error(message('Authentication required. Please sign in again.')) };
   }
 }
 
-function nowPremium(state: UpgradeState): UpgradeState {
+function withPremium(state: UpgradeState): UpgradeState {
   switch (state.name) {
     case 'active':
-    // A renewal is being paid by somebody who has premium still.
+    // A member may be paying for a renewal while premium is still active.
     case 'creating':
     case 'paying':
       return state;
@@ -203,18 +213,18 @@ function nowPremium(state: UpgradeState): UpgradeState {
         name: 'active',
         isNew: true,
         needsPayment: false,
-        notice: good(message('Payment successful! Welcome to Mihrab Premium!')),
+        notice: info(message('Payment successful! Welcome to Mihrab Premium!')),
       };
     default:
       return { name: 'active', isNew: false, needsPayment: false };
   }
 }
 
-function checked({ hasAccepted, isPaid, wasPaying, hasFailed, isSuspended }: Checked): UpgradeState {
-  if (isSuspended) return { name: 'suspended', notice: bad(paymentDisputed) };
+function checked({ hasAccepted, isPaid, wasPaying, hasFailed, isSuspended }: Progress): UpgradeState {
+  if (isSuspended) return { name: 'suspended', notice: error(paymentDisputed) };
   if (isPaid) return confirming;
   if (!hasAccepted) return { name: 'terms', isRecording: false };
-  if (hasFailed) return { name: 'ready', notice: bad(failures.paymentFailed) };
+  if (hasFailed) return { name: 'ready', notice: error(failures.paymentFailed) };
   return wasPaying ? { name: 'creating' } : { name: 'ready' };
 }
 
@@ -226,14 +236,14 @@ function inTerms(state: In<'terms'>, event: UpgradeEvent): UpgradeState {
       if (state.isRecording) return state;
       return event.isTicked
         ? { name: 'terms', isRecording: true }
-        : { ...state, notice: bad(message('Please accept the Terms of Service to continue.')) };
+        : { ...state, notice: error(message('Please accept the Terms of Service to continue.')) };
     case 'terms_recorded':
       return {
         name: 'ready',
-        notice: good(message('Terms accepted successfully! You can now proceed with payment.')),
+        notice: info(message('Terms accepted successfully! You can now proceed with payment.')),
       };
     case 'terms_failed':
-      return { name: 'terms', isRecording: false, notice: bad(event.message) };
+      return { name: 'terms', isRecording: false, notice: error(event.message) };
     default:
       return state;
   }
@@ -247,11 +257,11 @@ function inCreating(state: UpgradeState, event: UpgradeEvent): UpgradeState {
       return {
         name: 'terms',
         isRecording: false,
-        notice: bad(message('Please accept our Terms of Service before upgrading to premium.')),
+        notice: error(message('Please accept our Terms of Service before upgrading to premium.')),
       };
     case 'create_failed':
-      return { name: 'ready', notice: bad(event.message) };
-    case 'paid_before':
+      return { name: 'ready', notice: error(event.message) };
+    case 'already_paid':
       return event.isPremium ? { name: 'active', isNew: false, needsPayment: false } : confirming;
     default:
       return state;
@@ -263,7 +273,7 @@ function inPaying(state: In<'paying'>, event: UpgradeEvent): UpgradeState {
     case 'pay_pressed':
       return { ...state, isInFlight: true, notice: undefined };
     case 'payment_refused':
-      return { ...state, isInFlight: false, notice: bad(event.message) };
+      return { ...state, isInFlight: false, notice: error(event.message) };
     case 'payment_succeeded':
       return confirming;
     default:
@@ -275,12 +285,12 @@ function afterPayment(state: In<'confirming'> | In<'slow'>, event: UpgradeEvent)
   if (event.type === 'refresh_pressed' && state.name === 'slow') return { ...state, isRefreshing: true };
   if (event.type !== 'still_free') return state;
   if (state.name === 'slow') return { ...state, isRefreshing: false };
-  const asked = state.asked + 1;
-  if (asked < maxRequested) return { ...state, asked };
+  const polls = state.polls + 1;
+  if (polls < maxPolls) return { ...state, polls };
   return {
     name: 'slow',
     isRefreshing: false,
-    notice: good(processed),
+    notice: info(paymentProcessed),
   };
 }
 

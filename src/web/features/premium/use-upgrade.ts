@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Account } from '../../../contract/account.ts';
-import { wishForDialog } from '../../data/session/pending-dialog.ts';
+import { setPendingDialog } from '../../data/dialog.ts';
 import { useSession } from '../../data/session/session.tsx';
 import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink, upgradeIntent } from '../../paths.ts';
@@ -9,87 +8,87 @@ import { showToast } from '../../ui/toast.ts';
 import type { PaymentOutcome } from './confirm-payment.ts';
 import { failures } from './failure-messages.ts';
 import {
-  forgetPayment,
   type PaymentReturn,
-  rememberedPayment,
-  rememberPayment,
+  readPaymentStep,
+  removePaymentStep,
+  storePaymentStep,
   usePaymentReturn,
 } from './resume-payment.ts';
 import {
   type Created,
   callAcceptTerms,
-  callCreate,
-  callSubscription,
-  check,
+  callCreateSubscription,
+  callGetSubscription,
+  fetchPaymentKeys,
+  fetchProgress,
   type PaymentKeys,
-  readKeys,
 } from './upgrade-calls.ts';
 import {
-  askEveryMs,
-  beginReturned,
-  beginUpgrade,
-  closesAfterMs,
+  accountStatusOf,
+  initialReturnedState,
+  initialState,
+  pollIntervalMs,
   reduceUpgrade,
   type UpgradeEvent,
   type UpgradeState,
-  type Who,
+  welcomeMs,
 } from './upgrade-flow.ts';
 
 /** What the views of the dialog can see and do. */
 export interface Upgrade {
   readonly state: UpgradeState;
-  /** The Auth dialog takes this one's place. */
-  readonly leavesToSignIn: boolean;
-  /** Of the payment provider, once the server has told them. */
+  /** The sign-in dialog is replacing this one. */
+  readonly isRedirectingToSignIn: boolean;
+  /** The payment provider's keys; undefined until the server has sent them. */
   readonly keys: PaymentKeys | undefined;
   readonly accept: (isTicked: boolean) => void;
   readonly start: () => void;
-  /** Pays by the form, once at a time. */
+  /** Pays with the form; ignored while a payment is in flight. */
   readonly pay: (confirm: () => Promise<PaymentOutcome>) => void;
   readonly refresh: () => void;
   /** Does nothing while a payment is in flight. */
   readonly close: () => void;
 }
 
-/** The dialog's state with its calls. Every right comes from the session, that is from the server. */
+/** State of the premium dialog and its calls to the server. Whether the account is premium always comes from the session. */
 export function useUpgrade(onClose: () => void): Upgrade {
   const returned = usePaymentReturn();
   const [state, dispatch, current] = useUpgradeState(returned);
-  const { user, status, refresh: askWho } = useSession();
-  const who = whoIs(user, status);
-  const leavesToSignIn = useSignInFirst(who === 'guest' && state.name === 'waiting');
+  const { user, status, refresh: refreshSession } = useSession();
+  const accountStatus = accountStatusOf(user, status);
+  const isRedirectingToSignIn = useSignInRedirect(accountStatus === 'guest' && state.name === 'waiting');
   const isSlow = state.name === 'slow';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a guest whom the address brought is told to sign in at the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a guest who came back from the bank must sign in once it is slow.
   useEffect(() => {
-    if (!leavesToSignIn) dispatch({ type: 'learned_who', who });
-  }, [dispatch, who, leavesToSignIn, isSlow]);
-  const { keys, askKeys } = usePaymentKeys(() => dispatch({ type: 'payments_missing' }));
+    if (!isRedirectingToSignIn) dispatch({ type: 'account_status_changed', status: accountStatus });
+  }, [dispatch, accountStatus, isRedirectingToSignIn, isSlow]);
+  const { keys, fetchKeys } = usePaymentKeys(() => dispatch({ type: 'payments_missing' }));
 
-  /** True when premium is on by now; the session then says so, too. */
-  const askPremium = useCallback(async () => {
-    const isPremium = (await askWho())?.isPremium ?? false;
-    dispatch(isPremium ? { type: 'learned_who', who: 'premium' } : { type: 'still_free' });
-  }, [askWho, dispatch]);
+  /** Fetches the session again and continues by whether the account is premium now. */
+  const refreshPremium = useCallback(async () => {
+    const isPremium = (await refreshSession())?.isPremium ?? false;
+    dispatch(isPremium ? { type: 'account_status_changed', status: 'premium' } : { type: 'still_free' });
+  }, [refreshSession, dispatch]);
 
-  useStep(state.name === 'checking' && user !== undefined, async () => {
-    if (user) dispatch({ type: 'checked', ...(await check(user, returned)) });
+  useStepWork(state.name === 'checking' && user !== undefined, async () => {
+    if (user) dispatch({ type: 'checked', ...(await fetchProgress(user, returned)) });
   });
-  useStep(state.name === 'creating', async () => {
-    const [created, known] = await Promise.all([callCreate(), keys ?? askKeys()]);
-    if (created.kind === 'paid_before') {
-      const isPremium = (await askWho())?.isPremium ?? false;
-      return dispatch({ type: 'paid_before', isPremium });
+  useStepWork(state.name === 'creating', async () => {
+    const [created, paymentKeys] = await Promise.all([callCreateSubscription(), keys ?? fetchKeys()]);
+    if (created.kind === 'already_paid') {
+      const isPremium = (await refreshSession())?.isPremium ?? false;
+      return dispatch({ type: 'already_paid', isPremium });
     }
-    if (created.kind === 'failed' && created.isSignedOut) void askWho();
-    dispatch(afterCreating(created, known));
+    if (created.kind === 'failed' && created.isSignedOut) void refreshSession();
+    dispatch(toEvent(created, paymentKeys));
   });
-  useStep(state.name === 'active' && !state.isNew, async () => {
-    if ((await callSubscription())?.needsPayment) dispatch({ type: 'payment_is_due' });
+  useStepWork(state.name === 'active' && !state.isNew, async () => {
+    if ((await callGetSubscription())?.needsPayment) dispatch({ type: 'payment_is_due' });
   });
-  useAskingAgain(state, askPremium);
-  useNotes(state, user?.id);
-  useClosing(state, onClose);
-  const isOpen = useIsOpen();
+  usePolling(state, refreshPremium);
+  usePaymentStepStorage(state, user?.id);
+  useCloseAfterWelcome(state, onClose);
+  const isOpen = useIsMounted();
   const t = useT();
 
   async function accept(isTicked: boolean): Promise<void> {
@@ -98,7 +97,7 @@ export function useUpgrade(onClose: () => void): Upgrade {
     if (!isTicked || before.name !== 'terms' || before.isRecording) return;
     const failure = await callAcceptTerms();
     if (!failure) return dispatch({ type: 'terms_recorded' });
-    if (failure.isSignedOut) void askWho();
+    if (failure.isSignedOut) void refreshSession();
     dispatch({ type: 'terms_failed', message: failure.message });
   }
 
@@ -108,17 +107,17 @@ export function useUpgrade(onClose: () => void): Upgrade {
     dispatch({ type: 'pay_pressed' });
     const outcome = await confirm();
     if (outcome.kind === 'refused') return dispatch({ type: 'payment_refused', message: outcome.message });
-    if (user) rememberPayment(user.id, 'paid', Date.now());
+    if (user) storePaymentStep(user.id, 'paid', Date.now());
     dispatch({ type: 'payment_succeeded' });
     if (isOpen.current) return;
-    // The person went back while the payment was on its way.
+    // The dialog was closed by going back while the payment was in flight.
     showToast({ title: t('Payment successful! Activating premium features...') });
-    void askWho();
+    void refreshSession();
   }
 
   return {
     state,
-    leavesToSignIn,
+    isRedirectingToSignIn: isRedirectingToSignIn,
     keys,
     accept: (isTicked) => void accept(isTicked),
     start: () => dispatch({ type: 'start_pressed' }),
@@ -126,72 +125,68 @@ export function useUpgrade(onClose: () => void): Upgrade {
     refresh: () => {
       if (current.current.name !== 'slow' || current.current.isRefreshing) return;
       dispatch({ type: 'refresh_pressed' });
-      // Asked about the subscription, the server asks the payment provider: a message that was lost is not needed then.
-      void callSubscription().then(askPremium);
+      // Makes the server ask the payment provider for the subscription, in case a webhook was lost.
+      void callGetSubscription().then(refreshPremium);
     },
     close: () => {
       if (isInFlight(current.current)) return;
-      if (current.current.name === 'paying') forgetPayment();
+      if (current.current.name === 'paying') removePaymentStep();
       onClose();
     },
   };
 }
 
-/** True for a guest who pressed 'Upgrade': the Auth dialog comes first, and this one again after signing in. */
-function useSignInFirst(isGuest: boolean): boolean {
+/** Sends a guest who pressed 'Upgrade' to the sign-in dialog, which reopens this one afterwards. True while it does. */
+function useSignInRedirect(isGuest: boolean): boolean {
   const navigate = useNavigate();
-  const isAsked = useLocation().state === upgradeIntent && isGuest;
-  const [leaves, setLeaves] = useState(isAsked);
-  // Whatever is learned until the other dialog is loaded, this one doesn't come back.
-  if (isAsked && !leaves) setLeaves(true);
+  const shouldRedirect = useLocation().state === upgradeIntent && isGuest;
+  const [isRedirecting, setRedirecting] = useState(shouldRedirect);
+  // Stays true until the sign-in dialog is loaded, even if the session changes meanwhile.
+  if (shouldRedirect && !isRedirecting) setRedirecting(true);
   useEffect(() => {
-    if (!leaves) return;
-    wishForDialog('premium');
+    if (!isRedirecting) return;
+    setPendingDialog('premium');
     void navigate(dialogLink('login'), { replace: true, state: upgradeIntent });
-  }, [leaves, navigate]);
-  return leaves;
+  }, [isRedirecting, navigate]);
+  return isRedirecting;
 }
 
 const isInFlight = (state: UpgradeState) => state.name === 'paying' && state.isInFlight;
 
-function whoIs(user: Account | undefined, status: 'loading' | 'guest' | 'signed_in'): Who {
-  if (user === undefined) return status === 'loading' ? 'unknown' : 'guest';
-  if (user.isPremium) return 'premium';
-  return user.isEmailVerified ? 'free' : 'unverified';
-}
-
-function afterCreating(
-  created: Exclude<Created, { kind: 'paid_before' }>,
+function toEvent(
+  created: Exclude<Created, { kind: 'already_paid' }>,
   keys: PaymentKeys | undefined,
 ): UpgradeEvent {
   if (created.kind === 'terms_required') return { type: 'terms_required' };
   if (created.kind === 'failed') return { type: 'create_failed', message: created.message };
-  if (!keys) return { type: 'create_failed', message: failures.createUnreached };
+  if (!keys) return { type: 'create_failed', message: failures.createUnreachable };
   return { type: 'created', clientSecret: created.clientSecret };
 }
 
 /**
- * Asks the server for the provider's public key as soon as the dialog opens, so that nobody is asked for anything where
- * payments are not configured. A server that does not answer is asked again when the key is needed.
+ * Fetches the provider's public key when the dialog opens, so that no user is asked for anything if payments aren't
+ * configured. If the server doesn't answer, the key is fetched again when it is needed.
  */
 function usePaymentKeys(onMissing: () => void) {
   const [keys, setKeys] = useState<PaymentKeys>();
   const latest = useRef(onMissing);
   latest.current = onMissing;
-  const [askKeys] = useState(() => async (): Promise<PaymentKeys | undefined> => {
-    const found = await readKeys();
-    if (found === 'missing') latest.current();
-    const known = typeof found === 'object' ? found : undefined;
-    setKeys(known);
-    return known;
+  const [fetchKeys] = useState(() => async (): Promise<PaymentKeys | undefined> => {
+    const answer = await fetchPaymentKeys();
+    if (answer === 'missing') latest.current();
+    const fetched = typeof answer === 'object' ? answer : undefined;
+    setKeys(fetched);
+    return fetched;
   });
-  useEffect(() => void askKeys(), [askKeys]);
-  return { keys, askKeys };
+  useEffect(() => void fetchKeys(), [fetchKeys]);
+  return { keys, fetchKeys };
 }
 
-/** The state at once in a ref, too: two presses within one frame must not both find it idle. */
+/** Also keeps the state in a ref, which is current at once: two presses within one frame must not both find it idle. */
 function useUpgradeState(returned: PaymentReturn | undefined) {
-  const [state, setState] = useState<UpgradeState>(returned === 'succeeded' ? beginReturned : beginUpgrade);
+  const [state, setState] = useState<UpgradeState>(
+    returned === 'succeeded' ? initialReturnedState : initialState,
+  );
   const current = useRef(state);
   const [dispatch] = useState(() => (event: UpgradeEvent) => {
     current.current = reduceUpgrade(current.current, event);
@@ -200,8 +195,8 @@ function useUpgradeState(returned: PaymentReturn | undefined) {
   return [state, dispatch, current] as const;
 }
 
-/** Does the work of a step whenever the dialog comes to it. */
-function useStep(isOn: boolean, work: () => Promise<void>): void {
+/** Runs `work` each time `isOn` becomes true. */
+function useStepWork(isOn: boolean, work: () => Promise<void>): void {
   const latest = useRef(work);
   latest.current = work;
   useEffect(() => {
@@ -209,44 +204,44 @@ function useStep(isOn: boolean, work: () => Promise<void>): void {
   }, [isOn]);
 }
 
-/** After a payment the server is asked again and again, each time two seconds after its last answer. */
-function useAskingAgain(state: UpgradeState, ask: () => Promise<void>): void {
-  const turn = state.name === 'confirming' ? state.asked : undefined;
+/** Polls the server after a payment, each time `pollIntervalMs` after its last answer. */
+function usePolling(state: UpgradeState, poll: () => Promise<void>): void {
+  const pollCount = state.name === 'confirming' ? state.polls : undefined;
   useEffect(() => {
-    if (turn === undefined) return;
-    const timer = setTimeout(() => void ask(), askEveryMs);
+    if (pollCount === undefined) return;
+    const timer = setTimeout(() => void poll(), pollIntervalMs);
     return () => clearTimeout(timer);
-  }, [turn, ask]);
+  }, [pollCount, poll]);
 }
 
-/** Keeps for this tab where a reload goes on, before the step is seen. */
-function useNotes(state: UpgradeState, account: string | undefined): void {
+/** Stores for this tab at which step a reload continues, before the step is visible. */
+function usePaymentStepStorage(state: UpgradeState, account: string | undefined): void {
   const { name } = state;
-  const isUnproven = state.name === 'confirming' && state.isUnproven === true;
+  const isFromUrl = state.name === 'confirming' && state.isFromUrl === true;
   useLayoutEffect(() => {
     if (account === undefined) return;
-    // The way back from a bank is believed where this tab had the form open.
-    if (isUnproven && rememberedPayment(account, Date.now()) !== 'form') return;
-    if (name === 'paying') rememberPayment(account, 'form', Date.now());
-    if (name === 'confirming') rememberPayment(account, 'paid', Date.now());
-    if (name === 'active' || name === 'terms') forgetPayment();
-  }, [name, account, isUnproven]);
+    // A return URL counts only if this tab had the form open.
+    if (isFromUrl && readPaymentStep(account, Date.now()) !== 'form') return;
+    if (name === 'paying') storePaymentStep(account, 'form', Date.now());
+    if (name === 'confirming') storePaymentStep(account, 'paid', Date.now());
+    if (name === 'active' || name === 'terms') removePaymentStep();
+  }, [name, account, isFromUrl]);
 }
 
-/** The welcome ends the dialog by itself. */
-function useClosing(state: UpgradeState, onClose: () => void): void {
+/** Closes the dialog a moment after the welcome. */
+function useCloseAfterWelcome(state: UpgradeState, onClose: () => void): void {
   const isWelcome = state.name === 'active' && state.isNew;
   const latest = useRef(onClose);
   latest.current = onClose;
   useEffect(() => {
     if (!isWelcome) return;
-    const timer = setTimeout(() => latest.current(), closesAfterMs);
+    const timer = setTimeout(() => latest.current(), welcomeMs);
     return () => clearTimeout(timer);
   }, [isWelcome]);
 }
 
-/** Whether the dialog is there still, for what ends later than it. */
-function useIsOpen() {
+/** Whether the dialog is still open, for calls that may outlast it. */
+function useIsMounted() {
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
