@@ -44,6 +44,7 @@ export const register = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
+  usesSession: true,
   summary:
     'Verify an address by its code: completes the registration of this browser, or verifies the address of the signed-in account.',
   body: z.object({ email: emailAddress, code: oneTimeCode, type: z.literal('email_verification') }),
@@ -66,6 +67,7 @@ export const openMailLink = endpoint({
 export const confirmMailLink = endpoint({
   method: 'POST',
   path: '/api/auth/confirm-mail-link',
+  usesSession: true,
   summary:
     'Verify the address of the signed-in account by the link of its mail, which was opened in this browser.',
   reasons: ['sign_in_needed', 'link_outdated', 'wrong_code', 'address_taken'] satisfies AccountReason[],
@@ -125,6 +127,7 @@ export const identityCallback = endpoint({
 export const requestVerification = endpoint({
   method: 'POST',
   path: '/api/auth/request-verification',
+  usesSession: true,
   summary: 'Send a code to the unverified address of the signed-in account.',
   body: z.object({ language: mailLanguage }),
   reasons: [
@@ -139,6 +142,7 @@ export const requestVerification = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
+  usesSession: true,
   summary: 'Change the password of the signed-in account; its other sessions end, and this one is replaced.',
   body: z.object({ currentPassword: givenPassword, newPassword, language: mailLanguage }),
   reasons: [
@@ -168,6 +172,7 @@ export type Session = z.infer<typeof session>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
+  usesSession: true,
   summary: 'The sessions of the account, the latest used first.',
   reasons: ['sign_in_needed'] satisfies AccountReason[],
   response: z.object({ success: z.literal(true), sessions: z.array(session) }),
@@ -176,6 +181,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'POST',
   path: '/api/auth/sessions/end',
+  usesSession: true,
   summary: 'End one session of the account.',
   body: z.object({ id: z.string().check(z.maxLength(64)) }),
   reasons: ['sign_in_needed', 'no_such_session'] satisfies AccountReason[],
@@ -185,6 +191,7 @@ export const endSession = endpoint({
 export const endAllSessions = endpoint({
   method: 'POST',
   path: '/api/auth/sessions/end-all',
+  usesSession: true,
   summary: 'Sign out everywhere, including here.',
   reasons: ['sign_in_needed'] satisfies AccountReason[],
   response: signedOut,

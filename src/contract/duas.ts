@@ -49,6 +49,7 @@ export const duaVersion = z.string().check(z.regex(/^[\w-]{1,64}$/));
 export const getDuas = endpoint({
   method: 'GET',
   path: '/api/duas',
+  usesSession: true,
   summary: 'The whole collection of duas, for premium accounts only. Shared caches must not store it.',
   reasons: ['sign_in_needed', 'duas_are_premium', 'duas_unavailable'] satisfies (AccountReason | DuaReason)[],
   query: z.object({

@@ -11,6 +11,8 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Absolute path, for example `/api/prayer-times`. */
   readonly path: string;
+  /** The answer depends on who is signed in: the page sends the session's token along, if it has one. */
+  readonly usesSession?: true;
   /** One sentence for the API description. */
   readonly summary: string;
   readonly query?: Query;

@@ -52,6 +52,7 @@ const reasons = ['sign_in_needed'] satisfies AccountReason[];
 export const getOwnTimetable = endpoint({
   method: 'GET',
   path: '/api/profile/timetable',
+  usesSession: true,
   summary: "The timetable of the person's mosque that is stored with the account.",
   reasons,
   response: timetableResponse,
@@ -60,6 +61,7 @@ export const getOwnTimetable = endpoint({
 export const putOwnTimetable = endpoint({
   method: 'PUT',
   path: '/api/profile/timetable',
+  usesSession: true,
   summary: "Store the timetable of the person's mosque, in place of an earlier one.",
   reasons,
   body: ownTimetableRecord,
@@ -69,6 +71,7 @@ export const putOwnTimetable = endpoint({
 export const deleteOwnTimetable = endpoint({
   method: 'DELETE',
   path: '/api/profile/timetable',
+  usesSession: true,
   summary: "Remove the timetable of the person's mosque from the account.",
   reasons,
   response: z.object({ success: z.literal(true) }),

@@ -47,6 +47,7 @@ const termsContext = z.enum(termsContexts, `context must be one of: ${termsConte
 export const checkTermsAcceptance = endpoint({
   method: 'GET',
   path: '/api/terms/check-acceptance',
+  usesSession: true,
   summary: 'Whether the signed-in account has accepted the current version of the terms.',
   query: z.object({ context: termsContext }),
   reasons: ['sign_in_needed'] satisfies AccountReason[],
@@ -63,6 +64,7 @@ export const checkTermsAcceptance = endpoint({
 export const acceptTerms = endpoint({
   method: 'POST',
   path: '/api/terms/accept',
+  usesSession: true,
   summary: 'Record that the signed-in account accepts the current version of the terms.',
   body: z.object({ context: termsContext }),
   reasons: ['sign_in_needed'] satisfies AccountReason[],
@@ -72,6 +74,7 @@ export const acceptTerms = endpoint({
 export const createSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/create',
+  usesSession: true,
   summary:
     'Prepare the subscription, or find the one whose payment is still open. Needs a verified e-mail address and the accepted terms; without these it prepares nothing.',
   reasons: [
@@ -142,6 +145,7 @@ export type SubscriptionState = z.infer<typeof subscriptionState>;
 export const getSubscription = endpoint({
   method: 'GET',
   path: '/api/subscription',
+  usesSession: true,
   summary: 'The subscription of the signed-in account: its state, renewal date, invoices and accepted terms.',
   reasons: ['sign_in_needed'] satisfies AccountReason[],
   response: subscriptionState,
@@ -161,6 +165,7 @@ const changeReasons = ['sign_in_needed', 'payments_not_configured', 'payment_pro
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/cancel',
+  usesSession: true,
   summary: 'Let the subscription end with the paid year.',
   reasons: [...changeReasons, 'not_subscribed', 'already_cancelled'] satisfies (
     | AccountReason
@@ -172,6 +177,7 @@ export const cancelSubscription = endpoint({
 export const resumeSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/resume',
+  usesSession: true,
   summary: 'Take back the cancellation before the paid year has ended.',
   reasons: [...changeReasons, 'nothing_to_resume'] satisfies (AccountReason | PremiumReason)[],
   response: changed,

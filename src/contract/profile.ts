@@ -72,6 +72,7 @@ const settingsResponse = z.object({
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/profile/settings',
+  usesSession: true,
   summary: 'Calculation settings, theme and favourites that are saved with the account.',
   reasons: ['sign_in_needed'] satisfies AccountReason[],
   response: settingsResponse,
@@ -80,6 +81,7 @@ export const getSettings = endpoint({
 export const putSettings = endpoint({
   method: 'PUT',
   path: '/api/profile/settings',
+  usesSession: true,
   summary: 'Replaces each part that is named and leaves the others as they are.',
   body: accountSettings,
   reasons: ['sign_in_needed', 'background_locked'] satisfies AccountReason[],
@@ -89,6 +91,7 @@ export const putSettings = endpoint({
 export const exportProfile = endpoint({
   method: 'GET',
   path: '/api/profile/export',
+  usesSession: true,
   summary: 'Everything that is stored about the account, as a JSON file.',
   reasons: ['sign_in_needed'] satisfies AccountReason[],
   response: z.record(z.string(), z.unknown()),
@@ -97,6 +100,7 @@ export const exportProfile = endpoint({
 export const requestDeletionCode = endpoint({
   method: 'POST',
   path: '/api/profile/request-deletion-code',
+  usesSession: true,
   summary: 'Mail a code that confirms the deletion of an account without a password.',
   body: z.object({ language: mailLanguage }),
   reasons: [
@@ -115,6 +119,7 @@ export const requestDeletionCode = endpoint({
 export const deleteProfile = endpoint({
   method: 'DELETE',
   path: '/api/profile',
+  usesSession: true,
   summary:
     'Delete the account and all its data. Needs the password or, for an account without one, the code.',
   body: z.object({

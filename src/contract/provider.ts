@@ -28,6 +28,7 @@ const preferredProvider = z.enum(
 export const getProviderPreference = endpoint({
   method: 'GET',
   path: '/api/profile/provider-preference',
+  usesSession: true,
   summary: 'The place provider that the signed-in account prefers; auto without a choice.',
   reasons: ['sign_in_needed'] satisfies AccountReason[],
   response: z.object({
@@ -42,6 +43,7 @@ export const getProviderPreference = endpoint({
 export const setProviderPreference = endpoint({
   method: 'POST',
   path: '/api/profile/provider-preference',
+  usesSession: true,
   summary: 'Save the preferred place provider with the account. Google needs premium.',
   reasons: choiceReasons,
   body: z.object({ preferredProvider }),
@@ -51,6 +53,7 @@ export const setProviderPreference = endpoint({
 export const setTemporaryProvider = endpoint({
   method: 'POST',
   path: '/api/profile/provider-preference-temp',
+  usesSession: true,
   summary: 'Prefer a place provider for this session only.',
   reasons: choiceReasons,
   body: z.object({ preferredProvider, temporary: z.literal(true) }),
@@ -65,6 +68,7 @@ const isTimestamp = (text: string): boolean => timestampForm.test(text) && !Numb
 export const logProviderToggle = endpoint({
   method: 'POST',
   path: '/api/log/provider-toggle',
+  usesSession: true,
   summary: 'Count a change of the choice in the provider settings. The server decides the role itself.',
   body: z.object({
     timestamp: z

@@ -10,6 +10,7 @@ export const signedOut = z.extend(done, { auth0LogoutUrl: z.optional(z.string())
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/auth/me',
+  usesSession: true,
   summary:
     'The signed-in account, by session cookie or Bearer; also redeems the one-time value that the identity provider’s callback passes to the page.',
   reasons: ['sign_in_needed', 'sign_in_interrupted'] satisfies AccountReason[],
@@ -19,6 +20,7 @@ export const getMe = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
+  usesSession: true,
   summary: 'End this session.',
   response: signedOut,
 });
@@ -26,6 +28,7 @@ export const logout = endpoint({
 export const identityLogout = endpoint({
   method: 'POST',
   path: '/api/auth0/logout',
+  usesSession: true,
   summary: 'End this session, and return the address where the identity provider ends its own.',
   response: signedOut,
 });

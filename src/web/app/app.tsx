@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import type { PlacePageData } from '../../contract/cities.ts';
+import { AccountSync } from '../data/account-sync/account-sync.tsx';
+import { LocationProvider } from '../data/location/location.tsx';
 import { PageDataProvider } from '../data/page-data.tsx';
+import { SessionProvider } from '../data/session/session.tsx';
+import { followTheme } from '../data/theme.ts';
 import { type Localisation, LocalisationProvider } from '../i18n/localisation.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NavigationKindProvider } from '../ui/navigation-kind.tsx';
 import { PageFailed } from './page-failed.tsx';
-import { Providers } from './providers.tsx';
 import { pageRoutes } from './routes.tsx';
 import { Shell } from './shell.tsx';
 
@@ -20,20 +23,24 @@ interface AppProps {
 
 /** The whole page below its router, the same for the build, the server and the browser. */
 export function App({ localisation, pageData, shows }: AppProps) {
-  // Says that the page listens now: until here it is the build's HTML, which can be read but not used.
+  // Marks the page as interactive: until now it was prerendered HTML, which can only be read.
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
+    return followTheme();
   }, []);
   return (
     <LocalisationProvider value={localisation}>
       <ErrorBoundary fallback={() => <PageFailed retry={() => location.reload()} isRetrying={false} />}>
-        <Providers>
-          <PageDataProvider data={pageData}>
-            <NavigationKindProvider>
-              <Pages shows={shows} />
-            </NavigationKindProvider>
-          </PageDataProvider>
-        </Providers>
+        <LocationProvider>
+          <SessionProvider>
+            <PageDataProvider data={pageData}>
+              <NavigationKindProvider>
+                <Pages shows={shows} />
+              </NavigationKindProvider>
+            </PageDataProvider>
+            <AccountSync />
+          </SessionProvider>
+        </LocationProvider>
       </ErrorBoundary>
     </LocalisationProvider>
   );

@@ -10,7 +10,6 @@ import { languageOfPath, languages, prefixOf, withoutLanguage } from '../i18n/la
 import { createLocalisation } from '../i18n/localisation.tsx';
 import { loadCode } from '../ui/use-loading.ts';
 import { App } from './app.tsx';
-import { onLinkApproached } from './prepare-links.ts';
 import { routeOf } from './routes.tsx';
 
 // Zod would otherwise probe `new Function`, which the content security policy refuses.
@@ -71,3 +70,17 @@ start().catch((error: unknown) => {
   // The document can still be read; boot.js says what is missing.
   window.dispatchEvent(new Event('mihrab:failed'));
 });
+
+/**
+ * Calls back with the address of a link to a page as soon as a pointer or the focus comes near it,
+ * so that its page is there when it is followed.
+ */
+function onLinkApproached(prepare: (pathname: string) => void): void {
+  const approach = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && link.origin === location.origin && !link.pathname.startsWith('/api/')) prepare(link.pathname);
+  };
+  for (const event of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(event, approach, { passive: true });
+  }
+}

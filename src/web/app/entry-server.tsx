@@ -6,13 +6,14 @@ import type { PlacePageData } from '../../contract/cities.ts';
 import type { PageRenderer } from '../../contract/page-renderer.ts';
 import { loadMessages } from '../i18n/catalogues.ts';
 import { inLanguage, type Language, prefixOf } from '../i18n/languages.ts';
-import { createLocalisation, LocalisationProvider } from '../i18n/localisation.tsx';
+import { createLocalisation, LocalisationProvider, useT } from '../i18n/localisation.tsx';
 import { App } from './app.tsx';
 import { routeOf } from './routes.tsx';
-import { StartNotice } from './start-notice.tsx';
 
 export { originPlaceholder } from '../../contract/site-facts.ts';
+
 export { inLanguage, languageCodes, languages } from '../i18n/languages.ts';
+
 export { paths } from '../paths.ts';
 
 // As in the browser, where nothing may be made of text.
@@ -65,4 +66,31 @@ function pageAt(path: string, language: Language, data?: PlacePageData) {
 function cut(html: string): { head: string; body: string } {
   const head = hoisted.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
+}
+
+/** The element that `boot.js` looks for. */
+const id = 'start-notice';
+
+/**
+ * Part of every document, outside of React's root: what `boot.js` shows where the page's script doesn't start. It works
+ * without scripts of its own and without a stylesheet.
+ */
+function StartNotice() {
+  const t = useT();
+  return (
+    <div id={id} role="alert" hidden>
+      <p data-when="failed" hidden>
+        {t("Couldn't load the interactive parts of this page. Check your connection and reload.")}
+      </p>
+      <p data-when="old" hidden>
+        {t(
+          'Your browser is too old for the interactive parts of this page. You can read it, but update your browser to use everything.',
+        )}
+      </p>
+      <p data-when="slow" hidden>
+        {t('The interactive parts of this page are still loading. If nothing happens, reload the page.')}
+      </p>
+      <button type="button">{t('Reload')}</button>
+    </div>
+  );
 }

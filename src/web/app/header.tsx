@@ -1,12 +1,14 @@
-import { Link } from 'react-router';
+import { BookOpen, Clock, Utensils } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
 import { AccountBar } from '../features/account-bar/account-bar.tsx';
 import { AccountStrip } from '../features/account-bar/account-strip.tsx';
 import { DisplayMenu } from '../features/display/display-menu.tsx';
 import { ProviderIndicator } from '../features/provider-indicator/provider-indicator.tsx';
-import { useT } from '../i18n/localisation.tsx';
+import { message, useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
+import { KaabaIcon, MihrabIcon } from '../ui/icons.tsx';
+import type { Icon } from '../ui/line-drawing.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { HeaderNavigation } from './navigation.tsx';
 
 /**
  * The top of every page, which stays in sight, with the account strip of a signed-in person. In a very small or low window,
@@ -33,5 +35,65 @@ export function Header() {
         <AccountBar />
       </div>
     </header>
+  );
+}
+
+interface Entry {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: Icon;
+}
+
+const entries: readonly Entry[] = [
+  { to: paths.prayerTimes, label: message('Prayer Times'), Icon: Clock },
+  { to: paths.qibla, label: message('Qibla'), Icon: KaabaIcon },
+  { to: paths.mosques, label: message('Mosques'), Icon: MihrabIcon },
+  { to: paths.halalFood, label: message('Halal Food'), Icon: Utensils },
+  { to: paths.duas, label: message('Duas'), Icon: BookOpen },
+];
+
+/** The main places as words in the header of wide screens. The French ones are the longest, and have room in smaller letters alone. */
+function HeaderNavigation() {
+  const t = useT();
+  return (
+    <nav aria-label={t('Main')} className="hidden lg:block">
+      <ul className="flex gap-1">
+        {entries.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="inline-flex min-h-11 items-center rounded-input px-1.5 text-[0.9375rem] whitespace-nowrap text-ink-2 xl:[:root:not(:lang(fr))_&]:px-2 xl:[:root:not(:lang(fr))_&]:text-16 hover:bg-sunken hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+            >
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The same places at the thumb of a phone. */
+export function TabBar() {
+  const t = useT();
+  return (
+    <nav
+      aria-label={t('Main')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      <ul className="mx-auto flex max-w-xl px-1.5">
+        {entries.map(({ to, label, Icon }) => (
+          <li key={to} className="min-w-0 flex-auto">
+            <NavLink
+              to={to}
+              className="flex min-h-(--tab-height) flex-col items-center gap-0.5 px-0.5 pt-[min(0.5rem,8px)] pb-[min(0.25rem,4px)] text-center text-[min(0.6875rem,3.5vw)] leading-tight font-medium text-ink-2 aria-[current=page]:text-primary sm:text-13"
+            >
+              <Icon width={22} height={22} strokeWidth={1.75} />
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

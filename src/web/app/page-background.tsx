@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { type MotifName, motifs } from '../ui/pattern/motifs.ts';
 import { Pattern } from '../ui/pattern/pattern.tsx';
-import { showTile, usualTile } from '../ui/pattern/shown-tile.ts';
+import { setTile, defaultTile } from '../ui/pattern/shown-tile.ts';
 
 const band =
   'pointer-events-none absolute inset-x-0 top-0 h-4 overflow-hidden xl:hidden text-primary opacity-60 [mask-image:linear-gradient(to_bottom,#000_70%,transparent)] print:hidden';
@@ -25,8 +25,8 @@ export function PageBackground({ name }: { name: MotifName }) {
   const tile = motifs[name];
   const { from, scale } = windows[name];
   useLayoutEffect(() => {
-    showTile(tile);
-    return () => showTile(usualTile);
+    setTile(tile);
+    return () => setTile(defaultTile);
   }, [tile]);
   return (
     <div aria-hidden data-background={name} className="relative">

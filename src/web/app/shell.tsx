@@ -1,18 +1,19 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { LanguageOfferHost } from '../features/display/language-offer-host.tsx';
 import { useT } from '../i18n/localisation.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { AlertsHost } from './alerts-host.tsx';
-import { BackgroundHost } from './background-host.tsx';
-import { DialogHost } from './dialog-host.tsx';
+import { useNavigationKind } from '../ui/navigation-kind.tsx';
+import {
+  BrowserLanguageOffer,
+  ChosenBackground,
+  LandingMessages,
+  PrayerAlerts,
+  Toasts,
+  UrlDialog,
+} from './dialogs.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { LandingHost } from './landing-host.tsx';
-import { TabBar } from './navigation.tsx';
+import { Header, TabBar } from './header.tsx';
 import { PageFailed } from './page-failed.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
-import { ToastHost } from './toast-host.tsx';
 
 const mainId = 'main';
 
@@ -29,7 +30,7 @@ export function Shell() {
         {t('Skip to content')}
       </a>
       <Header />
-      <BackgroundHost />
+      <ChosenBackground />
       <main id={mainId} tabIndex={-1} key={pathname} className="grow pb-12 outline-none">
         <ErrorBoundary fallback={(retry) => <PageFailed retry={retry} isRetrying={false} />}>
           <Outlet />
@@ -38,12 +39,51 @@ export function Shell() {
       <Footer />
       <TabBar />
       <RouteAnnouncer />
-      <DialogHost />
-      <ToastHost />
-      <LandingHost />
-      <AlertsHost />
-      <LanguageOfferHost />
+      <UrlDialog />
+      <Toasts />
+      <LandingMessages />
+      <PrayerAlerts />
+      <BrowserLanguageOffer />
       <ScrollToTop />
     </div>
   );
+}
+
+/** Announces the title of a page to screen readers after a link was followed. Browsers announce the first page. */
+function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+    const announce = () => setTitle(document.title);
+    announce();
+    // A page whose code is still loading has no title yet.
+    const observer = new MutationObserver(announce);
+    observer.observe(document.head, { childList: true });
+    return () => observer.disconnect();
+  }, [pathname]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
+}
+
+/**
+ * A followed link begins at the top of its page; going back is left to the browser, which knows where one was. A link
+ * that only opens a dialog stays on its page, and the page stays where it was.
+ */
+function ScrollToTop() {
+  const { pathname } = useLocation();
+  const navigation = useNavigationKind();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (navigation === 'PUSH') window.scrollTo(0, 0);
+  }, [navigation, pathname]);
+  return null;
 }

@@ -35,22 +35,26 @@ interface CallOptions<E extends Endpoint> {
   readonly query?: QueryInputOf<E>;
   readonly body?: BodyInputOf<E>;
   readonly signal?: AbortSignal;
+  /** After this time the call fails with `network`. */
+  readonly timeoutMs?: number;
   /** `no-cache` asks the server whether what the browser holds is still right. */
   readonly cache?: RequestCache;
-  /** The session's token, see `storedToken`; the cookie travels by itself. */
-  readonly bearer?: string;
+  /** The token to send in place of the stored one; undefined sends none. The cookie travels by itself. */
+  readonly token?: string | undefined;
 }
 
+const defaultTimeoutMs = 20_000;
+
 /**
- * Calls an endpoint of the contract and parses the answer by its schema. Throws ApiError: the server's own
- * sentence where it gave one, `network` when it was not reached, `bad_response` for any other shape.
+ * Calls an endpoint of the contract and parses the answer by its schema. Endpoints that use the session get its token.
+ * Throws ApiError: with the server's sentence and reason if it gave them, `network` if it wasn't reached in time,
+ * `bad_response` for any other answer. Throws the signal's reason if the caller aborts.
  */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
 ): Promise<ResponseOf<E>> {
-  const response = await send(endpoint, options);
-  const json: unknown = await response.json().catch(() => undefined);
+  const { response, json } = await send(endpoint, options);
   if (!response.ok) {
     const body = errorBody.safeParse(json);
     if (body.success) throw new ApiError(body.data.code, body.data.error, response.status, body.data);
@@ -64,23 +68,37 @@ export async function callApi<E extends Endpoint>(
 
 async function send<E extends Endpoint>(
   endpoint: E,
-  { query, body, signal, cache, bearer }: CallOptions<E>,
-): Promise<Response> {
+  { query, body, signal, timeoutMs = defaultTimeoutMs, cache, ...options }: CallOptions<E>,
+): Promise<{ response: Response; json: unknown }> {
+  const token = 'token' in options ? options.token : endpoint.usesSession && storedToken();
+  // `AbortSignal.timeout` and `AbortSignal.any` are missing in Chrome 99 and Safari 15.
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
   try {
-    return await fetch(endpoint.path + searchOf(query), {
+    const response = await fetch(endpoint.path + searchOf(query), {
       method: endpoint.method,
       credentials: 'include',
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
+      signal: controller.signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
       ...(cache ? { cache } : {}),
     });
+    const json: unknown = await response.json().catch((error: unknown) => {
+      if (controller.signal.aborted) throw error;
+    });
+    return { response, json };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError('network', 'The server could not be reached');
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
   }
 }
 
@@ -93,5 +111,5 @@ function searchOf(query: unknown): string {
   return text && `?${text}`;
 }
 
-/** What the last sign-in on this device left, if anything. */
+/** Returns the session's token on this device, if there is one. */
 export const storedToken = (): string | undefined => readStoredText(tokenKey) || undefined;

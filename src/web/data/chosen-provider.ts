@@ -1,16 +1,12 @@
+import { z } from 'zod/mini';
 import type { PreferredProvider } from '../../contract/provider.ts';
-import { readStoredText } from '../device/storage.ts';
-import { providerKey } from './account-entries.ts';
+import { persisted, plainText } from './persisted.ts';
+import { providerKey } from './session/account-storage.ts';
 
-const providers: readonly string[] = ['auto', 'google', 'geoapify'] satisfies PreferredProvider[];
+const providers = ['auto', 'google', 'geoapify'] as const satisfies PreferredProvider[];
 
-const isProvider = (text: string): text is PreferredProvider => providers.includes(text);
+/** The provider that this browser shows as chosen. It grants nothing: the server decides by its own records. */
+export const providerSetting = persisted(providerKey, z.enum(providers), plainText);
 
-/**
- * The choice that this browser shows. It grants nothing: whom a search asks, the server decides by its own records.
- * Anything that is no provider counts as none chosen.
- */
-export function readChosenProvider(): PreferredProvider {
-  const stored = readStoredText(providerKey) ?? '';
-  return isProvider(stored) ? stored : 'auto';
-}
+/** Returns the chosen provider; 'auto' if none is chosen or the entry is invalid. */
+export const readChosenProvider = (): PreferredProvider => providerSetting.get() ?? 'auto';

@@ -2,7 +2,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLocalisation, LocalisationProvider } from '../i18n/localisation.tsx';
 import { messageKey } from '../i18n/message-key.ts';
-import { ClockStyleProvider } from './clock-style.tsx';
 import { ClockTime } from './clock-time.tsx';
 
 function show(words: Record<string, string>) {
@@ -10,11 +9,9 @@ function show(words: Record<string, string>) {
   localStorage.setItem('mihrab_clock', JSON.stringify({ twelveHours: true }));
   render(
     <LocalisationProvider value={createLocalisation('ar', messages)}>
-      <ClockStyleProvider>
-        <ClockTime clock="16:05">
-          <i>:30</i>
-        </ClockTime>
-      </ClockStyleProvider>
+      <ClockTime clock="16:05">
+        <i>:30</i>
+      </ClockTime>
     </LocalisationProvider>,
   );
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useShownClock } from './clock-style.tsx';
+import { useShownClock } from './clock-style.ts';
 
 interface ClockTimeProps {
   /** `HH:MM`. */

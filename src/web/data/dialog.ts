@@ -2,10 +2,9 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { type DialogName, dialogNames, dialogParameter } from '../paths.ts';
 
-/** Which dialog the address asks for, and how to close it. */
-export function useDialogOfAddress(): { name: DialogName | undefined; close: () => void } {
+/** Returns the dialog that the URL names, and a function that closes it. */
+export function useUrlDialog(): { name: DialogName | undefined; close: () => void } {
   const [parameters, setParameters] = useSearchParams();
-  const wanted = parameters.get(dialogParameter);
   const close = useCallback(() => {
     setParameters(
       (current) => {
@@ -15,7 +14,31 @@ export function useDialogOfAddress(): { name: DialogName | undefined; close: () 
       { replace: true },
     );
   }, [setParameters]);
-  // Whoever comes back from the bank comes back to the dialog that sent them there.
-  const returned = parameters.has('payment') ? ('premium' as const) : undefined;
-  return { name: dialogNames.find((name) => name === wanted) ?? returned, close };
+  // The bank redirects to the page with the outcome of the payment: the premium dialog continues there.
+  const afterPayment = parameters.has('payment') ? ('premium' as const) : undefined;
+  return { name: dialogNamed(parameters.get(dialogParameter)) ?? afterPayment, close };
+}
+
+const dialogNamed = (name: string | null) => dialogNames.find((known) => known === name);
+
+const pendingKey = 'mihrab_wished_dialog';
+
+/** Remembers, for this tab, the dialog to open after signing in, also through the identity provider. */
+export function setPendingDialog(name: DialogName): void {
+  try {
+    sessionStorage.setItem(pendingKey, name);
+  } catch {
+    // Without storage the person opens the dialog again.
+  }
+}
+
+/** Returns the pending dialog and forgets it. */
+export function takePendingDialog(): DialogName | undefined {
+  try {
+    const pending = sessionStorage.getItem(pendingKey);
+    sessionStorage.removeItem(pendingKey);
+    return dialogNamed(pending);
+  } catch {
+    return undefined;
+  }
 }

@@ -17,8 +17,8 @@ async function open(language: Language) {
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   localStorage.clear();
-  vi.restoreAllMocks();
 });
 
 it('shows transliteration and translation in English, and the Arabic alone in Arabic', async () => {
@@ -49,8 +49,11 @@ it('takes from a damaged entry what is whole', async () => {
 
 it('goes by the choice for the visit where the browser refuses storage', async () => {
   const display = await open('en');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
   });
   act(() => display.current[1]({ size: 5 }));
   expect(display.current[0].size).toBe(5);

@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { favouritesKey } from './account-entries.ts';
-import { shareWith, unsentParts } from './account-settings/unsent-parts.ts';
+import { syncWith, unsentParts } from './account-sync/unsent-settings.ts';
 import { toggleFavourite, useFavourites } from './favourites.ts';
+import { favouritesKey } from './session/account-storage.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -23,7 +23,7 @@ describe('a favourite', () => {
   it('is marked for the account that this browser shares its settings with', () => {
     toggleFavourite('sleep_1');
     expect(unsentParts()).toEqual([]);
-    shareWith('amina');
+    syncWith('amina');
     toggleFavourite('travel_1');
     expect(unsentParts()).toEqual(['favourites']);
   });
@@ -31,7 +31,7 @@ describe('a favourite', () => {
   it('that another tab chose is shown here, too', () => {
     const favourites = shown();
     localStorage.setItem(favouritesKey, '["health_1"]');
-    act(() => void window.dispatchEvent(new Event('storage')));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: favouritesKey })));
     expect(favourites.current).toEqual(['health_1']);
   });
 });

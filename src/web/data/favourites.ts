@@ -1,44 +1,28 @@
-import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod/mini';
 import { favouriteId } from '../../contract/profile.ts';
-import { readStored, readStoredText, writeStored } from '../device/storage.ts';
-import { favouritesKey } from './account-entries.ts';
-import { noteChange } from './account-settings/unsent-parts.ts';
+import { noteChange } from './account-sync/unsent-settings.ts';
+import { persisted, usePersisted } from './persisted.ts';
+import { favouritesKey } from './session/account-storage.ts';
 
-const stored = z.array(favouriteId);
-const listeners = new Set<() => void>();
+/** Ids of the favourite duas, in the order in which they were chosen. */
+const favourites = persisted(favouritesKey, z.array(favouriteId));
+const noFavourites: readonly string[] = [];
 
-/** Ids of the duas that somebody likes, in the order in which they were chosen. */
 export function useFavourites(): readonly string[] {
-  const text = useSyncExternalStore(subscribe, () => readStoredText(favouritesKey), nothingStored);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what changes when the list does.
-  return useMemo(() => storedFavourites() ?? [], [text]);
+  return usePersisted(favourites) ?? noFavourites;
 }
 
-/** Undefined where none was ever chosen on this device. */
-export const storedFavourites = (): string[] | undefined => readStored(favouritesKey, stored);
+/** Returns the stored favourites; undefined if none was ever chosen on this device. */
+export const storedFavourites = (): readonly string[] | undefined => favourites.get();
 
-/** Shows these in place of the ones before, and remembers them. */
-export function showFavourites(ids: readonly string[]): void {
-  writeStored(favouritesKey, ids);
-  for (const listener of listeners) listener();
+/** Replaces all favourites, without marking them to be sent to the account. */
+export function replaceFavourites(ids: readonly string[]): void {
+  favourites.set([...ids]);
 }
 
-/** Adds the dua to the favourites, at their end, or takes it out; the account hears of it. */
+/** Adds the dua at the end of the favourites or removes it, and marks them to be sent to the account. */
 export function toggleFavourite(id: string): void {
-  const ids = storedFavourites() ?? [];
-  showFavourites(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+  const ids = favourites.get() ?? noFavourites;
+  replaceFavourites(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
   noteChange('favourites');
 }
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Another tab may have changed them.
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-const nothingStored = () => undefined;

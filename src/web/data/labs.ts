@@ -1,49 +1,24 @@
-import { useSyncExternalStore } from 'react';
 import { z } from 'zod/mini';
-import { readStored, writeStored } from '../device/storage.ts';
-import { labsKey } from './account-entries.ts';
-import { useEntitlements } from './entitlements.ts';
+import { persisted, usePersisted } from './persisted.ts';
+import { labsKey } from './session/account-storage.ts';
+import { useEntitlements } from './session/session.tsx';
 
-/** Experimental features that can be tried; the two that are coming soon cannot be switched on. */
+/** Experimental features that can be tried; the two that are coming soon can't be turned on. */
 export const labIds = ['smart_prayer_alerts', 'ar_qibla_compass', 'prayer_analytics'] as const;
 export type LabId = (typeof labIds)[number];
 
-const stored = z.array(z.string());
-const changes = new EventTarget();
+/** Ids of the features that are turned on. */
+const enabledLabs = persisted(labsKey, z.array(z.string()));
 
-/** Where the browser refuses storage, what was switched lasts as long as the page. */
-let unkept: readonly string[] | undefined;
-
-function enabledIds(): readonly string[] {
-  return unkept ?? readStored(labsKey, stored) ?? [];
-}
-
-/** False where the browser refuses to keep it: then it holds for this visit. */
+/** Turns a feature on or off. Returns false if the browser refuses storage: then the choice lasts for this visit. */
 export function switchLab(id: LabId, isOn: boolean): boolean {
-  const others = enabledIds().filter((other) => other !== id);
-  const next = isOn ? [...others, id] : others;
-  writeStored(labsKey, next);
-  unkept = readStored(labsKey, stored)?.join() === next.join() ? undefined : next;
-  changes.dispatchEvent(new Event('change'));
-  return unkept === undefined;
+  const others = (enabledLabs.get() ?? []).filter((other) => other !== id);
+  return enabledLabs.set(isOn ? [...others, id] : others);
 }
 
-function subscribe(onChange: () => void): () => void {
-  changes.addEventListener('change', onChange);
-  window.addEventListener('storage', onChange);
-  return () => {
-    changes.removeEventListener('change', onChange);
-    window.removeEventListener('storage', onChange);
-  };
-}
-
-/** Whether a feature is switched on here. Without premium by the server's word none is, whatever the storage says. */
+/** Returns whether a feature is turned on here. Without Premium none is, whatever is stored. */
 export function useLab(id: LabId): boolean {
   const { mayUseLabs } = useEntitlements();
-  const isStored = useSyncExternalStore(
-    subscribe,
-    () => enabledIds().includes(id),
-    () => false,
-  );
-  return mayUseLabs && isStored;
+  const enabledIds = usePersisted(enabledLabs);
+  return mayUseLabs && (enabledIds?.includes(id) ?? false);
 }

@@ -1,26 +1,11 @@
-import type { BodyInputOf, Endpoint, ResponseOf } from '../../contract/endpoint.ts';
 import { getProviderPreference, type PreferredProvider } from '../../contract/provider.ts';
 import type { Entitlements } from '../../domain/premium/entitlements.ts';
 import { writeStoredText } from '../device/storage.ts';
-import { timeoutSignal } from '../device/timeout-signal.ts';
-import { providerKey, providerQualityKey } from './account-entries.ts';
-import { callApi, storedToken } from './call-api.ts';
-import { readChosenProvider } from './chosen-provider.ts';
+import { callApi } from './call-api.ts';
+import { providerSetting, readChosenProvider } from './chosen-provider.ts';
+import { providerQualityKey } from './session/account-storage.ts';
 
-/** A network that never answers ends here. */
-const patienceMs = 20_000;
-
-/** Calls the server as the one who is signed in, if anybody is. Throws ApiError, or the time-out's own error. */
-export function askAsPerson<E extends Endpoint>(endpoint: E, body?: BodyInputOf<E>): Promise<ResponseOf<E>> {
-  const bearer = storedToken();
-  return callApi(endpoint, {
-    signal: timeoutSignal(patienceMs),
-    ...(body === undefined ? {} : { body }),
-    ...(bearer === undefined ? {} : { bearer }),
-  });
-}
-
-/** `best` where Google is asked first, else `standard`. */
+/** `best` if Google is asked first, else `standard`. */
 export type ProviderQuality = 'standard' | 'best';
 
 export function qualityOf(
@@ -30,30 +15,30 @@ export function qualityOf(
   return mayUseGooglePlaces && provider !== 'geoapify' ? 'best' : 'standard';
 }
 
-/** For what the page shows; the indicator in the header follows. */
+/** Stores the choice that the page shows. The indicator in the header follows. */
 export function storeChosenProvider(
   provider: PreferredProvider,
   rights: Pick<Entitlements, 'mayUseGooglePlaces'>,
 ): void {
-  writeStoredText(providerKey, provider);
+  providerSetting.set(provider);
   writeStoredText(providerQualityKey, qualityOf(provider, rights));
 }
 
 /**
- * Takes over what the server holds for the person who is signed in: the session's choice, else the account's. A choice
- * that is made here while the server is asked stays. Throws as `askAsPerson` does, and when it is called off.
+ * Takes over the server's choice for the person who is signed in: the session's, else the account's. A choice made here
+ * meanwhile takes precedence. Throws ApiError, and the signal's reason if it is aborted.
  */
 export async function adoptPreference(
   rights: Pick<Entitlements, 'mayUseGooglePlaces'>,
   signal: AbortSignal,
 ): Promise<PreferredProvider> {
   const before = readChosenProvider();
-  const { preferredProvider, sessionProvider } = await askAsPerson(getProviderPreference);
-  // Whoever signed out meanwhile left nothing behind, and so it stays.
+  const { preferredProvider, sessionProvider } = await callApi(getProviderPreference);
+  // Nothing may be stored for a person who has signed out meanwhile.
   if (signal.aborted) throw signal.reason;
   const now = readChosenProvider();
   if (now !== before) return now;
-  const held = sessionProvider ?? preferredProvider;
-  storeChosenProvider(held, rights);
-  return held;
+  const chosen = sessionProvider ?? preferredProvider;
+  storeChosenProvider(chosen, rights);
+  return chosen;
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getConfig, type PublicConfig } from '../../contract/config.ts';
+import { defaultSiteFacts, type SiteFacts } from '../../contract/site-facts.ts';
+import { runWhenIdle } from '../device/when-idle.ts';
 import { callApi } from './call-api.ts';
 
 let asked: Promise<PublicConfig> | undefined;
@@ -28,4 +30,25 @@ export function useMapStyle(): string | undefined {
     };
   }, []);
   return styleUrl;
+}
+
+/** Without the server the built-in facts hold. */
+const askFacts = (): Promise<SiteFacts> =>
+  askPublicConfig().then(
+    ({ site }) => site,
+    () => defaultSiteFacts,
+  );
+
+/** Who runs the site and where they are found. The prerendered page carries the defaults; the server's own follow. */
+export function useSiteFacts(): SiteFacts {
+  const [facts, setFacts] = useState(defaultSiteFacts);
+  useEffect(() => {
+    let isShown = true;
+    const callOff = runWhenIdle(() => askFacts().then((next) => isShown && setFacts(next)));
+    return () => {
+      isShown = false;
+      callOff();
+    };
+  }, []);
+  return facts;
 }

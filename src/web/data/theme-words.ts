@@ -1,5 +1,5 @@
 import { message } from '../i18n/localisation.tsx';
-import type { ThemeChoice } from './theme.tsx';
+import type { ThemeChoice } from './theme.ts';
 
 /** In the order in which they are offered. */
 export const themeWords: readonly { value: ThemeChoice; label: string }[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { formOf } from './form.ts';
+import { formOf } from './saved-duas.ts';
 
 const inner = z.object({ number: z.int() });
 const base = { id: z.string(), verses: z.exactOptional(z.array(inner)) };

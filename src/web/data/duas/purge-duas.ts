@@ -3,27 +3,27 @@ import { storedToken } from '../call-api.ts';
 
 export const duasDatabase = 'mihrab_duas';
 /**
- * Until when the kept copy may be read, epoch milliseconds. It lies beside the copy because every page reads it: a copy
- * that may no longer be read goes wherever the person is. It grants nothing.
+ * Until when the saved copy may be read, epoch milliseconds. It is kept outside the database because every page reads it,
+ * to delete a copy that has expired. It grants nothing.
  */
 export const duasUntilKey = 'mihrab_duas_until';
 
 /**
- * Throws the kept duas of this device away. It waits for nothing: who keeps a copy has no connection open for longer
- * than it takes to read or to write, so the browser deletes at once, and after whatever is being written.
+ * Deletes this device's copy of the duas. It need not wait: connections are open only while a copy is read or written, so
+ * the browser deletes immediately, or right after what is being written.
  */
 export function purgeDuas(): void {
   removeStored(duasUntilKey);
   try {
     indexedDB.deleteDatabase(duasDatabase);
   } catch {
-    // A browser that refuses storage keeps nothing.
+    // A browser that refuses storage has no copy.
   }
 }
 
-/** Throws them away where nobody may read them any more: no sign-in is held here, or the time for which they were kept is over. */
+/** Deletes a copy that nobody may read any more: nobody is signed in here, or it has expired. */
 export function purgeOrphanedDuas(): void {
   const until = readStoredText(duasUntilKey);
-  const isOver = until !== undefined && !(Date.now() < Number(until));
-  if (isOver || storedToken() === undefined) purgeDuas();
+  const isExpired = until !== undefined && !(Date.now() < Number(until));
+  if (isExpired || storedToken() === undefined) purgeDuas();
 }

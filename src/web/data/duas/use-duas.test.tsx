@@ -6,7 +6,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDua } from '../../../../test/harness/sample-duas.ts';
 import type { Account } from '../../../contract/account.ts';
-import { SessionProvider, useSession } from '../session.tsx';
+import { SessionProvider, useSession } from '../session/session.tsx';
 import { useDuas } from './use-duas.ts';
 
 const start = Date.UTC(2027, 2, 1, 12);
@@ -93,7 +93,7 @@ function putOnDevice(copy: object): Promise<void> {
     };
   });
 }
-const isKept = () => waitFor(async () => expect(await onDevice()).toContain('Placeholder words'));
+const untilSaved = () => waitFor(async () => expect(await onDevice()).toContain('Placeholder words'));
 const isPurged = () =>
   waitFor(async () => {
     expect(await onDevice()).toBe('');
@@ -110,8 +110,8 @@ function signIn(id: string, token: string, premiumDays = 365): void {
 async function readOnce(premiumDays?: number): Promise<void> {
   signIn('amina', 'token-of-amina', premiumDays);
   const page = openPage();
-  await shows(page, 'ready', { isKept: false });
-  await isKept();
+  await shows(page, 'ready', { isSaved: false });
+  await untilSaved();
   cleanup();
   server.calls = [];
 }
@@ -156,7 +156,7 @@ describe('with the server at hand', () => {
   it('a member reads them, and they are kept here once', async () => {
     await readOnce();
     const page = openPage();
-    await shows(page, 'ready', { isKept: false, duas: texts });
+    await shows(page, 'ready', { isSaved: false, duas: texts });
     await waitFor(() => expect(duasCalls().at(-1)).toBe('/api/duas?have=v-1'));
     expect(await onDevice()).not.toContain('token-of-amina');
   });
@@ -177,7 +177,7 @@ describe('with the server at hand', () => {
     const [copy] = JSON.parse(await onDevice());
     await putOnDevice({ ...copy, form: 'id title' });
     server.isAway = true;
-    await shows(openPage(), 'ready', { isKept: true, duas: texts });
+    await shows(openPage(), 'ready', { isSaved: true, duas: texts });
     cleanup();
     server.isAway = false;
     await shows(openPage(), 'ready');
@@ -193,7 +193,7 @@ describe('with the server at hand', () => {
     await putOnDevice({ accountId: 'amina', duas: 'none' });
     await shows(openPage(), 'ready', { duas: texts });
     expect(duasCalls()).toContain('/api/duas');
-    await isKept();
+    await untilSaved();
   });
 
   it.each([
@@ -212,7 +212,7 @@ describe('with the server at hand', () => {
     });
     expect(until).toBeLessThan(Date.now());
     const page = openPage();
-    await shows(page, 'ready', { isKept: false, duas: texts });
+    await shows(page, 'ready', { isSaved: false, duas: texts });
     const asked = duasCalls().length;
     // Longer than a timer that is over takes.
     for (let i = 0; i < 5; i++) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
@@ -230,14 +230,14 @@ describe('with the server at hand', () => {
     await act(async () => {
       if (page.current.duas.status === 'failed') page.current.duas.retry();
     });
-    await shows(page, 'ready', { isKept: false });
+    await shows(page, 'ready', { isSaved: false });
   });
 
   it('a member whose server serves none reads what was kept', async () => {
     await readOnce();
     server.hasDuas = false;
-    await shows(openPage(), 'ready', { isKept: true, duas: texts });
-    await isKept();
+    await shows(openPage(), 'ready', { isSaved: true, duas: texts });
+    await untilSaved();
   });
 
   it('a copy of somebody else is never shown, and makes room for one’s own', async () => {
@@ -256,13 +256,13 @@ describe('with the server away', () => {
     await readOnce();
     server.isAway = true;
     const page = openPage();
-    await shows(page, 'ready', { isKept: true, duas: texts });
+    await shows(page, 'ready', { isSaved: true, duas: texts });
     // Nothing else of premium comes with it.
     expect(page.current.session).toMatchObject({ status: 'guest', user: undefined });
 
     server.isAway = false;
     window.dispatchEvent(new Event('online'));
-    await shows(page, 'ready', { isKept: false });
+    await shows(page, 'ready', { isSaved: false });
     expect(page.current.session.user?.id).toBe('amina');
   });
 
@@ -297,7 +297,7 @@ describe('with the server away', () => {
     await readOnce(365);
     server.isAway = true;
     vi.setSystemTime(start + 30 * dayMs - hourMs);
-    await shows(openPage(), 'ready', { isKept: true });
+    await shows(openPage(), 'ready', { isSaved: true });
     cleanup();
     vi.setSystemTime(start + 30 * dayMs);
     await shows(openPage(), 'failed');
@@ -308,7 +308,7 @@ describe('with the server away', () => {
     await readOnce();
     server.isAway = true;
     vi.setSystemTime(start - dayMs / 2);
-    await shows(openPage(), 'ready', { isKept: true });
+    await shows(openPage(), 'ready', { isSaved: true });
   });
 
   it('an edited date in the storage beside it opens nothing', async () => {
@@ -389,7 +389,7 @@ describe('nothing stays', () => {
     await readOnce();
     server.isAway = true;
     const page = openPage();
-    await shows(page, 'ready', { isKept: true });
+    await shows(page, 'ready', { isSaved: true });
     await act(() => page.current.session.signOut());
     await shows(page, 'locked');
     await isPurged();
@@ -483,6 +483,6 @@ describe('a browser that refuses storage', () => {
   it('shows them while the server is there, and keeps nothing', async () => {
     signIn('amina', 'token-of-amina');
     vi.stubGlobal('indexedDB', undefined);
-    await shows(openPage(), 'ready', { isKept: false, duas: texts });
+    await shows(openPage(), 'ready', { isSaved: false, duas: texts });
   });
 });

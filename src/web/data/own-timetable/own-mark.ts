@@ -1,32 +1,32 @@
+import { useSyncExternalStore } from 'react';
 import { readStoredText } from '../../device/storage.ts';
+import { createEmitter } from '../../ui/emitter.ts';
 
 export const ownMarkKey = 'mihrab_own_timetable_at';
-const reachKm = 25;
+const radiusKm = 25;
 const kmPerDegree = 111.2;
-const changes = new EventTarget();
+const changes = createEmitter();
 
-/** Tells every part of the page that the imported timetable is another one, or none. */
-export function tellOwnTimetableChanged(): void {
-  changes.dispatchEvent(new Event('change'));
-}
+/** Notifies every part of the page that the imported timetable has been replaced or removed. */
+export const tellOwnTimetableChanged = (): void => changes.emit();
 
-/** Called when the imported timetable changed, in this tab or another. */
+/** Calls the listener when the imported timetable changes, in this tab or another. */
 export function onOwnTimetable(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === ownMarkKey) listener();
   };
-  changes.addEventListener('change', listener);
-  window.addEventListener('storage', hear);
+  const stop = changes.subscribe(listener);
+  window.addEventListener('storage', onStorage);
   return () => {
-    changes.removeEventListener('change', listener);
-    window.removeEventListener('storage', hear);
+    stop();
+    window.removeEventListener('storage', onStorage);
   };
 }
 
-/** `id latitude longitude` of the imported timetable: all that the first screen must know of it. */
+/** Returns `id latitude longitude` of the imported timetable: all that the first screen needs of it. */
 export const ownTimetableMark = (): string => readStoredText(ownMarkKey) ?? '';
 
-/** The id of the imported timetable where it counts at the spot: within 25 km of the place for which it was imported. */
+/** Returns the id of the imported timetable if it applies here: within 25 km of the place for which it was imported. */
 export function ownTimetableAt(
   mark: string,
   spot: { readonly latitude: number; readonly longitude: number },
@@ -35,5 +35,15 @@ export function ownTimetableAt(
   if (!id) return undefined;
   const north = Number(latitude) - spot.latitude;
   const east = (Number(longitude) - spot.longitude) * Math.cos((spot.latitude * Math.PI) / 180);
-  return Math.hypot(north, east) * kmPerDegree <= reachKm ? id : undefined;
+  return Math.hypot(north, east) * kmPerDegree <= radiusKm ? id : undefined;
+}
+
+const noMark = () => '';
+
+/** Returns the id of the imported timetable if it applies at the place; undefined in the first render. */
+export function useOwnTimetableId(
+  place: { readonly latitude: number; readonly longitude: number } | undefined,
+): string | undefined {
+  const mark = useSyncExternalStore(onOwnTimetable, ownTimetableMark, noMark);
+  return place && ownTimetableAt(mark, place);
 }

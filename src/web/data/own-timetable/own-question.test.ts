@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
 import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import { prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
-import type { Place } from '../location-state.ts';
+import type { Place } from '../location/location-state.ts';
 import { deviceQuestion } from '../prayer-times/device-question.ts';
 import { storeOwnTimetable } from './stored-own-timetable.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '../../../domain/prayer-record/prayer-record.ts';
 import { type RecordedDay, withMark } from '../../../domain/prayer-record/recorded-day.ts';
 import { addDays, type CivilDate, parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
-import { holdsPrayerRecord, removePrayerRecord } from './record-entries.ts';
-import { changePrayerRecord, onPrayerRecord, readPrayerRecord, shownPrayerRecord } from './record-store.ts';
+import { changePrayerRecord, onPrayerRecord, readPrayerRecord, shownPrayerRecord } from './prayer-record.ts';
+import { holdsPrayerRecord, removePrayerRecord } from './record-storage.ts';
 
 const on = (text: string) => parseIsoDate(text) as CivilDate;
 const third = on('2026-11-03');

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import { minuteMs } from '../../../domain/time/units.ts';
-import { type CalendarSources, calendarKey, createCalendarStore } from './calendar-store.ts';
-import type { CalendarQuestion } from './calendar-table.ts';
+import {
+  type CalendarQuestion,
+  type CalendarSources,
+  calendarKey,
+  createCalendarStore,
+} from './calendar-store.ts';
 
 const zone = { name: 'Asia/Jakarta', offsets: [[0, 420]] as const };
 const question: CalendarQuestion = {
@@ -25,13 +29,13 @@ const unreachable = () => Promise.reject(new Error('The server could not be reac
 function openStore(change: Partial<CalendarSources> = {}) {
   let now = Date.UTC(2026, 10, 21);
   let asked = 0;
-  const answering = change.askServer ?? (async () => table);
+  const answering = change.fetchFromServer ?? (async () => table);
   const store = createCalendarStore({
     computeOnDevice: async () => ({ ...table, method: 'by the device' }),
     clock: () => now,
     patienceMs: 5,
     ...change,
-    askServer: (asking) => {
+    fetchFromServer: (asking) => {
       asked += 1;
       return answering(asking);
     },
@@ -48,14 +52,16 @@ describe('the tables that screens show', () => {
     await Promise.all([store.ensure(question), store.ensure(question)]);
     pass(600 * minuteMs);
     await store.ensure(question);
-    expect(store.get(key)).toMatchObject({ source: 'server', loading: false, table: { method: 'kemenag' } });
-    expect(store.get(key)?.table?.days).toHaveLength(30);
+    expect(store.get(key)).toMatchObject({ source: 'server', loading: false, answer: { method: 'kemenag' } });
+    expect(store.get(key)?.answer?.days).toHaveLength(30);
     expect(asked()).toBe(1);
   });
 
   it('are worked out on the device when the server is silent, and asked for again a minute later', async () => {
     let isUp = false;
-    const { store, pass } = openStore({ askServer: () => (isUp ? Promise.resolve(table) : unreachable()) });
+    const { store, pass } = openStore({
+      fetchFromServer: () => (isUp ? Promise.resolve(table) : unreachable()),
+    });
     await store.ensure(question);
     expect(store.get(key)).toMatchObject({ source: 'device', loading: false });
     isUp = true;
@@ -71,10 +77,10 @@ describe('the tables that screens show', () => {
     const slow = new Promise<typeof table>((resolve) => {
       answerNow = () => resolve(table);
     });
-    const { store } = openStore({ askServer: () => slow });
+    const { store } = openStore({ fetchFromServer: () => slow });
     const finished = store.ensure(question);
     await new Promise<void>((seen) => {
-      store.subscribe(() => store.get(key)?.table && seen());
+      store.subscribe(() => store.get(key)?.answer && seen());
     });
     expect(store.get(key)).toMatchObject({ source: 'device', loading: true });
     answerNow();
@@ -87,13 +93,13 @@ describe('the tables that screens show', () => {
     const computeOnDevice = unreachable;
     const { store } = openStore({
       computeOnDevice,
-      askServer: () => (isUp ? Promise.resolve(table) : unreachable()),
+      fetchFromServer: () => (isUp ? Promise.resolve(table) : unreachable()),
     });
     await store.ensure(question);
     expect(store.get(key)).toMatchObject({ loading: false });
-    expect(store.get(key)?.table).toBeUndefined();
+    expect(store.get(key)?.answer).toBeUndefined();
     isUp = true;
-    await store.retry(question);
+    await store.refresh(question);
     expect(store.get(key)?.source).toBe('server');
   });
 

@@ -1,94 +1,104 @@
-import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
-import type { CalendarQuestion, CalendarTable } from './calendar-table.ts';
-import { spotKey } from './question.ts';
+import { getPrayerCalendar, type PrayerCalendarBody } from '../../../contract/prayer-calendar.ts';
+import type { CalendarDay, PrayerCalendar } from '../../../domain/prayer-times/calendar.ts';
+import type { PrayerNote } from '../../../domain/prayer-times/types.ts';
+import { type CivilDate, formatIsoDate, parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import { callApi } from '../call-api.ts';
+import { type AnswerStore, createAnswerStore } from './answer-store.ts';
+import { parseNote } from './day-store.ts';
+import { deviceQuestion, keepTimetablesOf } from './device-question.ts';
+import { questionQuery, type SpotQuestion, spotKey } from './question.ts';
 
-/** What the page knows of one run of days. */
-export interface CalendarEntry {
-  readonly table?: CalendarTable | undefined;
-  readonly source?: 'server' | 'device' | undefined;
-  readonly loading: boolean;
-  /** When the server was asked last. Epoch milliseconds. */
-  readonly askedAt: number;
+/** From the first day to the last, both included. */
+export interface Span {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+export interface CalendarQuestion extends SpotQuestion {
+  readonly span: Span;
+}
+
+/** A day of a table, in the local time of the place. */
+export type TableDay = Omit<CalendarDay, 'times' | 'timetable'>;
+
+/** The times of consecutive days, all calculated with the same settings. */
+export interface CalendarTable extends Omit<PrayerCalendar, 'days'> {
+  readonly days: readonly TableDay[];
 }
 
 export interface CalendarSources {
-  readonly askServer: (question: CalendarQuestion) => Promise<CalendarTable>;
+  readonly fetchFromServer: (question: CalendarQuestion) => Promise<CalendarTable>;
   readonly computeOnDevice: (question: CalendarQuestion) => Promise<CalendarTable>;
   readonly clock: () => number;
   /** How long to wait for the server before the device shows its own result in the meantime. */
   readonly patienceMs: number;
 }
 
-export interface CalendarStore {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly get: (key: string) => CalendarEntry | undefined;
-  /** Asks unless the table is there or on its way. */
-  readonly ensure: (question: CalendarQuestion) => Promise<void>;
-  /** Asks the server again whatever is known. */
-  readonly retry: (question: CalendarQuestion) => Promise<void>;
+/** Creates the store of tables. An answer of the server is used for the whole visit. */
+export function createCalendarStore({
+  patienceMs,
+  ...sources
+}: CalendarSources): AnswerStore<CalendarQuestion, CalendarTable> {
+  return createAnswerStore<CalendarQuestion, CalendarTable>({
+    ...sources,
+    keyOf: calendarKey,
+    freshForMs: Number.POSITIVE_INFINITY,
+    patienceMs: () => patienceMs,
+    maxEntries: 16,
+  });
 }
-
-const keptTables = 16;
-const askAgainMs = 55_000;
 
 export function calendarKey({ place, settings, span, own }: CalendarQuestion): string {
   return [formatIsoDate(span.from), formatIsoDate(span.to), spotKey(place, settings, own)].join('|');
 }
 
-/**
- * The last tables that screens showed, in memory: from the server, and where it is slow or silent from the device; a
- * late answer of the server replaces the device's.
- */
-export function createCalendarStore(sources: CalendarSources): CalendarStore {
-  const { askServer, computeOnDevice, clock, patienceMs } = sources;
-  const tables = new Map<string, CalendarEntry>();
-  const listeners = new Set<() => void>();
+/** The tables that the page shows. */
+export const calendarStore = createCalendarStore({
+  fetchFromServer: fetchCalendar,
+  computeOnDevice: computeCalendar,
+  clock: () => Date.now(),
+  patienceMs: 1500,
+});
 
-  function update(key: string, change: Partial<CalendarEntry>): void {
-    const entry = { loading: false, askedAt: 0, ...tables.get(key), ...change };
-    // Put at the end: the first of the map is the one that was untouched for longest.
-    tables.delete(key);
-    tables.set(key, entry);
-    for (const old of [...tables.keys()].slice(0, -keptTables)) tables.delete(old);
-    for (const listener of listeners) listener();
-  }
-
-  async function fillIn(key: string, question: CalendarQuestion): Promise<void> {
-    if (tables.get(key)?.table) return;
-    const table = await computeOnDevice(question).catch(() => undefined);
-    if (table && !tables.get(key)?.table) update(key, { table, source: 'device' });
-  }
-
-  async function retry(question: CalendarQuestion): Promise<void> {
-    const key = calendarKey(question);
-    if (tables.get(key)?.loading) return;
-    update(key, { loading: true, askedAt: clock() });
-    const impatience = setTimeout(() => void fillIn(key, question), patienceMs);
-    try {
-      update(key, { table: await askServer(question), source: 'server' });
-    } catch {
-      await fillIn(key, question);
-    } finally {
-      clearTimeout(impatience);
-      update(key, { loading: false });
-    }
-  }
-
-  /** What the server said stays true for the visit; what the device worked out is asked for again after a while. */
-  function isDue({ source, askedAt }: CalendarEntry): boolean {
-    return source !== 'server' && Math.abs(clock() - askedAt) >= askAgainMs;
-  }
-
-  return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+async function fetchCalendar(question: CalendarQuestion): Promise<CalendarTable> {
+  // The server doesn't have the imported timetable.
+  if (question.own !== undefined) return computeCalendar(question);
+  const { place, span, settings } = question;
+  const body = await callApi(getPrayerCalendar, {
+    query: {
+      ...questionQuery(place, settings),
+      from: formatIsoDate(span.from),
+      to: formatIsoDate(span.to),
     },
-    get: (key) => tables.get(key),
-    async ensure(question) {
-      const entry = tables.get(calendarKey(question));
-      if (!entry || isDue(entry)) await retry(question);
-    },
-    retry,
-  };
+    // The store decides how long an answer is fresh, not the browser's cache.
+    cache: 'no-cache',
+  });
+  if (body.timetables) keepTimetablesOf(place);
+  const table = parseCalendar(body);
+  if (!table) throw new Error('The answer has a date that does not exist');
+  return table;
+}
+
+/** Calculates the table with the same function as the server. Throws if its code can't be loaded. */
+async function computeCalendar(question: CalendarQuestion): Promise<CalendarTable> {
+  const { prayerCalendar } = await import('../../../domain/prayer-times/calendar.ts');
+  const { from, to } = question.span;
+  return prayerCalendar(await deviceQuestion(question), from, to);
+}
+
+/** Returns the server's answer as the domain's table; undefined if it has a date that doesn't exist. */
+export function parseCalendar(body: PrayerCalendarBody): CalendarTable | undefined {
+  const notes = body.notes.map(parseNote);
+  const days = body.days.map((day) => parseTableDay(day, notes));
+  if (!days.every((day) => day !== undefined)) return undefined;
+  const { zone, method, madhab, highLatitudeRule } = body;
+  return { zone, method, madhab, highLatitudeRule, days };
+}
+
+function parseTableDay(
+  { date, hijri, notes: noteIndices, source, ...clock }: PrayerCalendarBody['days'][number],
+  notes: readonly PrayerNote[],
+): TableDay | undefined {
+  const day = parseIsoDate(date);
+  return day && { date: day, clock, hijri, notes: noteIndices.flatMap((index) => notes[index] ?? []) };
 }

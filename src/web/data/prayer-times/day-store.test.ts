@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PrayerTimesBody } from '../../../contract/prayer-times.ts';
+import { type PrayerTimesBody, prayerNote } from '../../../contract/prayer-times.ts';
 import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
+import type { PrayerNote } from '../../../domain/prayer-times/types.ts';
 import { minuteMs } from '../../../domain/time/units.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
-import { createDayStore, type DaySources } from './day-store.ts';
+import { createDayStore, type DaySources, parseNote } from './day-store.ts';
 import { type DayQuestion, questionKey } from './question.ts';
 
 const question: DayQuestion = {
@@ -47,13 +48,13 @@ const unreachable = () => Promise.reject(new Error('The server could not be reac
 function openStore(change: Partial<DaySources> = {}) {
   let now = Date.UTC(2026, 10, 21);
   let asked = 0;
-  const answering = change.askServer ?? (async () => body);
+  const answering = change.fetchFromServer ?? (async () => body);
   const store = createDayStore({
     computeOnDevice: async () => computed,
     clock: () => now,
     patienceMs: 5,
     ...change,
-    askServer: (asking) => {
+    fetchFromServer: (asking) => {
       asked += 1;
       return answering(asking);
     },
@@ -95,7 +96,7 @@ describe('the days that screens show', () => {
   });
 
   it('are worked out on the device when the server is not reached', async () => {
-    const { store } = openStore({ askServer: unreachable });
+    const { store } = openStore({ fetchFromServer: unreachable });
     await store.ensure(question);
     expect(store.get(key)).toMatchObject({ source: 'device', loading: false });
     expect(store.get(key)?.answer?.clock).toEqual(computed.clock);
@@ -106,7 +107,7 @@ describe('the days that screens show', () => {
     const slow = new Promise<PrayerTimesBody>((resolve) => {
       answerNow = resolve;
     });
-    const { store } = openStore({ askServer: () => slow });
+    const { store } = openStore({ fetchFromServer: () => slow });
     const finished = store.ensure(question);
     await new Promise<void>((seen) => {
       store.subscribe(() => store.get(key)?.answer && seen());
@@ -119,7 +120,7 @@ describe('the days that screens show', () => {
 
   it('keep what is known when a refresh fails; the loading just stops', async () => {
     let isUp = true;
-    const { store } = openStore({ askServer: () => (isUp ? Promise.resolve(body) : unreachable()) });
+    const { store } = openStore({ fetchFromServer: () => (isUp ? Promise.resolve(body) : unreachable()) });
     await store.ensure(question);
     isUp = false;
     await store.refresh(question);
@@ -132,7 +133,9 @@ describe('the days that screens show', () => {
 
   it('ask the server again a minute after the device had to help out', async () => {
     let isUp = false;
-    const { store, pass } = openStore({ askServer: () => (isUp ? Promise.resolve(body) : unreachable()) });
+    const { store, pass } = openStore({
+      fetchFromServer: () => (isUp ? Promise.resolve(body) : unreachable()),
+    });
     await store.ensure(question);
     isUp = true;
     await store.ensure(question);
@@ -143,7 +146,7 @@ describe('the days that screens show', () => {
   });
 
   it('stop loading when neither the server nor the device can answer', async () => {
-    const { store } = openStore({ askServer: unreachable, computeOnDevice: unreachable });
+    const { store } = openStore({ fetchFromServer: unreachable, computeOnDevice: unreachable });
     await store.ensure(question);
     expect(store.get(key)?.loading).toBe(false);
     expect(store.get(key)?.answer).toBeUndefined();
@@ -162,5 +165,19 @@ describe('the days that screens show', () => {
     const { store, asked } = openStore();
     await store.ensure(question);
     expect(asked()).toBe(1);
+  });
+});
+
+const text = 'A sentence.';
+
+describe("a note in the server's answer", () => {
+  it.each<PrayerNote>([
+    { code: 'high_latitude_rule', times: ['fajr', 'isha'], rule: 'angle_based', text },
+    { code: 'nearest_latitude', times: [], latitudeDegrees: -64.9, text },
+    { code: 'ramadan_isha', times: ['isha'], minutes: 120, text },
+    { code: 'zone_table', times: [], zone: { code: 'WLY01', name: 'Kuala Lumpur, Putrajaya' }, text },
+    { code: 'polar_day', times: [], text },
+  ])('keeps the figures that its sentence needs, and no empty ones: $code', (note) => {
+    expect(parseNote(prayerNote.parse(note))).toStrictEqual(note);
   });
 });

@@ -1,108 +1,138 @@
-import type { PrayerTimesBody } from '../../../contract/prayer-times.ts';
-import type { PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
-import { answerOfBody } from './answer-of-body.ts';
-import { forgetDay, freshMs, keepDay, readKeptDay } from './kept-days.ts';
-import { type DayQuestion, questionKey } from './question.ts';
-
-/** What the page knows of one day. */
-export interface DayEntry {
-  readonly answer?: PrayerTimesResult | undefined;
-  readonly source?: 'server' | 'device' | undefined;
-  readonly loading: boolean;
-  /** When the server was asked last, or when what is kept was stored. Epoch milliseconds. */
-  readonly askedAt: number;
-}
+import { z } from 'zod/mini';
+import { getPrayerTimes, type PrayerTimesBody, prayerTimesAnswer } from '../../../contract/prayer-times.ts';
+import type { PrayerNote, PrayerTimesResult, TimelineEntry } from '../../../domain/prayer-times/types.ts';
+import { dayMs, minuteMs } from '../../../domain/time/units.ts';
+import { formatIsoDate, parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import { readStored, removeStored, storedKeys, writeStored } from '../../device/storage.ts';
+import { callApi } from '../call-api.ts';
+import { type AnswerStore, createAnswerStore } from './answer-store.ts';
+import { deviceQuestion, keepTimetablesOf } from './device-question.ts';
+import { type DayQuestion, questionKey, questionQuery } from './question.ts';
 
 export interface DaySources {
-  readonly askServer: (question: DayQuestion) => Promise<PrayerTimesBody>;
+  readonly fetchFromServer: (question: DayQuestion) => Promise<PrayerTimesBody>;
   readonly computeOnDevice: (question: DayQuestion) => Promise<PrayerTimesResult>;
-  /** Puts the imported timetable over an answer of the server; called for questions that name one. */
+  /** Replaces times of the server's answer by those of the imported timetable. Called if the question names one. */
   readonly applyOwn?: (question: DayQuestion, answer: PrayerTimesResult) => Promise<PrayerTimesResult>;
   readonly clock: () => number;
   /** How long to wait for the server before the device shows its own result in the meantime. */
   readonly patienceMs: number;
 }
 
-export interface DayStore {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly get: (key: string) => DayEntry | undefined;
-  /** Asks unless a fresh answer is there or on its way. */
-  readonly ensure: (question: DayQuestion) => Promise<void>;
-  /** Asks the server again whatever is known. */
-  readonly refresh: (question: DayQuestion) => Promise<void>;
+/** Creates the store of single days. The server's answers are saved on this device, except with an imported timetable. */
+export function createDayStore(sources: DaySources): AnswerStore<DayQuestion, PrayerTimesResult> {
+  const { fetchFromServer, computeOnDevice, applyOwn, clock, patienceMs } = sources;
+  return createAnswerStore<DayQuestion, PrayerTimesResult>({
+    keyOf: questionKey,
+    computeOnDevice,
+    clock,
+    freshForMs: 30 * minuteMs,
+    // An imported timetable needs no server.
+    patienceMs: ({ own }) => (own === undefined ? patienceMs : 0),
+    maxEntries: 64,
+    async fetchFromServer(question) {
+      const body = await fetchFromServer(question);
+      const answer = parseDay(body);
+      if (!answer) throw new Error('The answer has a date that does not exist');
+      if (question.own === undefined) saveDay(questionKey(question), body, clock());
+      return question.own !== undefined && applyOwn ? applyOwn(question, answer) : answer;
+    },
+    saved: {
+      read(question) {
+        const day = question.own === undefined ? readStored(savedKey(question), savedDay) : undefined;
+        const answer = day && parseDay(day.body);
+        return day && answer && { answer, storedAt: day.storedAt };
+      },
+      remove: (question) => removeStored(savedKey(question)),
+    },
+  });
 }
 
-const askAgainMs = 55_000;
+/** The days that the page shows. */
+export const dayStore = createDayStore({
+  fetchFromServer: fetchDay,
+  computeOnDevice: computeDay,
+  applyOwn: computeWithOwn,
+  clock: () => Date.now(),
+  patienceMs: 1500,
+});
 
-/**
- * The days that screens show, each asked for once however many screens show it: from the browser's storage, from the
- * server, and where the server is slow or silent from the device; a late answer of the server replaces the device's.
- */
-export function createDayStore(sources: DaySources): DayStore {
-  const { askServer, computeOnDevice, applyOwn, clock, patienceMs } = sources;
-  const days = new Map<string, DayEntry>();
-  const listeners = new Set<() => void>();
+async function fetchDay({ place, date, settings }: DayQuestion): Promise<PrayerTimesBody> {
+  const body = await callApi(getPrayerTimes, {
+    query: { ...questionQuery(place, settings), date: formatIsoDate(date) },
+    // The store decides how long an answer is fresh, not the browser's cache.
+    cache: 'no-cache',
+  });
+  if (body.timetable) keepTimetablesOf(place);
+  return body;
+}
 
-  function update(key: string, change: Partial<DayEntry>): void {
-    days.set(key, { loading: false, askedAt: 0, ...days.get(key), ...change });
-    for (const listener of listeners) listener();
+/** Calculates the day with the same function as the server. Throws if its code can't be loaded. */
+export async function computeDay(question: DayQuestion): Promise<PrayerTimesResult> {
+  const { calculatePrayerTimes } = await import('../../../domain/prayer-times/calculate-prayer-times.ts');
+  return calculatePrayerTimes({ ...(await deviceQuestion(question)), date: question.date });
+}
+
+/** Calculates the day from the imported timetable, with the zone and the elevation of the server's answer. */
+async function computeWithOwn(
+  question: DayQuestion,
+  { zone, townElevationMetres }: PrayerTimesResult,
+): Promise<PrayerTimesResult> {
+  const place = { ...question.place, townElevationMetres };
+  return { ...(await computeDay({ ...question, place, zone })), townElevationMetres };
+}
+
+const savedPrefix = 'mihrab_prayer_times_';
+const savedKey = (question: DayQuestion) => savedPrefix + questionKey(question);
+const savedDay = z.object({ storedAt: z.number(), body: prayerTimesAnswer });
+const maxSavedMs = 2 * dayMs;
+
+/** Saves an answer, and removes those that are two days old or can't be read. */
+function saveDay(key: string, body: PrayerTimesBody, nowMs: number): void {
+  for (const old of storedKeys(savedPrefix)) {
+    const day = readStored(old, savedDay);
+    if (!day || Math.abs(nowMs - day.storedAt) > maxSavedMs) removeStored(old);
   }
+  writeStored(savedPrefix + key, { storedAt: nowMs, body } satisfies z.infer<typeof savedDay>);
+}
 
-  function takeKept(key: string): void {
-    const kept = readKeptDay(key);
-    const answer = kept && answerOfBody(kept.body);
-    if (kept && answer) update(key, { answer, source: 'server', askedAt: kept.storedAt });
-  }
-
-  async function fillIn(key: string, question: DayQuestion): Promise<void> {
-    if (days.get(key)?.answer) return;
-    const answer = await computeOnDevice(question).catch(() => undefined);
-    if (answer && !days.get(key)?.answer) update(key, { answer, source: 'device' });
-  }
-
-  async function ask(key: string, question: DayQuestion): Promise<void> {
-    update(key, { loading: true, askedAt: clock() });
-    const isOwn = question.own !== undefined;
-    // What this device alone has need not wait for the server.
-    const impatience = setTimeout(() => void fillIn(key, question), isOwn ? 0 : patienceMs);
-    try {
-      const body = await askServer(question);
-      const answer = answerOfBody(body);
-      if (!answer) throw new Error('The answer has a day that no calendar has');
-      if (!isOwn) keepDay(key, body, clock());
-      const shown = isOwn && applyOwn ? await applyOwn(question, answer) : answer;
-      update(key, { answer: shown, source: 'server' });
-    } catch {
-      await fillIn(key, question);
-    } finally {
-      clearTimeout(impatience);
-      update(key, { loading: false });
-    }
-  }
-
-  function isDue({ source, askedAt, loading }: DayEntry): boolean {
-    if (loading) return false;
-    const age = clock() - askedAt;
-    // A clock that was set back makes the age negative; then nothing is known about it.
-    return age < 0 || age >= (source === 'server' ? freshMs : askAgainMs);
-  }
-
+/** Returns the server's answer as the domain's result; undefined if it has a date that doesn't exist. */
+export function parseDay(body: PrayerTimesBody): PrayerTimesResult | undefined {
+  const date = parseIsoDate(body.date);
+  const timeline = body.timeline.map(parseEntry);
+  if (!date || !timeline.every((entry) => entry !== undefined)) return undefined;
+  const { fajr, sunrise, dhuhr, asr, maghrib, isha } = body;
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    get: (key) => days.get(key),
-    async ensure(question) {
-      const key = questionKey(question);
-      if (!days.has(key) && question.own === undefined) takeKept(key);
-      const entry = days.get(key);
-      if (!entry || isDue(entry)) await ask(key, question);
-    },
-    async refresh(question) {
-      const key = questionKey(question);
-      forgetDay(key);
-      if (!days.get(key)?.loading) await ask(key, question);
-    },
+    date,
+    zone: body.zone,
+    clock: { fajr, sunrise, dhuhr, asr, maghrib, isha },
+    timeline,
+    method: body.method,
+    madhab: body.madhab,
+    highLatitudeRule: body.highLatitudeRule,
+    hijri: body.hijri,
+    notes: body.notes.map(parseNote),
+    timetable: body.timetable,
+    townElevationMetres: body.townElevationMetres ?? undefined,
+  };
+}
+
+function parseEntry({ name, date, at }: PrayerTimesBody['timeline'][number]): TimelineEntry | undefined {
+  const day = parseIsoDate(date);
+  return day && { name, date: day, at };
+}
+
+/** Returns the domain's note. A code that this page doesn't know yet shows the sentence that came with it. */
+export function parseNote(body: PrayerTimesBody['notes'][number]): PrayerNote {
+  const { code, times, rule, latitudeDegrees, minutes, zone, table, text } = body;
+  return {
+    code: code as PrayerNote['code'],
+    times,
+    text,
+    ...(rule && { rule }),
+    ...(latitudeDegrees !== undefined && { latitudeDegrees }),
+    ...(minutes !== undefined && { minutes }),
+    ...(zone && { zone }),
+    ...(table && { table }),
   };
 }

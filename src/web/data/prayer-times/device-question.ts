@@ -2,7 +2,7 @@ import type { ReferencePoints } from '../../../domain/prayer-times/methods/refer
 import type { PlaceInput } from '../../../domain/prayer-times/place-prayer-day.ts';
 import type { CalculationSettings } from '../../../domain/prayer-times/types.ts';
 import { readStoredText } from '../../device/storage.ts';
-import type { Place } from '../location-state.ts';
+import type { Place } from '../location/location-state.ts';
 import type { SpotQuestion } from './question.ts';
 import { timetablesKey } from './timetables-key.ts';
 
@@ -39,7 +39,7 @@ async function referencePointsOf(place: Place): Promise<ReferencePoints | undefi
 
 /** Fetches the timetables of a place in the background when the server has answered by one, for use without a network. */
 export function keepTimetablesOf(place: Place): void {
-  void import('./kept-timetables.ts').then(
+  void import('./saved-timetables.ts').then(
     ({ keepTimetables }) => keepTimetables(place, Date.now()),
     // Without the part nothing is kept, and times are computed while there is no network.
     () => {},
@@ -49,7 +49,7 @@ export function keepTimetablesOf(place: Place): void {
 /** The published timetables that this device has kept, see `keepTimetablesOf`. */
 async function timetablesOf(place: Place) {
   if (readStoredText(timetablesKey) === undefined) return undefined;
-  const { timetablesOnDevice } = await import('./kept-timetables.ts');
+  const { timetablesOnDevice } = await import('./saved-timetables.ts');
   return timetablesOnDevice(place);
 }
 

@@ -1,6 +1,6 @@
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { Span } from './calendar-table.ts';
+import type { Span } from './calendar-store.ts';
 import { type QueryTexts, questionQuery, type SpotQuestion } from './question.ts';
 
 type Asked = Pick<SpotQuestion, 'place' | 'settings'>;

@@ -1,8 +1,8 @@
 import type { CalculationSettings } from '../../../domain/prayer-times/types.ts';
 import { type CivilDate, formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
-import { plainDecimal } from '../../i18n/plain-decimal.ts';
-import type { Place } from '../location-state.ts';
+import { formatQueryDegrees } from '../../i18n/plain-decimal.ts';
+import type { Place } from '../location/location-state.ts';
 
 /** Where, by whose clock and calculated how. */
 export interface SpotQuestion {
@@ -26,8 +26,8 @@ export type QueryTexts = Readonly<Record<string, string | undefined>>;
 /** The coordinates and the person's choices, as every address below `/api/prayer-times` reads them. */
 export function questionQuery({ latitude, longitude }: Place, settings: CalculationSettings) {
   return {
-    latitude: plainDecimal(latitude),
-    longitude: plainDecimal(longitude),
+    latitude: formatQueryDegrees(latitude),
+    longitude: formatQueryDegrees(longitude),
     ...settingsQuery(settings),
   };
 }

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { dayMs } from '../../../domain/time/units.ts';
 import { formatIsoDate, parseIsoDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
-import { useCalculation } from '../calculation.tsx';
-import type { Place } from '../location-state.ts';
-import { useOwnTimetableId } from '../own-timetable/use-own-timetable-id.ts';
-import { askServer, computeOnDevice } from './ask-for-calendar.ts';
-import { calendarKey, createCalendarStore } from './calendar-store.ts';
-import type { CalendarQuestion, CalendarTable, Span } from './calendar-table.ts';
-import { zoneOfSpan } from './zone-of-span.ts';
-
-const store = createCalendarStore({ askServer, computeOnDevice, clock: () => Date.now(), patienceMs: 1500 });
+import { useCalculation } from '../calculation.ts';
+import type { Place } from '../location/location-state.ts';
+import { zoneOfSpan } from '../location/zone-of-span.ts';
+import { useOwnTimetableId } from '../own-timetable/own-mark.ts';
+import {
+  type CalendarQuestion,
+  type CalendarTable,
+  calendarKey,
+  calendarStore,
+  type Span,
+} from './calendar-store.ts';
 
 export interface CalendarState {
   readonly table: CalendarTable | undefined;
@@ -20,40 +22,40 @@ export interface CalendarState {
   readonly retry: () => void;
 }
 
-/** The times of a run of days at the place, calculated as the person chose. Without a span nothing is asked. */
+/** Returns the times of consecutive days at the place, calculated with the chosen settings. Without a span nothing is loaded. */
 export function useCalendar(place: Place, span: Span | undefined): CalendarState {
   const { settings } = useCalculation();
   const own = useOwnTimetableId(place);
   const from = span && formatIsoDate(span.from);
   const to = span && formatIsoDate(span.to);
-  // By the two days, whichever object carries them: a new object of the same span is no new question.
+  // Depends on the two dates and not on the object: an equal span is not a new question.
   const question = useMemo((): CalendarQuestion | undefined => {
-    const asked = spanOf(from, to);
-    return asked && { place, settings, own, span: asked, zone: zoneOf(place, asked) };
+    const current = spanOf(from, to);
+    return current && { place, settings, own, span: current, zone: zoneOf(place, current) };
   }, [place, settings, own, from, to]);
   const key = question ? calendarKey(question) : '';
   useEffect(() => {
-    if (question) void store.ensure(question);
+    if (question) void calendarStore.ensure(question);
   }, [question]);
   const retry = useCallback(() => {
-    if (question) void store.retry(question);
+    if (question) void calendarStore.refresh(question);
   }, [question]);
   useEffect(() => {
-    const askAfterAll = () => {
-      if (store.get(key)?.source !== 'server') retry();
+    const retryOnline = () => {
+      if (calendarStore.get(key)?.source !== 'server') retry();
     };
-    window.addEventListener('online', askAfterAll);
-    return () => window.removeEventListener('online', askAfterAll);
+    window.addEventListener('online', retryOnline);
+    return () => window.removeEventListener('online', retryOnline);
   }, [key, retry]);
 
   const entry = useSyncExternalStore(
-    store.subscribe,
-    () => store.get(key),
+    calendarStore.subscribe,
+    () => calendarStore.get(key),
     () => undefined,
   );
   const loading = question !== undefined && (entry === undefined || entry.loading);
-  const failed = entry !== undefined && !entry.loading && !entry.table;
-  return { table: entry?.table, source: entry?.source, loading, failed, retry };
+  const failed = entry !== undefined && !entry.loading && !entry.answer;
+  return { table: entry?.answer, source: entry?.source, loading, failed, retry };
 }
 
 function zoneOf(place: Place, { from, to }: Span) {

@@ -4,19 +4,15 @@ import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 import { type CivilDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { civilDateAt } from '../../../domain/time-zone/zone-window.ts';
 import { useNow } from '../clock.ts';
-import type { Place } from '../location-state.ts';
-import { useOwnTimetableId } from '../own-timetable/use-own-timetable-id.ts';
-import { zoneOfPlace } from '../place-zone.ts';
-import { applyOwn, askServer, computeOnDevice } from './ask-for-day.ts';
-import { createDayStore, type DayEntry } from './day-store.ts';
+import type { Place } from '../location/location-state.ts';
+import { zoneOfPlace } from '../location/place-zone.ts';
+import { zoneOfSpan } from '../location/zone-of-span.ts';
+import { useOwnTimetableId } from '../own-timetable/own-mark.ts';
+import type { AnswerEntry } from './answer-store.ts';
+import { dayStore } from './day-store.ts';
 import { type DayQuestion, questionKey, spotKey } from './question.ts';
-import { zoneOfSpan } from './zone-of-span.ts';
 
-const dayStore = createDayStore({
-  ...{ askServer, computeOnDevice, applyOwn },
-  clock: () => Date.now(),
-  patienceMs: 1500,
-});
+type DayEntry = AnswerEntry<PrayerTimesResult>;
 
 export interface PrayerTimesState {
   readonly answer: PrayerTimesResult | undefined;

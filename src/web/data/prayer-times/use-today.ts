@@ -3,9 +3,9 @@ import { nextPrayer } from '../../../domain/prayer-times/next-prayer.ts';
 import type { PrayerTimesResult, TimelineEntry } from '../../../domain/prayer-times/types.ts';
 import type { CivilDate } from '../../../domain/time-zone/civil-date.ts';
 import { offsetMinutesAt, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
-import { useCalculation } from '../calculation.tsx';
-import { usePlace } from '../location.tsx';
-import type { Place } from '../location-state.ts';
+import { useCalculation } from '../calculation.ts';
+import { usePlace } from '../location/location.tsx';
+import type { Place } from '../location/location-state.ts';
 import { type PrayerTimesState, usePrayerTimes } from './use-prayer-times.ts';
 
 export interface Today extends PrayerTimesState {

@@ -1,0 +1,39 @@
+import { z } from 'zod/mini';
+import {
+  readStored,
+  readStoredText,
+  removeStored,
+  writeStored,
+  writeStoredText,
+} from '../../device/storage.ts';
+import { createEmitter } from '../../ui/emitter.ts';
+import { settingsAccountKey, settingsUnsentKey } from '../session/account-storage.ts';
+
+const settingsParts = ['calculation', 'theme', 'favourites'] as const;
+export type SettingsPart = (typeof settingsParts)[number];
+
+/** The parts that were changed here and haven't reached the account. */
+const unsent = z.array(z.enum(settingsParts));
+
+const changes = createEmitter();
+
+/** The account that this browser's settings are synced with. */
+export const syncedAccount = (): string | undefined => readStoredText(settingsAccountKey) || undefined;
+export const syncWith = (accountId: string): void => writeStoredText(settingsAccountKey, accountId);
+
+export const unsentParts = (): readonly SettingsPart[] => readStored(settingsUnsentKey, unsent) ?? [];
+
+/** Marks a part as changed, even before the code is loaded that sends it. */
+export function noteChange(part: SettingsPart): void {
+  if (syncedAccount() === undefined) return;
+  writeStored(settingsUnsentKey, [...new Set([...unsentParts(), part])]);
+  changes.emit();
+}
+
+export function forgetUnsent(parts: readonly SettingsPart[]): void {
+  const left = unsentParts().filter((part) => !parts.includes(part));
+  if (left.length > 0) writeStored(settingsUnsentKey, left);
+  else removeStored(settingsUnsentKey);
+}
+
+export const onChange = changes.subscribe;

@@ -1,0 +1,37 @@
+import { z } from 'zod/mini';
+import { useLocalisation } from '../i18n/localisation.tsx';
+import { toTwelveHourClock } from '../i18n/twelve-hours.ts';
+import { persisted, usePersisted } from './persisted.ts';
+
+const clockSetting = persisted('mihrab_clock', z.object({ twelveHours: z.boolean() }));
+
+interface ClockStyle {
+  readonly isTwelveHours: boolean;
+  readonly setTwelveHours: (isTwelveHours: boolean) => void;
+}
+
+/** Returns whether times are shown as 4:05 pm instead of 16:05, and a function that changes it. */
+export function useClockStyle(): ClockStyle {
+  return { isTwelveHours: usePersisted(clockSetting)?.twelveHours ?? false, setTwelveHours };
+}
+
+const setTwelveHours = (isTwelveHours: boolean) => {
+  clockSetting.set({ twelveHours: isTwelveHours });
+};
+
+/** A time of day in the chosen style: its digits and, on a 12-hour clock, "am" or "pm" in the reader's language. */
+export interface ShownClock {
+  readonly figures: string;
+  readonly half: string;
+}
+
+/** Returns a function that formats `HH:MM`. */
+export function useShownClock(): (clock: string) => ShownClock {
+  const { t, localiseDigits } = useLocalisation();
+  const { isTwelveHours } = useClockStyle();
+  return (clock) => {
+    if (!isTwelveHours) return { figures: localiseDigits(clock), half: '' };
+    const shown = toTwelveHourClock(clock);
+    return { figures: localiseDigits(shown.clock), half: shown.half === 'am' ? t('am') : t('pm') };
+  };
+}

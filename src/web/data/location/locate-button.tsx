@@ -1,0 +1,20 @@
+import { useT } from '../../i18n/localisation.tsx';
+import { Button, type ButtonTone } from '../../ui/button.tsx';
+import { usePlace } from './location.tsx';
+
+interface LocateButtonProps {
+  readonly label: string;
+  readonly tone?: ButtonTone;
+}
+
+/** Asks the device for its position, and says so while that takes its time. */
+export function LocateButton({ label, tone = 'primary' }: LocateButtonProps) {
+  const t = useT();
+  const { status, locate } = usePlace();
+  const locating = status === 'locating';
+  return (
+    <Button tone={tone} disabled={locating} onClick={() => void locate()}>
+      {locating ? t('Getting Location...') : label}
+    </Button>
+  );
+}

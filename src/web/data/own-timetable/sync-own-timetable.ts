@@ -1,0 +1,120 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod/mini';
+import {
+  deleteOwnTimetable,
+  getOwnTimetable,
+  type OwnTimetableRecord,
+  ownTimetableRecord,
+  putOwnTimetable,
+} from '../../../contract/own-timetable.ts';
+import { readStored, removeStored, writeStored } from '../../device/storage.ts';
+import { callApi } from '../call-api.ts';
+import { ownTimetableOtherKey, ownTimetableSharedKey } from '../session/account-storage.ts';
+import { onOwnTimetable, tellOwnTimetableChanged } from './own-mark.ts';
+import { removeOwnTimetable, storedOwnTimetable, storeOwnTimetable } from './stored-own-timetable.ts';
+
+/** Returns the token with which calendar apps subscribe to the imported timetable; undefined unless an account has it. */
+export function useOwnFeedToken(id: string | undefined): string | undefined {
+  return useSyncExternalStore(
+    onOwnTimetable,
+    () => ownFeedToken(id),
+    () => undefined,
+  );
+}
+
+/** What account and device last agreed on; `id` is null if neither had a timetable. */
+const syncedState = z.object({
+  accountId: z.string(),
+  id: z.nullable(z.string()),
+  /** With which calendar apps subscribe to the timetable. */
+  feedToken: z.optional(z.nullable(z.string())),
+});
+const debounceMs = 800;
+
+/**
+ * Keeps the imported timetable of this device and the account in sync until the returned function is called. If both have
+ * a new one, the device keeps its own and stores the account's beside it until the person decides: neither is lost.
+ */
+export function syncOwnTimetable(accountId: string): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<void> = syncOnce(accountId, signal).catch(ignore);
+  const syncSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      last = last.then(() => syncOnce(accountId, signal)).catch(ignore);
+    }, debounceMs);
+  };
+  const stopListening = onOwnTimetable(syncSoon);
+  return () => {
+    stopListening();
+    clearTimeout(timer);
+    stopped.abort();
+  };
+}
+
+/** The server is unreachable, or the person signed out elsewhere: the next start of the page tries again. */
+const ignore = () => {};
+
+async function syncOnce(accountId: string, signal: AbortSignal): Promise<void> {
+  const answer = await callApi(getOwnTimetable, { signal });
+  const remote = answer.timetable ?? undefined;
+  const local = storedOwnTimetable();
+  const lastSynced = syncedId(accountId);
+  const storeSynced = (record: OwnTimetableRecord | undefined, feedToken = answer.feedToken) => {
+    removeStored(ownTimetableOtherKey);
+    const oldToken = ownFeedToken(record?.id);
+    writeStored(ownTimetableSharedKey, { accountId, id: record?.id ?? null, feedToken });
+    if (record && oldToken !== feedToken) tellOwnTimetableChanged();
+  };
+  if (local?.id === remote?.id) return storeSynced(local);
+  const isNewLocally = idOf(local) !== lastSynced;
+  const isNewRemotely = idOf(remote) !== lastSynced;
+  if (local && remote && isNewLocally && isNewRemotely) {
+    if (otherOwnTimetable()?.id === remote.id) return;
+    writeStored(ownTimetableOtherKey, remote);
+    return tellOwnTimetableChanged();
+  }
+  if (remote && (isNewRemotely || !isNewLocally)) {
+    if (storeOwnTimetable(remote)) storeSynced(remote);
+  } else if (local && isNewLocally) {
+    const { feedToken } = await callApi(putOwnTimetable, { signal, body: local });
+    storeSynced(local, feedToken);
+  } else if (remote) {
+    await callApi(deleteOwnTimetable, { signal });
+    storeSynced(undefined);
+  } else {
+    storeSynced(undefined);
+    removeOwnTimetable();
+  }
+}
+
+const idOf = (record: OwnTimetableRecord | undefined) => record?.id ?? null;
+
+/** Returns null also if account and device were never synced: then a timetable on either side is new. */
+function syncedId(accountId: string): string | null {
+  const state = readStored(ownTimetableSharedKey, syncedState);
+  return state?.accountId === accountId ? state.id : null;
+}
+
+/** Returns the token with which calendar apps subscribe to the timetable; undefined if the account doesn't have it. */
+export function ownFeedToken(id: string | undefined): string | undefined {
+  const state = readStored(ownTimetableSharedKey, syncedState);
+  return id !== undefined && state?.id === id ? (state.feedToken ?? undefined) : undefined;
+}
+
+/** Returns the account's timetable while it differs from this device's and the person hasn't decided. */
+export function otherOwnTimetable(): OwnTimetableRecord | undefined {
+  return readStored(ownTimetableOtherKey, ownTimetableRecord);
+}
+
+/** Keeps the timetable of the device or of the account, as the person decided. */
+export function decideOwnTimetable(accountId: string, which: 'device' | 'account'): void {
+  const other = otherOwnTimetable();
+  if (!other) return;
+  writeStored(ownTimetableSharedKey, { accountId, id: other.id });
+  removeStored(ownTimetableOtherKey);
+  if (which === 'account') storeOwnTimetable(other);
+  else tellOwnTimetableChanged();
+}

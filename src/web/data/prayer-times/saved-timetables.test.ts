@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Timetable } from '../../../domain/prayer-times/timetable/timetable.ts';
+import { packTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
+import type { Place } from '../location/location-state.ts';
+import { computeDay } from './day-store.ts';
+import { keepTimetables, timetablesOnDevice } from './saved-timetables.ts';
+import { timetablesKey } from './timetables-key.ts';
+
+const london: Place = {
+  latitude: 51.5,
+  longitude: -0.12,
+  city: 'London',
+  country: 'United Kingdom',
+  countryCode: 'GB',
+  timezone: 'Europe/London',
+};
+const table: Timetable = {
+  id: 'town',
+  name: 'Town Mosque',
+  source: 'The wall',
+  licence: 'Facts',
+  area: { countryCode: 'GB' },
+  clock: { utcOffsetMinutes: 0 },
+  repeats: true,
+  from: { year: 2000, month: 1, day: 1 },
+  columns: { fajr: [386, 385] },
+};
+const weekMs = 7 * 86_400_000;
+
+let asked: string[];
+let isOnline: boolean;
+beforeEach(() => {
+  localStorage.clear();
+  asked = [];
+  isOnline = true;
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (!isOnline) throw new TypeError('no network');
+    return Response.json({ timetables: [packTimetable(table)] });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the timetables that a device keeps', () => {
+  it('are fetched once a week for a place, and held against its area when they are used', async () => {
+    await keepTimetables(london, 0);
+    await keepTimetables(london, weekMs - 1);
+    expect(asked).toEqual(['/api/prayer-times/timetables?latitude=51.500&longitude=-0.120']);
+
+    expect(timetablesOnDevice(london)).toEqual([table]);
+    expect(timetablesOnDevice({ ...london, countryCode: 'FR' })).toEqual([]);
+
+    await keepTimetables(london, weekMs);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('stay when there is no network, and are replaced for another place', async () => {
+    await keepTimetables(london, 0);
+    isOnline = false;
+    await keepTimetables(london, 2 * weekMs);
+    expect(timetablesOnDevice(london)).toEqual([table]);
+
+    isOnline = true;
+    await keepTimetables({ ...london, latitude: 53.5 }, 2 * weekMs);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('give the same times without a network', async () => {
+    await keepTimetables(london, 0);
+    const { clock, timetable } = await computeDay({
+      place: london,
+      date: { year: 2026, month: 1, day: 2 },
+      zone: { name: 'Europe/London', offsets: [[0, 0]] },
+      settings: {},
+    });
+    expect(clock.fajr).toBe('06:25');
+    expect(timetable?.name).toBe('Town Mosque');
+  });
+
+  it('are none where what is stored is damaged', () => {
+    localStorage.setItem(timetablesKey, '{"storedAt":0,"latitude":51.5,"longitude":0,"timetables":[{}]}');
+    expect(timetablesOnDevice(london)).toEqual([]);
+    const code = { ...packTimetable(table), columns: { fajr: 'm(9' } };
+    localStorage.setItem(
+      timetablesKey,
+      JSON.stringify({ storedAt: 0, latitude: 51.5, longitude: 0, timetables: [code] }),
+    );
+    expect(timetablesOnDevice(london)).toEqual([]);
+  });
+});

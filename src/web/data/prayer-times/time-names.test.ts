@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { compileSentence } from '../../../../scripts/page/compile-sentence.ts';
+import { type CompiledMessage, formatMessage } from '../../i18n/fill-message.ts';
+import type { Translate } from '../../i18n/localisation.tsx';
+import { prayerWord, timeWords } from './time-names.ts';
+
+const turkish: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../i18n/messages/tr.json'), 'utf8'),
+);
+const compiled = (sentence: string) => compileSentence(sentence) as unknown as CompiledMessage;
+const inEnglish: Translate = (english, values = {}) => formatMessage(compiled(english), values, 'en');
+const inTurkish: Translate = (english, values = {}) =>
+  formatMessage(compiled(turkish[english] ?? english), values, 'tr');
+
+it('a prayer may have another name than the time at which it begins', () => {
+  expect(prayerWord('fajr', inTurkish)).toBe('Sabah');
+  expect(inTurkish(timeWords.fajr)).toBe('İmsak');
+  expect(prayerWord('isha', inTurkish)).toBe(inTurkish(timeWords.isha));
+  expect(prayerWord('fajr', inEnglish)).toBe(timeWords.fajr);
+});
