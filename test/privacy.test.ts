@@ -6,7 +6,7 @@ import { root } from '../scripts/root.ts';
 import { environmentSchema } from '../src/server/config-schema.ts';
 import { pageHeaders } from '../src/server/platform/security-headers.ts';
 import { namesIn } from '../src/web/features/legal/legal-text.ts';
-import { privacyPolicy } from '../src/web/features/legal/privacy/privacy-policy.ts';
+import { privacyPolicy } from '../src/web/features/legal/privacy-policy.ts';
 import { nodesIn, parse, readSourceFiles } from './privacy/source-files.ts';
 import { readCacheNames, readStoredNames, withoutPrefix } from './privacy/stored-names.ts';
 

@@ -1,5 +1,5 @@
 import { LegalDocument } from '../features/legal/legal-document.tsx';
-import { privacyPolicy } from '../features/legal/privacy/privacy-policy.ts';
+import { privacyPolicy } from '../features/legal/privacy-policy.ts';
 import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ export default function PrivacyPage() {
     <Page
       title={t('Privacy Policy')}
       description={t('What Mihrab stores, why, for how long, and how to have it deleted.')}
-      text={t('Effective 25 August 2025')}
+      intro={t('Effective 25 August 2025')}
     >
       <LegalDocument text={privacyPolicy}>
         <ButtonLink to={paths.terms}>{t('Terms of Service')}</ButtonLink>

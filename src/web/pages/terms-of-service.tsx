@@ -1,6 +1,6 @@
 import { premiumTermsVersion } from '../../domain/premium/premium-terms.ts';
 import { LegalDocument } from '../features/legal/legal-document.tsx';
-import { premiumTerms } from '../features/legal/premium/premium-terms.ts';
+import { premiumTerms } from '../features/legal/premium-terms.ts';
 import { useT } from '../i18n/localisation.tsx';
 import { dialogLink } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -12,7 +12,7 @@ export default function TermsOfServicePage() {
     <Page
       title={t('Premium Terms')}
       description={t('The terms of the premium subscription: price, renewal, refund and law.')}
-      text={t('Version {version}', { version: premiumTermsVersion })}
+      intro={t('Version {version}', { version: premiumTermsVersion })}
     >
       <LegalDocument text={premiumTerms}>
         <ButtonLink to={dialogLink('premium')}>{t('See premium')}</ButtonLink>

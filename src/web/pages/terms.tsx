@@ -1,5 +1,5 @@
 import { LegalDocument } from '../features/legal/legal-document.tsx';
-import { termsOfService } from '../features/legal/terms/terms-of-service.ts';
+import { termsOfService } from '../features/legal/terms-of-service.ts';
 import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ export default function TermsPage() {
     <Page
       title={t('Terms of Service')}
       description={t('The terms under which Mihrab may be used, by guests and by members.')}
-      text={t('Effective 25 August 2025')}
+      intro={t('Effective 25 August 2025')}
     >
       <LegalDocument text={termsOfService}>
         <ButtonLink to={paths.privacy}>{t('Privacy Policy')}</ButtonLink>

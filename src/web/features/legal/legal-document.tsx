@@ -1,25 +1,25 @@
 import './legal-print.css';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { localiseDigits } from '../../i18n/figures.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { usePrintMark } from '../../ui/use-print-mark.ts';
-import { LegalContents } from './legal-contents.tsx';
+import { usePrintTarget } from '../../ui/use-print-mark.ts';
 import { Section } from './legal-section.tsx';
-import type { LegalText } from './legal-text.ts';
+import type { LegalSection, LegalText } from './legal-text.ts';
 
 interface LegalDocumentProps {
   readonly text: LegalText;
-  /** Where to go on from its end. */
+  /** Links at the end of the text. */
   readonly children: ReactNode;
 }
 
-/** A legal text: in short, then section by section, with a way to each. */
+/** A legal text: summary, table of contents, then its numbered sections. Prints alone, see `legal-print.css`. */
 export function LegalDocument({ text: { summary, sections }, children }: LegalDocumentProps) {
   const t = useT();
-  usePrintMark('legal');
+  usePrintTarget('legal');
   return (
     <div
       data-legal
@@ -29,16 +29,16 @@ export function LegalDocument({ text: { summary, sections }, children }: LegalDo
         aria-label={t('Sections')}
         className="sticky top-[calc(var(--header)+2rem)] max-h-[calc(100dvh-var(--header)-3rem)] overflow-y-auto max-lg:hidden print:hidden"
       >
-        <LegalContents sections={sections} />
+        <Contents sections={sections} />
       </nav>
       <div className="grid max-w-[68ch] grid-cols-[minmax(0,1fr)] gap-8 print:block print:max-w-none">
         <Summary lines={summary} />
         <nav aria-label={t('Sections')} className="lg:hidden print:hidden">
           <Disclosure summary={<span className="font-semibold">{t('Sections')}</span>}>
-            <LegalContents sections={sections} />
+            <Contents sections={sections} />
           </Disclosure>
         </nav>
-        <EnglishDecides />
+        <TranslationNote />
         {sections.map((section, index) => (
           <Section key={section.id} number={index + 1} section={section} />
         ))}
@@ -51,16 +51,23 @@ export function LegalDocument({ text: { summary, sections }, children }: LegalDo
   );
 }
 
-function PrintButton() {
-  const t = useT();
+/** The table of contents. */
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  const { t, language } = useLocalisation();
   return (
-    <Button
-      tone="outline"
-      icon={<Printer aria-hidden size={18} strokeWidth={1.75} />}
-      onClick={() => window.print()}
-    >
-      {t('Print this text')}
-    </Button>
+    <ol className="grid border-s border-line sm:max-lg:grid-cols-2">
+      {sections.map(({ id, title }, index) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center gap-2 py-1 ps-4 text-14 leading-snug text-ink-2 hover:text-primary hover:underline"
+          >
+            <span className="figures w-5 shrink-0">{localiseDigits(String(index + 1), language)}</span>
+            {t(title)}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -83,12 +90,25 @@ function Summary({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** A translation helps to understand; which text counts must be said where there are two. */
-function EnglishDecides() {
+/** On translated pages: says that the English text is the binding one. */
+function TranslationNote() {
   const { t, language } = useLocalisation();
   return language === 'en' ? null : (
     <p className="border-s-2 border-brass ps-4 text-ink-2">
       {t('The English text decides. This translation is there so that you know what you agree to.')}
     </p>
+  );
+}
+
+function PrintButton() {
+  const t = useT();
+  return (
+    <Button
+      tone="outline"
+      icon={<Printer aria-hidden size={18} strokeWidth={1.75} />}
+      onClick={() => window.print()}
+    >
+      {t('Print this text')}
+    </Button>
   );
 }

@@ -1,50 +1,49 @@
-/** Paragraphs under each other, each with a mark before it. */
+/** A bulleted list. */
 interface LegalList {
   readonly list: readonly string[];
 }
 
-/** A row: what it is about, then one cell for each further column. */
+/** A row: its subject, then one cell for each further column. */
 export interface LegalRow {
-  /** Names that are the same in every language: of an entry in the browser, of a host. */
+  /** Names that are not translated: storage keys, cookies, hosts. */
   readonly names?: readonly string[];
   readonly title?: string;
   readonly cells: readonly string[];
 }
 
-/** Drawn as a table where there is room, and row by row where there is not. */
 export interface LegalTable {
   readonly caption: string;
-  /** One more than a row has cells. */
+  /** The subject's column, then one for each cell. */
   readonly columns: readonly string[];
   readonly rows: readonly LegalRow[];
 }
 
-/** Ways to go on from a section: routes of the page. */
+/** Links to other routes of the page. */
 interface LegalLinks {
   readonly links: readonly { readonly to: string; readonly label: string }[];
 }
 
-/** A string is a paragraph. */
+/** One block of a section; a string is a paragraph. */
 export type LegalBlock = string | LegalList | { readonly table: LegalTable } | LegalLinks;
 
 /**
- * One numbered part of a legal text. All sentences are marked with `message`; `{operator}`, `{address}` and `{email}` in
- * them are the site's own.
+ * A numbered section of a legal text. Every sentence is marked with `message`; `{operator}`, `{address}` and `{email}`
+ * in it are filled in from the site's facts.
  */
 export interface LegalSection {
-  /** Where `#…` leads. Never given another name: people keep links. */
+  /** The anchor. Never rename one: people keep links to it. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly LegalBlock[];
 }
 
 export interface LegalText {
-  /** The text in a breath, for whoever reads no more. */
+  /** The text in a few sentences. */
   readonly summary: readonly string[];
   readonly sections: readonly LegalSection[];
 }
 
-/** Every sentence of some blocks, in the order in which they stand. */
+/** Returns every sentence of the blocks, in order. */
 export function sentencesOf(blocks: readonly LegalBlock[]): string[] {
   return blocks.flatMap((block) => {
     if (typeof block === 'string') return [block];
@@ -59,7 +58,7 @@ export function sentencesOf(blocks: readonly LegalBlock[]): string[] {
   });
 }
 
-/** The names in the tables of some blocks. */
+/** Returns the untranslated names in the tables of the blocks. */
 export function namesIn(blocks: readonly LegalBlock[]): string[] {
   return blocks.flatMap((block) =>
     typeof block === 'object' && 'table' in block ? block.table.rows.flatMap(({ names = [] }) => names) : [],

@@ -1,5 +1,5 @@
-import { message } from '../../../i18n/localisation.tsx';
-import type { LegalRow, LegalSection } from '../legal-text.ts';
+import { message } from '../../i18n/localisation.tsx';
+import type { LegalRow, LegalSection } from './legal-text.ts';
 
 const untilChanged = message('Until you change or delete it');
 const untilSignOut = message('Until you sign out');

@@ -1,7 +1,6 @@
-import { message } from '../../../i18n/localisation.tsx';
-import type { LegalSection, LegalText } from '../legal-text.ts';
+import { message } from '../../i18n/localisation.tsx';
+import type { LegalSection, LegalText } from './legal-text.ts';
 
-/** The terms in a breath, for whoever reads no more. */
 const summary: readonly string[] = [
   message('Premium costs 1 US dollar a year and renews by itself until you cancel.'),
   message('You cancel in your profile in a moment; premium stays until the paid year ends.'),
@@ -183,5 +182,5 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-/** The premium subscription terms, version 2025-09-14. What is changed here is a new version, which everybody has to accept. */
+/** The premium subscription terms, version 2025-09-14. Any change is a new version, which every member has to accept. */
 export const premiumTerms: LegalText = { summary, sections };
