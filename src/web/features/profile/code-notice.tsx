@@ -1,6 +1,6 @@
 import { codeSeconds } from '../../../contract/credentials.ts';
 import { useT } from '../../i18n/localisation.tsx';
-import { TestingCode } from '../../ui/testing-code.tsx';
+import { DevelopmentCode } from '../../ui/testing-code.tsx';
 
 interface CodeNoticeProps {
   readonly email: string;
@@ -8,7 +8,7 @@ interface CodeNoticeProps {
   readonly onUse: (code: string) => void;
 }
 
-/** Where a code went and how long it is good. */
+/** Says where the code was sent and how long it is valid. */
 export function CodeNotice({ email, testingCode, onUse }: CodeNoticeProps) {
   const t = useT();
   return (
@@ -19,7 +19,7 @@ export function CodeNotice({ email, testingCode, onUse }: CodeNoticeProps) {
           {t('It is good for {minutes} minutes.', { minutes: codeSeconds / 60 })}
         </span>
       </p>
-      <TestingCode code={testingCode} onUse={onUse} />
+      <DevelopmentCode code={testingCode} onUse={onUse} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Account } from '../../../contract/account.ts';
 import { codeDigits } from '../../../contract/credentials.ts';
 import { deleteProfile, requestDeletionCode } from '../../../contract/profile.ts';
+import { callApi } from '../../data/call-api.ts';
 import { holdsPrayerRecord, removePrayerRecord } from '../../data/prayer-record/record-storage.ts';
 import { useSession } from '../../data/session/session.tsx';
 import { message, useLocalisation, useT } from '../../i18n/localisation.tsx';
@@ -14,20 +15,20 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CodeNotice } from './code-notice.tsx';
 import { Section } from './section.tsx';
-import { ask, Failure, useTask } from './use-task.tsx';
+import { Failure, useTask } from './use-task.tsx';
 
 export function DeletionSection({ user }: { user: Account }) {
   const t = useT();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <Section id="delete" title={t('Delete account')}>
       <p>{t('The account and everything that is kept with it goes at once and for good.')}</p>
       <div>
-        <Button tone="outline" className="!border-danger !text-danger" onClick={() => setAsking(true)}>
+        <Button tone="outline" className="!border-danger !text-danger" onClick={() => setDialogOpen(true)}>
           {t('Delete my account…')}
         </Button>
       </div>
-      {isAsking ? <DeletionDialog user={user} onClose={() => setAsking(false)} /> : null}
+      {isDialogOpen ? <DeletionDialog user={user} onClose={() => setDialogOpen(false)} /> : null}
     </Section>
   );
 }
@@ -37,24 +38,24 @@ interface DeletionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes, and asks once more who this is. */
+/** Says what is deleted, and asks for the password or a code to confirm. */
 function DeletionDialog({ user, onClose }: DeletionDialogProps) {
   const { t } = useLocalisation();
-  const [proof, setProof] = useState('');
+  const [confirmation, setConfirmation] = useState('');
   const { isBusy, failure, fail, remove } = useDeletion(user);
   const errorId = useId();
-  const isTyped = user.hasPassword ? proof !== '' : proof.length === codeDigits;
+  const isTyped = user.hasPassword ? confirmation !== '' : confirmation.length === codeDigits;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isTyped) remove(proof);
+    if (isTyped) remove(confirmation);
     else fail(user.hasPassword ? message('Enter your password.') : message('Enter the code from the mail.'));
   };
-  const field = { value: proof, onChange: setProof };
+  const field = { value: confirmation, onChange: setConfirmation };
   return (
     <Dialog onClose={onClose} title={t('Delete account')}>
       <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Losses isPremium={user.isPremium} hasRecord={holdsPrayerRecord(user.id)} />
-        {/* Password managers read here whose password is asked for. */}
+        <DeletedData isPremium={user.isPremium} hasRecord={holdsPrayerRecord(user.id)} />
+        {/* Tells password managers whose password is asked for. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         {user.hasPassword ? (
           <PasswordField
@@ -65,7 +66,7 @@ function DeletionDialog({ user, onClose }: DeletionDialogProps) {
             name="password"
           />
         ) : (
-          <CodeProof {...field} email={user.email} />
+          <CodeConfirmation {...field} email={user.email} />
         )}
         <Failure id={errorId} sentence={failure} />
         <div className="flex flex-wrap justify-end gap-3">
@@ -81,33 +82,14 @@ function DeletionDialog({ user, onClose }: DeletionDialogProps) {
   );
 }
 
-/** Deletes by the proof, and leaves the page as a guest. */
-function useDeletion({ id, hasPassword }: Account) {
-  const { t, language } = useLocalisation();
-  const { forget } = useSession();
-  const navigate = useNavigate();
-  const task = useTask();
-  const remove = (proof: string) =>
-    task.run(async () => {
-      const given = hasPassword ? { password: proof } : { code: proof };
-      const { auth0LogoutUrl } = await ask(deleteProfile, { ...given, language });
-      removePrayerRecord(id);
-      forget();
-      if (auth0LogoutUrl !== undefined) return location.assign(auth0LogoutUrl);
-      showToast({ title: t('Your account and everything kept with it is deleted.') });
-      await navigate(paths.home);
-    }, message('The account could not be deleted. Please try again.'));
-  return { ...task, remove };
-}
-
-interface LossesProps {
+interface DeletedDataProps {
   readonly isPremium: boolean;
-  /** A prayer record lies on this device. */
+  /** This device stores a prayer record of the account. */
   readonly hasRecord: boolean;
 }
 
-/** What is gone after the deletion, and what is not. */
-function Losses({ isPremium, hasRecord }: LossesProps) {
+/** What the deletion removes, and what stays. */
+function DeletedData({ isPremium, hasRecord }: DeletedDataProps) {
   const t = useT();
   return (
     <>
@@ -128,20 +110,20 @@ function Losses({ isPremium, hasRecord }: LossesProps) {
   );
 }
 
-interface CodeProofProps {
+interface CodeConfirmationProps {
   readonly email: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
 }
 
-/** For an account without a password: a code from the mail in its place. */
-function CodeProof({ email, value, onChange }: CodeProofProps) {
+/** For an account without a password: sends a code by email and asks for it. */
+function CodeConfirmation({ email, value, onChange }: CodeConfirmationProps) {
   const { t, language } = useLocalisation();
   const task = useTask();
   const [sent, setSent] = useState<{ readonly testingCode: string | undefined }>();
   const send = () =>
     task.run(async () => {
-      const { testingOTP } = await ask(requestDeletionCode, { language });
+      const { testingOTP } = await callApi(requestDeletionCode, { body: { language } });
       setSent({ testingCode: testingOTP });
     }, message('The mail could not be sent. Please try again.'));
   return (
@@ -160,4 +142,23 @@ function CodeProof({ email, value, onChange }: CodeProofProps) {
       {sent ? <CodeField label={t('6-digit code')} value={value} onChange={onChange} /> : null}
     </>
   );
+}
+
+/** Deletes the account and continues as a guest on the home page. `confirmation`: the password or the code. */
+function useDeletion({ id, hasPassword }: Account) {
+  const { t, language } = useLocalisation();
+  const { forget } = useSession();
+  const navigate = useNavigate();
+  const task = useTask();
+  const remove = (confirmation: string) =>
+    task.run(async () => {
+      const proof = hasPassword ? { password: confirmation } : { code: confirmation };
+      const { auth0LogoutUrl } = await callApi(deleteProfile, { body: { ...proof, language } });
+      removePrayerRecord(id);
+      forget();
+      if (auth0LogoutUrl !== undefined) return location.assign(auth0LogoutUrl);
+      showToast({ title: t('Your account and everything kept with it is deleted.') });
+      await navigate(paths.home);
+    }, message('The account could not be deleted. Please try again.'));
+  return { ...task, remove };
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Account } from '../../../contract/account.ts';
 import { requestVerification, verifyEmail } from '../../../contract/auth.ts';
 import { codeDigits } from '../../../contract/credentials.ts';
+import { callApi } from '../../data/call-api.ts';
 import { useSession } from '../../data/session/session.tsx';
 import { message, useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,9 +12,9 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CodeNotice } from './code-notice.tsx';
 import { Section } from './section.tsx';
-import { ask, Failure, useTask } from './use-task.tsx';
+import { Failure, useTask } from './use-task.tsx';
 
-/** Whether the address is proven, and the way to prove it right here. */
+/** Whether the email address is verified, and the form to verify it. */
 export function EmailSection({ user }: { user: Account }) {
   const t = useT();
   const badge = user.isEmailVerified ? (
@@ -29,19 +30,19 @@ export function EmailSection({ user }: { user: Account }) {
       {user.isEmailVerified ? (
         <p>{t('This address is proven to be yours. Codes and news of your account go there.')}</p>
       ) : (
-        <Proof user={user} />
+        <Verification user={user} />
       )}
     </Section>
   );
 }
 
-function Proof({ user }: { user: Account }) {
+function Verification({ user }: { user: Account }) {
   const { t, language } = useLocalisation();
   const task = useTask();
   const [sent, setSent] = useState<{ readonly testingCode: string | undefined }>();
   const send = () =>
     task.run(async () => {
-      const { testingOTP } = await ask(requestVerification, { language });
+      const { testingOTP } = await callApi(requestVerification, { body: { language } });
       setSent({ testingCode: testingOTP });
     }, message('The mail could not be sent. Please try again.'));
   return (
@@ -71,7 +72,9 @@ function CodeForm({ email, testingCode }: { email: string; testingCode: string |
     event.preventDefault();
     if (code.length !== codeDigits) return;
     task.run(async () => {
-      const { user, token } = await ask(verifyEmail, { email, code, type: 'email_verification' });
+      const { user, token } = await callApi(verifyEmail, {
+        body: { email, code, type: 'email_verification' },
+      });
       accept(user, token);
       showToast({ title: t('Email Verified Successfully!') });
     }, message('Email verification failed. Please try again.'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from './membership-status.ts';
+import { membershipStatusOf } from './membership-status.ts';
 
 const facts = {
   isPremium: true,
@@ -9,7 +9,7 @@ const facts = {
   endsAt: null,
 };
 
-describe('how a membership stands', () => {
+describe('membershipStatusOf', () => {
   it.each([
     [{}, 'renewing'],
     [{ cancelAtPeriodEnd: true, endsAt: '2027-11-22T00:00:00Z' }, 'ending'],
@@ -21,7 +21,7 @@ describe('how a membership stands', () => {
     [{ status: null }, 'given'],
     [{ isPremium: false, isSuspended: true }, 'suspended'],
     [{ status: 'past_due', needsPayment: true, isPremium: false, isSuspended: true }, 'suspended'],
-  ] as const)('%o is %s', (more, standing) => {
-    expect(standingOf({ ...facts, ...more })).toBe(standing);
+  ] as const)('%o is %s', (overrides, status) => {
+    expect(membershipStatusOf({ ...facts, ...overrides })).toBe(status);
   });
 });

@@ -1,15 +1,15 @@
 import type { SubscriptionState } from '../../../contract/premium.ts';
 
-/** How things stand, for the badge and the sentence below it. */
-export type Standing = 'free' | 'suspended' | 'renewing' | 'ending' | 'unpaid' | 'given';
+/** Status of the membership. `given`: premium without a subscription. `ending`: cancelled, and active until its end. */
+export type MembershipStatus = 'free' | 'suspended' | 'renewing' | 'ending' | 'unpaid' | 'given';
 
-type Facts = Pick<
+type StatusFacts = Pick<
   SubscriptionState,
   'isPremium' | 'isSuspended' | 'needsPayment' | 'status' | 'cancelAtPeriodEnd' | 'endsAt'
 >;
 
-/** A first payment that was never made leaves the account as free as before. */
-export function standingOf(facts: Facts): Standing {
+/** A subscription whose first payment was never made counts as `free`. */
+export function membershipStatusOf(facts: StatusFacts): MembershipStatus {
   const { isPremium, isSuspended, needsPayment, status, cancelAtPeriodEnd, endsAt } = facts;
   if (isSuspended) return 'suspended';
   const wasPaidOnce = status === 'past_due' || status === 'unpaid';

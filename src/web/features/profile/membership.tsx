@@ -5,6 +5,7 @@ import {
   resumeSubscription,
   type SubscriptionState,
 } from '../../../contract/premium.ts';
+import { callApi } from '../../data/call-api.ts';
 import { originalMessage, serverMessageText } from '../../data/server-message.tsx';
 import { useSession } from '../../data/session/session.tsx';
 import { inLanguage } from '../../i18n/languages.ts';
@@ -13,13 +14,13 @@ import { dialogLink, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { standingOf } from './membership-status.ts';
+import { membershipStatusOf } from './membership-status.ts';
 import { Fact, Facts } from './section.tsx';
-import { ask, Failure, type Task, useTask } from './use-task.tsx';
+import { Failure, type Task, useTask } from './use-task.tsx';
 
 const longDate = { dateStyle: 'long' } as const;
 
-/** Dates and terms of the membership, as far as there are any. */
+/** The dates of the membership and the accepted terms, as far as there are any. */
 export function MembershipFacts({ subscription }: { subscription: SubscriptionState }) {
   const { t, language } = useLocalisation();
   const dates = useDateFormat(longDate);
@@ -45,14 +46,14 @@ export function MembershipFacts({ subscription }: { subscription: SubscriptionSt
       {refundableUntil ? (
         <Fact term={t('Money back until')}>
           {day(refundableUntil)}
-          <Refund />
+          <RefundRequest />
         </Fact>
       ) : null}
     </Facts>
   );
 }
 
-function Refund() {
+function RefundRequest() {
   const t = useT();
   const { language } = useLocalisation();
   return (
@@ -73,20 +74,20 @@ interface MembershipActionsProps {
   readonly onChange: (changed: SubscriptionState) => void;
 }
 
-/** Cancelling, and taking it back. */
+/** Buttons to pay, cancel and resume. */
 export function MembershipActions({ subscription, onChange }: MembershipActionsProps) {
   const t = useT();
   const dates = useDateFormat(longDate);
-  const [isAsking, setAsking] = useState(false);
-  const change = useChange(onChange, () => setAsking(false));
-  const standing = standingOf(subscription);
+  const [isCancelling, setCancelling] = useState(false);
+  const change = useSubscriptionChange(onChange, () => setCancelling(false));
+  const status = membershipStatusOf(subscription);
   const { currentPeriodEnd } = subscription;
   const until = currentPeriodEnd === null ? undefined : dates.format(new Date(currentPeriodEnd));
   return (
     <>
-      {isAsking ? null : <Failure sentence={change.failure} />}
+      {isCancelling ? null : <Failure sentence={change.failure} />}
       <div className="flex flex-wrap gap-3">
-        {standing === 'unpaid' ? <ButtonLink to={dialogLink('premium')}>{t('Pay now')}</ButtonLink> : null}
+        {status === 'unpaid' ? <ButtonLink to={dialogLink('premium')}>{t('Pay now')}</ButtonLink> : null}
         {mayResume(subscription) ? (
           <Button disabled={change.isBusy} onClick={change.resume}>
             {change.isBusy ? t('Resuming…') : t('Resume premium')}
@@ -96,72 +97,32 @@ export function MembershipActions({ subscription, onChange }: MembershipActionsP
           {t('What premium holds')}
         </ButtonLink>
         {mayCancel(subscription) ? (
-          <Button tone="outline" onClick={() => setAsking(true)}>
+          <Button tone="outline" onClick={() => setCancelling(true)}>
             {t('Cancel premium…')}
           </Button>
         ) : null}
       </div>
-      {isAsking ? (
+      {isCancelling ? (
         <CancelDialog
-          until={standing === 'unpaid' ? undefined : until}
+          until={status === 'unpaid' ? undefined : until}
           task={change}
           onCancel={change.cancel}
-          onClose={() => setAsking(false)}
+          onClose={() => setCancelling(false)}
         />
       ) : null}
     </>
   );
 }
 
-/** A suspended one is renewed as well, unless it is cancelled. */
-function mayCancel(subscription: SubscriptionState): boolean {
-  const standing = standingOf(subscription);
-  if (standing === 'suspended') return !subscription.cancelAtPeriodEnd;
-  return standing === 'renewing' || standing === 'unpaid';
-}
-
-function mayResume(subscription: SubscriptionState): boolean {
-  const standing = standingOf(subscription);
-  return (standing === 'ending' || standing === 'suspended') && subscription.cancelAtPeriodEnd;
-}
-
-/** What to say about a change of the subscription. */
-const outcomes: Readonly<Record<ChangeOutcome, string>> = {
-  cancelled: message('Your subscription is cancelled. Premium stays until the end of the paid year.'),
-  ended_unpaid: message('Your subscription has ended. No payment is open any more.'),
-  resumed: message('Your subscription goes on.'),
-};
-
-/** Shows the outcome and fetches the account again, because its rights may have changed. */
-function useChange(onChange: (changed: SubscriptionState) => void, onDone: () => void) {
-  const t = useT();
-  const { refresh } = useSession();
-  const task = useTask();
-  const send = (endpoint: typeof cancelSubscription | typeof resumeSubscription, failed: string) =>
-    task.run(async () => {
-      const { message: original, outcome, ...changed } = await ask(endpoint);
-      onChange(changed);
-      onDone();
-      const done = outcome ? outcomes[outcome] : originalMessage(original);
-      if (done) showToast({ title: serverMessageText(done, t) });
-      void refresh();
-    }, failed);
-  return {
-    ...task,
-    cancel: () => send(cancelSubscription, message('Premium could not be cancelled. Please try again.')),
-    resume: () => send(resumeSubscription, message('Premium could not be resumed. Please try again.')),
-  };
-}
-
 interface CancelDialogProps {
-  /** Until when premium stays, in words. */
+  /** The formatted date until which premium stays. */
   readonly until: string | undefined;
   readonly task: Task;
   readonly onCancel: () => void;
   readonly onClose: () => void;
 }
 
-/** Says what goes and what stays, once, and asks for no reason. */
+/** Asks to confirm, and says how long premium stays. */
 function CancelDialog({ until, task, onCancel, onClose }: CancelDialogProps) {
   const t = useT();
   return (
@@ -195,3 +156,42 @@ function CancelDialog({ until, task, onCancel, onClose }: CancelDialogProps) {
     </Dialog>
   );
 }
+
+/** Shows the outcome and fetches the account again, because its rights may have changed. */
+function useSubscriptionChange(onChange: (changed: SubscriptionState) => void, onDone: () => void) {
+  const t = useT();
+  const { refresh } = useSession();
+  const task = useTask();
+  const send = (endpoint: typeof cancelSubscription | typeof resumeSubscription, failed: string) =>
+    task.run(async () => {
+      const { message: original, outcome, ...changed } = await callApi(endpoint);
+      onChange(changed);
+      onDone();
+      const done = outcome ? outcomeMessages[outcome] : originalMessage(original);
+      if (done) showToast({ title: serverMessageText(done, t) });
+      void refresh();
+    }, failed);
+  return {
+    ...task,
+    cancel: () => send(cancelSubscription, message('Premium could not be cancelled. Please try again.')),
+    resume: () => send(resumeSubscription, message('Premium could not be resumed. Please try again.')),
+  };
+}
+
+/** A suspended subscription renews, too, unless it is cancelled. */
+function mayCancel(subscription: SubscriptionState): boolean {
+  const status = membershipStatusOf(subscription);
+  if (status === 'suspended') return !subscription.cancelAtPeriodEnd;
+  return status === 'renewing' || status === 'unpaid';
+}
+
+function mayResume(subscription: SubscriptionState): boolean {
+  const status = membershipStatusOf(subscription);
+  return (status === 'ending' || status === 'suspended') && subscription.cancelAtPeriodEnd;
+}
+
+const outcomeMessages: Readonly<Record<ChangeOutcome, string>> = {
+  cancelled: message('Your subscription is cancelled. Premium stays until the end of the paid year.'),
+  ended_unpaid: message('Your subscription has ended. No payment is open any more.'),
+  resumed: message('Your subscription goes on.'),
+};

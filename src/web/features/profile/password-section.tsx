@@ -3,6 +3,7 @@ import type { Account } from '../../../contract/account.ts';
 import { changePassword } from '../../../contract/auth.ts';
 import { newPassword } from '../../../contract/credentials.ts';
 import { accountMessages } from '../../data/account-messages.ts';
+import { callApi } from '../../data/call-api.ts';
 import { inputMessageOf, type ServerMessage } from '../../data/server-message.tsx';
 import { useSession } from '../../data/session/session.tsx';
 import { message, useLocalisation, useT } from '../../i18n/localisation.tsx';
@@ -12,7 +13,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { StrengthMeter } from '../../ui/strength-meter.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Section } from './section.tsx';
-import { ask, Failure, useTask } from './use-task.tsx';
+import { Failure, useTask } from './use-task.tsx';
 
 export function PasswordSection({ user }: { user: Account }) {
   const t = useT();
@@ -38,11 +39,11 @@ export function PasswordSection({ user }: { user: Account }) {
   );
 }
 
-const untyped = { current: '', next: '', repeated: '' };
-type Typed = typeof untyped;
+const emptyFields = { current: '', next: '', repeated: '' };
+type Typed = typeof emptyFields;
 
-/** Returns the error that the page itself can find. */
-function faultOf({ current, next, repeated }: Typed): ServerMessage | undefined {
+/** Returns the error that the page can detect without the server; undefined if the form can be sent. */
+function validate({ current, next, repeated }: Typed): ServerMessage | undefined {
   if (current === '') return message('Enter your current password.');
   if (next === '') return message('Enter a new password.');
   if (next !== repeated) return message('Passwords do not match');
@@ -54,26 +55,26 @@ function ChangeForm({ email }: { email: string }) {
   const { t, language } = useLocalisation();
   const { accept } = useSession();
   const task = useTask();
-  const [typed, setTyped] = useState(untyped);
+  const [typed, setTyped] = useState(emptyFields);
   const errorId = useId();
   const type = (field: keyof Typed) => (value: string) => setTyped({ ...typed, [field]: value });
 
   const change = (event: FormEvent) => {
     event.preventDefault();
-    const fault = faultOf(typed);
-    if (fault !== undefined) return task.fail(fault);
+    const invalid = validate(typed);
+    if (invalid !== undefined) return task.fail(invalid);
     task.run(async () => {
       const body = { currentPassword: typed.current, newPassword: typed.next, language };
-      const { user, token } = await ask(changePassword, body);
+      const { user, token } = await callApi(changePassword, { body });
       accept(user, token);
-      setTyped(untyped);
+      setTyped(emptyFields);
       showToast({ title: t('Password changed'), text: t('You are signed out everywhere else.') });
     }, message('The password could not be changed. Please try again.'));
   };
 
   return (
     <form onSubmit={change} className="grid max-w-sm grid-cols-[minmax(0,1fr)] gap-4">
-      {/* Password managers read here whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('Current password')}
@@ -91,7 +92,7 @@ function ChangeForm({ email }: { email: string }) {
           value={typed.next}
           onChange={type('next')}
         />
-        <StrengthMeter password={typed.next} known={email} />
+        <StrengthMeter password={typed.next} userInput={email} />
       </div>
       <PasswordField
         label={t('Confirm Password')}

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Account } from '../../../contract/account.ts';
 import { getSubscription, type Invoice, type SubscriptionState } from '../../../contract/premium.ts';
+import { callApi } from '../../data/call-api.ts';
 import { useSession } from '../../data/session/session.tsx';
 import { message, type Translate, useDateFormat, useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { dialogLink } from '../../paths.ts';
@@ -10,24 +11,24 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import { MembershipActions, MembershipFacts } from './membership.tsx';
-import { type Standing, standingOf } from './membership-status.ts';
+import { type MembershipStatus, membershipStatusOf } from './membership-status.ts';
 import { Section } from './section.tsx';
-import { ask, isSignedOut } from './use-task.tsx';
+import { isUnauthorized } from './use-task.tsx';
 
-/** What the server says that the account may do, and what it pays for. */
+/** The membership: its status, its dates, the actions and the invoices. */
 export function PremiumSection({ user }: { user: Account }) {
   const t = useT();
-  const { subscription, hasFailed, load, take } = useSubscription();
+  const { subscription, hasFailed, load, setSubscription } = useSubscription();
   return (
     <Section
       id="premium"
       title={t('Premium membership')}
-      badge={<StandingBadge isPremium={user.isPremium} isSuspended={subscription?.isSuspended === true} />}
+      badge={<StatusBadge isPremium={user.isPremium} isSuspended={subscription?.isSuspended === true} />}
     >
       {subscription ? (
-        <Membership user={user} subscription={subscription} onChange={take} />
+        <Membership user={user} subscription={subscription} onChange={setSubscription} />
       ) : (
-        <p>{sentenceOf(user.isPremium ? 'given' : 'free', t)}</p>
+        <p>{statusMessage(user.isPremium ? 'given' : 'free', t)}</p>
       )}
       {hasFailed ? (
         <div className="flex flex-wrap items-center justify-between gap-4">
@@ -43,7 +44,7 @@ export function PremiumSection({ user }: { user: Account }) {
   );
 }
 
-function StandingBadge({ isPremium, isSuspended }: { isPremium: boolean; isSuspended: boolean }) {
+function StatusBadge({ isPremium, isSuspended }: { isPremium: boolean; isSuspended: boolean }) {
   const t = useT();
   if (isPremium) return <Badge tone="brass">{t('Premium')}</Badge>;
   return <Badge>{isSuspended ? t('Suspended') : t('Free')}</Badge>;
@@ -57,18 +58,18 @@ interface MembershipProps {
 
 function Membership({ user, subscription, onChange }: MembershipProps) {
   const t = useT();
-  const standing = standingOf(subscription);
+  const status = membershipStatusOf(subscription);
   return (
     <>
-      {standing === 'unpaid' || standing === 'suspended' ? (
-        <Alert tone="danger">{sentenceOf(standing, t)}</Alert>
+      {status === 'unpaid' || status === 'suspended' ? (
+        <Alert tone="danger">{statusMessage(status, t)}</Alert>
       ) : (
-        <p>{sentenceOf(standing, t)}</p>
+        <p>{statusMessage(status, t)}</p>
       )}
       <MembershipFacts subscription={subscription} />
-      {standing === 'free' ? (
+      {status === 'free' ? (
         <div>
-          <UpgradeEntry isEmailVerified={user.isEmailVerified} />
+          <UpgradeButton isEmailVerified={user.isEmailVerified} />
         </div>
       ) : (
         <MembershipActions subscription={subscription} onChange={onChange} />
@@ -78,26 +79,8 @@ function Membership({ user, subscription, onChange }: MembershipProps) {
   );
 }
 
-function sentenceOf(standing: Standing, t: Translate): string {
-  switch (standing) {
-    case 'free':
-      return t('You use the free version. Prayer times, the Qibla and the search stay free.');
-    case 'renewing':
-    case 'given':
-      return t('Premium is on for this account: no ads, and everything is open to you.');
-    case 'suspended':
-      return t(
-        'Premium is suspended while your bank reviews a dispute about your payment. If the payment is confirmed, Premium comes back automatically.',
-      );
-    case 'ending':
-      return t('Premium is cancelled. It stays on until its last day, and nothing more is charged.');
-    case 'unpaid':
-      return t('Payment needed: the new year could not be charged to your card.');
-  }
-}
-
-/** The way to premium; until the e-mail is proven it says what is missing. */
-function UpgradeEntry({ isEmailVerified }: { isEmailVerified: boolean }) {
+/** Opens the premium dialog; disabled until the email address is verified, and says so. */
+function UpgradeButton({ isEmailVerified }: { isEmailVerified: boolean }) {
   const t = useT();
   const icon = <StarIcon width={16} height={16} />;
   if (isEmailVerified)
@@ -120,7 +103,7 @@ function UpgradeEntry({ isEmailVerified }: { isEmailVerified: boolean }) {
 
 const longDate = { dateStyle: 'long' } as const;
 
-const stateWords: Readonly<Record<string, string>> = {
+const invoiceStatusLabels: Readonly<Record<string, string>> = {
   paid: message('Paid'),
   open: message('Not paid yet'),
   void: message('Void'),
@@ -128,7 +111,7 @@ const stateWords: Readonly<Record<string, string>> = {
   draft: message('In preparation'),
 };
 
-/** What was charged or is to be, each with its receipt once it is paid. */
+/** Paid and open invoices, each with its receipt once it is paid. */
 function InvoiceList({ invoices }: { invoices: readonly Invoice[] | null }) {
   const t = useT();
   if (invoices?.length === 0) return null;
@@ -157,7 +140,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const dates = useDateFormat(longDate);
   const { amountCents, currency, status, isRefunded, url, number } = invoice;
   const amount = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amountCents / 100);
-  const words = stateWords[status];
+  const statusLabel = invoiceStatusLabels[status];
   const isReceipt = status === 'paid';
   const day = dates.format(new Date(invoice.createdAt));
   return (
@@ -167,7 +150,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           {day} · <bdi>{amount}</bdi>
         </p>
         <p className="text-14 text-ink-2">
-          {isRefunded ? t('Given back') : words ? t(words) : <bdi lang="en">{status}</bdi>}
+          {isRefunded ? t('Given back') : statusLabel ? t(statusLabel) : <bdi lang="en">{status}</bdi>}
           {number === null ? null : (
             <>
               {' · '}
@@ -196,32 +179,50 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   );
 }
 
+function statusMessage(status: MembershipStatus, t: Translate): string {
+  switch (status) {
+    case 'free':
+      return t('You use the free version. Prayer times, the Qibla and the search stay free.');
+    case 'renewing':
+    case 'given':
+      return t('Premium is on for this account: no ads, and everything is open to you.');
+    case 'suspended':
+      return t(
+        'Premium is suspended while your bank reviews a dispute about your payment. If the payment is confirmed, Premium comes back automatically.',
+      );
+    case 'ending':
+      return t('Premium is cancelled. It stays on until its last day, and nothing more is charged.');
+    case 'unpaid':
+      return t('Payment needed: the new year could not be charged to your card.');
+  }
+}
+
 interface Subscription {
   /** Undefined until the server has answered. */
   readonly subscription: SubscriptionState | undefined;
   readonly hasFailed: boolean;
   readonly load: () => Promise<void>;
-  /** Takes an answer that a change has brought. */
-  readonly take: (changed: SubscriptionState) => void;
+  /** Sets the subscription that a change returned. */
+  readonly setSubscription: (changed: SubscriptionState) => void;
 }
 
-/** The subscription as the server knows it; asked anew when the account has another standing. */
+/** Fetches the subscription, and again when the account's membership changes. */
 function useSubscription(): Subscription {
   const { refresh, user } = useSession();
-  const [subscription, take] = useState<SubscriptionState>();
+  const [subscription, setSubscription] = useState<SubscriptionState>();
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(async () => {
     setFailed(false);
     try {
-      take(await ask(getSubscription));
+      setSubscription(await callApi(getSubscription));
     } catch (error) {
       setFailed(true);
-      if (isSignedOut(error)) void refresh();
+      if (isUnauthorized(error)) void refresh();
     }
   }, [refresh]);
-  // By value: where the session is doubted, the account is read anew, and an equal one must not ask once more.
-  const standing = user && `${user.id} ${user.isPremium} ${user.subscriptionStatus}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a payment, or its end, shows as another standing.
-  useEffect(() => void load(), [load, standing]);
-  return { subscription, hasFailed, load, take };
+  // Compared by value: refreshing the session may return an equal account, which must not fetch again.
+  const membership = user && `${user.id} ${user.isPremium} ${user.subscriptionStatus}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a payment, or its end, changes the membership.
+  useEffect(() => void load(), [load, membership]);
+  return { subscription, hasFailed, load, setSubscription };
 }

@@ -18,7 +18,7 @@ import { PremiumSection } from './premium-section.tsx';
 import { Fact, Facts, Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** Everything about one's account. `calculation`: how the times are calculated, in words. */
+/** The account's sections. `calculation`: describes how the times are calculated. */
 export function Profile({ calculation }: { calculation: ReactNode }) {
   const { status, user } = useSession();
   if (status === 'loading') return <Placeholder />;
@@ -40,45 +40,7 @@ export function Profile({ calculation }: { calculation: ReactNode }) {
   );
 }
 
-function Placeholder() {
-  const t = useT();
-  return (
-    <div aria-busy className="grid max-w-3xl gap-4 lg:ms-[14.5rem]">
-      <p role="status" className="sr-only">
-        {t('Loading')}
-      </p>
-      {['h-44', 'h-28', 'h-40', 'h-64'].map((height) => (
-        <Card key={height} className={height}>
-          <div className="h-5 w-32 rounded-chip bg-sunken" />
-          <div className="mt-4 h-4 w-2/3 rounded-chip bg-sunken" />
-        </Card>
-      ))}
-    </div>
-  );
-}
-
-function SignedOut() {
-  const t = useT();
-  const login = useIdentityLink('login');
-  const signUp = useIdentityLink('signup');
-  return (
-    <Card>
-      <EmptyState
-        title={t('You are not signed in')}
-        text={t(
-          'With an account your way of calculating the times and your favourites are the same on all your devices.',
-        )}
-      >
-        <ButtonLink {...login}>{t('Login')}</ButtonLink>
-        <ButtonLink {...signUp} tone="outline">
-          {t('Sign Up')}
-        </ButtonLink>
-      </EmptyState>
-    </Card>
-  );
-}
-
-/** The way to each part, beside them on a wide screen. */
+/** Links to the sections, beside them on wide screens. */
 function SectionLinks({ hasPassword }: { hasPassword: boolean }) {
   const t = useT();
   const links = [
@@ -140,7 +102,7 @@ function waysIn({ hasPassword, auth0Id }: Account, t: Translate): string {
   return hasPassword ? t('Email and password') : t('The sign-in service');
 }
 
-/** What is the same on all devices: how the times are calculated, and the favourites. */
+/** Settings synced between devices: how the times are calculated, and the favourites. */
 function SettingsSection({ calculation }: { calculation: ReactNode }) {
   const t = useT();
   const { length } = useFavourites();
@@ -181,5 +143,43 @@ function DataSection() {
         </ButtonLink>
       </div>
     </Section>
+  );
+}
+
+function Placeholder() {
+  const t = useT();
+  return (
+    <div aria-busy className="grid max-w-3xl gap-4 lg:ms-[14.5rem]">
+      <p role="status" className="sr-only">
+        {t('Loading')}
+      </p>
+      {['h-44', 'h-28', 'h-40', 'h-64'].map((height) => (
+        <Card key={height} className={height}>
+          <div className="h-5 w-32 rounded-chip bg-sunken" />
+          <div className="mt-4 h-4 w-2/3 rounded-chip bg-sunken" />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function SignedOut() {
+  const t = useT();
+  const login = useIdentityLink('login');
+  const signUp = useIdentityLink('signup');
+  return (
+    <Card>
+      <EmptyState
+        title={t('You are not signed in')}
+        text={t(
+          'With an account your way of calculating the times and your favourites are the same on all your devices.',
+        )}
+      >
+        <ButtonLink {...login}>{t('Login')}</ButtonLink>
+        <ButtonLink {...signUp} tone="outline">
+          {t('Sign Up')}
+        </ButtonLink>
+      </EmptyState>
+    </Card>
   );
 }

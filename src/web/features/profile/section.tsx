@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 
 interface SectionProps {
-  /** Where `/profile#…` leads. */
+  /** Target of `/profile#…`. */
   readonly id: string;
   readonly title: string;
-  /** Beside the title: how things stand, in a word. */
+  /** Shown beside the title: the status in a word. */
   readonly badge?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One part of the profile under a heading of its own. */
+/** A card of the profile with its heading. */
 export function Section({ id, title, badge, children }: SectionProps) {
   return (
     <Card id={id} aria-labelledby={`${id}-title`}>
@@ -25,7 +25,7 @@ export function Section({ id, title, badge, children }: SectionProps) {
   );
 }
 
-/** A list of terms and what they are; side by side where there is room. */
+/** A list of terms and values, in two columns where there is room. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-2">{children}</dl>;
 }

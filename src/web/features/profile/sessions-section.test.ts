@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
 import { hourMs } from '../../../domain/time/units.ts';
-import { lastUsedWords } from './sessions-section.tsx';
+import { formatLastUsed } from './sessions-section.tsx';
 
 const noon = Date.UTC(2027, 2, 1, 12);
 
@@ -14,12 +14,12 @@ it.each([
   [29 * 24 * hourMs, 'last used 29 days ago'],
   // A device whose clock is behind the server's.
   [-5 * hourMs, 'used in the last hour'],
-])('%d ms after the last use: %s', (passedMs, words) => {
+])('%d ms after the last use: %s', (elapsedMs, text) => {
   const { locale, t } = testLocalisation('en');
-  expect(lastUsedWords(noon - passedMs, noon, locale, t)).toBe(words);
+  expect(formatLastUsed(noon - elapsedMs, noon, locale, t)).toBe(text);
 });
 
-it('is said in Arabic, too', () => {
+it('formats in Arabic, too', () => {
   const { locale, t } = testLocalisation('ar');
-  expect(lastUsedWords(noon - 2 * 24 * hourMs, noon, locale, t)).toMatch(/قبل يومين/);
+  expect(formatLastUsed(noon - 2 * 24 * hourMs, noon, locale, t)).toMatch(/قبل يومين/);
 });

@@ -2,6 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { endAllSessions, endSession, listSessions, type Session } from '../../../contract/auth.ts';
 import { dayMs, hourMs, minuteMs } from '../../../domain/time/units.ts';
+import { callApi } from '../../data/call-api.ts';
 import { useNow } from '../../data/clock.ts';
 import { useSession } from '../../data/session/session.tsx';
 import { message, type Translate, useLocalisation, useT } from '../../i18n/localisation.tsx';
@@ -10,17 +11,17 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Section } from './section.tsx';
-import { ask, Failure, isSignedOut, useTask } from './use-task.tsx';
+import { Failure, isUnauthorized, useTask } from './use-task.tsx';
 
-/** Where the account is signed in, and the ways to end that. */
+/** Where the account is signed in, with buttons to end sessions. */
 export function SessionsSection() {
   const t = useT();
   const { sessions, hasFailed, load } = useSessions();
   const task = useTask();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const end = (id: string) =>
     task.run(async () => {
-      await ask(endSession, { id });
+      await callApi(endSession, { body: { id } });
       await load();
     }, message('The session could not be ended. Please try again.'));
   return (
@@ -48,11 +49,11 @@ export function SessionsSection() {
       )}
       <Failure sentence={task.failure} />
       <div>
-        <Button tone="outline" onClick={() => setAsking(true)}>
+        <Button tone="outline" onClick={() => setDialogOpen(true)}>
           {t('Sign out everywhere')}
         </Button>
       </div>
-      {isAsking ? <EndAllDialog onClose={() => setAsking(false)} /> : null}
+      {isDialogOpen ? <EndAllDialog onClose={() => setDialogOpen(false)} /> : null}
     </Section>
   );
 }
@@ -67,7 +68,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const { t, locale } = useLocalisation();
   const now = useNow(minuteMs);
   const device = session.device ?? t('Unknown device');
-  const used = now === undefined ? '' : lastUsedWords(Date.parse(session.lastUsedAt), now, locale, t);
+  const lastUsed = now === undefined ? '' : formatLastUsed(Date.parse(session.lastUsedAt), now, locale, t);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="flex min-w-0 items-start gap-3">
@@ -79,7 +80,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           </p>
           <p className="text-14 text-ink-2">
             {session.way === 'password' ? t('by password') : t('through the sign-in service')}
-            {used && ` · ${used}`}
+            {lastUsed && ` · ${lastUsed}`}
           </p>
         </div>
       </div>
@@ -97,15 +98,15 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   );
 }
 
-/** `3 hours ago`, `2 days ago`: the server keeps the last use to the hour. Both epoch milliseconds. */
-export function lastUsedWords(lastUsedAt: number, now: number, locale: string, t: Translate): string {
-  const passedMs = now - lastUsedAt;
-  if (passedMs < hourMs) return t('used in the last hour');
+/** Formats `last used 3 hours ago`; the server stores the last use to the hour. Both times in epoch milliseconds. */
+export function formatLastUsed(lastUsedAt: number, now: number, locale: string, t: Translate): string {
+  const elapsedMs = now - lastUsedAt;
+  if (elapsedMs < hourMs) return t('used in the last hour');
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
   const ago =
-    passedMs < dayMs
-      ? format.format(-Math.floor(passedMs / hourMs), 'hour')
-      : format.format(-Math.floor(passedMs / dayMs), 'day');
+    elapsedMs < dayMs
+      ? format.format(-Math.floor(elapsedMs / hourMs), 'hour')
+      : format.format(-Math.floor(elapsedMs / dayMs), 'day');
   return t('last used {ago}', { ago });
 }
 
@@ -115,7 +116,7 @@ function EndAllDialog({ onClose }: { onClose: () => void }) {
   const task = useTask();
   const endAll = () =>
     task.run(async () => {
-      const { auth0LogoutUrl } = await ask(endAllSessions);
+      const { auth0LogoutUrl } = await callApi(endAllSessions);
       forget();
       if (auth0LogoutUrl !== undefined) location.assign(auth0LogoutUrl);
       else showToast({ title: t('You are signed out everywhere.') });
@@ -148,7 +149,7 @@ interface Sessions {
   readonly load: () => Promise<void>;
 }
 
-/** Where the account is signed in, as the server knows it. */
+/** Fetches the sessions, and again when the account changes. */
 function useSessions(): Sessions {
   const { refresh, user } = useSession();
   const [sessions, setSessions] = useState<readonly Session[]>();
@@ -156,14 +157,14 @@ function useSessions(): Sessions {
   const load = useCallback(async () => {
     setFailed(false);
     try {
-      setSessions((await ask(listSessions)).sessions);
+      setSessions((await callApi(listSessions)).sessions);
     } catch (error) {
       setFailed(true);
-      if (isSignedOut(error)) void refresh();
+      if (isUnauthorized(error)) void refresh();
     }
   }, [refresh]);
-  // A new password ends the other sessions, and says so by a renewed account.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever the account is.
+  // A new password ends the other sessions and replaces the account.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches again when the account changes.
   useEffect(() => void load(), [load, user]);
   return { sessions, hasFailed, load };
 }

@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
-import type { BodyInputOf, Endpoint, ResponseOf } from '../../../contract/endpoint.ts';
-import { ApiError, callApi, storedToken } from '../../data/call-api.ts';
+import { ApiError } from '../../data/call-api.ts';
 import { premiumMessages } from '../../data/premium-messages.ts';
 import { type ServerMessage, ServerMessageText, serverMessageOf } from '../../data/server-message.tsx';
 import { useSession } from '../../data/session/session.tsx';
-import { timeoutSignal } from '../../device/timeout-signal.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 export interface Task {
@@ -16,25 +14,25 @@ export interface Task {
   readonly fail: (failure: ServerMessage | undefined) => void;
 }
 
-/** Something that the server is asked to do: whether it is under way, and why it was not done. */
+/** Runs one call to the server at a time: whether it is running, and why the last one failed. */
 export function useTask(): Task {
   const { refresh } = useSession();
   const [isBusy, setBusy] = useState(false);
   const [failure, fail] = useState<ServerMessage>();
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
 
   async function perform(work: () => Promise<void>, failed: string): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     fail(undefined);
     try {
       await work();
     } catch (error) {
       fail(serverMessageOf(error, premiumMessages, failed));
-      if (isSignedOut(error)) void refresh();
+      if (isUnauthorized(error)) void refresh();
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   }
@@ -42,25 +40,12 @@ export function useTask(): Task {
   return { isBusy, failure, run: (work, failed) => void perform(work, failed), fail };
 }
 
-/** A network that never answers ends here. */
-const patienceMs = 20_000;
-
-/** Calls the server as the one who is signed in. Throws ApiError, or the time-out's own error. */
-export function ask<E extends Endpoint>(endpoint: E, body?: BodyInputOf<E>): Promise<ResponseOf<E>> {
-  const bearer = storedToken();
-  return callApi(endpoint, {
-    signal: timeoutSignal(patienceMs),
-    ...(body === undefined ? {} : { body }),
-    ...(bearer === undefined ? {} : { bearer }),
-  });
-}
-
-/** The session has ended meanwhile. */
-export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+/** Whether the session has ended. */
+export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 interface FailureProps {
   readonly sentence: ServerMessage | undefined;
-  /** For `aria-describedby` of the inputs that it is about. */
+  /** For `aria-describedby` of the inputs that the error is about. */
   readonly id?: string;
 }
 
