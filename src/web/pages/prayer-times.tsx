@@ -2,20 +2,18 @@ import { minuteMs } from '../../domain/time/units.ts';
 import { civilDateAt } from '../../domain/time-zone/zone-window.ts';
 import { useNow } from '../data/clock.ts';
 import { useLab } from '../data/labs.ts';
-import { usePlace } from '../data/location.tsx';
-import type { Place } from '../data/location-state.ts';
-import { zoneOfPlace } from '../data/place-zone.ts';
+import { usePlace } from '../data/location/location.tsx';
+import type { Place } from '../data/location/location-state.ts';
+import { zoneOfPlace } from '../data/location/place-zone.ts';
 import { useToday } from '../data/prayer-times/use-today.ts';
 import { AddressEntry } from '../features/location/address-entry.tsx';
-import { LocationBar } from '../features/location/location-bar.tsx';
-import { LocationError } from '../features/location/location-error.tsx';
-import { DayPicker } from '../features/prayer-times/day/day-picker.tsx';
-import { useShownDate } from '../features/prayer-times/day/use-shown-date.ts';
-import { LaterCalendar } from '../features/prayer-times/later-calendar.tsx';
+import { LocationBar, LocationError } from '../features/location/location-bar.tsx';
+import { DayPicker, useShownDate } from '../features/prayer-times/day-picker.tsx';
+import { LaterCalendar } from '../features/prayer-times/lazy-calendar.tsx';
 import { MethodCard } from '../features/prayer-times/method-card.tsx';
 import { PlacePrompt } from '../features/prayer-times/place-prompt.tsx';
-import { useCountView } from '../features/prayer-times/use-count-view.ts';
-import { WholeDay } from '../features/prayer-times/whole-day.tsx';
+import { useCountView } from '../features/prayer-times/use-count-page-view.ts';
+import { WholeDay } from '../features/prayer-times/day-card.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
 import { useT } from '../i18n/localisation.tsx';
 import { cityPaths, paths } from '../paths.ts';
@@ -27,7 +25,7 @@ import { Page } from '../ui/page.tsx';
 /** Only for those who keep a prayer record: nobody else loads it, and nothing moves for them. */
 const QuickMarks = lazyPart(
   async () => (await import('../features/prayer-analytics/quick-marks.tsx')).QuickMarks,
-  { Waiting: () => <div className="mt-3 min-h-28" /> },
+  { Pending: () => <div className="mt-3 min-h-28" /> },
 );
 
 export default function PrayerTimesPage() {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { maxGeocodeTextLength } from '../../../contract/geocode.ts';
-import { usePlace } from '../../data/location.tsx';
+import { usePlace } from '../../data/location/location.tsx';
 import { message, useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,20 +1,19 @@
 import clsx from 'clsx';
-import { MapPin } from 'lucide-react';
+import { MapPin, MapPinOff } from 'lucide-react';
 import { useState } from 'react';
-import { LocateButton } from '../../data/locate-button.tsx';
-import { usePlace } from '../../data/location.tsx';
-import { placeWords } from '../../data/place-words.ts';
+import { formatPlace } from '../../data/location/format-place.ts';
+import { LocateButton } from '../../data/location/locate-button.tsx';
+import { usePlace } from '../../data/location/location.tsx';
 import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LaterAddressBox } from './later-address-box.tsx';
-import { useFocusBack } from './use-focus-back.ts';
+import { AddressEntry, LazyAddressBox, useReturnFocus } from './address-entry.tsx';
 
 /** Which place the page speaks of and how it was found, with the way to another one. Nothing before a place is known. */
 export function LocationBar() {
   const t = useT();
   const { place, mode } = usePlace();
   const [typing, setTyping] = useState(false);
-  const buttons = useFocusBack<HTMLDivElement>(typing);
+  const buttons = useReturnFocus<HTMLDivElement>(typing);
   if (!place) return null;
   const isAuto = mode === 'auto';
   return (
@@ -24,7 +23,7 @@ export function LocationBar() {
           <MapPin aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-brass" />
           <span className="min-w-0">
             {isAuto ? t('Auto location:') : t('Manual location:')}{' '}
-            <bdi className="font-semibold">{placeWords(place)}</bdi>
+            <bdi className="font-semibold">{formatPlace(place)}</bdi>
           </span>
         </p>
         {/* On a narrow screen the quiet button's words, not its invisible edge, stand in line with the text above. */}
@@ -32,7 +31,7 @@ export function LocationBar() {
           <Button
             tone={isAuto ? 'outline' : 'quiet'}
             aria-expanded={typing}
-            onPointerEnter={LaterAddressBox.preload}
+            onPointerEnter={LazyAddressBox.preload}
             onClick={() => setTyping(!typing)}
           >
             {isAuto ? t('Switch to Manual') : t('Change')}
@@ -43,9 +42,27 @@ export function LocationBar() {
       {place.attribution ? <p className="mt-1 text-13 text-ink-2">{place.attribution}</p> : null}
       {typing ? (
         <div className="mt-3 border-t border-line pt-3">
-          <LaterAddressBox onFound={() => setTyping(false)} />
+          <LazyAddressBox onFound={() => setTyping(false)} />
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** Why there is no position, with the way on. Nothing while all is well. */
+export function LocationError() {
+  const t = useT();
+  const { error } = usePlace();
+  if (!error) return null;
+  return (
+    <div role="alert" className="rounded-card border border-danger bg-surface p-4">
+      <p className="flex items-start gap-2">
+        <MapPinOff aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-danger" />
+        {t(error)}
+      </p>
+      <div className="mt-3">
+        <AddressEntry />
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
 import { MapPinOff } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { LocateButton } from '../../data/locate-button.tsx';
-import { usePlace } from '../../data/location.tsx';
+import { LocateButton } from '../../data/location/locate-button.tsx';
+import { usePlace } from '../../data/location/location.tsx';
 import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LaterAddressBox } from './later-address-box.tsx';
-import { LocationBar } from './location-bar.tsx';
-import { LocationError } from './location-error.tsx';
+import { LazyAddressBox } from './address-entry.tsx';
+import { LocationBar, LocationError } from './location-bar.tsx';
 
 /**
  * Where a search goes out from: the place and the ways to another one, or what is needed before there is one.
@@ -75,7 +74,7 @@ function NoPlaceYet({ prompt }: { prompt: string }) {
               <Button
                 tone="outline"
                 aria-expanded={isTyping}
-                onPointerEnter={LaterAddressBox.preload}
+                onPointerEnter={LazyAddressBox.preload}
                 onClick={() => setIsTyping(!isTyping)}
               >
                 {t('Set Manually')}
@@ -84,7 +83,7 @@ function NoPlaceYet({ prompt }: { prompt: string }) {
           </div>
           {isTyping ? (
             <div ref={box} className="border-t border-line pt-4">
-              <LaterAddressBox />
+              <LazyAddressBox />
             </div>
           ) : null}
         </Card>
@@ -104,7 +103,7 @@ function ErrorCard({ error, onType }: { error: string; onType: () => void }) {
         <MapPinOff aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-danger" />
         {t(error)}
       </p>
-      <Button tone="outline" onPointerEnter={LaterAddressBox.preload} onClick={onType}>
+      <Button tone="outline" onPointerEnter={LazyAddressBox.preload} onClick={onType}>
         {t('Set Location Manually')}
       </Button>
     </div>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { LocateButton } from '../../data/locate-button.tsx';
-import { usePlace } from '../../data/location.tsx';
-import type { LocationMode } from '../../data/location-state.ts';
-import { placeWords } from '../../data/place-words.ts';
+import { formatPlace } from '../../data/location/format-place.ts';
+import { LocateButton } from '../../data/location/locate-button.tsx';
+import { usePlace } from '../../data/location/location.tsx';
+import type { LocationMode } from '../../data/location/location-state.ts';
 import { useT } from '../../i18n/localisation.tsx';
-import { LaterAddressBox } from './later-address-box.tsx';
-import { useFocusBack } from './use-focus-back.ts';
+import { LazyAddressBox, useReturnFocus } from './address-entry.tsx';
 
 /** The place by its name, with a quiet way to another one: by an address, or back to where the person stands. */
 export function PlaceLine() {
@@ -14,19 +13,19 @@ export function PlaceLine() {
   // Opened while the place was found in this way; found in the other one, it has done its work.
   const [openIn, setOpenIn] = useState<LocationMode>();
   const open = openIn === mode;
-  const line = useFocusBack<HTMLDivElement>(open);
+  const line = useReturnFocus<HTMLDivElement>(open);
   if (!place) return null;
   return (
     <>
       <div ref={line} className="flex items-center">
-        <p title={placeWords(place)} className="min-w-0 truncate text-16 text-ink-2">
-          <bdi>{placeWords(place)}</bdi>
+        <p title={formatPlace(place)} className="min-w-0 truncate text-16 text-ink-2">
+          <bdi>{formatPlace(place)}</bdi>
         </p>
         <button
           type="button"
           aria-expanded={open}
           aria-label={t('Change the place')}
-          onPointerEnter={LaterAddressBox.preload}
+          onPointerEnter={LazyAddressBox.preload}
           onClick={() => setOpenIn(open ? undefined : mode)}
           className="min-h-11 shrink-0 px-3 text-14 font-semibold text-primary underline-offset-4 hover:underline"
         >
@@ -35,7 +34,7 @@ export function PlaceLine() {
       </div>
       {open ? (
         <div className="mt-1 border-y border-line py-4">
-          <LaterAddressBox onFound={() => setOpenIn(undefined)} />
+          <LazyAddressBox onFound={() => setOpenIn(undefined)} />
           {mode === 'manual' ? (
             <div className="mt-3">
               <LocateButton tone="outline" label={t('Switch to Auto')} />
