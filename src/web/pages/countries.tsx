@@ -1,5 +1,5 @@
-import { CountriesView } from '../features/cities/countries/countries-view.tsx';
-import { PlacePage } from '../features/cities/load/place-page.tsx';
+import { CountriesView } from '../features/cities/countries-view.tsx';
+import { PlacePage } from '../features/cities/place-page.tsx';
 
 export default function CountriesPage() {
   return (

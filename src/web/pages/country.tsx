@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { CountryView } from '../features/cities/country/country-view.tsx';
-import { PlacePage } from '../features/cities/load/place-page.tsx';
+import { CountryView } from '../features/cities/country-view.tsx';
+import { PlacePage } from '../features/cities/place-page.tsx';
 
 export default function CountryPage() {
   const { country } = useParams();

@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useT } from '../../i18n/localisation.tsx';
+import type { CityPageData } from '../../../contract/cities.ts';
+import { type Translate, useT } from '../../i18n/localisation.tsx';
+import { cityPath, cityPaths, countryPath, paths } from '../../paths.ts';
 import type { Crumb } from '../../ui/head/structured-data.ts';
 import { PlaceName } from './place-name.tsx';
 
@@ -44,3 +46,20 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     </nav>
   );
 }
+
+export const countriesCrumbs = (t: Translate): Crumb[] => [
+  { name: t('Prayer Times'), path: paths.prayerTimes },
+  { name: t('Countries'), path: cityPaths.countries },
+];
+
+type Country = Pick<CityPageData, 'country' | 'countrySlug'>;
+
+export const countryCrumbs = ({ country, countrySlug }: Country, t: Translate): Crumb[] => [
+  ...countriesCrumbs(t),
+  { name: country, path: countryPath(countrySlug) },
+];
+
+export const cityCrumbs = (city: CityPageData, t: Translate): Crumb[] => [
+  ...countryCrumbs(city, t),
+  { name: city.name, path: cityPath(city) },
+];

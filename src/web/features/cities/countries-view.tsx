@@ -1,15 +1,11 @@
-import type { CountriesPageData } from '../../../../contract/cities.ts';
-import { formatNumber } from '../../../i18n/format-number.ts';
-import { useLocalisation } from '../../../i18n/localisation.tsx';
-import { countryPath } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { PageMeta } from '../../../ui/head/page-meta.tsx';
-import { countriesCrumbs } from '../crumbs.ts';
-import { FilterBox } from '../list/filter-box.tsx';
-import { LetteredList } from '../list/lettered-list.tsx';
-import { ListHead } from '../list/list-head.tsx';
-import { ListLink } from '../list/list-link.tsx';
-import { useFilter } from '../list/use-filter.ts';
+import type { CountriesPageData } from '../../../contract/cities.ts';
+import { formatNumber } from '../../i18n/format-number.ts';
+import { useLocalisation } from '../../i18n/localisation.tsx';
+import { countryPath } from '../../paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageMeta } from '../../ui/head/page-meta.tsx';
+import { countriesCrumbs } from './breadcrumb.tsx';
+import { FilterBox, LetteredList, ListHead, ListLink, useFilter } from './place-list.tsx';
 
 type ListedCountry = CountriesPageData['countries'][number];
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
-import type { CityPageData } from '../../../../contract/cities.ts';
-import { calculatePrayerTimes } from '../../../../domain/prayer-times/calculate-prayer-times.ts';
+import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
+import type { CityPageData } from '../../../contract/cities.ts';
+import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import type { CityDay } from './city-day.ts';
-import { questionsOf } from './questions-of.ts';
+import { questionsOf } from './city-questions.ts';
 
 const place = {
   latitude: 24.8608,

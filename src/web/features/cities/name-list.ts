@@ -1,5 +1,5 @@
 /** Names that begin with one letter, in the order in which they came. */
-export interface LetterGroup<Item> {
+interface LetterGroup<Item> {
   readonly letter: string;
   readonly items: readonly Item[];
 }
@@ -39,4 +39,12 @@ const apostrophes = /^['’‘ʼʻ`]+/;
 function firstLetter(name: string, locale: string): string {
   const [first = ''] = name.replace(apostrophes, '');
   return first.toLocaleUpperCase(locale);
+}
+
+/** The names that several cities of a list have: only these need their region beside them. */
+export function repeatedNames(cities: readonly { readonly name: string }[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { name } of cities) (seen.has(name) ? repeated : seen).add(name);
+  return repeated;
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { letterGroups } from './letter-groups.ts';
+import { letterGroups, repeatedNames } from './name-list.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 const shape = (names: string[], locale: string) =>
   letterGroups(named(...names), locale).map(({ letter, items }) => [letter, items.length]);
 
-describe('a sorted list of names parted by letters', () => {
-  it('takes E and É for one letter in French', () => {
+describe('grouping a sorted list of names by first letter', () => {
+  it('groups E and É together in French', () => {
     expect(shape(['Égypte', 'Espagne', 'États-Unis', 'Fidji'], 'fr')).toEqual([
       ['E', 3],
       ['F', 1],
     ]);
   });
 
-  it('takes C and Ç, I and İ for two letters each in Turkish', () => {
+  it('separates C from Ç and I from İ in Turkish', () => {
     expect(shape(['Cezayir', 'Çad', 'Çin', 'Irak', 'İran'], 'tr')).toEqual([
       ['C', 1],
       ['Ç', 2],
@@ -22,14 +22,19 @@ describe('a sorted list of names parted by letters', () => {
     ]);
   });
 
-  it('takes an alif with and without its hamza or madda for one letter in Arabic', () => {
+  it('groups alif with and without hamza or madda together in Arabic', () => {
     expect(shape(['آيسلندا', 'أستراليا', 'إسبانيا', 'الأردن', 'باكستان'], 'ar')).toEqual([
       ['ا', 4],
       ['ب', 1],
     ]);
   });
 
-  it('passes over an apostrophe before the first letter, and loses nobody', () => {
+  it('ignores a leading apostrophe and keeps every name', () => {
     expect(shape(['’s-Hertogenbosch', 'Sneek'], 'en')).toEqual([['S', 2]]);
   });
+});
+
+it('reports the names that several cities of a country share', () => {
+  const cities = ['Springfield', 'Boston', 'Springfield', 'Springfield'].map((name) => ({ name }));
+  expect([...repeatedNames(cities)]).toEqual(['Springfield']);
 });

@@ -1,9 +1,9 @@
-import { evidenceWords } from '../../../data/prayer-times/evidence-words.ts';
-import { angleWords, methodName, shownMethod } from '../../../data/prayer-times/method-words.ts';
-import { compassPoint } from '../../../i18n/compass-point.ts';
-import { formatBearing, formatNumber } from '../../../i18n/format-number.ts';
-import type { Localisation } from '../../../i18n/localisation.tsx';
-import type { Question } from '../../../ui/head/structured-data.ts';
+import { evidenceWords } from '../../data/prayer-times/evidence-message.ts';
+import { angleWords, methodName, shownMethod } from '../../data/prayer-times/method-name.ts';
+import { compassPoint } from '../../i18n/compass-point.ts';
+import { formatBearing, formatNumber } from '../../i18n/format-number.ts';
+import type { Localisation } from '../../i18n/localisation.tsx';
+import type { Question } from '../../ui/head/structured-data.ts';
 import type { CityDay } from './city-day.ts';
 
 /** What people ask about a city, answered by what its page shows. The same words stand on the page and in its JSON-LD. */

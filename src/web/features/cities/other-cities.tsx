@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CityLink, CityPageData } from '../../../../contract/cities.ts';
-import { formatNumber } from '../../../i18n/format-number.ts';
-import { useLocalisation } from '../../../i18n/localisation.tsx';
-import { cityPath, countryPath } from '../../../paths.ts';
-import { ActionLink } from '../../../ui/action-link.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { countryInWords } from '../country-in-words.ts';
-import { PlaceName, WithPlaceName } from '../place-name.tsx';
+import type { CityLink, CityPageData } from '../../../contract/cities.ts';
+import { formatNumber } from '../../i18n/format-number.ts';
+import { useLocalisation } from '../../i18n/localisation.tsx';
+import { cityPath, countryPath } from '../../paths.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { countryInWords, PlaceName, WithPlaceName } from './place-name.tsx';
 
 /** The way on: to the cities around and to the largest of the country. */
 export function OtherCities({ data }: { data: CityPageData }) {

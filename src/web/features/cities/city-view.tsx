@@ -1,0 +1,120 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { CityPageData } from '../../../contract/cities.ts';
+import { usePlace } from '../../data/location/location.tsx';
+import type { Place } from '../../data/location/location-state.ts';
+import { type Translate, useLocalisation, useT } from '../../i18n/localisation.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageMeta } from '../../ui/head/page-meta.tsx';
+import { faqPage, type Question } from '../../ui/head/structured-data.ts';
+import { Breadcrumb, cityCrumbs } from './breadcrumb.tsx';
+import { CityFacts, CityLinks, CityMethod, CityQibla } from './city-cards.tsx';
+import type { CityDay, CityNow } from './city-day.ts';
+import { CityHero } from './city-hero.tsx';
+import { questionsOf } from './city-questions.ts';
+import { OtherCities } from './other-cities.tsx';
+
+interface CityViewProps {
+  readonly city: CityDay;
+  readonly now: CityNow;
+  /** What other features draw: the day's sky, the dial of the Qibla, the month. */
+  readonly sky: ReactNode;
+  readonly dial: ReactNode;
+  readonly month: ReactNode;
+  /** The way to send the page on. */
+  readonly share: ReactNode;
+  readonly searches: { readonly mosques: string; readonly halalFood: string };
+}
+
+/** The page of one city. All of it is in the HTML; only what depends on the present moment comes with the clock. */
+export function CityView({ city, now, sky, dial, month, share, searches }: CityViewProps) {
+  const localisation = useLocalisation();
+  const { t } = localisation;
+  const crumbs = cityCrumbs(city.data, t);
+  const questions = questionsOf(city, localisation);
+  return (
+    <>
+      <PageMeta
+        title={cityTitle(city.data, t)}
+        description={cityDescription(city.data, t)}
+        breadcrumb={crumbs}
+        structuredData={[faqPage(questions)]}
+      />
+      <div className="page-width pt-1 sm:pt-3">
+        <Breadcrumb crumbs={crumbs} />
+        <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-4">
+          <CityHero city={city} now={now} sky={sky} />
+          <div className="flex flex-wrap gap-2 [@media(scripting:none)]:hidden print:hidden">
+            <UseThisPlace place={city.place} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+            {month}
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)]">
+              <CityQibla city={city} dial={dial} />
+              <CityMethod city={city} />
+              <CityLinks city={city} searches={searches} />
+              <CityFacts city={city} />
+              <Questions questions={questions} />
+            </div>
+          </div>
+          <OtherCities data={city.data} />
+        </div>
+        {share}
+      </div>
+    </>
+  );
+}
+
+/** Makes the city the person's own place on every page, and goes to its whole day. */
+function UseThisPlace({ place }: { place: Place }) {
+  const t = useT();
+  const { choosePlace } = usePlace();
+  const navigate = useNavigate();
+  return (
+    <Button
+      icon={<MapPin aria-hidden size={20} strokeWidth={1.75} />}
+      onClick={() => {
+        choosePlace(place);
+        navigate(paths.prayerTimes);
+      }}
+    >
+      {t('Use this place')}
+    </Button>
+  );
+}
+
+function Questions({ questions }: { questions: readonly Question[] }) {
+  const t = useT();
+  return (
+    <Card aria-labelledby="questions-title" className="print:hidden">
+      <h2 id="questions-title" className="text-20">
+        {t('Often asked')}
+      </h2>
+      {questions.map(({ question, answer }) => (
+        <div key={question} className="mt-4">
+          <h3 className="text-16">{question}</h3>
+          <p className="figures mt-1 text-ink-2">{answer}</p>
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+/** `Prayer Times in Springfield, Illinois, United States`: the region where there are several of the name. */
+export function cityTitle({ name, region, country }: CityPageData, t: Translate): string {
+  return region
+    ? t('Prayer Times in {city}, {region}, {country}', { city: name, region, country })
+    : t('Prayer Times in {city}, {country}', { city: name, country });
+}
+
+/** What a search engine shows below the title: the times themselves. */
+export function cityDescription({ name, times }: CityPageData, t: Translate): string {
+  const { fajr, sunrise, dhuhr, asr, maghrib, isha } = times;
+  return t(
+    'Today in {city}: Fajr {fajr}, sunrise {sunrise}, Dhuhr {dhuhr}, Asr {asr}, Maghrib {maghrib}, Isha {isha}. With the month’s timetable, the Qibla and the method.',
+    { city: name, fajr, sunrise, dhuhr, asr, maghrib, isha },
+  );
+}

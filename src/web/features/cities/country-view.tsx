@@ -1,0 +1,181 @@
+import { Link } from 'react-router';
+import type { CountryPageData, ListedCity } from '../../../contract/cities.ts';
+import { prayerNames } from '../../../domain/prayer-times/types.ts';
+import { parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import { useShownClock } from '../../data/clock-style.ts';
+import { evidenceWords } from '../../data/prayer-times/evidence-message.ts';
+import { angleWords, methodName, shownMethod } from '../../data/prayer-times/method-name.ts';
+import { timeWords } from '../../data/prayer-times/time-names.ts';
+import { useLocalisation, useT } from '../../i18n/localisation.tsx';
+import { cityPath } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageMeta } from '../../ui/head/page-meta.tsx';
+import { countryCrumbs } from './breadcrumb.tsx';
+import { repeatedNames } from './name-list.ts';
+import { FilterBox, LetteredList, ListHead, ListLink, useFilter } from './place-list.tsx';
+import { countryInWords, PlaceName, WithPlaceName } from './place-name.tsx';
+
+/** The cities of one country: the largest with today's times, and all by name. */
+export function CountryView({ data }: { data: CountryPageData }) {
+  const { t, language } = useLocalisation();
+  const { cities, today } = data;
+  const country = countryInWords(data, language);
+  const crumbs = countryCrumbs(data, t);
+  const count = cities.length;
+  return (
+    <>
+      <PageMeta
+        title={t('Prayer Times in {country}', { country })}
+        description={t(
+          'Prayer times of today and of the month in {count, plural, one {# city} other {# cities}} of {country}, each by its own clock, with the method that is usual there.',
+          { count, country },
+        )}
+        breadcrumb={crumbs}
+      />
+      <div className="page-width">
+        <ListHead
+          crumbs={crumbs}
+          heading={
+            <WithPlaceName
+              name={country}
+              sentence={(it) => t('Prayer Times in {country}', { country: it })}
+            />
+          }
+        >
+          <p>
+            {t(
+              '{count, plural, one {One city with its times of today and of the month.} other {# cities, each with its times of today and of the month.}}',
+              { count },
+            )}
+          </p>
+          <CountryMethod data={data} />
+        </ListHead>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <LargestToday cities={today} />
+          <CityList cities={cities} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Whose method most cities of the country go by; it is named again on each city's page, where it may differ. */
+function CountryMethod({ data: { today, countryCode } }: { data: CountryPageData }) {
+  const t = useT();
+  const method = usualMethod(today);
+  if (!method) return null;
+  return (
+    <p className="mt-2 text-16">
+      {t('Usual here: {method} ({angles}).', {
+        method: methodName(method, t),
+        angles: angleWords(method, t),
+      })}{' '}
+      {evidenceWords({ countryCode }, method, t)}
+    </p>
+  );
+}
+
+/** London, for one, keeps a timetable of its own: the method of most of the largest cities counts. */
+function usualMethod(today: CountryPageData['today']) {
+  const countOf = (method: string) => today.filter((city) => city.method === method).length;
+  const [usual] = [...today].sort((a, b) => countOf(b.method) - countOf(a.method));
+  const date = usual && parseIsoDate(usual.date);
+  return date && shownMethod({ method: usual.method, date }, {});
+}
+
+const cell = 'border-t border-line px-0.5 py-2 min-[23rem]:px-1 sm:px-2';
+
+/** Today's five prayers in the largest cities, each by its own clock. */
+function LargestToday({ cities }: { cities: CountryPageData['today'] }) {
+  const t = useT();
+  return (
+    <Card aria-labelledby="today-title">
+      <h2 id="today-title" className="text-20">
+        {t('Today in the largest cities')}
+      </h2>
+      <div className="relative -mx-[min(0.75rem,3vw)] mt-3 overflow-x-auto overscroll-x-contain sm:mx-0">
+        <table className="figures w-full border-separate border-spacing-0 text-center text-[0.75rem] min-[23rem]:text-13 sm:text-16">
+          <caption className="sr-only">{t('Today in the largest cities')}</caption>
+          <thead>
+            <tr className="text-[0.625rem] min-[23rem]:text-[0.6875rem] sm:text-14">
+              <th scope="col" className="px-0.5 pb-2 text-start sm:px-2">
+                {t('City')}
+              </th>
+              {prayerNames.map((name) => (
+                <th key={name} scope="col" className="px-0.5 pb-2 font-semibold sm:px-2">
+                  {t(timeWords[name])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {cities.map((city) => (
+              <CityRow key={cityPath(city)} city={city} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function CityRow({ city }: { city: CountryPageData['today'][number] }) {
+  const shownClock = useShownClock();
+  return (
+    <tr>
+      <th scope="row" className={`${cell} text-start font-semibold`}>
+        <Link
+          to={cityPath(city)}
+          className="inline-flex min-h-8 items-center leading-tight text-primary underline-offset-4 hover:underline"
+        >
+          <PlaceName name={city.name} />
+        </Link>
+      </th>
+      {prayerNames.map((name) => {
+        const { figures, half } = shownClock(city[name]);
+        return (
+          <td key={name} className={`${cell} whitespace-nowrap`}>
+            <bdi dir="ltr">{figures}</bdi>
+            {half ? <span className="sr-only"> {half}</span> : null}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Fewer are seen at a glance. */
+const minToFilter = 20;
+/** The slug holds the name in Latin letters, whatever the language of the page. */
+const wordsOf = ({ name, slug, region = '' }: ListedCity) => `${name} ${slug} ${region}`;
+
+/** Every city of the country, by name. */
+function CityList({ cities }: { cities: readonly ListedCity[] }) {
+  const t = useT();
+  const { text, setText, shown } = useFilter(cities, wordsOf);
+  const repeated = repeatedNames(cities);
+  return (
+    <Card aria-labelledby="list-title">
+      <h2 id="list-title" className="mb-3 text-20">
+        {t('All cities')}
+      </h2>
+      {cities.length < minToFilter ? null : (
+        <FilterBox
+          label={t('Find a city')}
+          text={text}
+          onText={setText}
+          foundCount={text.trim() === '' ? undefined : shown.length}
+        />
+      )}
+      <LetteredList items={shown} keyOf={cityPath}>
+        {(city) => (
+          <ListLink to={cityPath(city)} name={city.name}>
+            {city.isCapital ? <Badge tone="brass">{t('Capital')}</Badge> : null}
+            {repeated.has(city.name) ? city.region : null}
+          </ListLink>
+        )}
+      </LetteredList>
+    </Card>
+  );
+}
