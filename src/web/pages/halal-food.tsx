@@ -1,8 +1,7 @@
-import { useEntitlements } from '../data/entitlements.ts';
+import { useEntitlements } from '../data/session/session.tsx';
 import { LocationPanel } from '../features/location/location-panel.tsx';
 import { PlotOrMap } from '../features/places/map/plot-or-map.tsx';
-import { OtherSearch } from '../features/places/other-search.tsx';
-import { PlaceSearch } from '../features/places/place-search.tsx';
+import { OtherSearch, PlaceSearch } from '../features/places/place-search.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
 import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
@@ -15,7 +14,7 @@ export default function HalalFoodPage() {
     <Page
       title={t('Halal Food')}
       description={t('Find halal restaurants near you, and what each claim of halal rests on.')}
-      text={t('Halal restaurants near you, and what each claim of halal rests on.')}
+      intro={t('Halal restaurants near you, and what each claim of halal rests on.')}
     >
       <PlaceSearch
         kind="halal"

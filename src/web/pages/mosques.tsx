@@ -1,8 +1,7 @@
-import { useEntitlements } from '../data/entitlements.ts';
+import { useEntitlements } from '../data/session/session.tsx';
 import { LocationPanel } from '../features/location/location-panel.tsx';
 import { PlotOrMap } from '../features/places/map/plot-or-map.tsx';
-import { OtherSearch } from '../features/places/other-search.tsx';
-import { PlaceSearch } from '../features/places/place-search.tsx';
+import { OtherSearch, PlaceSearch } from '../features/places/place-search.tsx';
 import { WalkLine } from '../features/places/walk/walk-line.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
 import { useT } from '../i18n/localisation.tsx';
@@ -16,7 +15,7 @@ export default function MosquesPage() {
     <Page
       title={t('Find Mosques')}
       description={t('Find mosques near you with distance, opening hours and directions.')}
-      text={t('Mosques near you, with distance, opening hours and directions.')}
+      intro={t('Mosques near you, with distance, opening hours and directions.')}
     >
       <PlaceSearch
         kind="mosque"

@@ -2,7 +2,6 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
 import type { PlaceItem, PlacesAnswer } from '../../../../contract/places.ts';
-import { ClockStyleProvider } from '../../../data/clock-style.tsx';
 import type { Language } from '../../../i18n/languages.ts';
 import { LocalisationProvider } from '../../../i18n/localisation.tsx';
 import { PlaceCard, type PlaceCardProps } from './place-card.tsx';
@@ -21,16 +20,14 @@ const question = { centre: { latitude: -6.2, longitude: 106.8 }, radiusMetres: 5
 function show(more: Partial<PlaceItem>, props: Partial<PlaceCardProps> = {}, language: Language = 'en') {
   render(
     <LocalisationProvider value={testLocalisation(language)}>
-      <ClockStyleProvider>
-        <PlaceCard
-          item={{ ...item, ...more }}
-          kind="mosque"
-          found={{ question, answer, answeredAtMs }}
-          nowMs={answeredAtMs}
-          mapsApp="google"
-          {...props}
-        />
-      </ClockStyleProvider>
+      <PlaceCard
+        item={{ ...item, ...more }}
+        kind="mosque"
+        found={{ question, answer, answeredAtMs }}
+        nowMs={answeredAtMs}
+        mapsApp="google"
+        {...props}
+      />
     </LocalisationProvider>,
   );
   return screen.getByRole('article');

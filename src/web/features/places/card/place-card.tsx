@@ -1,16 +1,21 @@
+import clsx from 'clsx';
+import { Globe, Info, Navigation, Phone, Star } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { PlaceItem } from '../../../../contract/places.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { useLocalisation } from '../../../i18n/localisation.tsx';
+import { utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
+import { useShownClock } from '../../../data/clock-style.ts';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { useDateFormat, useLocalisation, useT } from '../../../i18n/localisation.tsx';
+import { normaliseDigits } from '../../../i18n/plain-digits.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import type { Found } from '../search/search-state.ts';
-import { BuildingNote } from './building-note.tsx';
-import { CardActions } from './card-actions.tsx';
-import type { MapsApp } from './directions.ts';
-import { distanceWords } from './distance-words.ts';
-import { FactList } from './fact-list.tsx';
-import { HoursLine } from './hours-line.tsx';
-import { PlaceName } from './place-name.tsx';
-import { Rating } from './rating.tsx';
+import { directionsAddress, type MapsApp } from './directions.ts';
+import { distanceWords } from './format-distance.ts';
+import { type HoursNow, hoursNow } from './opening-hours.ts';
+import { FactList } from './place-facts.tsx';
+import { calledName, nameLanguage } from './place-name.ts';
+import { zoneAround } from './zone-around.ts';
 
 export interface PlaceCardProps {
   readonly item: PlaceItem;
@@ -68,4 +73,176 @@ function Address({ item }: { item: PlaceItem }) {
       <bdi>{words}</bdi>
     </p>
   );
+}
+
+/** Letters. A longer name would stand beside the distance as a tower of single words. */
+const longName = 60;
+
+/** The name as a heading, and below it how the place is called where it stands. Both keep their own direction. */
+function PlaceName({ item, kind, id }: { item: PlaceItem; kind: PlaceKind; id: string }) {
+  const t = useT();
+  const name = calledName(item, kind, t);
+  const { localName } = item;
+  return (
+    <div className={clsx('min-w-0 grow', name.length > longName ? 'basis-full' : 'basis-[6.5rem]')}>
+      <h3 id={id} className="text-20 break-words hyphens-auto">
+        <bdi lang={item.unnamed ? undefined : nameLanguage(name)}>{name}</bdi>
+      </h3>
+      {localName && localName !== name ? (
+        <p className="mt-0.5 break-words text-ink-2">
+          <bdi lang={nameLanguage(localName, item.localLanguage)}>{localName}</bdi>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface RatingProps {
+  /** 1 to 5. */
+  readonly rating: number | null;
+  readonly count: number | null;
+}
+
+/** `4.5 (1,203)` beside a star, and in words for who hears it. Nothing for a place that nobody rated. */
+function Rating({ rating, count }: RatingProps) {
+  const { t, language } = useLocalisation();
+  if (rating === null) return null;
+  const shown = formatNumber(rating, 1, language);
+  return (
+    <p className="flex items-center gap-1.5 text-14">
+      <Star aria-hidden size={16} strokeWidth={1.75} className="shrink-0 fill-current text-brass" />
+      <span aria-hidden className="figures">
+        <span className="font-semibold">{shown}</span>
+        {count === null ? null : ` (${formatNumber(count, 0, language)})`}
+      </span>
+      <span className="sr-only">
+        {count === null
+          ? t('{rating} out of 5', { rating: shown })
+          : t('{rating} out of 5 by {count, plural, one {# rating} other {# ratings}}', {
+              rating: shown,
+              count,
+            })}
+      </span>
+    </p>
+  );
+}
+
+const weekday: Intl.DateTimeFormatOptions = { weekday: 'long', timeZone: 'UTC' };
+
+interface HoursLineProps {
+  readonly item: PlaceItem;
+  /** IANA name of the answer's zone, for a place that has none of its own. */
+  readonly timeZone: string;
+  readonly answeredAtMs: number;
+  readonly nowMs: number;
+}
+
+/** Open or Closed, and until when by the clock at the place. Nothing where nobody knows. */
+function HoursLine({ item, timeZone, answeredAtMs, nowMs }: HoursLineProps) {
+  const t = useT();
+  const zone = zoneAround(item.timezone ?? timeZone, answeredAtMs);
+  const hours = hoursNow(item, zone, answeredAtMs, nowMs);
+  if (!hours) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
+      <Badge tone={hours.isOpen ? 'primary' : 'danger'}>{hours.isOpen ? t('Open') : t('Closed')}</Badge>
+      {hours.changes ? <ChangeWords hours={hours} changes={hours.changes} /> : null}
+    </p>
+  );
+}
+
+function ChangeWords(props: { hours: HoursNow; changes: NonNullable<HoursNow['changes']> }) {
+  const t = useT();
+  const format = useDateFormat(weekday);
+  const { figures, half } = useShownClock()(props.changes.at);
+  const { isOpen } = props.hours;
+  const { inDays, date } = props.changes;
+  // Kept together and from left to right: `10:00 pm` must not turn round in Arabic.
+  const time = `\u2066${figures}\u2069${half ? `\u00a0${half}` : ''}`;
+  const day = inDays > 1 ? format.format(utcMidnight(date)) : '';
+  return <span className="figures text-ink-2">{words()}</span>;
+
+  function words(): string {
+    if (inDays < 1) return isOpen ? t('closes at {time}', { time }) : t('opens at {time}', { time });
+    if (inDays === 1)
+      return isOpen ? t('closes tomorrow at {time}', { time }) : t('opens tomorrow at {time}', { time });
+    return isOpen
+      ? t('closes on {day} at {time}', { day, time })
+      : t('opens on {day} at {time}', { day, time });
+  }
+}
+
+/** Says that a mosque is known by its building alone. Nothing for every other place. */
+function BuildingNote({ facts }: { facts: PlaceItem['facts'] }) {
+  const t = useT();
+  if (facts.mappedAs !== 'building') return null;
+  return (
+    <p className="flex items-start gap-2 text-14 text-ink-2">
+      <Info aria-hidden size={16} className="mt-0.5 shrink-0" />
+      <span className="min-w-0">{t('Mapped as a mosque building. We don’t know if it’s in use.')}</span>
+    </p>
+  );
+}
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75, className: 'shrink-0' } as const;
+
+/** The way there, a call, the website. */
+function CardActions({ item, mapsApp }: { item: PlaceItem; mapsApp: MapsApp }) {
+  const t = useT();
+  const phone = dialled(item.facts.phone);
+  const website = safeWebsite(item.facts.website);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <OutsideLink href={directionsAddress(mapsApp, item)} isMain>
+        <Navigation {...icon} />
+        {t('Get Directions')}
+      </OutsideLink>
+      {phone ? (
+        <a href={`tel:${phone}`} className={`${shape} flex-auto px-3`}>
+          <Phone {...icon} />
+          {t('Call')}
+        </a>
+      ) : null}
+      {website ? (
+        <OutsideLink href={website}>
+          <Globe {...icon} />
+          {t('Website')}
+        </OutsideLink>
+      ) : null}
+    </div>
+  );
+}
+
+const shape =
+  'inline-flex min-h-11 py-1.5 items-center justify-center gap-2 rounded-input border border-control bg-surface text-14 font-semibold hover:border-primary hover:text-primary';
+
+function OutsideLink(props: { href: string; isMain?: boolean; children: ReactNode }) {
+  const t = useT();
+  return (
+    <a
+      href={props.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`${shape} ${props.isMain ? 'basis-full px-4' : 'flex-auto px-3'}`}
+    >
+      {props.children}
+      <span className="sr-only">{t('(opens in a new tab)')}</span>
+    </a>
+  );
+}
+
+/** What a telephone dials: figures and a leading plus. Undefined for what is no number. */
+function dialled(phone: string | undefined): string | undefined {
+  const [first = ''] = normaliseDigits(phone ?? '').split(/[;,/]/);
+  const dialable = first.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
+  return /\d{3}/.test(dialable) ? dialable : undefined;
+}
+
+/** The contract promises an http address; what runs code when it is followed is never made a link. */
+function safeWebsite(website: string | undefined): string | undefined {
+  try {
+    return ['http:', 'https:'].includes(new URL(website ?? '').protocol) ? website : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,18 +1,13 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import type { Map as MapLibreMap } from 'maplibre-gl';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
-import { goToCard } from '../ring-plot/go-to-card.ts';
-import { Legend } from '../ring-plot/legend.tsx';
-import { plotOf } from '../ring-plot/plot-of.ts';
-import { Readout } from '../ring-plot/readout.tsx';
-import { SignButton } from '../ring-plot/sign-button.tsx';
+import { goToCard, Legend, Readout, SignButton } from '../ring-plot/place-marks.tsx';
+import { plotOf } from '../ring-plot/plot-model.ts';
 import { type Spot, spotByKey } from '../ring-plot/spots.ts';
-import { useShownMarks } from '../ring-plot/use-highlight.ts';
-import type { ShownPlaces } from '../shown-places.ts';
-import { MapMarker } from './map-marker.tsx';
-import { mapWords } from './map-words.ts';
-import { openMap, showAll } from './open-map.ts';
+import { type ShownPlaces, useShownMarks } from '../shown-places.ts';
+import { mapWords, openMap, showAll } from './open-map.ts';
 
 export interface MapCanvasProps {
   readonly shown: ShownPlaces;
@@ -125,4 +120,23 @@ function focusSign(element: HTMLElement, map: MapLibreMap, { item }: Spot): void
   if (!map.getBounds().contains(spot)) map.easeTo({ center: spot });
   const signs = [...element.querySelectorAll<HTMLElement>('[data-mark]')];
   signs.find((sign) => sign.dataset['mark'] === item.id)?.focus({ preventScroll: true });
+}
+
+interface MapMarkerProps {
+  readonly map: MapLibreMap;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly children: ReactNode;
+}
+
+/** Something of ours that stays at its spot while the map moves. */
+function MapMarker({ map, latitude, longitude, children }: MapMarkerProps) {
+  const [element] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
+    return () => {
+      marker.remove();
+    };
+  }, [map, element, latitude, longitude]);
+  return createPortal(children, element);
 }

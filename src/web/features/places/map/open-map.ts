@@ -1,7 +1,9 @@
 import { LngLatBounds, Map as MapLibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
-// As a worker of ours, so that the build turns its syntax into what the oldest browsers understand.
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url?worker&url';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
+import type { Translate } from '../../../i18n/localisation.tsx';
+
+// As a worker of ours, so that the build turns its syntax into what the oldest browsers understand.
 
 /** From our own origin: the content policy lets no worker be made of text. */
 setWorkerUrl(workerUrl);
@@ -80,4 +82,17 @@ export function showAll(map: MapLibreMap, spots: readonly Coordinates[]): void {
     bounds.extend([longitude + turn, latitude]);
   }
   map.fitBounds(bounds, { padding: paddingPixels, maxZoom: closestZoom, animate: false });
+}
+
+/** What the controls of the map are called, by the names that MapLibre has for them. */
+export function mapWords(t: Translate): Record<string, string> {
+  return {
+    'Map.Title': t('Map of the places'),
+    'AttributionControl.ToggleAttribution': t('Where the map comes from'),
+    'NavigationControl.ZoomIn': t('Zoom in'),
+    'NavigationControl.ZoomOut': t('Zoom out'),
+    'CooperativeGesturesHandler.WindowsHelpText': t('Hold Ctrl and scroll to zoom the map'),
+    'CooperativeGesturesHandler.MacHelpText': t('Hold ⌘ and scroll to zoom the map'),
+    'CooperativeGesturesHandler.MobileHelpText': t('Move the map with two fingers'),
+  };
 }

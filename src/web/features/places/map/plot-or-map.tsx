@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useCallback, useId, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useId, useState } from 'react';
 import { z } from 'zod/mini';
 import { useMapStyle } from '../../../data/public-config.ts';
 import { useStoredChoice } from '../../../data/use-stored-choice.ts';
@@ -7,7 +7,7 @@ import { message, useT } from '../../../i18n/localisation.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RingPlot } from '../ring-plot/ring-plot.tsx';
 import type { ShownPlaces } from '../shown-places.ts';
-import { LaterMap } from './later-map.tsx';
+import type { MapCanvasProps } from './map-canvas.tsx';
 
 const views = ['plot', 'map'] as const;
 type View = (typeof views)[number];
@@ -82,5 +82,28 @@ function ViewSwitch({ view, onPick }: { view: View; onPick: (view: View) => void
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** The map, whose code is fetched when somebody first wants it. */
+function LaterMap(props: MapCanvasProps) {
+  const t = useT();
+  const [Canvas, setCanvas] = useState<ComponentType<MapCanvasProps>>();
+  const { onFail } = props;
+  useEffect(() => {
+    let isWanted = true;
+    import('./map-canvas.tsx').then(
+      ({ MapCanvas }) => isWanted && setCanvas(() => MapCanvas),
+      () => isWanted && onFail(),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [onFail]);
+  if (Canvas) return <Canvas {...props} />;
+  return (
+    <p role="status" className="grid h-96 place-items-center rounded-input bg-sunken text-ink-2">
+      {t('The map is being fetched…')}
+    </p>
   );
 }

@@ -2,7 +2,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
 import type { PlaceItem } from '../../../../contract/places.ts';
-import { ClockStyleProvider } from '../../../data/clock-style.tsx';
 import { LocalisationProvider } from '../../../i18n/localisation.tsx';
 import type { Found } from '../search/search-state.ts';
 import { FoundList, type ResultSlots } from './found-list.tsx';
@@ -24,9 +23,7 @@ const found: Found = {
 function show(slots: ResultSlots) {
   render(
     <LocalisationProvider value={testLocalisation('en')}>
-      <ClockStyleProvider>
-        <FoundList found={found} kind="mosque" nowMs={0} mapsApp="google" {...slots} />
-      </ClockStyleProvider>
+      <FoundList found={found} kind="mosque" nowMs={0} mapsApp="google" {...slots} />
     </LocalisationProvider>,
   );
 }

@@ -2,7 +2,6 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
 import type { PlaceItem, PlacesAnswer } from '../../../../contract/places.ts';
-import { ClockStyleProvider } from '../../../data/clock-style.tsx';
 import type { Language } from '../../../i18n/languages.ts';
 import { LocalisationProvider } from '../../../i18n/localisation.tsx';
 import { RingPlot } from '../ring-plot/ring-plot.tsx';
@@ -33,14 +32,12 @@ function show({ language = 'en' as Language, cardFooter = () => null as React.Re
   const found = { question: { centre, radiusMetres: 5000, openNow: false }, answer, answeredAtMs: nowMs };
   render(
     <LocalisationProvider value={testLocalisation(language)}>
-      <ClockStyleProvider>
-        <FoundList
-          {...{ found, nowMs, cardFooter }}
-          kind="mosque"
-          mapsApp="google"
-          aside={(shown) => <RingPlot shown={shown} />}
-        />
-      </ClockStyleProvider>
+      <FoundList
+        {...{ found, nowMs, cardFooter }}
+        kind="mosque"
+        mapsApp="google"
+        aside={(shown) => <RingPlot shown={shown} />}
+      />
     </LocalisationProvider>,
   );
 }

@@ -1,16 +1,17 @@
+import clsx from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
 import type { PlaceItem } from '../../../../contract/places.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { useLocalisation } from '../../../i18n/localisation.tsx';
+import { useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import type { MapsApp } from '../card/directions.ts';
-import { kindWords } from '../place-kind-words.ts';
-import { createHighlight } from '../ring-plot/highlight.ts';
+import { PlaceCard } from '../card/place-card.tsx';
+import { kindWords } from '../place-messages.ts';
 import type { Found } from '../search/search-state.ts';
-import type { ShownPlaces } from '../shown-places.ts';
-import { inOrder, ordersFor, type PlaceOrder, placesThatFit } from './arrange-places.ts';
-import { PlaceGrid } from './place-grid.tsx';
-import { ResultTools } from './result-tools.tsx';
+import { createHighlight, type Highlight, type ShownPlaces, useIsLit } from '../shown-places.ts';
+import { inOrder, ordersFor, orderWords, type PlaceOrder, placesThatFit } from './arrange-places.ts';
 
 /** What other features put into the results. */
 export interface ResultSlots {
@@ -77,5 +78,114 @@ function NothingFits({ text, onClear }: { text: string; onClear: () => void }) {
         {t('Clear the filter')}
       </Button>
     </div>
+  );
+}
+
+interface ResultToolsProps {
+  readonly kind: PlaceKind;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly order: PlaceOrder;
+  readonly orders: readonly PlaceOrder[];
+  readonly onOrder: (order: PlaceOrder) => void;
+}
+
+const longestText = 100;
+
+/** What a person does with the results without asking the server again. */
+function ResultTools(props: ResultToolsProps) {
+  const t = useT();
+  return (
+    <div className="grid gap-3 min-[22rem]:grid-cols-2 md:grid-cols-[minmax(0,1fr)_16rem]">
+      <TextField
+        type="search"
+        label={t('Filter these results')}
+        placeholder={props.kind === 'halal' ? t('Name, street or kitchen') : t('Name or street')}
+        maxLength={longestText}
+        enterKeyHint="done"
+        autoComplete="off"
+        value={props.text}
+        onChange={({ target }) => props.onText(target.value)}
+      />
+      <Select
+        label={t('Order')}
+        value={props.order}
+        options={props.orders.map((order) => ({ value: order, label: t(orderWords[order]) }))}
+        onChange={(order) => props.onOrder(order as PlaceOrder)}
+      />
+    </div>
+  );
+}
+
+interface PlaceGridProps {
+  readonly shown: ShownPlaces;
+  readonly mapsApp: MapsApp;
+  readonly cardFooter?: ((item: PlaceItem, shown: ShownPlaces) => ReactNode) | undefined;
+}
+
+const columns = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[36rem]:grid-cols-2 @min-[48rem]:grid-cols-3';
+
+/** One, two or three columns, by the room that the list has. */
+function PlaceGrid({ shown, mapsApp, cardFooter }: PlaceGridProps) {
+  const { items, kind, found, nowMs, highlight } = shown;
+  return (
+    <div className="@container">
+      <ul className={columns}>
+        {items.map((item) => (
+          <LitCard key={item.id} id={item.id} highlight={highlight}>
+            <PlaceCard {...{ item, kind, found, nowMs, mapsApp }} footer={cardFooter?.(item, shown)} />
+          </LitCard>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The shape of cards to come. */
+export function SkeletonGrid() {
+  return (
+    <div aria-hidden className="@container">
+      <div className={`${columns} animate-pulse`}>
+        {skeletons.map((key) => (
+          <div
+            key={key}
+            className="grid h-52 content-start gap-3 rounded-card border border-line bg-surface p-5"
+          >
+            <div className="flex justify-between gap-6">
+              <div className="h-6 flex-1 rounded-chip bg-line" />
+              <div className="h-6 w-16 rounded-chip bg-line" />
+            </div>
+            <div className="h-4 w-2/3 rounded-chip bg-line" />
+            <div className="h-6 w-1/2 rounded-chip bg-sunken" />
+            <div className="mt-6 h-11 rounded-input bg-sunken" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface LitCardProps {
+  readonly id: string;
+  readonly highlight: Highlight;
+  readonly children: ReactNode;
+}
+
+/** The frame of a card, which lights up with its mark and lights the mark. What it frames is not drawn anew. */
+function LitCard({ id, highlight, children }: LitCardProps) {
+  const isLit = useIsLit(highlight, [id]);
+  const light = () => highlight.light([id]);
+  return (
+    <li
+      className={clsx('min-w-0 break-inside-avoid rounded-card', isLit && 'outline-2 outline-brass')}
+      onPointerEnter={light}
+      onPointerLeave={highlight.dim}
+      onFocus={light}
+      onBlur={highlight.dim}
+    >
+      {children}
+    </li>
   );
 }

@@ -1,22 +1,27 @@
+import { Share2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { minuteMs } from '../../../../domain/time/units.ts';
 import { useNow } from '../../../data/clock.ts';
 import { useStoredChoice } from '../../../data/use-stored-choice.ts';
-import { useLocalisation } from '../../../i18n/localisation.tsx';
+import { inLanguage } from '../../../i18n/languages.ts';
+import { useLocalisation, useT } from '../../../i18n/localisation.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { mapsAppKey, mapsAppSchema } from '../card/directions.ts';
-import { kindWords } from '../place-kind-words.ts';
-import type { SearchWish } from '../search/search-state.ts';
+import { siteOrigin } from '../../../ui/head/site-origin.ts';
+import { LinkToCopy } from '../../../ui/link-to-copy.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useCopyLink } from '../../../ui/use-copy-link.ts';
+import { type MapsApp, mapsAppKey, mapsAppNames, mapsAppSchema, mapsApps } from '../card/directions.ts';
+import { PlaceCard } from '../card/place-card.tsx';
+import { kindWords, providerWords } from '../place-messages.ts';
+import { withSearch } from '../search/search-address.ts';
+import type { Found, SearchQuestion, SearchWish } from '../search/search-state.ts';
 import type { SearchPage } from '../search/use-search-page.ts';
-import { ChangedNote } from './changed-note.tsx';
-import { EmptyResults } from './empty-results.tsx';
-import { FailedResults } from './failed-results.tsx';
-import { FoundList, type ResultSlots } from './found-list.tsx';
-import { NearestBeyond } from './nearest-beyond.tsx';
-import { SkeletonGrid } from './place-grid.tsx';
-import { ResultFoot } from './result-foot.tsx';
-import { ResultNotes } from './result-notes.tsx';
+import { FoundList, type ResultSlots, SkeletonGrid } from './found-list.tsx';
+import { EmptyResults, FailedResults } from './no-results.tsx';
+import { ChangedNote, ResultNotes } from './result-notes.tsx';
 
 interface ResultsProps extends ResultSlots {
   readonly kind: PlaceKind;
@@ -87,4 +92,87 @@ function useBroughtIntoSight(region: RefObject<HTMLElement | null>, { state, arr
     if (phase !== 'results' && phase !== 'error') return;
     if (!isOfLink) region.current?.scrollIntoView({ block: 'nearest' });
   }, [phase, isOfLink, region]);
+}
+
+interface NearestBeyondProps {
+  readonly found: Found;
+  readonly kind: PlaceKind;
+  readonly nowMs: number;
+  readonly mapsApp: MapsApp;
+}
+
+/** With nothing within the radius, the one that is nearest beyond it, where the answer has one. */
+function NearestBeyond({ found, ...card }: NearestBeyondProps) {
+  const t = useT();
+  const { nearest } = found.answer;
+  if (!nearest) return null;
+  return (
+    <div className="mx-auto grid w-full max-w-md gap-2">
+      <h2 className="text-20">{t('The nearest well-known mosque beyond it')}</h2>
+      <PlaceCard item={nearest} found={found} {...card} />
+    </div>
+  );
+}
+
+interface ResultFootProps {
+  readonly found: Found;
+  readonly mapsApp: MapsApp;
+  readonly onMapsApp: (app: MapsApp) => void;
+}
+
+/** Below the list: where directions open, the search to hand on, and who answered. */
+function ResultFoot({ found, mapsApp, onMapsApp }: ResultFootProps) {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="w-full sm:w-56">
+        <Select
+          label={t('Directions open in')}
+          value={mapsApp}
+          options={mapsApps.map((app) => ({ value: app, label: t(mapsAppNames[app]) }))}
+          onChange={(app) => onMapsApp(app as MapsApp)}
+        />
+      </div>
+      <ShareSearch question={found.question} />
+      <SourceNote found={found} />
+    </div>
+  );
+}
+
+/** Who answered, with the credit that has to stand where the items are. */
+function SourceNote({ found: { answer } }: { found: Found }) {
+  const t = useT();
+  if (!answer.provider) return null;
+  const provider = t(providerWords[answer.provider]);
+  return (
+    <p className="min-w-0 flex-[1_1_16rem] self-center text-13 text-ink-2 sm:text-end">
+      {t('Places from {provider}.', { provider })} <bdi>{answer.attribution}</bdi>
+    </p>
+  );
+}
+
+/** Hands the address of the search on: by the device's own sheet where it has one, else by the clipboard, else by hand. */
+function ShareSearch({ question }: { question: SearchQuestion }) {
+  const { t, language } = useLocalisation();
+  const { pathname } = useLocation();
+  const address = `${siteOrigin}${inLanguage(pathname, language)}?${withSearch(new URLSearchParams(), question)}`;
+  const { copy, isRefused } = useCopyLink(address, t('It shows where you searched, to about 100 metres.'));
+  const share = () => {
+    if (!navigator.share) return copy();
+    return navigator.share({ title: document.title, url: address }).catch((cause: Error) => {
+      if (cause.name !== 'AbortError') return copy();
+    });
+  };
+  return (
+    <div className="flex min-w-0 flex-wrap gap-2">
+      <Button
+        tone="outline"
+        icon={<Share2 aria-hidden size={20} strokeWidth={1.75} />}
+        onClick={() => void share()}
+      >
+        {t('Share this search')}
+      </Button>
+      {isRefused ? <LinkToCopy label={t('Link to this search')} address={address} /> : null}
+    </div>
+  );
 }

@@ -2,20 +2,20 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { type PlacesAnswer, searchHalal, searchMosques } from '../../../../contract/places.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { callApi } from '../../../data/call-api.ts';
+import { countUse } from '../../../data/count-event.ts';
 import { type ServerMessage, serverMessageOf, serverMessageText } from '../../../data/server-message.tsx';
 import type { Language } from '../../../i18n/languages.ts';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
-import { plainDecimal } from '../../../i18n/plain-decimal.ts';
+import { formatQueryDegrees } from '../../../i18n/plain-decimal.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { kindWords } from '../place-kind-words.ts';
-import { countSearch } from './count-search.ts';
+import { kindWords } from '../place-messages.ts';
 import { recognizeDisabled, searchFailureOf } from './search-error.ts';
 import { idleSearch, reduceSearch, type SearchQuestion, type SearchState } from './search-state.ts';
 
 /** The server answers within four seconds or says that it cannot; a network may still swallow the answer. */
 const patienceMs = 20_000;
 
-export interface PlaceSearch {
+interface PlaceSearch {
   readonly state: SearchState;
   /** Searches, and gives up a search that is still on its way. */
   readonly search: (question: SearchQuestion) => void;
@@ -79,8 +79,8 @@ async function ask(
 ): Promise<Outcome> {
   const timer = setTimeout(() => controller.abort(), patienceMs);
   const query = {
-    lat: plainDecimal(centre.latitude),
-    lng: plainDecimal(centre.longitude),
+    lat: formatQueryDegrees(centre.latitude),
+    lng: formatQueryDegrees(centre.longitude),
     radius: String(radiusMetres),
     ...(openNow ? { open_now: 'true' as const } : {}),
     lang,
@@ -94,4 +94,10 @@ async function ask(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Adds one to the day's counter of searches, without the place. */
+function countSearch(kind: PlaceKind, { radiusMetres, openNow }: SearchQuestion): void {
+  const event = kind === 'mosque' ? 'search_mosques' : 'search_halal';
+  countUse({ event, properties: { radius: radiusMetres, openNow } });
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
-import { usePlace } from '../../../data/location.tsx';
-import { useSession } from '../../../data/session.tsx';
-import { readLocation } from '../../../data/stored-location.ts';
+import { usePlace } from '../../../data/location/location.tsx';
+import { readStoredLocation } from '../../../data/location/stored-location.ts';
+import { useSession } from '../../../data/session/session.tsx';
 import { defaultRadiusMetres } from './radius-options.ts';
 import {
   type AddressedSearch,
@@ -88,7 +88,7 @@ export function useSearchPage(kind: PlaceKind, maxRadiusMetres: number): SearchP
 
 /** The remembered place of the person, if it is what the rounded spot of an address means. */
 function ownPlaceAt(spot: Coordinates): Coordinates | undefined {
-  const own = readLocation()?.place;
+  const own = readStoredLocation()?.place;
   if (!own) return undefined;
   const rounded = roundedSpot(own);
   return rounded.latitude === spot.latitude && rounded.longitude === spot.longitude ? own : undefined;

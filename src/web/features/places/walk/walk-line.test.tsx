@@ -4,10 +4,8 @@ import { testLocalisation } from '../../../../../test/harness/test-localisation.
 import type { PlaceItem, PlacesAnswer } from '../../../../contract/places.ts';
 import { calculatePrayerTimes } from '../../../../domain/prayer-times/calculate-prayer-times.ts';
 import { hourMs, minuteMs } from '../../../../domain/time/units.ts';
-import { CalculationProvider } from '../../../data/calculation.tsx';
-import { ClockStyleProvider } from '../../../data/clock-style.tsx';
-import { LocationProvider } from '../../../data/location.tsx';
-import type { LocationMode } from '../../../data/location-state.ts';
+import { LocationProvider } from '../../../data/location/location.tsx';
+import type { LocationMode } from '../../../data/location/location-state.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { LocalisationProvider } from '../../../i18n/localisation.tsx';
 import { WalkLine } from './walk-line.tsx';
@@ -50,13 +48,9 @@ async function lineAt({ nowMs, language = 'en', distance = 0.7, ...scene }: Scen
   const found = { question: { centre, radiusMetres: 5000, openNow: false }, answer, answeredAtMs: nowMs };
   const { container } = render(
     <LocalisationProvider value={testLocalisation(language)}>
-      <CalculationProvider>
-        <ClockStyleProvider>
-          <LocationProvider>
-            <WalkLine item={item} shown={{ centre, found, nowMs }} />
-          </LocationProvider>
-        </ClockStyleProvider>
-      </CalculationProvider>
+      <LocationProvider>
+        <WalkLine item={item} shown={{ centre, found, nowMs }} />
+      </LocationProvider>
     </LocalisationProvider>,
   );
   await act(async () => {

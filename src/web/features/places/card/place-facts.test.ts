@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
 import { halalBases } from '../../../../domain/places/place.ts';
-import { factChips } from './fact-chips.ts';
+import { factChips } from './place-facts.tsx';
 
 const { t } = testLocalisation('en');
 const words = (...args: Parameters<typeof factChips>) => factChips(...args).map(({ text }) => text);

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '../../../domain/places/place.ts';
+import type { PlaceKind, PlaceSource } from '../../../domain/places/place.ts';
 import { message } from '../../i18n/localisation.tsx';
 
 /** The sentences in which the two searches differ: English, translated where they are shown. */
@@ -50,4 +50,13 @@ export const kindWords: Readonly<Record<PlaceKind, KindWords>> = {
     nameless: message('Halal food'),
     onMap: message('halal restaurant'),
   },
+};
+
+/** Who answered, by a name that people know. */
+export const providerWords: Readonly<Record<PlaceSource, string>> = {
+  google: message('Google Places'),
+  geoapify: message('Geoapify'),
+  local: message('OpenStreetMap'),
+  overpass: message('OpenStreetMap'),
+  landmarks: message('our list of well-known mosques'),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
-import { distanceWords, radiusWords } from './distance-words.ts';
+import { distanceWords, radiusWords } from './format-distance.ts';
 
 describe('a distance', () => {
   it.each([

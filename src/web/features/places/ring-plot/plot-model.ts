@@ -1,14 +1,28 @@
+import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
+import { compassPoint } from '../../../i18n/compass-point.ts';
 import type { Localisation } from '../../../i18n/localisation.tsx';
+import { distanceWords } from '../card/format-distance.ts';
+import { commonState, type PlaceState, placeState, stateWords } from '../card/opening-hours.ts';
+import { calledName } from '../card/place-name.ts';
 import type { ShownPlaces } from '../shown-places.ts';
-import type { MarkButtonProps } from './mark-button.tsx';
-import { commonState, type PlaceState, placeState } from './place-state.ts';
-import { spotWords } from './place-words.ts';
 import { labelBearingsOf, marksOf, type PlotMark, type PlotPoint, pointAt, ringsFor } from './plot-layout.ts';
 import { type Spot, spotsAround } from './spots.ts';
 
-/** A place as the plot shows it. */
-export type PlottedPlace = Pick<MarkButtonProps, 'id' | 'words' | 'x' | 'y' | 'sign'>;
+/** The mark drawn for a place, and every place it represents. */
+export interface PlaceSign {
+  readonly ids: readonly string[];
+  readonly state: PlaceState;
+}
+
+/** A place at its point of the plot. */
+export interface PlottedPlace extends PlotPoint {
+  readonly id: string;
+  /** Accessible name of its button. */
+  readonly words: string;
+  /** Undefined if another place's button draws the shared mark. */
+  readonly sign: PlaceSign | undefined;
+}
 
 export interface Plot {
   /** Nearest first. */
@@ -73,4 +87,22 @@ function ringShares(rings: readonly number[]): readonly number[] {
 /** The line to the Kaaba, which labels should not cross either. */
 function alongLine(bearingDegrees: number): readonly PlotPoint[] {
   return [0.25, 0.5, 0.75, 1].map((share) => pointAt(bearingDegrees, share));
+}
+
+/** `650 m, north-east`. */
+export function wayWords({ item, bearingDegrees }: Spot, localisation: Localisation): string {
+  const { t } = localisation;
+  return t('{distance}, {direction}', {
+    distance: distanceWords(item.distance, localisation),
+    direction: t(compassPoint(bearingDegrees)),
+  });
+}
+
+/** `Al-Noor Mosque, 650 m, north-east, open`, for who hears the plot. */
+function spotWords(spot: Spot, kind: PlaceKind, state: PlaceState, localisation: Localisation): string {
+  const { t } = localisation;
+  const name = calledName(spot.item, kind, t);
+  const way = wayWords(spot, localisation);
+  if (state === 'unknown') return t('{name}, {way}', { name, way });
+  return t('{name}, {way}. {state}', { name, way, state: t(stateWords[state]) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursNow } from './hours-now.ts';
+import { hoursNow } from './opening-hours.ts';
 
 const jakarta = { name: 'Asia/Jakarta', offsets: [[0, 420]] } as const;
 /** By the clock of Jakarta, on a Saturday and the days after it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameLanguage } from './name-language.ts';
+import { nameLanguage } from './place-name.ts';
 
 describe('the language of a name', () => {
   it.each([

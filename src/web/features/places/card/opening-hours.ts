@@ -1,6 +1,9 @@
 import type { PlaceItem } from '../../../../contract/places.ts';
 import { addDays, type CivilDate, daysBetween } from '../../../../domain/time-zone/civil-date.ts';
 import { civilDateAt, instantOf, type ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
+import { message } from '../../../i18n/localisation.tsx';
+import type { Found } from '../search/search-state.ts';
+import { zoneAround } from './zone-around.ts';
 
 /** Whether a place is open, and when that changes next by the clock at the place. */
 export interface HoursNow {
@@ -36,4 +39,25 @@ export function hoursNow(
 function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
+}
+
+export type PlaceState = 'open' | 'closed' | 'unknown';
+
+export const stateWords: Readonly<Record<PlaceState, string>> = {
+  open: message('Open'),
+  closed: message('Closed'),
+  unknown: message('Hours unknown'),
+};
+
+/** As the card says it at this instant. */
+export function placeState(item: PlaceItem, { answer, answeredAtMs }: Found, nowMs: number): PlaceState {
+  if (item.open_now === null) return 'unknown';
+  const zone = zoneAround(item.timezone ?? answer.timezone, answeredAtMs);
+  return hoursNow(item, zone, answeredAtMs, nowMs)?.isOpen ? 'open' : 'closed';
+}
+
+/** What a mark of several places shows: open where one of them is, closed where all are. */
+export function commonState(states: readonly PlaceState[]): PlaceState {
+  if (states.includes('open')) return 'open';
+  return states.every((state) => state === 'closed') ? 'closed' : 'unknown';
 }
