@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { FooterLanguages } from '../features/display/page-languages.tsx';
+import { FooterLanguages } from '../features/display/footer-languages.tsx';
 import { message, useT } from '../i18n/localisation.tsx';
 import { cityPaths, paths } from '../paths.ts';
 import { Pattern } from '../ui/pattern/pattern.tsx';

@@ -1,12 +1,17 @@
-import { useClockStyle } from '../../data/clock-style.tsx';
-import { useTheme } from '../../data/theme.tsx';
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { useClockStyle } from '../../data/clock-style.ts';
+import { useLanguageLink } from '../../data/language.ts';
+import { useTheme } from '../../data/theme.ts';
 import { themeWords } from '../../data/theme-words.ts';
-import { useT } from '../../i18n/localisation.tsx';
-import { Choice } from '../../ui/choice.tsx';
+import { languageCodes, languages } from '../../i18n/languages.ts';
+import { useLocalisation, useT } from '../../i18n/localisation.tsx';
+import { RadioChips } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { LanguageLinks } from './language-links.tsx';
+import { nativeNameFont } from './footer-languages.tsx';
 
+/** Language, light or dark, and the clock. */
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { theme, setTheme } = useTheme();
@@ -15,7 +20,7 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title={t('Language and appearance')}>
       <LanguageLinks />
       <div className="mt-5">
-        <Choice
+        <RadioChips
           label={t('Appearance')}
           value={theme}
           onChange={setTheme}
@@ -26,5 +31,37 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
         <Switch label={t('12-hour clock')} checked={isTwelveHours} onChange={setTwelveHours} />
       </div>
     </Dialog>
+  );
+}
+
+/** Links to this page in each language, by its own name. The current one is marked. */
+function LanguageLinks() {
+  const { t, language } = useLocalisation();
+  const linkTo = useLanguageLink();
+  return (
+    <nav aria-labelledby="languages">
+      <h3 id="languages" className="mb-2 font-sans text-14 font-semibold">
+        {t('Language')}
+      </h3>
+      <ul className="grid grid-cols-2 gap-2">
+        {languageCodes.map((code) => (
+          <li key={code}>
+            <a
+              {...linkTo(code)}
+              aria-current={code === language || undefined}
+              className={clsx(
+                'flex h-full min-h-12 items-center justify-between gap-2 rounded-input border border-control px-3 py-1.5 text-16 leading-snug hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:font-semibold aria-[current]:text-on-primary',
+                nativeNameFont(code, language),
+              )}
+            >
+              <bdi className="min-w-0">{languages[code].name}</bdi>
+              {code === language ? (
+                <Check aria-hidden size={18} strokeWidth={2.25} className="shrink-0" />
+              ) : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -5,7 +5,7 @@ import { lazyDialog } from '../../ui/lazy-part.tsx';
 
 const DisplayDialog = lazyDialog(async () => (await import('./display-dialog.tsx')).DisplayDialog);
 
-/** Opens the choice of language and of light or dark. The choice itself is fetched when a finger or pointer comes near. */
+/** The button in the header that opens the dialog for language and appearance. Hovering it starts loading the dialog. */
 export function DisplayMenu() {
   const t = useT();
   const [open, setOpen] = useState(false);

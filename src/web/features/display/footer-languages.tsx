@@ -1,10 +1,9 @@
 import clsx from 'clsx';
 import { useLanguageLink } from '../../data/language.ts';
-import { languageCodes, languages } from '../../i18n/languages.ts';
+import { type Language, languageCodes, languages } from '../../i18n/languages.ts';
 import { useLocalisation } from '../../i18n/localisation.tsx';
-import { ownLetters } from './own-letters.ts';
 
-/** This page in every language, as plain links at its foot: for people, and for search engines. */
+/** Links to this page in every language, in the footer. Search engines follow them too. */
 export function FooterLanguages() {
   const { t, language } = useLocalisation();
   const linkTo = useLanguageLink();
@@ -16,11 +15,11 @@ export function FooterLanguages() {
             <a
               {...linkTo(code)}
               aria-current={code === language || undefined}
-              // The page of an unknown address is built once for all of them.
+              // One "not found" page is built for all unknown addresses, so its links differ from the HTML.
               suppressHydrationWarning
               className={clsx(
                 'inline-flex min-h-11 items-center px-2 text-14 text-ink-2 underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-ink',
-                ownLetters(code, language),
+                nativeNameFont(code, language),
               )}
             >
               <bdi>{languages[code].name}</bdi>
@@ -31,3 +30,12 @@ export function FooterLanguages() {
     </nav>
   );
 }
+
+const otherScripts: readonly Language[] = ['ar', 'ur', 'bn'];
+
+/**
+ * Returns the class for a language's name (`of`) on a page in another language (`on`). A single word in another script is
+ * not worth loading a font file, so it uses the device's fonts.
+ */
+export const nativeNameFont = (of: Language, on: Language): string | undefined =>
+  otherScripts.includes(of) && of !== on ? 'font-[system-ui,sans-serif]' : undefined;

@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import { useLanguageLink } from '../../data/language.ts';
 import { type Language, languages } from '../../i18n/languages.ts';
 
-interface OfferWords {
+interface Offer {
   readonly offer: string;
   readonly decline: string;
 }
 
-/** Each in its own language: the English page that shows one of them has no other catalogue. */
-const words: Readonly<Partial<Record<Language, OfferWords>>> = {
+/** The texts in each language. They are here because the English page loads no other catalogue. */
+const offers: Readonly<Partial<Record<Language, Offer>>> = {
   ar: { offer: 'هذه الصفحة متاحة بالعربية أيضًا', decline: 'لا، شكرًا' },
   ur: { offer: 'یہ صفحہ اردو میں بھی ہے', decline: 'نہیں، شکریہ' },
   tr: { offer: 'Bu sayfa Türkçe de var', decline: 'Hayır, teşekkürler' },
@@ -18,7 +18,7 @@ const words: Readonly<Partial<Record<Language, OfferWords>>> = {
   bn: { offer: 'এই পাতাটি বাংলাতেও আছে', decline: 'না, ধন্যবাদ' },
 };
 
-/** One line at the foot of the window, above the tab bar of a phone. It moves nothing, and leads nowhere by itself. */
+/** A bar at the bottom of the window, above the tab bar of a phone. It shifts no content and never redirects by itself. */
 export function LanguageOffer({
   language,
   onDecline,
@@ -27,7 +27,7 @@ export function LanguageOffer({
   readonly onDecline: () => void;
 }) {
   const linkTo = useLanguageLink();
-  const { offer, decline } = words[language] ?? {};
+  const { offer, decline } = offers[language] ?? {};
   return (
     <div
       lang={language}
