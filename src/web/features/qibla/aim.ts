@@ -1,3 +1,7 @@
+import type { Coordinates } from '../../../domain/geo/coordinates.ts';
+import type { MagneticDeclination } from '../../../domain/magnetism/declination.ts';
+import { isBearingUndefined } from '../../../domain/qibla/qibla.ts';
+
 /** What a heading is held against. */
 export interface Aim {
   /** Of the Qibla from true north, degrees. */
@@ -7,3 +11,7 @@ export interface Aim {
   /** Without a known place, and where no needle holds, nobody is told to face the Qibla. */
   readonly mayClaim: boolean;
 }
+
+/** Whether anybody may be told to face the Qibla: not where no needle holds, and not where every direction serves. */
+export const mayFace = (from: Coordinates, declination: MagneticDeclination | undefined): boolean =>
+  declination !== undefined && declination.fieldStrength !== 'none' && !isBearingUndefined(from);

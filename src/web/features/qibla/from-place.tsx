@@ -1,5 +1,5 @@
-import { usePlace } from '../../data/location.tsx';
-import { placeWords } from '../../data/place-words.ts';
+import { formatPlace } from '../../data/location/format-place.ts';
+import { usePlace } from '../../data/location/location.tsx';
 import { useT } from '../../i18n/localisation.tsx';
 
 /** From where a card looks: the known place, or by way of example the default one. */
@@ -8,7 +8,7 @@ export function FromPlace() {
   const { place } = usePlace();
   if (place)
     return (
-      <p className="mt-1 text-ink-2">{t('From {place}', { place: `\u2068${placeWords(place)}\u2069` })}</p>
+      <p className="mt-1 text-ink-2">{t('From {place}', { place: `\u2068${formatPlace(place)}\u2069` })}</p>
     );
   return (
     // A remembered place is about to take this line: it keeps to the one line that most places need.

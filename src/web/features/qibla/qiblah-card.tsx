@@ -1,19 +1,20 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { distanceToKaabaKm, qiblaBearingDegrees } from '../../../domain/qibla/qibla.ts';
-import { defaultPlace } from '../../data/default-place.ts';
-import { usePlace } from '../../data/location.tsx';
+import { usePlace } from '../../data/location/location.tsx';
+import { defaultPlace } from '../../data/location/location-state.ts';
+import { bufferEarlyOrientation, type EarlyOrientation } from '../../device/early-orientation.ts';
+import { isMobileBrowser } from '../../device/geolocation.ts';
+import { runWhenIdle } from '../../device/when-idle.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import type { Failure } from '../../ui/use-loading.ts';
-import { BearingInWords } from './bearing-in-words.tsx';
-import { CompassFrame, type LiveWhere } from './compass-frame.tsx';
+import { BearingInWords, CompassFrame, type LiveWhere } from './compass-frame.tsx';
 import { FromPlace } from './from-place.tsx';
 import { QiblahDial } from './qiblah-dial.tsx';
-import { useEarlyOrientation } from './use-early-orientation.ts';
 
 const LiveCompass = lazyPart(async () => (await import('./compass/live-compass.tsx')).LiveCompass, {
-  Waiting: StillCompass,
+  Pending: StillCompass,
   Failed: StillCompass,
 });
 
@@ -76,3 +77,25 @@ function StillCompass({ live, bearingDegrees, distanceKm, retry, isRetrying = fa
     />
   );
 }
+
+/**
+ * What the sensors say before the live compass is there, from the moment at which it is wanted: where a compass is likely,
+ * and as soon as a sensor speaks.
+ */
+function useEarlyOrientation(live: LiveWhere): EarlyOrientation | undefined {
+  const [wanted, setWanted] = useState<EarlyOrientation>();
+  useEffect(() => {
+    const want = () => setWanted(early);
+    // A tablet that calls itself a desktop has a compass all the same.
+    const early = bufferEarlyOrientation(want);
+    const callOff = live === 'everywhere' || isExpected() ? runWhenIdle(want) : () => {};
+    return () => {
+      early.take();
+      callOff();
+    };
+  }, [live]);
+  return wanted;
+}
+
+/** A browser that knows no sensors at all says so; a desktop that only has none keeps still. */
+const isExpected = () => isMobileBrowser() || !('DeviceOrientationEvent' in window);

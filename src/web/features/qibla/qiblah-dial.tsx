@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { KaabaFigure } from './kaaba-figure.tsx';
-import { WindLetters } from './wind-letters.tsx';
+import { useT } from '../../i18n/localisation.tsx';
 
 const tickCount = 120;
 const isBold = (i: number): boolean => i % 5 === 0;
@@ -75,4 +74,37 @@ export function QiblahDial({ bearingDegrees }: { bearingDegrees: number }) {
       </DialSheet>
     </div>
   );
+}
+
+/** The Kaaba with its belt, around the middle, 16 wide and 17 high: the same on dial, ribbon, map and in the plan of the sky. */
+export function KaabaFigure() {
+  return (
+    <>
+      <path d="M-8-4.5 0-8.5l8 4v9L0 8.5l-8-4Z" className="fill-[#16211c] stroke-sky-brass" />
+      <path d="M-8-1.1 0 2.9l8-4" fill="none" className="stroke-sky-brass" strokeWidth={1.8} />
+    </>
+  );
+}
+
+/** N, E, S and W so far from the middle of a picture whose north is up. */
+export function WindLetters({ out }: { out: number }) {
+  const t = useT();
+  const letters = [
+    { letter: t('N'), x: 0, y: -out, className: 'fill-brass' },
+    { letter: t('E'), x: out, y: 0, className: 'fill-ink-2' },
+    { letter: t('S'), x: 0, y: out, className: 'fill-ink-2' },
+    { letter: t('W'), x: -out, y: 0, className: 'fill-ink-2' },
+  ];
+  return letters.map(({ letter, x, y, className }) => (
+    <text
+      key={letter}
+      x={x}
+      y={y}
+      dy="0.36em"
+      textAnchor="middle"
+      className={`${className} text-[13px] font-semibold`}
+    >
+      {letter}
+    </text>
+  ));
 }

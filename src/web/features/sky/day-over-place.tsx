@@ -1,6 +1,6 @@
 import type { PrayerTimesResult, TimelineEntry } from '../../../domain/prayer-times/types.ts';
-import type { Place } from '../../data/location-state.ts';
-import { sceneOf } from './scene-of.ts';
+import type { Place } from '../../data/location/location-state.ts';
+import { sceneOf } from './place-scene.ts';
 import { SkyPicture } from './sky-picture.tsx';
 
 interface DayOverPlaceProps {

@@ -1,6 +1,6 @@
 import type { TimeName } from '../../../domain/prayer-times/types.ts';
 import { civilDateAt, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
-import { defaultPlace } from '../../data/default-place.ts';
+import { defaultPlace } from '../../data/location/location-state.ts';
 import { placeOnSky, skyDayOf } from './sky-day.ts';
 import type { SkyPoint, SkyScene } from './sky-scene.ts';
 

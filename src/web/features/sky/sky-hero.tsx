@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react';
-import { usePlace } from '../../data/location.tsx';
-import { fetchForRememberedPlace } from '../../data/remembered-place.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNow } from '../../data/clock.ts';
+import { LocateButton } from '../../data/location/locate-button.tsx';
+import { usePlace } from '../../data/location/location.tsx';
+import { preloadForStoredPlace } from '../../data/location/stored-location.ts';
+import { runWhenIdle } from '../../device/when-idle.ts';
+import { useT } from '../../i18n/localisation.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { HeroFrame } from './hero-frame.tsx';
-import { SkyOfExample } from './sky-of-example.tsx';
-import { emptyScene } from './sky-scene.ts';
+import { emptyScene, type SkyScene } from './sky-scene.ts';
 
 interface SkyProps {
   readonly children?: ReactNode;
 }
 
 const SkyOfPlace = lazyPart<SkyProps>(async () => (await import('./sky-of-place.tsx')).SkyOfPlace, {
-  Waiting: ({ children }) => (
+  Pending: ({ children }) => (
     <HeroFrame scene={emptyScene} panel={null}>
       {children}
     </HeroFrame>
@@ -23,7 +28,7 @@ const SkyOfPlace = lazyPart<SkyProps>(async () => (await import('./sky-of-place.
   ),
 });
 
-fetchForRememberedPlace(SkyOfPlace.preload);
+preloadForStoredPlace(SkyOfPlace.preload);
 
 /**
  * The sky over the place now: the sun's arc of the day, the prayers on it, the next one with its countdown. Before a
@@ -33,4 +38,46 @@ export function SkyHero({ children }: SkyProps) {
   const { place } = usePlace();
   if (!place) return <SkyOfExample>{children}</SkyOfExample>;
   return <SkyOfPlace>{children}</SkyOfPlace>;
+}
+
+/** Before a place is known: today's sun over Washington, said to be an example, without anybody's prayers. */
+function SkyOfExample({ children }: { children?: ReactNode }) {
+  const nowMs = useNow(60_000);
+  const [scene, setScene] = useState<SkyScene>(emptyScene);
+  useEffect(() => {
+    if (nowMs === undefined) return;
+    return runWhenIdle(() => {
+      import('./example-scene.ts').then(
+        ({ exampleScene }) => setScene(exampleScene(nowMs)),
+        () => undefined,
+      );
+    });
+  }, [nowMs]);
+  return (
+    <HeroFrame scene={scene} panel={<ExamplePanel />}>
+      {children}
+    </HeroFrame>
+  );
+}
+
+/** Before a place is known: whose sky this is, and the button that makes it the person's own. */
+function ExamplePanel() {
+  const t = useT();
+  const { error } = usePlace();
+  return (
+    <div className="flex h-full max-w-sm flex-col items-start gap-3 [[data-place]_&]:invisible">
+      <p className="text-16">
+        {t('Drawn below as an example: today’s sun over Washington, United States. Yours is one step away.')}
+      </p>
+      <LocateButton tone="sky-outline" label={t('Get Prayer Times')} />
+      {error ? (
+        <>
+          <p className="text-14">{t(error)}</p>
+          <ButtonLink to={paths.prayerTimes} tone="sky-outline">
+            {t('Set Location Manually')}
+          </ButtonLink>
+        </>
+      ) : null}
+    </div>
+  );
 }

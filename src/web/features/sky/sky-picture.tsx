@@ -1,13 +1,19 @@
 import clsx from 'clsx';
 import { useRef } from 'react';
-import { useShownClock } from '../../data/clock-style.tsx';
-import { timeWords } from '../../data/prayer-times/time-words.ts';
+import { useClockFormat } from '../../data/clock-style.ts';
+import { timeWords } from '../../data/prayer-times/time-names.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Pattern } from '../../ui/pattern/pattern.tsx';
 import { useWidth } from '../../ui/use-width.ts';
-import { placeLabels } from './place-labels.ts';
-import { curvePath, type SkyFrame, skyFrame } from './sky-frame.ts';
-import type { SkyMark, SkyPoint, SkyScene } from './sky-scene.ts';
+import {
+  curvePath,
+  placeLabels,
+  type SkyFrame,
+  type SkyMark,
+  type SkyPoint,
+  type SkyScene,
+  skyFrame,
+} from './sky-scene.ts';
 
 const widthUnits = 1000;
 const heightUnits = 400;
@@ -146,7 +152,7 @@ interface LabelProps {
 
 function Label({ mark, x, width }: LabelProps) {
   const t = useT();
-  const shown = useShownClock();
+  const shown = useClockFormat();
   return (
     <span
       className={`absolute top-1 -translate-x-1/2 text-center text-[min(0.8125rem,16px)] leading-tight rtl:translate-x-1/2 ${mark.isNext ? 'font-bold' : ''}`}

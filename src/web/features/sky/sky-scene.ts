@@ -44,3 +44,73 @@ function equinox(): SkyDay {
   });
   return { startMs: 0, curve };
 }
+
+/** How altitudes become heights in a picture of 100 units by `heightUnits`. */
+export interface SkyFrame {
+  readonly heightUnits: number;
+  readonly horizonY: number;
+  readonly yOf: (altitudeDegrees: number) => number;
+}
+
+/** However deep the sun stands, it is drawn no deeper than this. */
+const depthDegrees = 24;
+const minTopDegrees = 40;
+const roomAboveDegrees = 8;
+const roomBelowDegrees = 3;
+
+/**
+ * True to scale above the horizon: a low winter sun stays low. Below it the depth is drawn ever shorter, so that
+ * twilight keeps its place and the deep of the night still fits on the picture.
+ */
+export function skyFrame(curve: readonly SkyPoint[], heightUnits: number): SkyFrame {
+  const highest = Math.max(...curve.map((point) => point.altitudeDegrees));
+  const top = Math.max(highest, minTopDegrees) + roomAboveDegrees;
+  const unitsPerDegree = heightUnits / (top + depthDegrees + roomBelowDegrees);
+  const yOf = (altitudeDegrees: number) => (top - drawnDegrees(altitudeDegrees)) * unitsPerDegree;
+  return { heightUnits, horizonY: yOf(0), yOf };
+}
+
+/** Leaves the horizon with the same slope on both sides. */
+function drawnDegrees(altitudeDegrees: number): number {
+  return altitudeDegrees >= 0
+    ? altitudeDegrees
+    : depthDegrees * (Math.exp(altitudeDegrees / depthDegrees) - 1);
+}
+
+/** `M x y L …` along the sun's way; x in 0 to `widthUnits`. */
+export function curvePath(curve: readonly SkyPoint[], frame: SkyFrame, widthUnits: number): string {
+  const corners = curve.map(
+    ({ x, altitudeDegrees }) => `${(x * widthUnits).toFixed(1)} ${frame.yOf(altitudeDegrees).toFixed(1)}`,
+  );
+  return `M${corners.join('L')}`;
+}
+
+/**
+ * Places labels of one width in a row, each as near as possible to the point it belongs to, in the order of the
+ * points, none over another and none over the edge. Lengths in pixels; `points` ascending; answers the labels' centres.
+ * Where the row is too short for all, they stand evenly, touching.
+ *
+ * Labels that would collide form a block that sits at the mean of what its members wish (the pool-adjacent-violators
+ * way to the least sum of squared shifts).
+ */
+export function placeLabels(
+  points: readonly number[],
+  labelWidth: number,
+  rowWidth: number,
+): readonly number[] {
+  const width = Math.min(labelWidth, rowWidth / Math.max(1, points.length));
+  const blocks: { wish: number; size: number }[] = [];
+  points.forEach((point, i) => {
+    let block = { wish: point - i * width, size: 1 };
+    for (let last = blocks.at(-1); last && last.wish > block.wish; last = blocks.at(-1)) {
+      blocks.pop();
+      const size = last.size + block.size;
+      block = { wish: (last.wish * last.size + block.wish * block.size) / size, size };
+    }
+    blocks.push(block);
+  });
+  const first = width / 2;
+  const last = rowWidth - width / 2 - (points.length - 1) * width;
+  const starts = blocks.flatMap(({ wish, size }) => Array<number>(size).fill(wish));
+  return starts.map((start, i) => Math.min(Math.max(start, first), Math.max(first, last)) + i * width);
+}

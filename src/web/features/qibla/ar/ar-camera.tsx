@@ -1,13 +1,19 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { Camera, LoaderCircle } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { magneticDeclination } from '../../../../domain/magnetism/declination.ts';
 import { distanceToKaabaKm, qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
-import { usePlace } from '../../../data/location.tsx';
-import { BearingNotes } from '../compass/bearing-notes.tsx';
-import { mayFace } from '../compass/may-face.ts';
+import { usePlace } from '../../../data/location/location.tsx';
+import { message, useT } from '../../../i18n/localisation.tsx';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { mayFace } from '../aim.ts';
+import { BearingNotes, LocationNeeded } from '../compass/place-notes.tsx';
+import type { ArState, EndReason } from './ar-flow.ts';
+import { useArSession } from './ar-session.ts';
 import { ArStage } from './ar-stage.tsx';
-import { ArStart } from './ar-start.tsx';
-import { useArSession } from './use-ar-session.ts';
+import { StreetDrawing } from './street-drawing.tsx';
 
 function claimFrom(place: Coordinates) {
   const declination = magneticDeclination(place, Date.now());
@@ -46,3 +52,144 @@ export function ArCamera({ onRunning }: ArCameraProps) {
     </ArStart>
   );
 }
+
+interface ArStartProps {
+  readonly state: ArState;
+  /** After the camera: the focus comes back to where it was started. */
+  readonly takesFocus: boolean;
+  readonly onStart: () => void;
+  readonly onCancel: () => void;
+  /** What else is to be known of the bearing here. */
+  readonly children: ReactNode;
+}
+
+/** What the camera will do, why it cannot or did not, and the button that starts it. */
+function ArStart({ state, takesFocus, onStart, onCancel, children }: ArStartProps) {
+  const t = useT();
+  const { place } = usePlace();
+  const reasonId = useId();
+  const buttons = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) buttons.current?.querySelector('button')?.focus();
+  }, [takesFocus]);
+  const isAsking = state.name === 'asking';
+  return (
+    <div className="grid gap-4">
+      <StreetDrawing className="max-h-[30vh] w-full [@media(height<30rem)]:hidden" />
+      <p>
+        {t(
+          'Hold the phone upright and turn: the Kaaba appears over the picture of your camera, where you face it in prayer.',
+        )}
+      </p>
+      <p className="text-14 text-ink-2">
+        {t('The picture never leaves your device: it is neither stored nor sent.')}
+      </p>
+      {children}
+      {state.name === 'ended' ? <EndNote reason={state.reason} /> : null}
+      {place ? null : (
+        <div
+          id={reasonId}
+          className="grid justify-items-center gap-3 rounded-input border border-control p-4 text-center text-balance"
+        >
+          <LocationNeeded>
+            <ButtonLink to={paths.qibla} tone="quiet">
+              {t('Set Location Manually')}
+            </ButtonLink>
+          </LocationNeeded>
+        </div>
+      )}
+      <div ref={buttons} className="flex flex-wrap gap-3">
+        <Button
+          disabled={!place || isAsking}
+          aria-describedby={place ? undefined : reasonId}
+          onClick={onStart}
+          icon={
+            isAsking ? (
+              <LoaderCircle aria-hidden size={20} strokeWidth={1.75} className="animate-spin" />
+            ) : (
+              <Camera aria-hidden size={20} strokeWidth={1.75} />
+            )
+          }
+        >
+          {isAsking ? t('Starting the camera…') : t('Start AR Camera')}
+        </Button>
+        {isAsking ? (
+          <Button tone="outline" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        ) : null}
+      </div>
+      <p role="status" className="text-14 text-ink-2 empty:hidden">
+        {isAsking ? t('Allow camera and motion when your browser asks.') : null}
+      </p>
+    </div>
+  );
+}
+
+function EndNote({ reason }: { reason: keyof typeof endWords }) {
+  const t = useT();
+  const { sentence, hint } = endWords[reason];
+  if (reason === 'left')
+    return (
+      <p role="status" className="font-medium">
+        {t(sentence)}
+      </p>
+    );
+  return (
+    <Alert tone="danger">
+      {t(sentence)}
+      {hint ? <span className="mt-1 block text-14 font-normal text-ink-2">{t(hint)}</span> : null}
+    </Alert>
+  );
+}
+
+interface EndWords {
+  readonly sentence: string;
+  /** What one can do about it. */
+  readonly hint?: string;
+}
+
+const noCamera = message('Camera access denied or not available');
+const noOrientation = message('Device orientation not supported');
+
+/** Why the camera is off: the specification's sentence, and what helps. */
+const endWords: Record<EndReason, EndWords> = {
+  camera_refused: {
+    sentence: noCamera,
+    hint: message('Allow the camera for this page in the settings of your browser, then start again.'),
+  },
+  camera_missing: { sentence: noCamera, hint: message('No camera was found on this device.') },
+  camera_busy: {
+    sentence: noCamera,
+    hint: message('Another app may be using it. Close that app, then start again.'),
+  },
+  camera_not_supported: {
+    sentence: noCamera,
+    hint: message('A browser gives the camera only to pages that came over a secure connection (https).'),
+  },
+  camera_ended: {
+    sentence: noCamera,
+    hint: message(
+      'The picture ended by itself: another app took the camera, or its permission was withdrawn.',
+    ),
+  },
+  orientation_denied: {
+    sentence: message('Device orientation permission denied'),
+    hint: message(
+      'Without it the camera cannot know where it looks. Close the page, open it again and allow it.',
+    ),
+  },
+  orientation_not_supported: {
+    sentence: noOrientation,
+    hint: message(
+      'Without a compass the camera cannot know where it looks. The map and the sun show the way.',
+    ),
+  },
+  orientation_relative: {
+    sentence: noOrientation,
+    hint: message(
+      'This browser tells how the device turns, but not where north is. The map and the sun show the way.',
+    ),
+  },
+  left: { sentence: message('The camera was stopped because you left the page.') },
+};

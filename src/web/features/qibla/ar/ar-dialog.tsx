@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useEntitlements } from '../../../data/entitlements.ts';
-import { useSession } from '../../../data/session.tsx';
+import { useEntitlements, useSession } from '../../../data/session/session.tsx';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { ArTeaser } from './ar-teaser.tsx';
+import { PremiumTeaserActions } from '../../../ui/teaser-actions.tsx';
+import { StreetDrawing } from './street-drawing.tsx';
 
 const Waiting = () => <div aria-busy="true" className="min-h-80" />;
 
 /** Camera and sensors are fetched for those who may use them only. */
-const ArCamera = lazyPart(async () => (await import('./ar-camera.tsx')).ArCamera, { Waiting });
+const ArCamera = lazyPart(async () => (await import('./ar-camera.tsx')).ArCamera, { Pending: Waiting });
 
 /** The Qibla over the picture of the rear camera. */
 export function ArDialog({ onClose }: { onClose: () => void }) {
@@ -27,5 +27,24 @@ export function ArDialog({ onClose }: { onClose: () => void }) {
         <ArTeaser onClose={onClose} />
       )}
     </Dialog>
+  );
+}
+
+/** What premium members see here, without camera or sensors. */
+function ArTeaser({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <div className="grid gap-4">
+      <StreetDrawing className="max-h-[30vh] w-full [@media(height<30rem)]:hidden" />
+      <p>
+        {t(
+          'With premium you look through the camera of your phone, and the Kaaba stands over the street before you, where you face it in prayer. Words and an arrow say how to turn.',
+        )}
+      </p>
+      <p className="text-14 text-ink-2">
+        {t('Compass, map and sun on the Qibla page show the same direction to everybody.')}
+      </p>
+      <PremiumTeaserActions onClose={onClose} />
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import type { CameraTrouble } from '../../../device/camera.ts';
-import type { CompassTrouble } from '../../../device/compass.ts';
+import type { CameraFailure } from '../../../device/camera.ts';
+import type { CompassFailure } from '../../../device/compass.ts';
 
 /** Why the camera is off again. `left`: the page was hidden or left while it ran. */
 export type EndReason =
-  | `camera_${CameraTrouble}`
-  | `orientation_${CompassTrouble}`
+  | `camera_${CameraFailure}`
+  | `orientation_${CompassFailure}`
   | 'orientation_denied'
   | 'left';
 

@@ -1,7 +1,60 @@
+import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { CompassReading } from '../../../../domain/qibla/heading/device-attitude.ts';
 import { openCamera } from '../../../device/camera.ts';
-import { askForCompass, listenToCompass } from '../../../device/compass.ts';
-import type { ArEvent, EndReason } from './ar-flow.ts';
+import { requestCompassPermission, watchCompass } from '../../../device/compass.ts';
+import { type ArEvent, type ArState, cameraOff, type EndReason, reduceAr } from './ar-flow.ts';
+
+interface ArSession {
+  readonly state: ArState;
+  /** What the camera sees, as long as it runs. */
+  readonly stream: MediaStream | undefined;
+  /** The newest reading of the sensors. They speak sixty times a second: nothing is rendered for them. */
+  readonly reading: RefObject<CompassReading | undefined>;
+  /** Call it in the handler of the press itself. */
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** The camera of the Qibla for one component: off when it leaves the page. */
+export function useArSession(): ArSession {
+  const [state, dispatch] = useReducer(reduceAr, cameraOff);
+  const [stream, setStream] = useState<MediaStream>();
+  const reading = useRef<CompassReading>(undefined);
+  const close = useRef<() => void>(undefined);
+
+  const forget = useCallback(() => {
+    close.current = undefined;
+    reading.current = undefined;
+    setStream(undefined);
+  }, []);
+  const start = useCallback(() => {
+    if (close.current) return;
+    dispatch({ type: 'started' });
+    close.current = openSession({
+      onEvent: (event) => {
+        if (event.type === 'failed') forget();
+        dispatch(event);
+      },
+      onPicture: setStream,
+      onReading: (next) => {
+        reading.current = next;
+      },
+    });
+  }, [forget]);
+  const stop = useCallback(() => {
+    close.current?.();
+    forget();
+    dispatch({ type: 'stopped' });
+  }, [forget]);
+  useEffect(
+    () => () => {
+      close.current?.();
+      close.current = undefined;
+    },
+    [],
+  );
+  return { state, stream, reading, start, stop };
+}
 
 interface SessionListener {
   /** What happens to the camera from here on; nothing after the end. */
@@ -33,9 +86,9 @@ export function openSession({ onEvent, onPicture, onReading }: SessionListener):
   const listenWhenBoth = () => {
     // A camera without a direction shows nothing that is worth a running camera.
     if (hasPicture && maySense)
-      stopListening = listenToCompass({ onReading, onTrouble: (trouble) => fail(`orientation_${trouble}`) });
+      stopListening = watchCompass({ onReading, onFailure: (trouble) => fail(`orientation_${trouble}`) });
   };
-  const sensors = askForCompass();
+  const sensors = requestCompassPermission();
   const closeCamera = openCamera({
     onPicture: (stream) => {
       hasPicture = true;
@@ -43,7 +96,7 @@ export function openSession({ onEvent, onPicture, onReading }: SessionListener):
       onEvent({ type: 'picture_came' });
       listenWhenBoth();
     },
-    onTrouble: (trouble) => fail(`camera_${trouble}`),
+    onFailure: (trouble) => fail(`camera_${trouble}`),
   });
   const stopWatching = watchForLeaving(() => fail('left'));
   void sensors.then((answer) => {

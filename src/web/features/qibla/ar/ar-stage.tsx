@@ -1,18 +1,25 @@
 import clsx from 'clsx';
 import { ArrowLeft, ArrowRight, CameraOff } from 'lucide-react';
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { MagneticDeclination } from '../../../../domain/magnetism/declination.ts';
 import type { CompassReading } from '../../../../domain/qibla/heading/device-attitude.ts';
-import { useLocalisation } from '../../../i18n/localisation.tsx';
+import { type TurnAdvice, turnAdvice } from '../../../../domain/qibla/heading/turn-advice.ts';
+import { monotonicMs } from '../../../device/steady-clock.ts';
+import { formatBearing, formatNumber } from '../../../i18n/format-number.ts';
+import { message, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { BearingRibbon } from './bearing-ribbon.tsx';
-import type { ArGlance } from './glance.ts';
-import { HeadingLine } from './heading-line.tsx';
-import { KaabaMarker } from './kaaba-marker.tsx';
-import { PictureOfCamera } from './picture-of-camera.tsx';
-import { StageHint } from './stage-hint.tsx';
-import { TurnWords } from './turn-words.tsx';
+import {
+  type Announcement,
+  facingWords,
+  nextHerald,
+  silentHerald,
+  turnWords,
+  useVibration,
+} from '../compass/turn-feedback.tsx';
+import { BearingRibbon, KaabaMarker } from './ar-overlay.tsx';
+import type { ArGlance } from './ar-view.ts';
 import { useOverlay } from './use-overlay.ts';
+import type { Size } from './where-on-stage.ts';
 
 interface ArStageProps {
   readonly stream: MediaStream;
@@ -103,4 +110,156 @@ function EdgeArrow({ side }: { side: ArGlance['side'] }) {
       <Arrow size={28} strokeWidth={1.75} />
     </div>
   );
+}
+
+interface PictureOfCameraProps {
+  readonly stream: MediaStream;
+  /** When the picture is there, and when it is turned with the phone. */
+  readonly onSize: (size: Size) => void;
+}
+
+/** What the rear camera sees, over the whole stage; never mirrored. */
+function PictureOfCamera({ stream, onSize }: PictureOfCameraProps) {
+  const t = useT();
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    element.srcObject = stream;
+    // Where even a silent picture may not begin by itself, the overlay works all the same.
+    element.play().catch(() => {});
+    return () => {
+      element.srcObject = null;
+    };
+  }, [stream]);
+  const tellSize = () => {
+    const { videoWidth: width = 0, videoHeight: height = 0 } = video.current ?? {};
+    if (width > 0 && height > 0) onSize({ width, height });
+  };
+  return (
+    <video
+      ref={video}
+      muted
+      playsInline
+      disablePictureInPicture
+      aria-label={t('What the camera sees')}
+      onLoadedMetadata={tellSize}
+      onResize={tellSize}
+      className="absolute inset-0 size-full object-cover"
+    />
+  );
+}
+
+/** Where the camera looks, against which north, and how surely. */
+function HeadingLine({ glance }: { glance: ArGlance | undefined }) {
+  const { t, language } = useLocalisation();
+  if (!glance) return null;
+  const degrees = formatBearing(glance.headingDegrees, 0, language);
+  const accuracy = glance.accuracyDegrees;
+  return (
+    <p className="figures mt-1 rounded-chip bg-[#0b1512]/75 px-2 py-0.5 text-13">
+      {accuracy === undefined
+        ? t('{degrees}° from true north', { degrees })
+        : t('{degrees}° from true north, ±{accuracy}°', {
+            degrees,
+            accuracy: formatNumber(accuracy, 0, language),
+          })}
+    </p>
+  );
+}
+
+interface StageHintProps {
+  readonly glance: ArGlance | undefined;
+  /** How firmly a needle is held at this place. */
+  readonly hold: MagneticDeclination['fieldStrength'];
+  /** False where no needle holds, and where every direction serves. */
+  readonly mayClaim: boolean;
+}
+
+/** What keeps the overlay from being right, one thing at a time and the gravest first; said aloud as it appears. */
+function StageHint({ glance, hold, mayClaim }: StageHintProps) {
+  const t = useT();
+  const hint = hintOf(glance, hold, mayClaim);
+  return (
+    <p
+      role="status"
+      className="max-w-md rounded-chip bg-[#0b1512]/85 px-3 py-1.5 text-14 font-medium text-balance empty:hidden"
+    >
+      {hint ? t(hint) : null}
+    </p>
+  );
+}
+
+function hintOf(
+  glance: ArGlance | undefined,
+  hold: MagneticDeclination['fieldStrength'],
+  mayClaim: boolean,
+): string | undefined {
+  if (!glance) return message('Waiting for the compass of this device…');
+  if (glance.isSilent) return message('The compass has been silent for a while: move the phone a little.');
+  if (hold === 'none')
+    return message('So near to the magnetic pole no compass works: go by the sun or the map.');
+  if (!mayClaim) return message('Here every direction leads to the Kaaba, or it is in sight.');
+  if (glance.trust === 'uncalibrated')
+    return message('The compass is not calibrated: move the phone in a figure of eight.');
+  if (glance.trust === 'disturbed')
+    return message('The readings scatter: keep away from metal, magnets and cables.');
+  if (glance.isSteep) return message('Hold the phone upright, as if to take a picture of the horizon.');
+  if (hold === 'weak') return message('The magnetic field is weak here: read the compass with caution.');
+  return undefined;
+}
+
+/** How to turn: for the eye as it changes, for a screen reader at the pace of speech, for the hand when it is reached. */
+function TurnWords({ glance }: { glance: ArGlance | undefined }) {
+  const t = useT();
+  const said = useSaid(glance);
+  const isAligned = glance?.advice === 'aligned';
+  useVibration(isAligned);
+  const wordsFor = (advice: TurnAdvice | 'aligned') =>
+    advice === 'aligned' ? t(facingWords) : t(turnWords[advice.side], { degrees: advice.degrees });
+  return (
+    <>
+      <p
+        aria-hidden
+        className={clsx(
+          'figures min-h-11 rounded-input border px-4 py-2 text-18 font-semibold empty:hidden',
+          isAligned
+            ? 'border-[#5fc79f] bg-[#06251a]/90 text-[#5fc79f]'
+            : 'border-transparent bg-[#0b1512]/75',
+        )}
+      >
+        {glance?.advice ? wordsFor(glance.advice) : null}
+      </p>
+      <p role="status" className="sr-only">
+        {said ? wordsFor(said.type === 'aligned' ? 'aligned' : said) : null}
+      </p>
+    </>
+  );
+}
+
+const checkMs = 250;
+/** While aligned nothing is said of turning. */
+const noTurn = turnAdvice(0);
+
+function useSaid(glance: ArGlance | undefined): Announcement | undefined {
+  const [said, setSaid] = useState<Announcement>();
+  const herald = useRef(silentHerald);
+  useEffect(() => {
+    const advice = glance?.advice;
+    if (!advice) return;
+    const isAligned = advice === 'aligned';
+    const check = () => {
+      herald.current = nextHerald(herald.current, {
+        isAligned,
+        advice: isAligned ? noTurn : advice,
+        atMs: monotonicMs(),
+      });
+      setSaid(herald.current.said);
+    };
+    check();
+    // Who has come to rest is told after a moment, though nothing changes any more.
+    const timer = setInterval(check, checkMs);
+    return () => clearInterval(timer);
+  }, [glance]);
+  return said;
 }

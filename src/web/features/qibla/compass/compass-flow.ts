@@ -1,4 +1,4 @@
-import type { CompassTrouble } from '../../../device/compass.ts';
+import type { CompassFailure } from '../../../device/compass.ts';
 
 /**
  * `starting`: listened to, nothing heard yet. `needs_tap`: the platform wants to be asked inside a tap. `asking`: its
@@ -10,7 +10,7 @@ export type CompassPhase =
   | 'asking'
   | 'listening'
   | 'stale'
-  | CompassTrouble
+  | CompassFailure
   | 'denied';
 
 export type CompassEvent =
@@ -22,7 +22,7 @@ export type CompassEvent =
   | { readonly type: 'unanswered' }
   | { readonly type: 'heading_came' }
   | { readonly type: 'silent' }
-  | { readonly type: 'failed'; readonly trouble: CompassTrouble };
+  | { readonly type: 'failed'; readonly trouble: CompassFailure };
 
 /** A heading settles every doubt: also one that comes late, or without the question that we thought it needs. */
 export function reduceCompass(phase: CompassPhase, event: CompassEvent): CompassPhase {

@@ -1,15 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MagneticDeclination } from '../../../../domain/magnetism/declination.ts';
-import { compassAsks } from '../../../device/compass.ts';
-import { useT } from '../../../i18n/localisation.tsx';
+import { type MagneticDeclination, magneticModel } from '../../../../domain/magnetism/declination.ts';
+import { compassNeedsPermission } from '../../../device/compass.ts';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { message, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { BearingNotes, OtherWays } from './bearing-notes.tsx';
-import { mayAsk } from './compass-flow.ts';
+import { type CompassPhase, mayAsk } from './compass-flow.ts';
 import type { CompassView } from './compass-view.ts';
-import { HeadingLine } from './heading-line.tsx';
-import { hintOf, isWarning, troubleWords } from './hint-words.ts';
-import { LocationNeeded } from './location-needed.tsx';
+import { BearingNotes, LocationNeeded, OtherWays } from './place-notes.tsx';
 
 interface CompassHintsProps {
   readonly view: CompassView;
@@ -46,7 +44,7 @@ export function CompassHints(props: CompassHintsProps) {
         {t(hintOf(view, declination?.fieldStrength))}
       </p>
       {hasSunAndMap && needsOtherWays ? <OtherWays /> : null}
-      {compassAsks() && mayAsk(view.phase) ? (
+      {compassNeedsPermission() && mayAsk(view.phase) ? (
         // A computer's browser has the question, too, and mostly no sensor behind it.
         <Button onClick={onEnable} tone={view.phase === 'not_supported' ? 'outline' : 'primary'}>
           {t('Enable Compass')}
@@ -60,3 +58,95 @@ export function CompassHints(props: CompassHintsProps) {
     </>
   );
 }
+
+interface HeadingLineProps {
+  readonly needle: NonNullable<CompassView['needle']>;
+  /** Of the known place; without one the heading stays magnetic. */
+  readonly declination: MagneticDeclination | undefined;
+}
+
+/** Where the device points, from which north, and how exactly. */
+function HeadingLine({ needle, declination }: HeadingLineProps) {
+  const { t, language } = useLocalisation();
+  const { trueDegrees, magneticDegrees, plusMinusDegrees, basis } = needle;
+  const values = {
+    heading: trueDegrees,
+    magnetic: magneticDegrees,
+    declination: formatNumber(Math.abs(declination?.degrees ?? 0), 1, language),
+    model: `\u2068${magneticModel.name}\u2069`,
+  };
+  return (
+    <p className="figures">
+      {!declination
+        ? t('Heading {magnetic}° magnetic', values)
+        : declination.degrees < 0
+          ? t(
+              'Heading {heading}° true · {magnetic}° magnetic, declination {declination}° west, {model}',
+              values,
+            )
+          : t(
+              'Heading {heading}° true · {magnetic}° magnetic, declination {declination}° east, {model}',
+              values,
+            )}
+      {plusMinusDegrees === undefined ? null : (
+        <span className="block">
+          {basis === 'platform'
+            ? t('Accurate to about ±{degrees}°', { degrees: plusMinusDegrees })
+            : t('Steady to about ±{degrees}°', { degrees: plusMinusDegrees })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The specification's sentences for what stands between a person and the heading. */
+const troubleWords: Partial<Record<CompassPhase, string>> = {
+  not_supported: message('Device orientation not supported'),
+  denied: message('Motion permission not granted'),
+};
+
+const phaseHints: Record<Exclude<CompassPhase, 'listening'>, string> = {
+  starting: message('Waiting for the compass of this device…'),
+  needs_tap: message('This device lets the page read its compass once you allow it.'),
+  asking: message('Allow motion and orientation in the question that your device shows.'),
+  stale: message('The compass has been silent for a while: move the phone a little.'),
+  not_supported: message('No compass was found. North is up here: go by the sun or the map.'),
+  relative: message('This device knows how it turns, but not where north is. Go by the sun or the map.'),
+  denied: message(
+    'Try again, or reload the page and allow it. If nothing is asked, close Safari and open it again, or look in Settings > Safari > Motion & Orientation Access.',
+  ),
+};
+
+const insecureHint = message(
+  'Browsers give the compass to secure addresses only (https). Go by the sun or the map.',
+);
+
+const holdFlat = message('Hold the phone flat: the dot belongs in the middle.');
+
+/** One hint at a time, the gravest first. */
+export function hintOf(
+  { phase, needle }: CompassView,
+  hold: MagneticDeclination['fieldStrength'] = 'firm',
+): string {
+  if (phase === 'not_supported' && !window.isSecureContext) return insecureHint;
+  if (phase !== 'listening' || !needle) return phaseHints[phase === 'listening' ? 'starting' : phase];
+  if (hold === 'none')
+    return message('So near to the magnetic pole no compass works: go by the sun or the map.');
+  if (needle.trust === 'uncalibrated')
+    return message('The compass is not calibrated: move the phone in a figure of eight.');
+  if (needle.trust === 'disturbed')
+    return message('The readings scatter: keep away from metal, magnets and cables.');
+  if (needle.isTilted) return holdFlat;
+  if (hold === 'weak') return message('The magnetic field is weak here: read the compass with caution.');
+  // An example shows nobody the way, and where every direction serves there is none to turn to.
+  if (!needle.advice) return holdFlat;
+  return message('Hold the phone flat, away from metal, and turn until the Kaaba stands at the top.');
+}
+
+/** Whether the hint says that the heading must not be relied upon as it is. */
+const isWarning = (
+  { phase, needle }: CompassView,
+  hold: MagneticDeclination['fieldStrength'] = 'firm',
+): boolean =>
+  needle !== undefined &&
+  (phase === 'stale' || hold === 'none' || needle.trust !== 'good' || needle.isTilted);

@@ -1,11 +1,11 @@
 import type { CompassReading } from '../../../../domain/qibla/heading/device-attitude.ts';
 import {
-  askForCompass,
-  type CompassTrouble,
+  type CompassFailure,
   compassNeedsTap,
-  listenToCompass,
+  requestCompassPermission,
+  watchCompass,
 } from '../../../device/compass.ts';
-import { steadyMs } from '../../../device/steady-clock.ts';
+import { monotonicMs } from '../../../device/steady-clock.ts';
 import type { Aim } from '../aim.ts';
 import { type CompassEvent, type CompassPhase, mayAsk, reduceCompass } from './compass-flow.ts';
 import { type CompassView, isSameView, viewOf } from './compass-view.ts';
@@ -56,7 +56,7 @@ export function createCompassStore(
   const speak = () => {
     clearTimeout(later);
     later = undefined;
-    saidAtMs = steadyMs();
+    saidAtMs = monotonicMs();
     const next = viewOf(phase, needle, aim, view);
     if (isSameView(next, view)) return;
     view = next;
@@ -66,7 +66,7 @@ export function createCompassStore(
   const speakInTime = () => {
     const isUrgent =
       phase !== view.phase || (needle?.alignment.isAligned ?? false) !== (view.needle?.isAligned ?? false);
-    const waitMs = saidAtMs + wordsMs - steadyMs();
+    const waitMs = saidAtMs + wordsMs - monotonicMs();
     if (isUrgent || waitMs <= 0) speak();
     else later ??= setTimeout(speak, waitMs);
   };
@@ -79,7 +79,7 @@ export function createCompassStore(
     speakInTime();
   };
   const passTime = () => {
-    if (needle) needle = letTimePass(needle, aim, steadyMs());
+    if (needle) needle = letTimePass(needle, aim, monotonicMs());
   };
   const hear = (reading: CompassReading) => {
     needle = hearReading(needle, reading, aim);
@@ -89,11 +89,11 @@ export function createCompassStore(
   };
   const listen = () => {
     stopListening();
-    const onTrouble = (trouble: CompassTrouble) => happen({ type: 'failed', trouble });
-    stopListening = listenToCompass({ onReading: hear, onTrouble }, takeEarly());
+    const onTrouble = (trouble: CompassFailure) => happen({ type: 'failed', trouble });
+    stopListening = watchCompass({ onReading: hear, onFailure: onTrouble }, takeEarly());
   };
   const check = () => {
-    if (needle && steadyMs() - needle.reading.atMs > silenceMs && document.visibilityState === 'visible')
+    if (needle && monotonicMs() - needle.reading.atMs > silenceMs && document.visibilityState === 'visible')
       phase = reduceCompass(phase, { type: 'silent' });
     passTime();
     speakInTime();
@@ -120,7 +120,7 @@ export function createCompassStore(
     },
     enable: () => {
       if (!mayAsk(phase)) return;
-      const answer = askForCompass();
+      const answer = requestCompassPermission();
       happen({ type: 'asked' });
       clearTimeout(patience);
       patience = setTimeout(() => happen({ type: 'unanswered' }), answerMs);

@@ -1,17 +1,24 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { magneticDeclination } from '../../../../domain/magnetism/declination.ts';
-import { useDialogOfAddress } from '../../../data/dialog.ts';
-import type { Place } from '../../../data/location-state.ts';
-import { BearingInWords } from '../bearing-in-words.tsx';
-import { CompassFrame, type LiveWhere } from '../compass-frame.tsx';
+import { useUrlDialog } from '../../../data/dialog.ts';
+import type { Place } from '../../../data/location/location-state.ts';
+import { monotonicMs } from '../../../device/steady-clock.ts';
+import { useT } from '../../../i18n/localisation.tsx';
+import { mayFace } from '../aim.ts';
+import { BearingInWords, CompassFrame, type LiveWhere } from '../compass-frame.tsx';
 import { QiblahDial } from '../qiblah-dial.tsx';
-import { CompassAnnouncer } from './compass-announcer.tsx';
 import { CompassHints } from './compass-hints.tsx';
-import { createCompassStore } from './compass-store.ts';
+import { type CompassStore, createCompassStore } from './compass-store.ts';
 import { LiveDial } from './live-dial.tsx';
-import { mayFace } from './may-face.ts';
-import { TurnLine } from './turn-line.tsx';
-import { useVibration } from './use-vibration.ts';
+import {
+  type Announcement,
+  facingWords,
+  nextHerald,
+  silentHerald,
+  TurnLine,
+  turnWords,
+  useVibration,
+} from './turn-feedback.tsx';
 
 export interface LiveCompassProps {
   readonly live: LiveWhere;
@@ -32,7 +39,7 @@ export function LiveCompass(props: LiveCompassProps) {
   const declination = useMemo(() => place && magneticDeclination(place, Date.now()), [place]);
   const mayClaim = place !== undefined && mayFace(place, declination);
   // Behind a dialog nobody sees it, and the camera's own compass speaks and pulses there.
-  const isCovered = useDialogOfAddress().name !== undefined;
+  const isCovered = useUrlDialog().name !== undefined;
   useEffect(() => (isCovered ? undefined : store.start()), [store, isCovered]);
   useEffect(
     () => store.takeAim({ bearingDegrees, declinationDegrees: declination?.degrees ?? 0, mayClaim }),
@@ -73,5 +80,38 @@ export function LiveCompass(props: LiveCompassProps) {
       />
       <CompassAnnouncer store={store} />
     </>
+  );
+}
+
+const checkMs = 250;
+
+/** Tells a screen reader how to turn, in its own measure: the words on the screen change too often to be read out. */
+function CompassAnnouncer({ store }: { store: CompassStore }) {
+  const t = useT();
+  const [said, setSaid] = useState<Announcement>();
+  useEffect(() => {
+    let herald = silentHerald;
+    const check = () => {
+      const { needle } = store.view();
+      if (!needle?.advice) return;
+      const { isAligned, advice } = needle;
+      herald = nextHerald(herald, { isAligned, advice, atMs: monotonicMs() });
+      setSaid(herald.said);
+    };
+    const unsubscribe = store.subscribe(check);
+    const timer = setInterval(check, checkMs);
+    return () => {
+      unsubscribe();
+      clearInterval(timer);
+    };
+  }, [store]);
+  return (
+    <p role="status" className="sr-only">
+      {said
+        ? said.type === 'aligned'
+          ? t(facingWords)
+          : t(turnWords[said.side], { degrees: said.degrees })
+        : null}
+    </p>
   );
 }

@@ -12,10 +12,9 @@ import {
 import { compassPoint } from '../../../i18n/compass-point.ts';
 import { formatBearing, formatNumber } from '../../../i18n/format-number.ts';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
-import { swingLatitude, wayToKaaba } from './geometry/great-circle.ts';
-import { steadyCourse } from './geometry/steady-course.ts';
-import type { MapPlace } from './map-place.ts';
-import type { MapView } from './use-map-view.ts';
+import { swingLatitude, wayToKaaba } from './great-circle.ts';
+import type { MapPlace, MapView } from './map-view.ts';
+import { steadyCourse } from './rhumb-line.ts';
 
 const nearKm = 10;
 

@@ -1,18 +1,18 @@
-import { useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { kaaba } from '../../../../domain/qibla/qibla.ts';
-import { defaultPlace } from '../../../data/default-place.ts';
-import { usePlace } from '../../../data/location.tsx';
-import { coordinateWords, placeWords } from '../../../data/place-words.ts';
-import { useLocalisation } from '../../../i18n/localisation.tsx';
+import { formatCoordinates, formatPlace } from '../../../data/location/format-place.ts';
+import { usePlace } from '../../../data/location/location.tsx';
+import { defaultPlace } from '../../../data/location/location-state.ts';
+import { message, useLocalisation, useT } from '../../../i18n/localisation.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import type { Failure } from '../../../ui/use-loading.ts';
 import { FromPlace } from '../from-place.tsx';
-import { steadyCourse } from './geometry/steady-course.ts';
-import { LaterPicture } from './later-picture.tsx';
 import { MapFacts } from './map-facts.tsx';
-import type { MapPlace } from './map-place.ts';
-import { useMapView } from './use-map-view.ts';
-import { ViewSwitch } from './view-switch.tsx';
-import { WorldKey } from './world-key.tsx';
+import type { MapPictureProps } from './map-picture.tsx';
+import { type MapPlace, type MapView, mapViews, useMapView } from './map-view.ts';
+import { steadyCourse } from './rhumb-line.ts';
 
 /** Keeps a name or coordinates together in text that runs the other way. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
@@ -59,6 +59,127 @@ function useMapPlace(): MapPlace {
     return { ...defaultPlace, fullName, shortName: fullName.split(/[,،]/)[0] ?? fullName };
   }
   const { latitude, longitude } = place;
-  const shortName = shortened(place.city || place.country || coordinateWords(place));
-  return { latitude, longitude, fullName: isolated(placeWords(place)), shortName };
+  const shortName = shortened(place.city || place.country || formatCoordinates(place));
+  return { latitude, longitude, fullName: isolated(formatPlace(place)), shortName };
+}
+
+const viewWords: Readonly<Record<MapView, string>> = {
+  here: message('From here'),
+  world: message('World'),
+};
+
+/** Radio buttons of the browser itself, drawn as one segmented choice. */
+function ViewSwitch({ view, onChoose }: { view: MapView; onChoose: (view: MapView) => void }) {
+  const t = useT();
+  const name = useId();
+  return (
+    <fieldset className="flex flex-wrap rounded-input border border-control">
+      <legend className="sr-only">{t('Kind of map')}</legend>
+      {mapViews.map((each) => (
+        <label
+          key={each}
+          className={`relative grid min-h-11 min-w-20 cursor-pointer place-items-center rounded-[11px] px-3 text-center font-semibold ${view === each ? 'bg-primary text-on-primary' : ''} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={view === each}
+            onChange={() => onChoose(each)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-[11px] outline-none"
+          />
+          {t(viewWords[each])}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How far below the window the map may still lie when it begins to be fetched. */
+const nearness = '600px';
+
+const Picture = lazyPart(async () => (await import('./map-picture.tsx')).MapPicture, {
+  Pending: PictureOnItsWay,
+  Failed: PictureFailed,
+});
+
+/** The picture, whose code and coasts are fetched when it comes near. Its room is kept. */
+function LaterPicture(props: MapPictureProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: nearness },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={ref} className="aspect-square max-h-[440px] w-full">
+      {isNear ? <Picture {...props} /> : <Room />}
+    </div>
+  );
+}
+
+function Room({ words, children }: { readonly words?: string; readonly children?: ReactNode }) {
+  return (
+    <div className="grid h-full place-content-center justify-items-center gap-3 rounded-card bg-sunken p-4 text-center">
+      <p role="status" className="max-w-sm text-ink-2">
+        {words}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function PictureOnItsWay() {
+  const t = useT();
+  return <Room words={t('The map is being fetched…')} />;
+}
+
+function PictureFailed({ retry, isRetrying }: Failure) {
+  const t = useT();
+  return (
+    <Room words={t('The map could not be fetched. Direction and distance are here in words.')}>
+      <Button tone="outline" disabled={isRetrying} onClick={retry}>
+        {t('Try again')}
+      </Button>
+    </Room>
+  );
+}
+
+/** What the lines and shades of the map of the world mean. */
+function WorldKey({ hasCourse }: { hasCourse: boolean }) {
+  const t = useT();
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-13 text-ink-2">
+      <Sign words={t('Shortest way')}>
+        <path d="M1 8h20" strokeWidth={2.5} strokeLinecap="round" className="stroke-brass" />
+      </Sign>
+      {hasCourse ? (
+        <Sign words={t('One steady course')}>
+          <path d="M0 8h22" strokeWidth={1.4} strokeDasharray="3 4" className="stroke-ink-2" />
+        </Sign>
+      ) : null}
+      <Sign words={t('The sun is overhead here now')}>
+        <circle cx={11} cy={8} r={5} className="fill-sky-brass stroke-brass" />
+      </Sign>
+      <Sign words={t('Night now')}>
+        <rect x={1} y={2} width={20} height={12} rx={3} className="fill-control" opacity={0.5} />
+      </Sign>
+    </ul>
+  );
+}
+
+function Sign({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2">
+      <svg viewBox="0 0 22 16" width={22} height={16} aria-hidden className="shrink-0">
+        {children}
+      </svg>
+      {words}
+    </li>
+  );
 }

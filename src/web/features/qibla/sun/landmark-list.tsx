@@ -3,11 +3,12 @@ import { ClockTime } from '../../../data/clock-time.tsx';
 import { formatNumber } from '../../../i18n/format-number.ts';
 import { message, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { nearestMinute } from './day-words.ts';
-import { directionWords } from './direction-words.ts';
-import { LandmarkPicture } from './landmark-picture.tsx';
 import type { Landmark, LandmarkName } from './landmarks.ts';
-import { landmarkTurnWords } from './turn-words.ts';
+import { type NearestTurn, saidTurn } from './nearest-turn.ts';
+import { arcPath, inDirection } from './plan-geometry.ts';
+import { KaabaToken, LandmarkGlyph, PersonAbove } from './plan-pieces.tsx';
+import { directionWords, nearestMinute } from './sun-formats.ts';
+import { landmarkTurnWords } from './turn-messages.ts';
 
 interface LandmarkListProps {
   readonly landmarks: readonly Landmark[];
@@ -83,4 +84,33 @@ function LandmarkRow({ landmark, zone }: { landmark: Landmark; zone: ZoneWindow 
       </div>
     </li>
   );
+}
+
+/** The person facing the mark, or with it at the back, and the turn to the Qibla. Said in words beside it. */
+function LandmarkPicture({ landmark: { name, turn } }: { landmark: Landmark }) {
+  const arrow = inDirection(turn.degrees, 26);
+  return (
+    <svg viewBox="-50 -50 100 100" aria-hidden className="size-20 shrink-0 rounded-input">
+      <rect x={-50} y={-50} width={100} height={100} className="fill-[var(--sky-isha)]" />
+      <circle r={37} fill="none" className="stroke-ivory/35" strokeDasharray="2 3" />
+      {saidTurn(turn).side === 'none' ? null : (
+        <path d={arcPath(0, turn.degrees, 18)} fill="none" className="stroke-sky-brass" strokeWidth={2} />
+      )}
+      <path d="M0-8V-26" className="stroke-ivory/60" strokeWidth={1.2} strokeDasharray="2 2" />
+      <line x2={arrow.x} y2={arrow.y} className="stroke-ivory" strokeWidth={2.4} strokeLinecap="round" />
+      <g transform="scale(0.75)">
+        <PersonAbove degrees={0} isNight />
+      </g>
+      <LandmarkGlyph name={name} at={{ x: 0, y: markY(turn) }} />
+      <KaabaToken at={inDirection(turn.degrees, 38)} />
+    </svg>
+  );
+}
+
+/** Below this a mark ahead would lie under the Kaaba, and is drawn before it. */
+const narrowDegrees = 25;
+
+function markY({ from, degrees }: NearestTurn): number {
+  if (from === 'back') return 37;
+  return Math.abs(degrees) < narrowDegrees ? -17 : -37;
 }

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { minuteMs } from '../../../../domain/time/units.ts';
 import { useNow } from '../../../data/clock.ts';
-import { defaultPlace } from '../../../data/default-place.ts';
-import { usePlace } from '../../../data/location.tsx';
+import { usePlace } from '../../../data/location/location.tsx';
+import { defaultPlace } from '../../../data/location/location-state.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { FromPlace } from '../from-place.tsx';
 
 const room = <div className="min-h-[34rem] @xl:min-h-[22rem]" />;
-const RasdList = lazyPart(async () => (await import('./rasd-list.tsx')).RasdList, { Waiting: () => room });
+const RasdList = lazyPart(async () => (await import('./rasd-list.tsx')).RasdList, { Pending: () => room });
 
 const renewalMs = minuteMs;
 

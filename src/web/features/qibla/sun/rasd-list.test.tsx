@@ -1,7 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
-import { ClockStyleProvider } from '../../../data/clock-style.tsx';
 import { LocalisationProvider } from '../../../i18n/localisation.tsx';
 import { RasdList } from './rasd-list.tsx';
 
@@ -15,9 +14,7 @@ const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replaceAll(
 function firstAt(instant: string): string {
   const { container } = render(
     <LocalisationProvider value={testLocalisation('en')}>
-      <ClockStyleProvider>
-        <RasdList place={karachi} nowMs={Date.parse(instant)} />
-      </ClockStyleProvider>
+      <RasdList place={karachi} nowMs={Date.parse(instant)} />
     </LocalisationProvider>,
   );
   return plain(container.querySelector('ol > li')?.textContent ?? '');

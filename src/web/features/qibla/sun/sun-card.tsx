@@ -1,22 +1,28 @@
-import { useMemo } from 'react';
+import { EyeOff } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { halfCircumferenceKm } from '../../../../domain/geo/haversine.ts';
 import { distanceToKaabaKm, isAtKaaba } from '../../../../domain/qibla/qibla.ts';
-import { hourMs } from '../../../../domain/time/units.ts';
-import { civilDateAt, instantOf } from '../../../../domain/time-zone/zone-window.ts';
-import type { Place } from '../../../data/location-state.ts';
-import { zoneOfPlace } from '../../../data/place-zone.ts';
-import { useT } from '../../../i18n/localisation.tsx';
+import { isUseful, type SunMoment } from '../../../../domain/qibla/sun-moments.ts';
+import { sunAltitudeAzimuth } from '../../../../domain/sun/altitude-azimuth.ts';
+import { hourMs, minuteMs } from '../../../../domain/time/units.ts';
+import { civilDateAt, formatClock, instantOf } from '../../../../domain/time-zone/zone-window.ts';
+import { useClockFormat } from '../../../data/clock-style.ts';
+import { ClockTime } from '../../../data/clock-time.tsx';
+import type { Place } from '../../../data/location/location-state.ts';
+import { zoneOfPlace } from '../../../data/location/place-zone.ts';
+import { message, useDateFormat, useT } from '../../../i18n/localisation.tsx';
+import { longDate } from '../../../i18n/long-day.ts';
 import { LandmarkList } from './landmark-list.tsx';
 import { landmarksOf } from './landmarks.ts';
-import { lostYear } from './lost-clock.ts';
-import { MomentAnnouncer } from './moment-announcer.tsx';
-import { MomentsOfTheSun } from './moments-of-the-sun.tsx';
+import { type Here, lostYear } from './observer.ts';
 import { PlanFigure } from './plan-figure.tsx';
-import { sunDayAround, sunPath } from './sun-day.ts';
-import { SunDown } from './sun-down.tsx';
-import { sunSight } from './sun-sight.ts';
-import { SunTurn } from './sun-turn.tsx';
-import { momentsOfTwoDays } from './two-days.ts';
+import { nextSunriseMs, sunDayAround, sunPath } from './sun-day.ts';
+import { dayWords, momentWords, nearestMinute } from './sun-formats.ts';
+import { MomentsOfTheSun } from './sun-moments.tsx';
+import { type SunHeight, type SunSight, sunHeight, sunSight } from './sun-sight.ts';
+import { measureWords, sideWords, sunTurnWords } from './turn-messages.ts';
+import { isNow, momentsOfTwoDays, type TwoDays } from './upcoming-moments.ts';
 
 interface SunCardProps {
   readonly place: Place;
@@ -80,4 +86,106 @@ function SkyOfNow({ place, nowMs }: SunCardProps) {
       <MomentAnnouncer moments={moments} nowMs={nowMs} />
     </div>
   );
+}
+
+/** That the sun is below the horizon, and when it comes back: this night, or after the polar night. */
+function SunDown({ at, zone, nowMs }: Here) {
+  const t = useT();
+  const format = useDateFormat(longDate);
+  const riseMs = nextSunriseMs(at, nowMs);
+  return (
+    <div>
+      <p className="font-display text-20 leading-snug font-semibold text-balance sm:text-28">
+        {t('The sun is below the horizon.')}
+      </p>
+      {riseMs === undefined ? null : (
+        <p className="mt-2">
+          {t('It rises next:')} {dayWords(zone, nowMs, nearestMinute(riseMs), t, format)}
+          {t(', ')}
+          <ClockTime clock={formatClock(zone, nearestMinute(riseMs))} className="figures font-semibold" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+const hints: Readonly<Partial<Record<SunHeight, string>>> = {
+  low: message('The sun is low: where houses or hills hide it, its glow shows where it stands.'),
+  high: message(
+    'The sun is high and shadows are short: hang a key on a thread and go by the thread’s shadow.',
+  ),
+};
+
+/** What to do by the sun now, how to measure it with nothing in the hand, and where the sun is when it is done. */
+function SunTurn({ sight, ...here }: Here & { sight: SunSight }) {
+  const t = useT();
+  if (sight.height === 'overhead') return <Overhead {...here} />;
+  const turn = sunTurnWords(sight.turn);
+  const measure = measureWords(sight.turn);
+  const hint = hints[sight.height];
+  return (
+    <div>
+      <p className="font-display text-20 leading-snug font-semibold text-balance sm:text-28">
+        {t(turn.english, turn.values)}
+      </p>
+      <p className="mt-2">{t(sideWords[sight.sunSide])}</p>
+      {measure ? <p className="mt-1 text-14 text-ink-2">{t(measure.english, measure.values)}</p> : null}
+      {hint ? <p className="mt-1 text-14 text-ink-2">{t(hint)}</p> : null}
+      <p className="mt-3 flex items-start gap-2 text-14 font-semibold">
+        <EyeOff aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0 text-danger" />
+        {t('Never look into the sun: your shadow tells the same.')}
+      </p>
+    </div>
+  );
+}
+
+function Overhead({ at, zone, nowMs }: Here) {
+  const t = useT();
+  const shown = useClockFormat();
+  const { figures, half } = shown(formatClock(zone, endOfOverheadMs(at, nowMs)));
+  return (
+    <div>
+      <p className="font-display text-20 leading-snug font-semibold text-balance">
+        {t('The sun stands almost overhead: shadows show no direction now.')}
+      </p>
+      <p className="mt-2 text-ink-2">
+        {t('From {clock} on they are long enough.', {
+          clock: `\u2068${figures} ${half}\u2069`.replace(' \u2069', '\u2069'),
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** The sun leaves the zenith within two hours everywhere. */
+function endOfOverheadMs(at: Coordinates, nowMs: number): number {
+  let atMs = nowMs;
+  while (sunHeight(sunAltitudeAzimuth(at, atMs).altitudeDegrees) === 'overhead') atMs += minuteMs;
+  return atMs;
+}
+
+interface MomentAnnouncerProps {
+  readonly moments: TwoDays;
+  readonly nowMs: number;
+}
+
+/** Tells a screen reader once when a moment has come; what changes every few seconds beside it is not said aloud. */
+function MomentAnnouncer({ moments, nowMs }: MomentAnnouncerProps) {
+  const t = useT();
+  const present = presentMoment(moments, nowMs);
+  const sentence = present ? momentWords.now[present.pointer] : undefined;
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    // Only text that changes after the element is there is read aloud.
+    setSaid(sentence ? t(sentence) : '');
+  }, [sentence, t]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}
+
+function presentMoment({ today, tomorrow }: TwoDays, nowMs: number): SunMoment | undefined {
+  return [...today, ...tomorrow].find((moment) => isUseful(moment) && isNow(moment, nowMs));
 }

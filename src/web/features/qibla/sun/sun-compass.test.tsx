@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
-import { ClockStyleProvider } from '../../../data/clock-style.tsx';
-import { LocationProvider } from '../../../data/location.tsx';
+import { LocationProvider } from '../../../data/location/location.tsx';
 import type { Language } from '../../../i18n/languages.ts';
 import { LocalisationProvider } from '../../../i18n/localisation.tsx';
 import { SunCompass } from './sun-compass.tsx';
@@ -25,11 +24,9 @@ async function cardAt(at: typeof istanbul | undefined, instant: string, language
   if (at) localStorage.setItem('mihrab_location', JSON.stringify({ mode: 'manual', place: at, language }));
   const { container } = render(
     <LocalisationProvider value={testLocalisation(language)}>
-      <ClockStyleProvider>
-        <LocationProvider>
-          <SunCompass />
-        </LocationProvider>
-      </ClockStyleProvider>
+      <LocationProvider>
+        <SunCompass />
+      </LocationProvider>
     </LocalisationProvider>,
   );
   await act(async () => {

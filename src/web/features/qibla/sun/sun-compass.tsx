@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { useNow } from '../../../data/clock.ts';
-import { defaultPlace } from '../../../data/default-place.ts';
-import { LocateButton } from '../../../data/locate-button.tsx';
-import { usePlace } from '../../../data/location.tsx';
+import { LocateButton } from '../../../data/location/locate-button.tsx';
+import { usePlace } from '../../../data/location/location.tsx';
+import { defaultPlace } from '../../../data/location/location-state.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { FromPlace } from '../from-place.tsx';
 
 const room = <div className="min-h-[52rem]" />;
-const SunCard = lazyPart(async () => (await import('./sun-card.tsx')).SunCard, { Waiting: () => room });
+const SunCard = lazyPart(async () => (await import('./sun-card.tsx')).SunCard, { Pending: () => room });
 
 /** The sun moves by a fiftieth of a degree in this time. */
 const renewalMs = 5000;

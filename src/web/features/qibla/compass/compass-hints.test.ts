@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { hintOf } from './compass-hints.tsx';
+import type { CompassView } from './compass-view.ts';
+
+const steady: NonNullable<CompassView['needle']> = {
+  ...{ trueDegrees: 119, magneticDegrees: 118, isAligned: false, isTilted: false },
+  ...{ trust: 'good', basis: 'spread', plusMinusDegrees: 5, advice: { side: 'left', degrees: 4 } },
+};
+const hintFor = (needle: Partial<typeof steady>) =>
+  hintOf({ phase: 'listening', needle: { ...steady, ...needle } });
+
+it('leads to the Kaaba at the top', () => {
+  expect(hintFor({})).toContain('turn until the Kaaba stands at the top');
+});
+
+it('leads nowhere where no claim may be made: from an example, and where every direction serves', () => {
+  expect(hintFor({ advice: undefined })).toBe('Hold the phone flat: the dot belongs in the middle.');
+});

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { type MagneticDeclination, magneticModel } from '../../../../domain/magnetism/declination.ts';
+import { unreliableBearing } from '../../../../domain/qibla/qibla.ts';
+import { LocateButton } from '../../../data/location/locate-button.tsx';
+import { usePlace } from '../../../data/location/location.tsx';
+import { useT } from '../../../i18n/localisation.tsx';
+
+/** Without a place the dial shows an example. `children`: another way than the device's position. */
+export function LocationNeeded({ children }: { children: ReactNode }) {
+  const t = useT();
+  const { error } = usePlace();
+  return (
+    <>
+      <p className="font-semibold text-ink">{t('Location access required for accurate Qibla direction')}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <LocateButton label={t('Use my location')} />
+        {children}
+      </div>
+      <p role="alert" className="text-danger empty:hidden">
+        {error ? t(error) : null}
+      </p>
+    </>
+  );
+}
+
+interface BearingNotesProps {
+  readonly declination: MagneticDeclination;
+  readonly distanceKm: number;
+}
+
+/** Where model or geometry end: said only to whom it concerns. */
+export function BearingNotes({ declination, distanceKm }: BearingNotesProps) {
+  const t = useT();
+  const uncertain = unreliableBearing(distanceKm);
+  return (
+    <>
+      {declination.isInModelYears ? null : (
+        <p>
+          {t('The magnetic model {model} is not made for this year: the declination may be off.', {
+            model: `\u2068${magneticModel.name}\u2069`,
+          })}
+        </p>
+      )}
+      {uncertain === 'at_kaaba' ? (
+        <p>{t('The Kaaba is so near that some steps change its direction: go by sight.')}</p>
+      ) : null}
+      {uncertain === 'at_opposite' ? (
+        <p>{t('The Kaaba lies on the other side of the earth: nearly every direction leads to it.')}</p>
+      ) : null}
+    </>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center px-2 font-semibold text-primary underline underline-offset-4';
+
+/** To what needs no sensor, further down on the page. */
+export function OtherWays() {
+  const t = useT();
+  return (
+    <p className="-my-2 flex flex-wrap justify-center gap-x-2">
+      <a href="#sun" className={link}>
+        {t('By the sun')}
+      </a>
+      <a href="#map" className={link}>
+        {t('On the map')}
+      </a>
+    </p>
+  );
+}

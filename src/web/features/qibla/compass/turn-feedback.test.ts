@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { TurnAdvice } from '../../../../domain/qibla/heading/turn-advice.ts';
+import { type Herald, nextHerald, silentHerald } from './turn-feedback.tsx';
+
+const left = (degrees: number): TurnAdvice => ({ side: 'left', degrees });
+const right = (degrees: number): TurnAdvice => ({ side: 'right', degrees });
+
+/** Everything that is said while the compass shows these, each from its second on, asked four times a second. */
+function saidDuring(
+  course: [fromSecond: number, advice: TurnAdvice | 'aligned'][],
+  seconds: number,
+): unknown[] {
+  let herald: Herald = silentHerald;
+  const said: unknown[] = [];
+  for (let atMs = 0; atMs < seconds * 1000; atMs += 250) {
+    const now = course.findLast(([from]) => from * 1000 <= atMs)?.[1] ?? left(90);
+    const next = nextHerald(herald, {
+      isAligned: now === 'aligned',
+      advice: now === 'aligned' ? right(1) : now,
+      atMs,
+    });
+    if (next.said !== herald.said && next.said)
+      said.push([
+        atMs / 1000,
+        next.said.type === 'aligned' ? 'aligned' : `${next.said.side} ${next.said.degrees}`,
+      ]);
+    herald = next;
+  }
+  return said;
+}
+
+describe('what a screen reader hears of the compass', () => {
+  it('the turn once it has come to rest, and nothing more while nothing changes', () => {
+    expect(saidDuring([[0, left(85)]], 20)).toEqual([[1, 'left 85']]);
+  });
+
+  it('alignment at once, and its end at once, however shortly after', () => {
+    const course: [number, TurnAdvice | 'aligned'][] = [
+      [0, left(85)],
+      [2, 'aligned'],
+      [2.5, right(9)],
+    ];
+    expect(saidDuring(course, 10)).toEqual([
+      [1, 'left 85'],
+      [2, 'aligned'],
+      [2.5, 'right 9'],
+    ]);
+  });
+
+  it('no small change', () => {
+    expect(
+      saidDuring(
+        [
+          [0, left(85)],
+          [4, left(71)],
+        ],
+        12,
+      ),
+    ).toEqual([[1, 'left 85']]);
+    expect(
+      saidDuring(
+        [
+          [0, left(85)],
+          [4, left(70)],
+        ],
+        12,
+      ),
+    ).toEqual([
+      [1, 'left 85'],
+      [5, 'left 70'],
+    ]);
+  });
+
+  it('nothing while the turn goes on, and no second turn within three seconds', () => {
+    const spinning = Array.from({ length: 40 }, (_, i): [number, TurnAdvice] => [i / 4, left(170 - i * 4)]);
+    expect(saidDuring(spinning, 9)).toEqual([]);
+    expect(
+      saidDuring(
+        [
+          [0, left(85)],
+          [1.5, left(40)],
+        ],
+        12,
+      ),
+    ).toEqual([
+      [1, 'left 85'],
+      [4, 'left 40'],
+    ]);
+  });
+
+  it('that one has turned too far, however little', () => {
+    expect(
+      saidDuring(
+        [
+          [0, left(7)],
+          [4, right(7)],
+        ],
+        12,
+      ),
+    ).toEqual([
+      [1, 'left 7'],
+      [5, 'right 7'],
+    ]);
+  });
+
+  it('no change of side behind one: 179 to the left is 2 from 179 to the right', () => {
+    expect(
+      saidDuring(
+        [
+          [0, left(179)],
+          [4, right(179)],
+        ],
+        12,
+      ),
+    ).toEqual([[1, 'left 179']]);
+  });
+});

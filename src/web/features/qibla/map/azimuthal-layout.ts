@@ -1,0 +1,87 @@
+import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
+import { distanceToKaabaKm, isAtKaaba, qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
+import {
+  type Box,
+  bestPlace,
+  boxesAlong,
+  freePlace,
+  placesAround,
+  sizeOfWords,
+  withinDisc,
+} from './label-layout.ts';
+import { rimKm, ringsKm } from './map-scale.ts';
+
+export interface RingLabel {
+  readonly km: number;
+  readonly radius: number;
+  readonly words: string;
+  /** Undefined when there is no room for it. */
+  readonly box: Box | undefined;
+}
+
+export interface FromHereLayout {
+  readonly bearingDegrees: number;
+  /** Kilometres from the middle to the rim. */
+  readonly rim: number;
+  /** In pixels from the middle, x to the east, y to the south. */
+  readonly kaaba: readonly [number, number];
+  readonly isAtKaaba: boolean;
+  readonly placeLabel: Box | undefined;
+  readonly kaabaLabel: Box | undefined;
+  readonly rings: readonly RingLabel[];
+}
+
+interface Words {
+  readonly place: string;
+  readonly kaaba: string;
+  readonly ring: (km: number) => string;
+}
+
+const pointAt = (bearingDegrees: number, distance: number): readonly [number, number] => {
+  const angle = (bearingDegrees * Math.PI) / 180;
+  return [Math.sin(angle) * distance, -Math.cos(angle) * distance];
+};
+
+/** Where everything stands on the map from here, whose disc has this radius in pixels. */
+export function layOutFromHere(from: Coordinates, radius: number, words: Words): FromHereLayout {
+  const distanceKm = distanceToKaabaKm(from);
+  const bearingDegrees = qiblaBearingDegrees(from);
+  const rim = rimKm(distanceKm);
+  const isAt = isAtKaaba(from);
+  const [x, y] = isAt ? ([0, 0] as const) : pointAt(bearingDegrees, (distanceKm / rim) * radius);
+  const isInside = withinDisc(radius - 2);
+  const line = Array.from({ length: 31 }, (_, i) => [(x * i) / 30, (y * i) / 30] as const);
+  const token: Box = { x, y, width: 26, height: 26 };
+  const dot: Box = { x: 0, y: 0, width: 16, height: 14 };
+  const marks = [token, dot];
+  const taken = { marks, lines: boxesAlong(line) };
+  const placeLabel = isAt ? undefined : bestPlace(namePlaces(dot, words.place, y), taken, isInside);
+  if (placeLabel) marks.push(placeLabel);
+  const kaabaLabel = bestPlace(placesAround(token, sizeOfWords(words.kaaba)), taken, isInside);
+  if (kaabaLabel) marks.push(kaabaLabel);
+  const rings = ringsKm(rim).map((km) => {
+    const label = { km, radius: (km / rim) * radius, words: words.ring(km) };
+    const box = freePlace(ringPlaces(label.radius, bearingDegrees, label.words), taken, isInside);
+    if (box) marks.push(box);
+    return { ...label, box };
+  });
+  return { bearingDegrees, rim, kaaba: [x, y], isAtKaaba: isAt, placeLabel, kaabaLabel, rings };
+}
+
+/** Around the place, first on the side that the line turns its back to, above or below. */
+function namePlaces(dot: Box, name: string, lineDown: number): readonly Box[] {
+  const around = placesAround(dot, sizeOfWords(name));
+  const isOpposite = ({ x, y }: Box): boolean => x === dot.x && (lineDown <= 0 ? y > 0 : y < 0);
+  return [...around.filter(isOpposite), ...around];
+}
+
+/** All around a ring, first where it runs level and away from the line, so that the labels stand in one column. */
+function ringPlaces(radius: number, bearingDegrees: number, words: string): readonly Box[] {
+  const isLineUpwards = bearingDegrees < 90 || bearingDegrees > 270;
+  const first = isLineUpwards ? 180 : 0;
+  const turns = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90, 120, -120, 150, -150, 180];
+  return turns.map((turn) => {
+    const [x, y] = pointAt(first + turn, radius);
+    return { ...sizeOfWords(words), x, y };
+  });
+}

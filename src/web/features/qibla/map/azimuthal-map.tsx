@@ -1,0 +1,138 @@
+import { geoAzimuthalEquidistant, geoPath } from 'd3-geo';
+import { useId, useMemo } from 'react';
+import { halfCircumferenceKm } from '../../../../domain/geo/haversine.ts';
+import { compassPoint } from '../../../i18n/compass-point.ts';
+import { formatBearing, formatNumber } from '../../../i18n/format-number.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
+import { WindLetters } from '../qiblah-dial.tsx';
+import { type FromHereLayout, layOutFromHere } from './azimuthal-layout.ts';
+import { KaabaMark, MapWords, PlaceMark, tones } from './map-marks.tsx';
+import { showsLand } from './map-scale.ts';
+import type { MapPlace } from './map-view.ts';
+import { graticule, land } from './world-outline.ts';
+
+interface PictureProps {
+  readonly place: MapPlace;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The place in the middle, every direction and every distance from it true: the straight line is the Qibla. */
+export function FromHere({ place, width, height }: PictureProps) {
+  const { t, language } = useLocalisation();
+  const clipId = useId();
+  const radius = Math.min(width, height) / 2 - bezel - 1;
+  const layout = layOutFromHere(place, radius, {
+    place: place.shortName,
+    kaaba: t('Kaaba'),
+    ring: (km) => t('{distance} km', { distance: formatNumber(km, Number.isInteger(km) ? 0 : 1, language) }),
+  });
+  const words = layout.isAtKaaba
+    ? t('Map with the Kaaba in the middle.')
+    : t(
+        'Map with {place} in the middle: a straight line leads {direction}, {degrees}° from north, to the Kaaba.',
+        {
+          place: place.fullName,
+          direction: t(compassPoint(layout.bearingDegrees)),
+          degrees: formatBearing(layout.bearingDegrees, 1, language),
+        },
+      );
+  return (
+    <svg
+      role="img"
+      aria-label={words}
+      width={width}
+      height={height}
+      viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+    >
+      <clipPath id={clipId}>
+        <circle r={radius} />
+      </clipPath>
+      <BearingRing radius={radius} />
+      <circle r={radius} className={showsLand(layout.rim) ? tones.sea : tones.plain} />
+      <g clipPath={`url(#${clipId})`}>
+        <Ground place={place} rim={layout.rim} radius={radius} />
+      </g>
+      <Rings layout={layout} />
+      <circle r={radius} className="fill-none stroke-control" />
+      <Line layout={layout} radius={radius} />
+      {layout.isAtKaaba ? null : <PlaceMark x={0} y={0} />}
+      <KaabaMark x={layout.kaaba[0]} y={layout.kaaba[1]} />
+      {layout.kaabaLabel ? <MapWords box={layout.kaabaLabel} words={t('Kaaba')} /> : null}
+      {layout.placeLabel ? <MapWords box={layout.placeLabel} words={place.shortName} /> : null}
+    </svg>
+  );
+}
+
+/** Coasts and the net of degrees, as far as the rim. */
+function Ground({ place, rim, radius }: { place: MapPlace; rim: number; radius: number }) {
+  const { latitude, longitude } = place;
+  const paths = useMemo(() => {
+    const reach = (rim / halfCircumferenceKm) * Math.PI;
+    const projection = geoAzimuthalEquidistant()
+      .rotate([-longitude, -latitude])
+      .translate([0, 0])
+      .scale(radius / reach)
+      .clipAngle(Math.min(179.9, (reach * 180) / Math.PI + 1));
+    const path = geoPath(projection).digits(1);
+    return { land: path(land) ?? '', net: path(graticule) ?? '' };
+  }, [latitude, longitude, rim, radius]);
+  if (!showsLand(rim)) return null;
+  return (
+    <>
+      <path d={paths.land} className={tones.land} strokeWidth={0.7} />
+      <path d={paths.net} className={tones.hairline} strokeWidth={0.6} />
+    </>
+  );
+}
+
+function Rings({ layout }: { layout: FromHereLayout }) {
+  return layout.rings.map(({ km, radius, words, box }) => (
+    <g key={km}>
+      <circle r={radius} strokeWidth={0.9} strokeDasharray="1 4" className="fill-none stroke-ink-2" />
+      {box ? <MapWords box={box} words={words} className="fill-ink-2" /> : null}
+    </g>
+  ));
+}
+
+/** The Qibla: solid as far as the Kaaba, then a hair to the ring, where it is read. */
+function Line({ layout, radius }: { layout: FromHereLayout; radius: number }) {
+  if (layout.isAtKaaba) return null;
+  const [x, y] = layout.kaaba.map((each) => each.toFixed(1));
+  return (
+    <>
+      <path d={`M0 0L${x} ${y}`} strokeWidth={2.5} strokeLinecap="round" className="stroke-brass" />
+      <g transform={`rotate(${layout.bearingDegrees.toFixed(2)})`}>
+        <path d={`M0 0V${-radius}`} strokeWidth={1} className="stroke-brass" />
+        <path d={`M0 ${-radius}l5.5 11h-11Z`} className="fill-brass" />
+      </g>
+    </>
+  );
+}
+
+/** Pixels between the map and the outer edge of its ring. */
+const bezel = 19;
+
+const ticksOf = (radius: number, step: number, length: number): string =>
+  Array.from({ length: 360 / step }, (_, i) => i * step)
+    .filter((degrees) => degrees % 90 !== 0)
+    .map((degrees) => {
+      const angle = (degrees * Math.PI) / 180;
+      const [x, y] = [Math.sin(angle), -Math.cos(angle)];
+      const end = radius + length;
+      return `M${(radius * x).toFixed(1)} ${(radius * y).toFixed(1)}L${(end * x).toFixed(1)} ${(end * y).toFixed(1)}`;
+    })
+    .join('');
+
+/** The ring of a compass around a disc of this radius, north upwards: a tick for each 5 degrees, the four winds by letter. */
+function BearingRing({ radius }: { radius: number }) {
+  return (
+    <>
+      <circle r={radius + bezel} className="fill-bg stroke-line" />
+      <path d={ticksOf(radius, 5, 4)} className="stroke-control" strokeWidth={0.8} />
+      <path d={ticksOf(radius, 30, 8)} className="stroke-ink-2" strokeWidth={1.4} />
+      <WindLetters out={radius + bezel / 2 + 0.5} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
+import { destinationPoint } from '../../../../domain/geo/destination-point.ts';
+import { earthRadiusKm } from '../../../../domain/geo/haversine.ts';
+import { distanceToKaabaKm, kaaba, qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
+import { toDegrees } from '../../../../domain/sun/angle.ts';
+
+/** Enough for a smooth line over half the globe. */
+const steps = 90;
+
+/** The shortest way to the Kaaba, both ends included; opposite the Kaaba the one that the stated bearing takes. */
+export function wayToKaaba(from: Coordinates): readonly Coordinates[] {
+  const bearing = qiblaBearingDegrees(from);
+  const arc = toDegrees(distanceToKaabaKm(from) / earthRadiusKm);
+  const between = Array.from({ length: steps - 1 }, (_, i) =>
+    destinationPoint(from, bearing, (arc * (i + 1)) / steps),
+  );
+  return [from, ...between, kaaba];
+}
+
+/** Below this the way hardly leaves the latitudes of its ends, and there is nothing to tell. */
+const tellingDegrees = 1;
+
+/** Where a way swings farther towards a pole than both of its ends; undefined when it does not. Degrees, north positive. */
+export function swingLatitude(way: readonly Coordinates[]): number | undefined {
+  const latitudes = way.map(({ latitude }) => latitude);
+  const ends = [latitudes[0] ?? 0, latitudes.at(-1) ?? 0];
+  const [north, south] = [Math.max(...latitudes), Math.min(...latitudes)];
+  if (north > Math.max(...ends) + tellingDegrees) return north;
+  if (south < Math.min(...ends) - tellingDegrees) return south;
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { useWidth } from '../../../ui/use-width.ts';
+import { FromHere } from './azimuthal-map.tsx';
+import type { MapPlace, MapView } from './map-view.ts';
+import { World } from './world-map.tsx';
+
+export interface MapPictureProps {
+  readonly view: MapView;
+  readonly place: MapPlace;
+}
+
+const maxHeight = 440;
+
+/** What is drawn, in the very pixels of its room, so that its words keep their size. */
+export function MapPicture({ view, place }: MapPictureProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const width = useWidth(ref);
+  const View = view === 'here' ? FromHere : World;
+  return (
+    <div ref={ref} className="grid h-full items-center">
+      {width ? <View place={place} width={width} height={Math.min(width, maxHeight)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type GeoProjection, geoNaturalEarth1 } from 'd3-geo';
+import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
+import { kaaba } from '../../../../domain/qibla/qibla.ts';
+import {
+  type Box,
+  bestPlace,
+  boxesAlong,
+  movedInto,
+  placesAround,
+  sizeOfWords,
+  withinFrame,
+} from './label-layout.ts';
+import { pinHeight } from './map-marks.tsx';
+import { middleLongitude } from './map-scale.ts';
+
+type Pixels = readonly [number, number];
+
+/** At a scale of 1 the whole globe is so high, and so wide from 115 degrees west of the middle to 115 east. */
+const [globeHeight, minWidth] = (() => {
+  const one = geoNaturalEarth1().scale(1).translate([0, 0]);
+  const [top, side] = [one([0, 90]), one([115, 0])];
+  return [2 * Math.abs(top?.[1] ?? 1), 2 * (side?.[0] ?? 1)] as const;
+})();
+
+/**
+ * A calm map of the world around the meridian halfway to the Kaaba. It fills a frame's height as long as 115 degrees on
+ * both sides fit: the way never leaves the middle 90.
+ */
+export function worldProjection(from: Coordinates, width: number, height: number): GeoProjection {
+  return geoNaturalEarth1()
+    .rotate([-middleLongitude(from), 0])
+    .scale(Math.min((height - 2) / globeHeight, width / minWidth))
+    .translate([width / 2, height / 2]);
+}
+
+/** How high the map then is, its outline included. */
+export function worldHeight(width: number, height: number): number {
+  return Math.min(height, Math.ceil((width / minWidth) * globeHeight) + 2);
+}
+
+export interface WorldLabels {
+  readonly place: Pixels;
+  readonly kaaba: Pixels;
+  /** The Kaaba's mark hangs below its point, so that it does not cover the way. */
+  readonly isPinBelow: boolean;
+  readonly placeLabel: Box | undefined;
+  readonly kaabaLabel: Box | undefined;
+}
+
+/** Down the picture, by its last tenth. */
+function arrivesFromAbove(way: readonly Pixels[]): boolean {
+  const [late, last] = [way.at(-10), way.at(-1)];
+  return late !== undefined && last !== undefined && late[1] < last[1];
+}
+
+interface Wanted {
+  readonly projection: GeoProjection;
+  readonly way: readonly Coordinates[];
+  readonly course: readonly Coordinates[];
+  readonly words: { readonly place: string; readonly kaaba: string };
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the marks stand, and their names clear of them and of the way. */
+export function layOutWorld(from: Coordinates, wanted: Wanted): WorldLabels {
+  const pixels = ({ latitude, longitude }: Coordinates): Pixels =>
+    wanted.projection([longitude, latitude]) ?? [wanted.width / 2, wanted.height / 2];
+  const [place, goal] = [pixels(from), pixels(kaaba)];
+  const isInside = withinFrame(wanted.width, wanted.height);
+  const isPinBelow = arrivesFromAbove(wanted.way.map(pixels));
+  const pin: Box = {
+    x: goal[0],
+    y: goal[1] + (isPinBelow ? pinHeight : -pinHeight),
+    width: 26,
+    height: 26,
+  };
+  const dot: Box = { x: place[0], y: place[1], width: 16, height: 14 };
+  const marks: Box[] = [pin, dot, { ...pin, y: goal[1], width: 8 }];
+  const taken = { marks, lines: boxesAlong([...wanted.way, ...wanted.course].map(pixels)) };
+  const label = (mark: Box, name: string): Box | undefined => {
+    const places = placesAround(mark, sizeOfWords(name)).map(movedInto(wanted.width));
+    const box = bestPlace(places, taken, isInside);
+    if (box) marks.push(box);
+    return box;
+  };
+  const placeLabel = label(dot, wanted.words.place);
+  const kaabaLabel = label(pin, wanted.words.kaaba);
+  return { place, kaaba: goal, isPinBelow, placeLabel, kaabaLabel };
+}

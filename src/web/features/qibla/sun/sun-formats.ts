@@ -1,0 +1,57 @@
+import type { SunMoment } from '../../../../domain/qibla/sun-moments.ts';
+import { minuteMs } from '../../../../domain/time/units.ts';
+import { addDays, sameDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
+import { civilDateAt, type ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
+import { compassPoint } from '../../../i18n/compass-point.ts';
+import { formatBearing } from '../../../i18n/format-number.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import { message, type Translate } from '../../../i18n/localisation.tsx';
+
+/** By the nearest minute a clock on the wall is read; the day and the hour of a moment are both told by it. */
+export const nearestMinute = (atMs: number): number => Math.round(atMs / minuteMs) * minuteMs;
+
+/** `today`, `tomorrow`, or the date, by the calendar on the wall at the place. */
+export function dayWords(
+  zone: ZoneWindow,
+  nowMs: number,
+  atMs: number,
+  t: Translate,
+  format: Intl.DateTimeFormat,
+): string {
+  const day = civilDateAt(zone, atMs);
+  const today = civilDateAt(zone, nowMs);
+  if (sameDate(day, today)) return t('today');
+  if (sameDate(day, addDays(today, 1))) return t('tomorrow');
+  return format.format(utcMidnight(day));
+}
+
+/** `238°, south-west`: whole degrees from true north and the nearest of the eight winds. */
+export function directionWords(bearingDegrees: number, t: Translate, language: Language): string {
+  return t('{degrees}°, {direction}', {
+    degrees: formatBearing(bearingDegrees, 0, language),
+    direction: t(compassPoint(bearingDegrees)),
+  });
+}
+
+type Pointer = SunMoment['pointer'];
+
+/** Said when the moment is here, and of one to come. */
+export const momentWords: Readonly<Record<'now' | 'coming', Readonly<Record<Pointer, string>>>> = {
+  now: {
+    sun: message('Now the sun stands in the direction of the Qibla.'),
+    shadow: message('Now your shadow points to the Qibla.'),
+  },
+  coming: {
+    sun: message('The sun stands in the direction of the Qibla'),
+    shadow: message('Your shadow points to the Qibla'),
+  },
+};
+
+const lowestDegrees = 5;
+
+/** Why a moment is hard to use. */
+export function hindrance({ altitudeDegrees }: SunMoment): string {
+  return altitudeDegrees < lowestDegrees
+    ? message('The sun is very low then.')
+    : message('The sun is almost overhead then.');
+}

@@ -1,0 +1,151 @@
+import { Check } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { countdownParts } from '../../../../domain/prayer-times/next-prayer.ts';
+import { isUseful, type SunMoment } from '../../../../domain/qibla/sun-moments.ts';
+import { addDays } from '../../../../domain/time-zone/civil-date.ts';
+import { civilDateAt, formatClock, instantOf } from '../../../../domain/time-zone/zone-window.ts';
+import { ClockTime } from '../../../data/clock-time.tsx';
+import { runWhenIdle } from '../../../device/when-idle.ts';
+import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
+import { longDate } from '../../../i18n/long-day.ts';
+import type { Here } from './observer.ts';
+import { dayWords, hindrance, momentWords, nearestMinute } from './sun-formats.ts';
+import { firstUsefulMoment, isNow, isPast, type TwoDays } from './upcoming-moments.ts';
+
+/** When the sun or a shadow itself points the way and nothing is left to measure: today, tomorrow, or the next time. */
+export function MomentsOfTheSun({ moments, ...here }: Here & { moments: TwoDays }) {
+  const t = useT();
+  const titleId = useId();
+  const coming = [...moments.today, ...moments.tomorrow].filter((moment) => !isPast(moment, here.nowMs));
+  const next = coming.find(isUseful);
+  return (
+    <section aria-labelledby={titleId} className="border-t border-line pt-5">
+      <h3 id={titleId} className="text-20">
+        {t('When the sun itself points the way')}
+      </h3>
+      {coming.length > 0 ? (
+        <ol className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+          {coming.map((moment) => (
+            <MomentRow key={moment.atMs} {...here} moment={moment} isNext={moment === next} />
+          ))}
+        </ol>
+      ) : null}
+      {next ? null : <LaterMoment {...here} />}
+    </section>
+  );
+}
+
+interface MomentRowProps extends Here {
+  readonly moment: SunMoment;
+  readonly isNext: boolean;
+}
+
+function MomentRow({ moment, isNext, zone, nowMs }: MomentRowProps) {
+  const t = useT();
+  const format = useDateFormat(longDate);
+  const shownMs = nearestMinute(moment.atMs);
+  const isHere = isNow(moment, nowMs) && isUseful(moment);
+  return (
+    <li
+      className={
+        isNext
+          ? 'col-span-2 grid grid-cols-subgrid items-center rounded-input border border-brass bg-bg p-3'
+          : 'col-span-2 grid grid-cols-subgrid items-center px-3 py-1 text-14'
+      }
+    >
+      <span>
+        <span className="block text-13 text-ink-2">{dayWords(zone, nowMs, shownMs, t, format)}</span>
+        <ClockTime
+          clock={formatClock(zone, shownMs)}
+          className={
+            isNext
+              ? 'figures font-display text-28 leading-tight font-semibold'
+              : 'figures text-16 font-semibold'
+          }
+        />
+      </span>
+      <span>
+        {isNext ? <Wait moment={moment} nowMs={nowMs} isHere={isHere} /> : null}
+        <span className={isNext ? 'block font-semibold' : 'block'}>
+          {t(momentWords[isHere ? 'now' : 'coming'][moment.pointer])}
+        </span>
+        {isUseful(moment) ? null : <span className="block text-ink-2">{t(hindrance(moment))}</span>}
+      </span>
+    </li>
+  );
+}
+
+interface WaitProps {
+  readonly moment: SunMoment;
+  readonly nowMs: number;
+  readonly isHere: boolean;
+}
+
+/** `Next, in 2h 14m`. Not read aloud as it runs. */
+function Wait({ moment, nowMs, isHere }: WaitProps) {
+  const t = useT();
+  const { hours, minutes } = countdownParts(nowMs, moment.atMs);
+  if (isHere)
+    return (
+      <span className="flex items-center gap-1 text-14 font-semibold text-primary">
+        <Check aria-hidden size={16} strokeWidth={2.25} />
+        {t('Now')}
+      </span>
+    );
+  return (
+    <span className="figures block text-14 font-semibold text-brass">
+      {t('Next, in {hours}h {minutes}m', { hours, minutes })}
+    </span>
+  );
+}
+
+/** What is said where neither today nor tomorrow has one that serves any more: in winter often for weeks. */
+function LaterMoment({ at, zone, nowMs }: Here) {
+  const t = useT();
+  const format = useDateFormat(longDate);
+  // The end of tomorrow, so that the search begins anew but once a day.
+  const fromMs = instantOf(zone, addDays(civilDateAt(zone, nowMs), 2), 0);
+  const moment = useUsefulMoment(at.latitude, at.longitude, fromMs);
+  return (
+    <div className="mt-3">
+      <p>{t('There is no moment left today or tomorrow that can be used.')}</p>
+      {moment === undefined ? (
+        <p className="mt-2">{t('None comes within a year either: go by the turn above.')}</p>
+      ) : null}
+      {moment && moment !== 'looking' ? (
+        <p className="mt-2">
+          {t('The next time:')}{' '}
+          <span className="font-semibold">
+            {dayWords(zone, nowMs, nearestMinute(moment.atMs), t, format)}
+            {t(', ')}
+            <ClockTime clock={formatClock(zone, nearestMinute(moment.atMs))} className="figures" />
+          </span>
+          <span className="block text-ink-2">{t(momentWords.coming[moment.pointer])}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface Found {
+  readonly key: string;
+  readonly moment: SunMoment | undefined;
+}
+
+/**
+ * The first useful moment after an instant, looked for when nothing else is to do. `looking` until then; undefined where
+ * none comes within 400 days.
+ */
+function useUsefulMoment(
+  latitude: number,
+  longitude: number,
+  fromMs: number,
+): SunMoment | undefined | 'looking' {
+  const key = `${latitude} ${longitude} ${fromMs}`;
+  const [found, setFound] = useState<Found>();
+  useEffect(
+    () => runWhenIdle(() => setFound({ key, moment: firstUsefulMoment({ latitude, longitude }, fromMs) })),
+    [key, latitude, longitude, fromMs],
+  );
+  return found?.key === key ? found.moment : 'looking';
+}

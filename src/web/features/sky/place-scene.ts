@@ -1,0 +1,48 @@
+import {
+  type PrayerName,
+  type PrayerTimesResult,
+  prayerNames,
+  type TimelineEntry,
+  type TimeName,
+} from '../../../domain/prayer-times/types.ts';
+import { sameDate } from '../../../domain/time-zone/civil-date.ts';
+import { formatClock } from '../../../domain/time-zone/zone-window.ts';
+import type { Place } from '../../data/location/location-state.ts';
+import { placeOnSky, skyDayOf } from './sky-day.ts';
+import type { SkyMark, SkyScene } from './sky-scene.ts';
+
+/**
+ * The day of an answer over its place, at an instant, with the prayer that comes next, whichever day that is of. While the
+ * instant is not known yet, the day stands without the sun.
+ */
+export function sceneOf(
+  place: Place,
+  answer: PrayerTimesResult,
+  nowMs: number | undefined,
+  next: TimelineEntry | undefined,
+): SkyScene {
+  const day = skyDayOf(place, answer.zone, answer.date);
+  const marks = answer.timeline.flatMap(({ name, date, at }): SkyMark[] => {
+    if (!isPrayer(name) || !sameDate(date, answer.date)) return [];
+    const isNext = next?.name === name;
+    // What comes next may be another day's: Fajr of tomorrow, or Isha of the evening before. Its own time stands then.
+    const shownAt = isNext ? next.at : at;
+    return [
+      { name, point: placeOnSky(place, day, shownAt), clock: formatClock(answer.zone, shownAt), isNext },
+    ];
+  });
+  return {
+    day,
+    sun: nowMs === undefined ? undefined : placeOnSky(place, day, nowMs),
+    marks: marks.sort((a, b) => a.point.x - b.point.x),
+    period: nowMs === undefined ? 'dhuhr' : periodAt(answer, nowMs),
+  };
+}
+
+function periodAt({ timeline }: PrayerTimesResult, nowMs: number): TimeName {
+  return timeline.filter((entry) => entry.at <= nowMs).at(-1)?.name ?? 'isha';
+}
+
+function isPrayer(name: TimeName): name is PrayerName {
+  return (prayerNames as readonly TimeName[]).includes(name);
+}
