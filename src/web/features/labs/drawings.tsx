@@ -1,12 +1,15 @@
-import { DrawingFrame, rhomb } from './drawing-frame.tsx';
+import type { ReactNode } from 'react';
 
-/** The day's arc over its horizon; at one of its prayers a bell rings. */
+/** The arc of the day above the horizon, with a bell ringing at one of the prayers. */
 export function AlertsDrawing() {
   return (
     <DrawingFrame>
       <path d="M6 58H114" strokeDasharray="2 4" />
       <path d="M10 66C30 58 38 22 60 22s30 36 50 44" className="stroke-control" />
-      <path d={rhomb(20.5, 57, 3) + rhomb(38, 36, 3) + rhomb(99, 57, 3)} className="fill-bg stroke-brass" />
+      <path
+        d={rhombus(20.5, 57, 3) + rhombus(38, 36, 3) + rhombus(99, 57, 3)}
+        className="fill-bg stroke-brass"
+      />
       <g className="stroke-primary" strokeWidth={1.75}>
         <path d="M60 9v3M51 32v-8c0-7 4-11 9-12 5 1 9 5 9 12v8l3 4H48Z" className="fill-surface" />
         <path d="M57 40a3 3 0 0 0 6 0" />
@@ -16,7 +19,7 @@ export function AlertsDrawing() {
   );
 }
 
-/** A phone that looks along a street, and the Kaaba in its picture. */
+/** A phone held up in a street, showing the Kaaba on its screen. */
 export function ArDrawing() {
   return (
     <DrawingFrame>
@@ -42,14 +45,14 @@ export function ArDrawing() {
 
 const columns = 9;
 const rows = 5;
-/** How many of five prayers were marked, day by day, as an example. */
-const marks = '245335455545345554155555545454345535555545555';
+/** Example data: how many of the five prayers were marked on each day. */
+const exampleDays = '245335455545345554155555545454345535555545555';
 
-/** A calendar of days, each the fuller the more prayers were marked. */
+/** A calendar in which a day is darker the more prayers were marked. */
 export function AnalyticsDrawing() {
   return (
     <DrawingFrame>
-      {[...marks].slice(0, columns * rows).map((mark, i) => (
+      {[...exampleDays].slice(0, columns * rows).map((mark, i) => (
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: a drawing that never changes
           key={i}
@@ -66,3 +69,65 @@ export function AnalyticsDrawing() {
     </DrawingFrame>
   );
 }
+
+/** Returns the path of a prayer niche that stands on `foot`. */
+const nichePath = (x: number, foot: number, half: number, height: number): string =>
+  `M${x - half} ${foot}V${foot - height * 0.55}C${x - half} ${foot - height * 0.8} ${x - half * 0.3} ${foot - height * 0.85} ${x} ${foot - height}C${x + half * 0.3} ${foot - height * 0.85} ${x + half} ${foot - height * 0.8} ${x + half} ${foot - height * 0.55}V${foot}`;
+
+/** Three prayer niches with a thread from one to the next. */
+export function CommunityDrawing() {
+  return (
+    <DrawingFrame>
+      <path d="M6 64H114" />
+      <path d={nichePath(26, 64, 13, 40) + nichePath(94, 64, 13, 40)} />
+      <path d={nichePath(60, 64, 17, 54)} className="stroke-primary" strokeWidth={1.75} />
+      <path d="M26 46C36 56 48 54 60 40c12 14 24 16 34 6" className="stroke-brass" strokeDasharray="2 3" />
+      <path
+        d={rhombus(26, 46, 4) + rhombus(60, 40, 5) + rhombus(94, 46, 4)}
+        className="fill-bg stroke-brass"
+      />
+    </DrawingFrame>
+  );
+}
+
+/** A notification on a locked phone. */
+export function NotificationsDrawing() {
+  return (
+    <DrawingFrame>
+      <rect x={22} y={4} width={76} height={64} rx={7} className="stroke-control" />
+      <path d="M52 62h16" className="stroke-control" />
+      <rect
+        x={12}
+        y={16}
+        width={96}
+        height={28}
+        rx={6}
+        className="fill-surface stroke-primary"
+        strokeWidth={1.75}
+      />
+      <path d={rhombus(27, 30, 7)} className="stroke-brass" strokeWidth={1.75} />
+      <path d="M42 26h52M42 34h34" />
+    </DrawingFrame>
+  );
+}
+
+/** The frame of a drawing, 120 by 72 units. Hidden from screen readers, as the text beside it says the same. */
+function DrawingFrame({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 120 72"
+      className="size-full stroke-ink-2"
+      fill="none"
+      strokeWidth={1.25}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** Returns the path of a rhombus, which marks a prayer on the arc of the day. */
+const rhombus = (x: number, y: number, reach: number): string =>
+  `M${x} ${y - reach}l${reach} ${reach}l${-reach} ${reach}l${-reach} ${-reach}Z`;

@@ -2,12 +2,17 @@ import type { ComponentType } from 'react';
 import type { LabId } from '../../data/labs.ts';
 import { message } from '../../i18n/localisation.tsx';
 import type { DialogName } from '../../paths.ts';
-import { AlertsDrawing, AnalyticsDrawing, ArDrawing } from './drawings.tsx';
-import { CommunityDrawing, NotificationsDrawing } from './drawings-of-plans.tsx';
+import {
+  AlertsDrawing,
+  AnalyticsDrawing,
+  ArDrawing,
+  CommunityDrawing,
+  NotificationsDrawing,
+} from './drawings.tsx';
 
 export type LabStatus = 'alpha' | 'beta' | 'experimental';
 
-export const statusWords: Readonly<Record<LabStatus, string>> = {
+export const statusLabels: Readonly<Record<LabStatus, string>> = {
   alpha: message('Alpha'),
   beta: message('Beta'),
   experimental: message('Experimental'),
@@ -16,23 +21,23 @@ export const statusWords: Readonly<Record<LabStatus, string>> = {
 interface LabFeature {
   readonly name: string;
   readonly description: string;
-  /** What it uses of a person's, and where that stays. */
+  /** Which personal data it uses, and where that stays. */
   readonly data: string;
   readonly status: LabStatus;
   readonly Drawing: ComponentType;
 }
 
-/** One that can be tried. */
-export interface OpenFeature extends LabFeature {
+/** A feature that members can turn on. */
+export interface AvailableFeature extends LabFeature {
   readonly id: LabId;
-  /** Where it is used, once it is on. */
+  /** The dialog in which it is used. */
   readonly dialog: DialogName;
   readonly action: string;
-  /** Switching it on goes there at once. */
-  readonly opensAtOnce?: true;
+  /** Turning it on opens its dialog. */
+  readonly opensWhenTurnedOn?: true;
 }
 
-export const openFeatures: readonly OpenFeature[] = [
+export const availableFeatures: readonly AvailableFeature[] = [
   {
     id: 'smart_prayer_alerts',
     name: message('Smart Prayer Alerts'),
@@ -54,7 +59,7 @@ export const openFeatures: readonly OpenFeature[] = [
     Drawing: ArDrawing,
     dialog: 'ar',
     action: message('Open the AR compass'),
-    opensAtOnce: true,
+    opensWhenTurnedOn: true,
   },
   {
     id: 'prayer_analytics',
@@ -68,7 +73,7 @@ export const openFeatures: readonly OpenFeature[] = [
   },
 ];
 
-/** One that is only planned: nothing can switch it on. */
+/** A planned feature, which cannot be turned on. */
 export interface PlannedFeature extends LabFeature {
   readonly id: 'community_features' | 'smart_notifications';
 }
