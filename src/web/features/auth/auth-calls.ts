@@ -3,30 +3,25 @@ import { login, register, requestReset, resetPassword, verifyEmail } from '../..
 import { codeSeconds } from '../../../contract/credentials.ts';
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import { callApi } from '../../data/call-api.ts';
-import { timeoutSignal } from '../../device/timeout-signal.ts';
 import { message } from '../../i18n/localisation.tsx';
-import type { AwaitedCode } from './auth-flow.ts';
-import { forgetPendingCode, rememberPendingCode } from './pending-code.ts';
+import type { PendingCode } from './auth-flow.ts';
+import { removePendingCode, storePendingCode } from './pending-code.ts';
 
-/** What a call led to: a session, or a notice and perhaps a code to wait for. */
+/** Result of a call: a session, or a notice and perhaps a pending code. */
 export type AuthOutcome =
   | { readonly kind: 'signed_in'; readonly user: Account; readonly token: string }
-  | { readonly kind: 'done'; readonly notice: string; readonly code?: AwaitedCode };
+  | { readonly kind: 'done'; readonly notice: string; readonly code?: PendingCode };
 
-/** What a view says after a success that doesn't end the dialog. */
+/** Shown after a success that doesn't end the dialog. */
 const notices = {
   register: message('Check your email for a 6-digit code.'),
   reset_request: message('If an account belongs to this address, a 6-digit code is on its way to it.'),
   reset: message('Password changed. Please log in with the new one.'),
 };
 
-/** A network that never answers ends here. */
-const patienceMs = 20_000;
-const patience = () => timeoutSignal(patienceMs);
-
 export async function callLogin(email: string, password: string): Promise<AuthOutcome> {
-  const { user, token } = await callApi(login, { body: { email, password }, signal: patience() });
-  forgetPendingCode();
+  const { user, token } = await callApi(login, { body: { email, password } });
+  removePendingCode();
   return { kind: 'signed_in', user, token };
 }
 
@@ -35,25 +30,25 @@ export async function callRegister(
   password: string,
   language: PageLanguage,
 ): Promise<AuthOutcome> {
-  const askedAt = Date.now();
-  const answer = await callApi(register, { body: { email, password, language }, signal: patience() });
-  const code = awaited(email, askedAt, answer.testingOTP);
-  rememberPendingCode('registration', code);
+  const sentAt = Date.now();
+  const response = await callApi(register, { body: { email, password, language } });
+  const code = toPendingCode(email, sentAt, response.testingOTP);
+  storePendingCode('registration', code);
   return { kind: 'done', notice: notices.register, code };
 }
 
 export async function callVerify(email: string, code: string): Promise<AuthOutcome> {
   const body = { email, code, type: 'email_verification' } as const;
-  const { user, token } = await callApi(verifyEmail, { body, signal: patience() });
-  forgetPendingCode();
+  const { user, token } = await callApi(verifyEmail, { body });
+  removePendingCode();
   return { kind: 'signed_in', user, token };
 }
 
 export async function callRequestReset(email: string, language: PageLanguage): Promise<AuthOutcome> {
-  const askedAt = Date.now();
-  const answer = await callApi(requestReset, { body: { email, language }, signal: patience() });
-  const code = awaited(email, askedAt, answer.testingOTP);
-  rememberPendingCode('reset', code);
+  const sentAt = Date.now();
+  const response = await callApi(requestReset, { body: { email, language } });
+  const code = toPendingCode(email, sentAt, response.testingOTP);
+  storePendingCode('reset', code);
   return { kind: 'done', notice: notices.reset_request, code };
 }
 
@@ -65,12 +60,12 @@ interface Reset {
 }
 
 export async function callReset(body: Reset): Promise<AuthOutcome> {
-  await callApi(resetPassword, { body, signal: patience() });
-  forgetPendingCode();
+  await callApi(resetPassword, { body });
+  removePendingCode();
   return { kind: 'done', notice: notices.reset };
 }
 
-/** Counted from the question on, so that the page never promises a second that the server no longer gives. */
-function awaited(email: string, askedAt: number, testingCode: string | undefined): AwaitedCode {
-  return { email: email.trim(), expiresAt: askedAt + codeSeconds * 1_000, testingCode };
+/** Counts the lifetime from the request, so that the page never shows more time than the server allows. */
+function toPendingCode(email: string, sentAt: number, testingCode: string | undefined): PendingCode {
+  return { email: email.trim(), expiresAt: sentAt + codeSeconds * 1_000, testingCode };
 }

@@ -8,7 +8,7 @@ import type { Language } from '../../i18n/languages.ts';
 import { LocalisationProvider } from '../../i18n/localisation.tsx';
 import { onToast, type Toast } from '../../ui/toast.ts';
 import { AuthDialog } from './auth-dialog.tsx';
-import { rememberPendingCode } from './pending-code.ts';
+import { storePendingCode } from './pending-code.ts';
 import type { FirstView } from './use-auth-flow.ts';
 
 vi.mock('../../data/public-config.ts', () => ({
@@ -22,7 +22,7 @@ const user: Account = {
 };
 const welcome = { success: true, message: 'Welcome', user, token: 'secret' };
 
-/** What the server would say: an answer with its status, or silence. */
+/** The server's response, or `silence` for none. */
 type Reply = { status: number; json: unknown } | 'silence';
 const says = (json: unknown): Reply => ({ status: 200, json });
 const refuses = (error: string, reason?: AccountReason): Reply => ({
@@ -30,31 +30,31 @@ const refuses = (error: string, reason?: AccountReason): Reply => ({
   json: { success: false, error, message: error, code: 'bad_request', reason },
 });
 
-interface Asked {
+interface SentRequest {
   readonly path: string;
   readonly body: Record<string, string>;
 }
-const asked: Asked[] = [];
+const requests: SentRequest[] = [];
 const toasts: Toast[] = [];
 let reply: Reply | Promise<Reply>;
 let stopListening: () => void;
 
-/** The next answers come when what it gives back is called. */
-function holdReply(): (said: Reply) => void {
-  let answer: (said: Reply) => void = () => {};
+/** Delays the next responses until the returned function is called. */
+function deferReply(): (value: Reply) => void {
+  let resolveReply: (value: Reply) => void = () => {};
   reply = new Promise((resolve) => {
-    answer = resolve;
+    resolveReply = resolve;
   });
-  return answer;
+  return resolveReply;
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
-    asked.push({ path, body: JSON.parse(body ?? '{}') });
-    const said = await reply;
-    if (said === 'silence') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(said.json), { status: said.status });
+    requests.push({ path, body: JSON.parse(body ?? '{}') });
+    const answer = await reply;
+    if (answer === 'silence') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(answer.json), { status: answer.status });
   });
   stopListening = onToast((toast) => toasts.push(toast));
 });
@@ -66,11 +66,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
   localStorage.clear();
-  asked.length = 0;
+  requests.length = 0;
   toasts.length = 0;
 });
 
-function Who() {
+function SignedInAs() {
   return <output>{useSession().user?.email ?? 'guest'}</output>;
 }
 
@@ -80,7 +80,7 @@ function open(firstView: FirstView, language: Language = 'en') {
     <MemoryRouter initialEntries={[`/?dialog=${firstView}`]}>
       <LocalisationProvider value={testLocalisation(language)}>
         <SessionProvider>
-          <Who />
+          <SignedInAs />
           {isOpen ? <AuthDialog firstView={firstView} onClose={onClose} /> : null}
         </SessionProvider>
       </LocalisationProvider>
@@ -91,8 +91,8 @@ function open(firstView: FirstView, language: Language = 'en') {
 }
 
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
-/** Fields keep an empty alert of their own, which a page with its styles hides. */
-const problem = () => screen.queryAllByRole('alert').find(({ textContent }) => textContent !== '');
+/** Each field has an empty alert, which the page's styles hide. */
+const errorAlert = () => screen.queryAllByRole('alert').find(({ textContent }) => textContent !== '');
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -108,25 +108,25 @@ async function registerWith(password: string, repeated = password): Promise<void
 }
 
 describe('login', () => {
-  it('takes the session, greets and closes', async () => {
+  it('accepts the session, greets the user and closes', async () => {
     const { onClose } = open('login');
     expect(heading()).toBe('Welcome Back');
     type('Email', email);
     type('Password', 'olive lantern');
     reply = says(welcome);
     await press('Login');
-    expect(asked).toEqual([{ path: '/api/auth/login', body: { email, password: 'olive lantern' } }]);
+    expect(requests).toEqual([{ path: '/api/auth/login', body: { email, password: 'olive lantern' } }]);
     expect(screen.getByText(email, { selector: 'output' })).toBeTruthy();
     expect(localStorage.getItem('auth_token')).toBe('secret');
     expect(toasts).toEqual([{ title: 'Welcome back!', text: 'You have successfully logged in' }]);
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks once, however often it is pressed', async () => {
+  it('sends one request, however often it is submitted', async () => {
     open('login');
     type('Email', email);
     type('Password', 'olive lantern');
-    const answer = holdReply();
+    const answer = deferReply();
     const form = screen.getByLabelText('Email').closest('form') as HTMLFormElement;
     await act(async () => {
       fireEvent.submit(form);
@@ -134,22 +134,22 @@ describe('login', () => {
     });
     expect(isDisabled('Logging in...')).toBe(true);
     fireEvent.submit(form);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await act(async () => answer(refuses('Invalid email or password.', 'wrong_login')));
-    expect(problem()?.textContent).toBe('Invalid email or password.');
+    expect(errorAlert()?.textContent).toBe('Invalid email or password.');
     expect(isDisabled('Login')).toBe(false);
   });
 
-  it('says so when the server is not reached', async () => {
+  it('reports that the server cannot be reached', async () => {
     open('login');
     type('Email', email);
     type('Password', 'olive lantern');
     reply = 'silence';
     await press('Login');
-    expect(problem()?.textContent).toBe('Login failed. Please try again.');
+    expect(errorAlert()?.textContent).toBe('Login failed. Please try again.');
   });
 
-  it('goes to a password that was refused, to be typed over', async () => {
+  it('selects a wrong password to be typed over', async () => {
     open('login');
     type('Email', email);
     type('Password', 'olive lantern');
@@ -161,7 +161,7 @@ describe('login', () => {
     expect(password.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says so to whoever is signed in already, with a way to another account', async () => {
+  it('tells a user who is already signed in, and offers another account', async () => {
     localStorage.setItem('auth_token', 'kept');
     reply = says({ ...welcome, token: 'kept' });
     const { onClose } = open('login');
@@ -178,7 +178,7 @@ describe('login', () => {
     expect(screen.getByText('guest', { selector: 'output' })).toBeTruthy();
   });
 
-  it('lets whoever is signed in set a new password', async () => {
+  it('lets a signed-in user reset the password', async () => {
     localStorage.setItem('auth_token', 'kept');
     reply = says({ ...welcome, token: 'kept' });
     open('reset');
@@ -186,16 +186,16 @@ describe('login', () => {
     expect(heading()).toBe('Reset Password');
   });
 
-  it('sends nothing that is empty, and goes to what is missing', async () => {
+  it('sends nothing if a field is empty, and focuses it', async () => {
     open('login');
     type('Email', email);
     await press('Login');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('leads to the registration after two seconds when the address is to be verified', async () => {
+  it('opens the registration after two seconds if the address must be verified', async () => {
     open('login');
     type('Email', email);
     type('Password', 'olive lantern');
@@ -206,14 +206,14 @@ describe('login', () => {
     await pass(1);
     expect(heading()).toBe('Create Account');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
-    expect(problem()?.textContent).toContain('Please verify');
+    expect(errorAlert()?.textContent).toContain('Please verify');
   });
 
-  it('takes a session that was opened after the dialog was closed', async () => {
+  it('accepts a session that arrives after the dialog was closed', async () => {
     const { close, onClose } = open('login');
     type('Email', email);
     type('Password', 'olive lantern');
-    const answer = holdReply();
+    const answer = deferReply();
     await press('Login');
     close();
     await act(async () => answer(says(welcome)));
@@ -222,15 +222,15 @@ describe('login', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('drops what a failed call says once the person has gone on', async () => {
+  it('drops the error of a failed call once the view has changed', async () => {
     open('login');
     type('Email', email);
     type('Password', 'olive lantern');
-    const answer = holdReply();
+    const answer = deferReply();
     await press('Login');
     await press('Create Account');
     await act(async () => answer(refuses('Invalid email or password.', 'wrong_login')));
-    expect(problem()).toBeUndefined();
+    expect(errorAlert()).toBeUndefined();
   });
 });
 
@@ -238,18 +238,18 @@ describe('registration', () => {
   it.each([
     ['olive lantern', 'olive lanter', 'Passwords do not match'],
     ['short', 'short', 'Password must be at least 8 characters long'],
-  ])('refuses %j with %j', async (password, repeated, sentence) => {
+  ])('rejects %j repeated as %j', async (password, repeated, sentence) => {
     open('register');
     await registerWith(password, repeated);
-    expect(problem()?.textContent).toBe(sentence);
-    expect(asked).toEqual([]);
+    expect(errorAlert()?.textContent).toBe(sentence);
+    expect(requests).toEqual([]);
   });
 
-  it('asks for the code after two seconds, takes pasted digits, and ends signed in', async () => {
+  it('asks for the code after two seconds, accepts pasted digits, and signs in', async () => {
     const { onClose } = open('register');
     reply = says({ success: true, message: 'Check your email for a 6-digit code.' });
     await registerWith('olive lantern');
-    expect(asked[0]?.body).toEqual({ email, password: 'olive lantern', language: 'en' });
+    expect(requests[0]?.body).toEqual({ email, password: 'olive lantern', language: 'en' });
     expect(screen.getByText('Check your email for a 6-digit code.')).toBeTruthy();
     await pass(2_000);
     expect(heading()).toBe('Check Your Email');
@@ -264,14 +264,14 @@ describe('registration', () => {
     reply = says(welcome);
     await press('Verify Email');
     const body = { email, code: '123456', type: 'email_verification' };
-    expect(asked.at(-1)).toEqual({ path: '/api/auth/verify-email', body });
+    expect(requests.at(-1)).toEqual({ path: '/api/auth/verify-email', body });
     expect(onClose).toHaveBeenCalledOnce();
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('goes on with the code when it was closed meanwhile, with the time that is left and without the password', async () => {
+  it('continues with the code and its remaining time, but not the password, if closed meanwhile', async () => {
     const { close, leave } = open('register');
-    const answer = holdReply();
+    const answer = deferReply();
     await registerWith('olive lantern');
     close();
     await act(async () => answer(says({ success: true, message: 'Check your email for a 6-digit code.' })));
@@ -285,22 +285,22 @@ describe('registration', () => {
     expect(screen.getByRole('timer').textContent).toBe('07:00');
   });
 
-  it('ends with the code: nothing can be sent, and the way back keeps the address', async () => {
-    rememberPendingCode('registration', { email, expiresAt: Date.now() + 61_000 });
+  it('sends nothing once the code has expired, and keeps the address when registering again', async () => {
+    storePendingCode('registration', { email, expiresAt: Date.now() + 61_000 });
     open('register');
     type('Verification code', '123456');
     expect(isDisabled('Verify Email')).toBe(false);
     expect(screen.queryByText('The code is valid for one more minute.')).toBeNull();
     await pass(1_000);
     expect(screen.getByText('The code is valid for one more minute.')).toBeTruthy();
-    // The device sleeps: no tick comes, the clock goes on.
+    // The device sleeps: no timer fires while the clock advances.
     vi.setSystemTime(Date.now() + 3_600_000);
     await act(async () => window.dispatchEvent(new Event('focus')));
     expect(screen.getByRole('timer').textContent).toBe('00:00');
-    expect(problem()?.textContent).toBe('Code has expired. Please register again.');
+    expect(errorAlert()?.textContent).toBe('Code has expired. Please register again.');
     expect(isDisabled('Verify Email')).toBe(true);
     fireEvent.submit(screen.getByLabelText('Verification code').closest('form') as HTMLFormElement);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     expect(screen.queryByText('No mail yet?')).toBeNull();
     await press('Register again');
@@ -308,8 +308,8 @@ describe('registration', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
   });
 
-  it('goes to a code that was refused, to be typed over', async () => {
-    rememberPendingCode('registration', { email, expiresAt: Date.now() + 60_000 });
+  it('selects a wrong code to be typed over', async () => {
+    storePendingCode('registration', { email, expiresAt: Date.now() + 60_000 });
     open('register');
     type('Verification code', '123456');
     reply = refuses('Invalid or expired code.', 'wrong_code');
@@ -318,10 +318,10 @@ describe('registration', () => {
     expect(document.activeElement).toBe(code);
     expect([code.selectionStart, code.selectionEnd]).toEqual([0, 6]);
     expect(code.getAttribute('aria-invalid')).toBe('true');
-    expect(code.getAttribute('aria-describedby')).toBe(problem()?.id);
+    expect(code.getAttribute('aria-describedby')).toBe(errorAlert()?.id);
   });
 
-  it('shows the code of a server without mail, to be put in by a tap', async () => {
+  it('shows the code of a server without mail, and fills it in on a tap', async () => {
     open('register');
     reply = says({ success: true, message: 'Check your email for a 6-digit code.', testingOTP: '482913' });
     await registerWith('olive lantern');
@@ -332,9 +332,9 @@ describe('registration', () => {
   });
 });
 
-describe('after the link of a mail', () => {
-  it('logs in with the address that registered in this tab', async () => {
-    rememberPendingCode('registration', { email, expiresAt: Date.now() + 60_000 });
+describe('after the link in the email', () => {
+  it('fills in the address that was registered in this tab', async () => {
+    storePendingCode('registration', { email, expiresAt: Date.now() + 60_000 });
     open('login');
     await pass(50);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
@@ -345,15 +345,15 @@ describe('after the link of a mail', () => {
 });
 
 describe('a new password', () => {
-  it('goes on from login with the code that is awaited, and promises none', async () => {
-    rememberPendingCode('reset', { email, expiresAt: Date.now() + 60_000 });
+  it('continues from login with the pending code, without promising one', async () => {
+    storePendingCode('reset', { email, expiresAt: Date.now() + 60_000 });
     open('login');
     expect(screen.getByText(/If there is an account/).textContent).toContain(email);
     await press('Enter the code');
     expect(screen.getByLabelText('Reset code')).toBeTruthy();
   });
 
-  it('is asked for by code and leads back to login', async () => {
+  it('is set by code and returns to login', async () => {
     open('reset');
     type('Email', email);
     reply = says({ success: true, message: 'On its way.' });
@@ -365,15 +365,15 @@ describe('a new password', () => {
     reply = says({ success: true, message: 'Password changed. Please log in with the new one.' });
     await press('Reset Password');
     const body = { email, code: '123456', newPassword: 'olive lantern', language: 'en' };
-    expect(asked.at(-1)).toEqual({ path: '/api/auth/reset-password', body });
+    expect(requests.at(-1)).toEqual({ path: '/api/auth/reset-password', body });
     await pass(2_000);
     expect(heading()).toBe('Welcome Back');
     expect(screen.getByText('Password changed. Please log in with the new one.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
   });
 
-  it('says which account it is for to a password manager', () => {
-    rememberPendingCode('reset', { email, expiresAt: Date.now() + 60_000 });
+  it('tells password managers which account it is for', () => {
+    storePendingCode('reset', { email, expiresAt: Date.now() + 60_000 });
     open('reset');
     const name = document.querySelector<HTMLInputElement>('input[autocomplete=username]');
     expect(name?.value).toBe(email);
@@ -382,15 +382,15 @@ describe('a new password', () => {
 });
 
 describe('in Arabic', () => {
-  it('translates the reasons that it knows, and marks other sentences as English', async () => {
+  it('translates known reasons and marks other messages as English', async () => {
     open('login', 'ar');
     type('البريد الإلكتروني', email);
     type('كلمة المرور', 'olive lantern');
     reply = refuses('Invalid email or password.', 'wrong_login');
     await press('تسجيل الدخول');
-    expect(problem()?.textContent).toBe('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
+    expect(errorAlert()?.textContent).toBe('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
     reply = refuses('The moon is out.');
     await press('تسجيل الدخول');
-    expect(problem()?.querySelector('bdi[lang=en]')?.textContent).toBe('The moon is out.');
+    expect(errorAlert()?.querySelector('bdi[lang=en]')?.textContent).toBe('The moon is out.');
   });
 });

@@ -28,80 +28,38 @@ const titles: Record<AuthView, string> = {
   reset: message('Reset Password'),
 };
 
-/** What a signed-in person has no use for; a new password can be of use. */
-const waysIn: ReadonlySet<AuthView> = new Set(['login', 'register', 'verify']);
+/** Views that a signed-in user doesn't need. Resetting the password is still possible. */
+const signInViews: ReadonlySet<AuthView> = new Set(['login', 'register', 'verify']);
 
 interface AuthDialogProps {
   readonly firstView: FirstView;
   readonly onClose: () => void;
 }
 
-/** Signing in by e-mail and password: login, registration with its code, and a new password. */
+/** Sign-in by email and password: login, registration with its code, and password reset. */
 export function AuthDialog({ firstView, onClose }: AuthDialogProps) {
   const t = useT();
   const flow = useAuthFlow(firstView, onClose);
   const { view, phase } = flow.state;
   const { user } = useSession();
   const { state } = useLocation();
-  // Another view has another address, without the state.
+  // The first URL carries the state; changing the view replaces it.
   const [isForPremium] = useState(state === upgradeIntent);
-  useAddressOf(view);
+  useDialogInUrl(view);
   const View = views[view];
-  // A sign-in of this dialog's own is still under way when the session knows of it, and closes the dialog.
-  const isInAlready = user !== undefined && phase === 'idle' && waysIn.has(view);
-  const title = isInAlready ? t('You are signed in') : t(titles[view]);
+  // When the dialog itself signs in, the phase isn't idle yet, and the dialog closes.
+  const isSignedIn = user !== undefined && phase === 'idle' && signInViews.has(view);
+  const title = isSignedIn ? t('You are signed in') : t(titles[view]);
   return (
     <Dialog
       onClose={onClose}
       title={title}
-      {...(isForPremium &&
-        !isInAlready && { description: t('Sign in or create an account to get Premium.') })}
+      {...(isForPremium && !isSignedIn && { description: t('Sign in or create an account to get Premium.') })}
     >
       <TitleAnnouncer title={title} />
-      {isInAlready ? <AlreadySignedIn user={user} onClose={onClose} /> : <View key={view} flow={flow} />}
+      {isSignedIn ? <AlreadySignedIn user={user} onClose={onClose} /> : <View key={view} flow={flow} />}
     </Dialog>
   );
-}
-
-/** Says the title of a view that follows another; the first is said by the dialog itself. */
-function TitleAnnouncer({ title }: { title: string }) {
-  const previous = useRef(title);
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    if (previous.current === title) return;
-    previous.current = title;
-    setSaid(title);
-  }, [title]);
-  return (
-    <p aria-live="polite" className="sr-only">
-      {said}
-    </p>
-  );
-}
-
-const dialogOf: Record<AuthView, DialogName> = {
-  login: 'login',
-  register: 'register',
-  verify: 'register',
-  reset_request: 'reset',
-  reset: 'reset',
-};
-
-/** The address follows the view, so that a page that is loaded anew goes on in the same place. */
-function useAddressOf(view: AuthView): void {
-  const [parameters, setParameters] = useSearchParams();
-  const wanted = dialogOf[view];
-  const isOther = parameters.get(dialogParameter) !== wanted;
-  useEffect(() => {
-    if (!isOther) return;
-    setParameters(
-      (current) => {
-        current.set(dialogParameter, wanted);
-        return current;
-      },
-      { replace: true },
-    );
-  }, [isOther, wanted, setParameters]);
 }
 
 interface AlreadySignedInProps {
@@ -109,7 +67,7 @@ interface AlreadySignedInProps {
   readonly onClose: () => void;
 }
 
-/** In place of login and registration, for whoever is in already: by an old link, or through another tab meanwhile. */
+/** Replaces login and registration for a user who is already signed in, by an old link or in another tab. */
 function AlreadySignedIn({ user, onClose }: AlreadySignedInProps) {
   const t = useT();
   const { signOut } = useSession();
@@ -126,4 +84,45 @@ function AlreadySignedIn({ user, onClose }: AlreadySignedInProps) {
       </Button>
     </div>
   );
+}
+
+/** Announces the title of each view after the first, which the dialog announces itself. */
+function TitleAnnouncer({ title }: { title: string }) {
+  const previous = useRef(title);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    if (previous.current === title) return;
+    previous.current = title;
+    setAnnounced(title);
+  }, [title]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {announced}
+    </p>
+  );
+}
+
+const dialogNameOf: Record<AuthView, DialogName> = {
+  login: 'login',
+  register: 'register',
+  verify: 'register',
+  reset_request: 'reset',
+  reset: 'reset',
+};
+
+/** Keeps the view in the URL, so that a reload continues there. */
+function useDialogInUrl(view: AuthView): void {
+  const [parameters, setParameters] = useSearchParams();
+  const dialogName = dialogNameOf[view];
+  const isOutdated = parameters.get(dialogParameter) !== dialogName;
+  useEffect(() => {
+    if (!isOutdated) return;
+    setParameters(
+      (current) => {
+        current.set(dialogParameter, dialogName);
+        return current;
+      },
+      { replace: true },
+    );
+  }, [isOutdated, dialogName, setParameters]);
 }

@@ -9,12 +9,12 @@ import { StrengthMeter } from '../../ui/strength-meter.tsx';
 import type { AuthField, AuthState } from './auth-flow.ts';
 import type { AuthFlow } from './use-auth-flow.ts';
 
-/** Ties an input to the message that is about it. */
+/** Id of the message, for `aria-describedby` of the inputs. */
 export const errorId = 'auth-error';
 
 interface AuthFormProps {
   readonly state: AuthState;
-  /** Stands in place of every other message. */
+  /** Shown instead of every other message. */
   readonly expired?: string | undefined;
   readonly onSubmit: () => void;
   readonly submit: string;
@@ -23,12 +23,12 @@ interface AuthFormProps {
   readonly children: ReactNode;
 }
 
-/** One view as one form, so that Enter sends it and a password manager knows what belongs together. */
+/** The form of a view: Enter submits it, and password managers see its inputs together. */
 export function AuthForm(props: AuthFormProps) {
   const { state, expired, submit, sending, isReady = true } = props;
   const form = useRef<HTMLFormElement>(null);
-  useFirstFocus(form);
-  useFocusOnWrong(form, state);
+  useInitialFocus(form);
+  useFocusOnError(form, state);
   const isSending = state.phase === 'sending';
   const isDisabled = state.phase !== 'idle' || !isReady;
 
@@ -56,11 +56,11 @@ function Message({ state: { error, notice }, expired }: Pick<AuthFormProps, 'sta
     if (sentence !== undefined) box.current?.scrollIntoView({ block: 'nearest' });
   }, [sentence]);
   if (sentence === undefined) return null;
-  const isProblem = expired !== undefined || error !== undefined;
+  const isError = expired !== undefined || error !== undefined;
   return (
     <div ref={box}>
-      {/* A screen reader announces another sentence as another alert. */}
-      <Alert key={serverMessageText(sentence, t)} id={errorId} tone={isProblem ? 'danger' : 'default'}>
+      {/* A new key makes screen readers announce a changed message as a new alert. */}
+      <Alert key={serverMessageText(sentence, t)} id={errorId} tone={isError ? 'danger' : 'default'}>
         <ServerMessageText message={sentence} />
       </Alert>
     </div>
@@ -69,8 +69,8 @@ function Message({ state: { error, notice }, expired }: Pick<AuthFormProps, 'sta
 
 type Form = { readonly current: HTMLFormElement | null };
 
-/** The first input that is still empty. One frame late: the dialog first notes where the focus comes from. */
-function useFirstFocus(form: Form): void {
+/** Focuses the first empty input, one frame late: the dialog first stores where to return the focus. */
+function useInitialFocus(form: Form): void {
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])];
@@ -80,7 +80,7 @@ function useFirstFocus(form: Form): void {
   }, [form]);
 }
 
-function useFocusOnWrong(form: Form, { error }: AuthState): void {
+function useFocusOnError(form: Form, { error }: AuthState): void {
   useEffect(() => {
     if (!error?.field) return;
     const input = form.current?.querySelector<HTMLInputElement>(`[name=${error.field}]`);
@@ -89,7 +89,7 @@ function useFocusOnWrong(form: Form, { error }: AuthState): void {
   }, [form, error]);
 }
 
-/** The address, which is the name of an account: password managers keep it with the password. */
+/** The email address, marked as the username for password managers. */
 export function EmailField({ flow: { state, setEmail } }: { flow: AuthFlow }) {
   const t = useT();
   const isWrong = state.error?.field === 'email';
@@ -99,7 +99,7 @@ export function EmailField({ flow: { state, setEmail } }: { flow: AuthFlow }) {
       className="rtl:[&_input]:text-right"
       type="email"
       name="email"
-      // An address is Latin, also among Arabic words.
+      // Email addresses are Latin, also in right-to-left languages.
       dir="ltr"
       {...{ inputMode: 'email', autoComplete: 'username', autoCapitalize: 'off', spellCheck: false }}
       value={state.email}
@@ -120,11 +120,17 @@ interface NewPasswordFieldsProps {
   readonly value: NewPassword;
   readonly onChange: (value: NewPassword) => void;
   readonly email: string;
-  readonly wrong: AuthField | undefined;
+  readonly invalidField: AuthField | undefined;
 }
 
-/** A password that is to be set, twice. */
-export function NewPasswordFields({ label, value, onChange, email, wrong }: NewPasswordFieldsProps) {
+/** Two inputs for a new password. */
+export function NewPasswordFields({
+  label,
+  value,
+  onChange,
+  email,
+  invalidField: wrong,
+}: NewPasswordFieldsProps) {
   const t = useT();
   return (
     <>
@@ -136,7 +142,7 @@ export function NewPasswordFields({ label, value, onChange, email, wrong }: NewP
           onChange={(password) => onChange({ ...value, password })}
           isWrong={wrong === 'password'}
         />
-        <StrengthMeter password={value.password} known={email} />
+        <StrengthMeter password={value.password} userInput={email} />
       </div>
       <PasswordField
         {...{ errorId, name: 'repeated', autoComplete: 'new-password' }}
@@ -149,7 +155,7 @@ export function NewPasswordFields({ label, value, onChange, email, wrong }: NewP
   );
 }
 
-/** What leads to another view of the dialog, among words. */
+/** A link in running text that opens another view. */
 export function TextButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <button

@@ -8,13 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { TextButton } from './auth-form.tsx';
 
 interface SentToProps {
-  /** Ends before the address. */
+  /** Followed by the address. */
   readonly sentence: string;
   readonly email: string;
   readonly onChange: () => void;
 }
 
-/** Where the code went, and the way to correct it. */
+/** Says where the code was sent, with a button to correct the address. */
 export function SentTo({ sentence, email, onChange }: SentToProps) {
   const t = useT();
   return (
@@ -30,15 +30,15 @@ export function SentTo({ sentence, email, onChange }: SentToProps) {
 const lastMinute = 60;
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** How long the code is still good. A screen reader hears of it once, when the last minute begins. */
+/** Counts down how long the code is valid. Announced once to screen readers, when the last minute begins. */
 export function TimeLeft({ seconds }: { seconds: number }) {
-  const { t, figures } = useLocalisation();
+  const { t, localiseDigits } = useLocalisation();
   const isShort = seconds <= lastMinute;
   return (
     <p className={clsx('text-14', isShort ? 'font-semibold text-danger' : 'text-ink-2')}>
       {t('The code is valid for')}{' '}
       <bdi role="timer" dir="ltr" className="figures font-semibold">
-        {figures(`${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`)}
+        {localiseDigits(`${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`)}
       </bdi>
       <span role="status" className="sr-only">
         {isShort && seconds > 0 ? t('The code is valid for one more minute.') : null}
@@ -47,7 +47,7 @@ export function TimeLeft({ seconds }: { seconds: number }) {
   );
 }
 
-/** Whole seconds until a deadline (epoch milliseconds), by the clock and not by ticks: a phone that slept is right at once. */
+/** Whole seconds until a deadline (epoch milliseconds), from the clock and not from ticks: correct at once after sleep. */
 export function useSecondsLeft(deadline: number | undefined): number {
   const [openedAt] = useState(() => Date.now());
   const now = useNow(1_000) ?? openedAt;
@@ -55,13 +55,13 @@ export function useSecondsLeft(deadline: number | undefined): number {
   return Math.min(Math.max(seconds, 0), codeSeconds);
 }
 
-interface AnewProps {
+interface RestartButtonProps {
   readonly label: string;
   readonly onPress: () => void;
 }
 
-/** The way on from a code that has expired, in place of waiting for its mail. */
-export function Anew({ label, onPress }: AnewProps) {
+/** Replaces the help for a missing code once the code has expired. */
+export function RestartButton({ label, onPress }: RestartButtonProps) {
   return (
     <Button tone="outline" className="mt-4 min-h-12 w-full" onClick={onPress}>
       {label}
@@ -69,8 +69,8 @@ export function Anew({ label, onPress }: AnewProps) {
   );
 }
 
-/** What to do when no code comes. */
-export function NoMail({ children }: { children?: ReactNode }) {
+/** What to do if no code arrives. */
+export function MissingCodeHelp({ children }: { children?: ReactNode }) {
   const t = useT();
   return (
     <details className="group mt-4 border-t border-line pt-2">

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/localisation.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthForm, EmailField, errorId, TextButton } from './auth-form.tsx';
-import { pendingCode } from './pending-code.ts';
+import { readPendingCode } from './pending-code.ts';
 import type { AuthFlow } from './use-auth-flow.ts';
 
 export function LoginView({ flow }: { flow: AuthFlow }) {
@@ -35,21 +35,21 @@ export function LoginView({ flow }: { flow: AuthFlow }) {
         {t('No account yet?')}
         <TextButton onPress={() => go('register')}>{t('Create Account')}</TextButton>
       </p>
-      <WaitingCode go={go} />
-      <OtherWays />
+      <PendingCodeLink go={go} />
+      <IdentityProviderLink />
     </>
   );
 }
 
-/** The identity provider, for accounts that have no password here. */
-function OtherWays() {
+/** Sign-in at the identity provider, for accounts without a password here. */
+function IdentityProviderLink() {
   const t = useT();
   const link = useIdentityLink('login');
-  const [isThere, setIsThere] = useState(false);
+  const [isAvailable, setIsAvailable] = useState(false);
   useEffect(() => {
-    void hasIdentityProvider().then(setIsThere);
+    void hasIdentityProvider().then(setIsAvailable);
   }, []);
-  if (!isThere) return null;
+  if (!isAvailable) return null;
   return (
     <ButtonLink {...link} tone="outline" className="mt-2 w-full">
       {t('Other ways to sign in')}
@@ -57,11 +57,11 @@ function OtherWays() {
   );
 }
 
-/** Back to the code of a registration, or of a new password, that was begun in this tab. */
-function WaitingCode({ go }: Pick<AuthFlow, 'go'>) {
+/** Returns to the pending code of a registration or reset that was started in this tab. */
+function PendingCodeLink({ go }: Pick<AuthFlow, 'go'>) {
   const t = useT();
-  const [registration] = useState(() => pendingCode('registration', Date.now()));
-  const [reset] = useState(() => pendingCode('reset', Date.now()));
+  const [registration] = useState(() => readPendingCode('registration', Date.now()));
+  const [reset] = useState(() => readPendingCode('reset', Date.now()));
   const code = registration ?? reset;
   if (!code) return null;
   const sentence = registration

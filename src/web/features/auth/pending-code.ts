@@ -1,32 +1,32 @@
 import { z } from 'zod/mini';
-import type { AwaitedCode } from './auth-flow.ts';
+import type { PendingCode } from './auth-flow.ts';
 
-const entry = z.object({
+const storedCode = z.object({
   purpose: z.enum(['registration', 'reset']),
   email: z.string(),
   /** Epoch milliseconds. */
   expiresAt: z.number(),
 });
-type Purpose = z.infer<typeof entry>['purpose'];
+type Purpose = z.infer<typeof storedCode>['purpose'];
 
-const key = 'mihrab_pending_code';
+const storageKey = 'mihrab_pending_code';
 
 /**
- * Remembers for this tab that a code is on its way, so that a dialog that was closed, or a page that a phone has thrown
- * away while the mail was being read, goes on where it was. Neither the code nor the password is kept.
+ * Stores for this tab that a code was sent, so that a closed dialog, or a page that a phone discarded while the email was
+ * being read, continues where it was. Stores neither the code nor the password.
  */
-export function rememberPendingCode(purpose: Purpose, { email, expiresAt }: AwaitedCode): void {
+export function storePendingCode(purpose: Purpose, { email, expiresAt }: PendingCode): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ purpose, email, expiresAt }));
+    sessionStorage.setItem(storageKey, JSON.stringify({ purpose, email, expiresAt }));
   } catch {
-    // Refused storage: the dialog works on without memory.
+    // Storage is blocked: the dialog works without it.
   }
 }
 
-/** The code that is awaited for this purpose and has not expired. */
-export function pendingCode(purpose: Purpose, nowMs: number): AwaitedCode | undefined {
+/** Returns the pending code for this purpose unless it has expired. */
+export function readPendingCode(purpose: Purpose, nowMs: number): PendingCode | undefined {
   try {
-    const { data } = entry.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    const { data } = storedCode.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
     if (data?.purpose !== purpose || data.expiresAt <= nowMs) return undefined;
     return { email: data.email, expiresAt: data.expiresAt };
   } catch {
@@ -34,9 +34,9 @@ export function pendingCode(purpose: Purpose, nowMs: number): AwaitedCode | unde
   }
 }
 
-export function forgetPendingCode(): void {
+export function removePendingCode(): void {
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(storageKey);
   } catch {
     // As above.
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { message, useT } from '../../i18n/localisation.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
-import { TestingCode } from '../../ui/testing-code.tsx';
+import { DevelopmentCode } from '../../ui/testing-code.tsx';
 import { codeLength } from '../../ui/typed-code.ts';
 import { AuthForm, EmailField, errorId, NewPasswordFields, TextButton } from './auth-form.tsx';
-import { Anew, NoMail, SentTo, TimeLeft, useSecondsLeft } from './code-step.tsx';
+import { MissingCodeHelp, RestartButton, SentTo, TimeLeft, useSecondsLeft } from './code-step.tsx';
 import type { AuthFlow } from './use-auth-flow.ts';
 
 export function RegisterView({ flow }: { flow: AuthFlow }) {
@@ -25,7 +25,7 @@ export function RegisterView({ flow }: { flow: AuthFlow }) {
           value={typed}
           onChange={setTyped}
           email={state.email}
-          wrong={state.error?.field}
+          invalidField={state.error?.field}
         />
       </AuthForm>
       <p className="mt-4 flex flex-wrap items-center gap-x-2 border-t border-line pt-2 text-ink-2">
@@ -36,7 +36,7 @@ export function RegisterView({ flow }: { flow: AuthFlow }) {
   );
 }
 
-/** The proof of the address that an account is made for. */
+/** Asks for the code that verifies the new account's email address. */
 export function VerifyView({ flow }: { flow: AuthFlow }) {
   const t = useT();
   const [code, setCode] = useState('');
@@ -58,7 +58,7 @@ export function VerifyView({ flow }: { flow: AuthFlow }) {
           email={state.code?.email ?? state.email}
           onChange={() => go('register')}
         />
-        <TestingCode code={isExpired ? undefined : state.code?.testingCode} onUse={setCode} />
+        <DevelopmentCode code={isExpired ? undefined : state.code?.testingCode} onUse={setCode} />
         <div className="grid gap-2">
           <CodeField
             {...{ errorId, isWrong: state.error?.field === 'code' }}
@@ -70,15 +70,15 @@ export function VerifyView({ flow }: { flow: AuthFlow }) {
         </div>
       </AuthForm>
       {isExpired ? (
-        <Anew label={t('Register again')} onPress={() => go('register')} />
+        <RestartButton label={t('Register again')} onPress={() => go('register')} />
       ) : (
-        <NoMail>
+        <MissingCodeHelp>
           <li>{t('If the address already has an account, the mail says so and holds no code.')}</li>
           <li>
             {t('Otherwise ask for a new code.')}{' '}
             <TextButton onPress={() => go('register')}>{t('Register again')}</TextButton>
           </li>
-        </NoMail>
+        </MissingCodeHelp>
       )}
     </>
   );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { message, useT } from '../../i18n/localisation.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
-import { TestingCode } from '../../ui/testing-code.tsx';
+import { DevelopmentCode } from '../../ui/testing-code.tsx';
 import { codeLength } from '../../ui/typed-code.ts';
 import { AuthForm, EmailField, errorId, NewPasswordFields, TextButton } from './auth-form.tsx';
-import { Anew, NoMail, SentTo, TimeLeft, useSecondsLeft } from './code-step.tsx';
+import { MissingCodeHelp, RestartButton, SentTo, TimeLeft, useSecondsLeft } from './code-step.tsx';
 import type { AuthFlow } from './use-auth-flow.ts';
 
-/** The first step of a new password: where the code shall go. */
+/** First step of a password reset: asks for the email address. */
 export function ResetRequestView({ flow }: { flow: AuthFlow }) {
   const t = useT();
   const { state, go } = flow;
@@ -33,7 +33,7 @@ export function ResetRequestView({ flow }: { flow: AuthFlow }) {
   );
 }
 
-/** The second step of a new password. */
+/** Second step of a password reset: asks for the code and the new password. */
 export function ResetView({ flow }: { flow: AuthFlow }) {
   const t = useT();
   const [code, setCode] = useState('');
@@ -57,7 +57,7 @@ export function ResetView({ flow }: { flow: AuthFlow }) {
           email={email}
           onChange={() => go('reset_request')}
         />
-        <TestingCode code={isExpired ? undefined : state.code?.testingCode} onUse={setCode} />
+        <DevelopmentCode code={isExpired ? undefined : state.code?.testingCode} onUse={setCode} />
         <div className="grid gap-2">
           <CodeField
             {...{ errorId, isWrong: state.error?.field === 'code' }}
@@ -67,25 +67,25 @@ export function ResetView({ flow }: { flow: AuthFlow }) {
           />
           <TimeLeft seconds={seconds} />
         </div>
-        {/* Tells a password manager whose password changes. */}
+        {/* Tells password managers whose password changes. */}
         <input type="email" hidden readOnly autoComplete="username" value={email} />
         <NewPasswordFields
           label={t('New password')}
           value={typed}
           onChange={setTyped}
           email={email}
-          wrong={state.error?.field}
+          invalidField={state.error?.field}
         />
       </AuthForm>
       {isExpired ? (
-        <Anew label={t('Send another code')} onPress={() => go('reset_request')} />
+        <RestartButton label={t('Send another code')} onPress={() => go('reset_request')} />
       ) : (
-        <NoMail>
+        <MissingCodeHelp>
           <li>
             {t('Otherwise ask for a new code.')}{' '}
             <TextButton onPress={() => go('reset_request')}>{t('Send another code')}</TextButton>
           </li>
-        </NoMail>
+        </MissingCodeHelp>
       )}
     </>
   );

@@ -19,11 +19,11 @@ import {
   type AuthEvent,
   type AuthState,
   type AuthView,
-  beginAuth,
-  movesAfterMs,
+  advanceAfterMs,
+  initialState,
   reduceAuth,
 } from './auth-flow.ts';
-import { pendingCode } from './pending-code.ts';
+import { readPendingCode } from './pending-code.ts';
 
 export type FirstView = 'login' | 'register' | 'reset';
 
@@ -40,8 +40,8 @@ export interface AuthFlow {
 }
 
 /**
- * The dialog's state with its calls. What a late answer would say is dropped with the view that asked; what it did counts:
- * a session that the server has opened is taken, a code that it has sent is remembered.
+ * State of the auth dialog and its calls. If the view has changed before a call ends, its errors are dropped, but its
+ * results count: a new session is accepted, a code that was sent is stored.
  */
 export function useAuthFlow(firstView: FirstView, onClose: () => void): AuthFlow {
   const { language, t } = useLocalisation();
@@ -61,16 +61,16 @@ export function useAuthFlow(firstView: FirstView, onClose: () => void): AuthFlow
     else dispatch({ type: 'succeeded', attempt, ...outcome });
   }
 
-  /** Once at a time: pressing again while an answer is awaited, or being read, sends nothing. */
+  /** Sends nothing while another call is running or its message is shown. */
   async function send(error: AuthError | undefined, call: () => Promise<AuthOutcome>): Promise<void> {
     if (current.current.phase !== 'idle') return;
-    if (error) return dispatch({ type: 'refused', error });
+    if (error) return dispatch({ type: 'input_rejected', error });
     dispatch({ type: 'sent' });
     const { attempt, view } = current.current;
     try {
       finish(await call(), attempt);
     } catch (failure) {
-      const sentence = serverMessageOf(failure, accountMessages, failures[view]);
+      const sentence = serverMessageOf(failure, accountMessages, failureMessages[view]);
       const reason = failure instanceof ApiError ? failure.reason : undefined;
       dispatch({ type: 'failed', attempt, sentence, reason });
     }
@@ -80,8 +80,8 @@ export function useAuthFlow(firstView: FirstView, onClose: () => void): AuthFlow
   const address = state.code?.email ?? email;
   return {
     state,
-    setEmail: (typed) => dispatch({ type: 'typed_email', email: typed }),
-    go: (view) => dispatch({ type: 'went', view, code: rememberedFor(view) }),
+    setEmail: (typed) => dispatch({ type: 'email_typed', email: typed }),
+    go: (view) => dispatch({ type: 'view_changed', view, code: pendingCodeFor(view) }),
     login: (password) =>
       void send(checkEmail(email) ?? checkPassword(password), () => callLogin(email, password)),
     register: (password, repeated) =>
@@ -98,7 +98,7 @@ export function useAuthFlow(firstView: FirstView, onClose: () => void): AuthFlow
 }
 
 /** Shown if the server didn't answer. */
-const failures: Record<AuthView, string> = {
+const failureMessages: Record<AuthView, string> = {
   login: message('Login failed. Please try again.'),
   register: message('Registration failed. Please try again.'),
   verify: message('Email verification failed. Please try again.'),
@@ -106,9 +106,9 @@ const failures: Record<AuthView, string> = {
   reset: message('Password reset failed. Please try again.'),
 };
 
-/** The state at once in a ref, too: two presses within one frame must not both find it idle. */
+/** Also keeps the state in a ref, which is current at once: two presses within one frame must not both find it idle. */
 function useAuthState(firstView: FirstView) {
-  const [state, setState] = useState(() => openedAt(firstView));
+  const [state, setState] = useState(() => stateOfFirstView(firstView));
   const current = useRef(state);
   const [dispatch] = useState(() => (event: AuthEvent) => {
     current.current = reduceAuth(current.current, event);
@@ -117,25 +117,26 @@ function useAuthState(firstView: FirstView) {
   const { phase, attempt } = state;
   useEffect(() => {
     if (phase !== 'leaving') return;
-    const timer = setTimeout(() => dispatch({ type: 'moved', attempt }), movesAfterMs);
+    const timer = setTimeout(() => dispatch({ type: 'advanced', attempt }), advanceAfterMs);
     return () => clearTimeout(timer);
   }, [phase, attempt, dispatch]);
   return [state, dispatch, current] as const;
 }
 
-/** A dialog that is opened again goes on with the code that is awaited. */
-function openedAt(firstView: FirstView): AuthState {
-  // A mail's link leads to login: whoever registered here is known by the address.
-  if (firstView === 'login') return { ...beginAuth('login'), email: rememberedFor('verify')?.email ?? '' };
-  const waiting = firstView === 'register' ? ('verify' as const) : ('reset' as const);
-  const code = rememberedFor(waiting);
-  if (code) return beginAuth(waiting, code);
-  return beginAuth(firstView === 'register' ? 'register' : 'reset_request');
+/** Continues with a pending code if the dialog was opened before. */
+function stateOfFirstView(firstView: FirstView): AuthState {
+  // The email's link opens the login: fills in the address that was registered in this tab.
+  if (firstView === 'login')
+    return { ...initialState('login'), email: pendingCodeFor('verify')?.email ?? '' };
+  const codeView = firstView === 'register' ? ('verify' as const) : ('reset' as const);
+  const code = pendingCodeFor(codeView);
+  if (code) return initialState(codeView, code);
+  return initialState(firstView === 'register' ? 'register' : 'reset_request');
 }
 
-function rememberedFor(view: AuthView) {
-  if (view === 'verify') return pendingCode('registration', Date.now());
-  return view === 'reset' ? pendingCode('reset', Date.now()) : undefined;
+function pendingCodeFor(view: AuthView) {
+  if (view === 'verify') return readPendingCode('registration', Date.now());
+  return view === 'reset' ? readPendingCode('reset', Date.now()) : undefined;
 }
 
 function useIsMounted() {
@@ -149,10 +150,10 @@ function useIsMounted() {
   return isMounted;
 }
 
-/** Returns the error that the page itself can find; undefined if the request can be sent. */
+/** Returns the error that the page can detect without the server; undefined if the request can be sent. */
 export function checkEmail(email: string): AuthError | undefined {
   if (email.trim() === '') return { sentence: message('Enter your e-mail address.'), field: 'email' };
-  return wrong(emailAddress.safeParse(email), 'email');
+  return errorOfIssue(emailAddress.safeParse(email), 'email');
 }
 
 function checkPassword(password: string): AuthError | undefined {
@@ -163,12 +164,12 @@ export function checkNewPassword(password: string, repeated: string): AuthError 
   const missing = checkPassword(password);
   if (missing) return missing;
   if (password !== repeated) return { sentence: message('Passwords do not match'), field: 'repeated' };
-  return wrong(newPassword.safeParse(password), 'password');
+  return errorOfIssue(newPassword.safeParse(password), 'password');
 }
 
-type Checked = ReturnType<typeof emailAddress.safeParse>;
+type ParseResult = ReturnType<typeof emailAddress.safeParse>;
 
-function wrong({ error }: Checked, field: 'email' | 'password'): AuthError | undefined {
+function errorOfIssue({ error }: ParseResult, field: 'email' | 'password'): AuthError | undefined {
   const issue = error?.issues[0];
   return issue && { sentence: inputMessageOf(field, issue, accountMessages), field };
 }
