@@ -1,6 +1,5 @@
-import { DataRequests } from '../features/contact/data-requests.tsx';
-import { OperatorCard } from '../features/contact/operator-card.tsx';
-import { SendAMessage } from '../features/contact/send-a-message.tsx';
+import { DataRequests, OperatorCard } from '../features/contact/contact-details.tsx';
+import { SendAMessage } from '../features/contact/send-message-card.tsx';
 import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
 import { ActionLink } from '../ui/action-link.tsx';
@@ -14,7 +13,7 @@ export default function ContactPage() {
       description={t(
         'Write to the people who build Mihrab: a question, a correction, a request about your data.',
       )}
-      text={t('A question, a correction, a request about your data: people read it and answer.')}
+      intro={t('A question, a correction, a request about your data: people read it and answer.')}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <OperatorCard />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginContact, type ContactEvent, type ContactState, reduceContact } from './contact-flow.ts';
-import { notVerified } from './contact-words.ts';
+import { notVerified } from './contact-messages.ts';
 
 const stateOf = (...events: ContactEvent[]): ContactState => events.reduce(reduceContact, beginContact);
 const checked: ContactEvent = { type: 'checked', token: 'one' };

@@ -1,5 +1,13 @@
-import type { ServerMessage } from '../../data/server-message.tsx';
-import { notVerified } from './contact-words.ts';
+import {
+  contactFields,
+  maxMessageLength,
+  messageLength,
+  minMessageLength,
+} from '../../../contract/contact.ts';
+import { inputMessageOf, type ServerMessage } from '../../data/server-message.tsx';
+import { message } from '../../i18n/localisation.tsx';
+import { contactMessages, notVerified } from './contact-messages.ts';
+import type { Draft } from './draft.ts';
 
 export type ContactField = 'name' | 'email';
 
@@ -60,4 +68,28 @@ const withToken = (state: ContactState, token: string): ContactState => ({ ...st
 /** Without its error; a message that is on its way stays so. */
 function quiet({ error: _, phase, ...rest }: ContactState): ContactState {
   return { ...rest, phase: phase === 'error' ? 'idle' : phase };
+}
+
+/** Why the message cannot be sent yet, in English; undefined when it can, and while it is on its way. */
+export function whyNotYet(text: string, { phase, token }: ContactState): string | undefined {
+  if (phase === 'sending') return undefined;
+  const length = messageLength(text);
+  if (length < minMessageLength) return message('Write at least 10 characters first.');
+  if (length > maxMessageLength) return message('Shorten your message to 2000 characters first.');
+  return token === undefined ? message('It can be sent once the security check is passed.') : undefined;
+}
+
+/** Returns the error that the page itself can find; undefined if the message can be sent. */
+export function checkLetter({ name, email }: Draft): ContactState['error'] {
+  return wrong('name', name) ?? missingAddress(email) ?? wrong('email', email);
+}
+
+const missingAddress = (email: string) =>
+  email.trim() === ''
+    ? ({ sentence: message('Enter your e-mail address.'), field: 'email' } as const)
+    : undefined;
+
+function wrong(field: ContactField, typed: string): ContactState['error'] {
+  const issue = contactFields[field].safeParse(typed).error?.issues[0];
+  return issue && { sentence: inputMessageOf(field, issue, contactMessages), field };
 }

@@ -1,7 +1,7 @@
 import { Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile';
 import type { Ref } from 'react';
 import { contactAction } from '../../../contract/contact.ts';
-import { useTheme } from '../../data/theme.tsx';
+import { useTheme } from '../../data/theme.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { useLocalisation } from '../../i18n/localisation.tsx';
 

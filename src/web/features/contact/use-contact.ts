@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react';
 import { sendContactMessage } from '../../../contract/contact.ts';
 import { callApi } from '../../data/call-api.ts';
-import { checkLetter } from './check-letter.ts';
-import { beginContact, type ContactEvent, type ContactState, reduceContact } from './contact-flow.ts';
-import { failureOf, notVerified } from './contact-words.ts';
-import type { Draft } from './draft.ts';
-import { readHoneypots } from './honeypots.tsx';
-import { whyNotYet } from './not-yet.ts';
-import { type Check, useCheck } from './use-check.ts';
-import { useDraft } from './use-draft.ts';
+import { type Check, useCheck } from './bot-check.tsx';
+import {
+  beginContact,
+  type ContactEvent,
+  type ContactState,
+  checkLetter,
+  reduceContact,
+  whyNotYet,
+} from './contact-flow.ts';
+import { failureOf, notVerified } from './contact-messages.ts';
+import { type Draft, useDraft } from './draft.ts';
 
 /** What the form can see and do. */
 export interface Contact {
@@ -41,11 +44,11 @@ export function useContact(): Contact {
     check.reset();
   }
 
-  async function send(honeypots: ReturnType<typeof readHoneypots>, turnstileToken: string): Promise<void> {
+  async function send(honeypotValues: HoneypotValues, turnstileToken: string): Promise<void> {
     const { name, email, topic, message } = draft;
     try {
       await callApi(sendContactMessage, {
-        body: { name, email, topic, message, turnstileToken, ...honeypots },
+        body: { name, email, topic, message, turnstileToken, ...honeypotValues },
       });
       clear();
       dispatch({ type: 'succeeded' });
@@ -67,4 +70,15 @@ function useFlow() {
     setState(current.current);
   });
   return [state, dispatch, current] as const;
+}
+
+/** Fields that people never see and leave empty, and that programs fill in. */
+export const honeypots = ['website', 'company'] as const;
+
+type HoneypotValues = Readonly<Record<(typeof honeypots)[number], string>>;
+
+function readHoneypots(form: HTMLFormElement): HoneypotValues {
+  const data = new FormData(form);
+  const read = (name: string) => String(data.get(name) ?? '');
+  return { website: read('website'), company: read('company') };
 }

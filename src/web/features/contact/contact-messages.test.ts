@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactErrors } from '../../../contract/contact.ts';
 import { ApiError } from '../../data/call-api.ts';
-import { endsWithAddress, failureOf } from './contact-words.ts';
+import { endsWithAddress, failureOf } from './contact-messages.ts';
 
 const refused = (reason: string, params = {}) =>
   new ApiError('unavailable', 'In English.', 503, { reason, params });

@@ -1,8 +1,38 @@
 import type { ReactNode } from 'react';
+import { useSiteFacts } from '../../data/public-config.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Card } from '../../ui/card.tsx';
+
+/** Who runs the site, and where. */
+export function OperatorCard() {
+  const t = useT();
+  const { operator, address, contactEmail } = useSiteFacts();
+  return (
+    <Card aria-labelledby="operator">
+      <h2 id="operator" className="text-20">
+        <bdi>{operator}</bdi>
+      </h2>
+      <dl className="mt-3 grid gap-3">
+        <div>
+          <dt className="text-14 text-ink-2">{t('E-mail')}</dt>
+          <dd className="flex min-h-11 items-center">
+            <MailLink address={contactEmail} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-14 text-ink-2">{t('Address')}</dt>
+          <dd>
+            <address className="not-italic">
+              <bdi>{address}</bdi>
+            </address>
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
 
 /** What anybody may ask of us about their data, and what they can do at once by themselves. */
 export function DataRequests() {
@@ -39,4 +69,14 @@ export function DataRequests() {
 
 const Links = ({ children }: { children: ReactNode }) => (
   <div className="mt-2 flex flex-wrap gap-x-6">{children}</div>
+);
+
+/** An address, which is Latin also among Arabic words, and opens a mail to it. */
+export const MailLink = ({ address }: { address: string }) => (
+  <a
+    href={`mailto:${address}`}
+    className="font-medium text-primary underline underline-offset-4 [overflow-wrap:anywhere]"
+  >
+    <bdi>{address}</bdi>
+  </a>
 );

@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { useSiteFacts } from '../../data/site-facts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { askPublicConfig, useSiteFacts } from '../../data/public-config.ts';
+import { withoutLanguage } from '../../i18n/languages.ts';
 import { useT } from '../../i18n/localisation.tsx';
+import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { useContact } from './use-contact.ts';
-import { useSiteKey } from './use-site-key.ts';
 
 const headingId = 'send-a-message';
 
@@ -66,4 +67,44 @@ function WriteAMail() {
       </ButtonLink>
     </div>
   );
+}
+
+/** The public key of the bot check: null where none is configured, undefined until the server has said. */
+function useSiteKey(isAsked: boolean): string | null | undefined {
+  const [siteKey, setSiteKey] = useState<string | null>();
+  // Asked anew when somebody begins to write, for the server may have been away before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: isAsked is what asks anew
+  useEffect(() => {
+    let isShown = true;
+    let giveUpLoading = () => {};
+    askPublicConfig().then(
+      ({ keys }) => {
+        if (!isShown) return;
+        if (keys.turnstileSiteKey !== null) giveUpLoading = loadOwnDocument();
+        setSiteKey(keys.turnstileSiteKey);
+      },
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+      giveUpLoading();
+    };
+  }, [isAsked]);
+  return siteKey;
+}
+
+/**
+ * The content policy of a document holds for as long as it is shown, and only that of this page lets the bot check in. Who
+ * has come by a link from another page still has that page's document: this loads the page anew, once, as its own. Without
+ * a network it stays, for there is nothing to load.
+ *
+ * Returns what gives the loading up: Firefox goes on with it after somebody has gone back, and then shows this page in place
+ * of the one they went back to.
+ */
+function loadOwnDocument(): () => void {
+  const [document] = performance.getEntriesByType('navigation');
+  const isOwn = !document || withoutLanguage(new URL(document.name).pathname) === paths.contact;
+  if (isOwn || !navigator.onLine) return () => undefined;
+  location.reload();
+  return () => window.stop();
 }
