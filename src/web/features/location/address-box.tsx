@@ -5,14 +5,14 @@ import { message, useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
-/** What to do about an address that led to no place. That nothing fits it is said by a message of its own. */
-const advice = {
+/** What to do if an address led to no place. That nothing was found is shown separately. */
+const addressErrors = {
   not_found: message('Try the city alone, another spelling, or the country with it.'),
   unreachable: message('An address can only be looked up with a connection. Try again when you are online.'),
   failed: message('The address could not be looked up just now. Try again in a moment.'),
 };
 
-/** Where a place is typed. It takes the focus, for it appears because somebody asked for it. */
+/** Form to set the location by address. Takes the focus, because the user opened it. */
 export function AddressBox({ onFound }: { onFound?: (() => void) | undefined }) {
   const t = useT();
   const { chooseAddress } = usePlace();
@@ -34,7 +34,7 @@ export function AddressBox({ onFound }: { onFound?: (() => void) | undefined }) 
     const outcome = await chooseAddress(address);
     setSearching(false);
     if (outcome === 'found') onFound?.();
-    else setProblem(t(advice[outcome]));
+    else setProblem(t(addressErrors[outcome]));
   }
 
   return (

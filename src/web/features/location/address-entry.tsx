@@ -3,7 +3,7 @@ import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-/** A quiet button that turns into the address box when somebody wants it. */
+/** Button that is replaced by the address box when pressed. */
 export function AddressEntry() {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -15,23 +15,23 @@ export function AddressEntry() {
   );
 }
 
-/** The address box, whose code is loaded when it is first wanted, or when a pointer comes near the button that shows it. */
+/** The address box, loaded when first shown or when the pointer reaches a button that shows it. */
 export const LazyAddressBox = lazyPart(async () => (await import('./address-box.tsx')).AddressBox, {
   Pending: () => <div className="h-20" />,
 });
 
 /**
- * Gives the focus back to the button that opened a panel, when the panel goes and takes the focused element with it.
- * The ref goes around the button, which carries `aria-expanded`.
+ * Returns the focus to the button that opened a panel, when the panel closes and the focused element disappears with it.
+ * Put the ref on an element around that button, which must have `aria-expanded`.
  */
 export function useReturnFocus<E extends HTMLElement>(open: boolean): RefObject<E | null> {
-  const around = useRef<E>(null);
+  const container = useRef<E>(null);
   useEffect(() => {
     if (!open) return;
     return () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost) around.current?.querySelector<HTMLElement>('button[aria-expanded]')?.focus();
+      if (isLost) container.current?.querySelector<HTMLElement>('button[aria-expanded]')?.focus();
     };
   }, [open]);
-  return around;
+  return container;
 }

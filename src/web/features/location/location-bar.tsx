@@ -8,7 +8,7 @@ import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AddressEntry, LazyAddressBox, useReturnFocus } from './address-entry.tsx';
 
-/** Which place the page speaks of and how it was found, with the way to another one. Nothing before a place is known. */
+/** The current place and how it was set, with buttons to change it. Nothing until a place is known. */
 export function LocationBar() {
   const t = useT();
   const { place, mode } = usePlace();
@@ -26,7 +26,7 @@ export function LocationBar() {
             <bdi className="font-semibold">{formatPlace(place)}</bdi>
           </span>
         </p>
-        {/* On a narrow screen the quiet button's words, not its invisible edge, stand in line with the text above. */}
+        {/* On a narrow screen the quiet button's text, not its invisible edge, is aligned with the text above. */}
         <div ref={buttons} className={clsx('flex flex-wrap gap-2', !isAuto && 'max-sm:-ms-4')}>
           <Button
             tone={isAuto ? 'outline' : 'quiet'}
@@ -49,7 +49,7 @@ export function LocationBar() {
   );
 }
 
-/** Why there is no position, with the way on. Nothing while all is well. */
+/** Why the position is unavailable, with a way to set it by address. Nothing without an error. */
 export function LocationError() {
   const t = useT();
   const { error } = usePlace();

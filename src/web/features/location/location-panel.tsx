@@ -9,12 +9,12 @@ import { LazyAddressBox } from './address-entry.tsx';
 import { LocationBar, LocationError } from './location-bar.tsx';
 
 /**
- * Where a search goes out from: the place and the ways to another one, or what is needed before there is one.
- * @param prompt translated sentence: what the place is needed for
+ * The location of a search: the place with buttons to change it, or a prompt to set one.
+ * @param prompt translated sentence that says why the location is needed
  */
 export function LocationPanel({ prompt }: { prompt: string }) {
   const { place } = usePlace();
-  const panel = useFocusOnceKnown(place !== undefined);
+  const panel = useFocusOncePlaceKnown(place !== undefined);
   return (
     <div ref={panel} tabIndex={-1} className="grid gap-3 outline-none">
       {place ? (
@@ -23,14 +23,14 @@ export function LocationPanel({ prompt }: { prompt: string }) {
           <LocationError />
         </>
       ) : (
-        <NoPlaceYet prompt={prompt} />
+        <PlacePrompt prompt={prompt} />
       )}
     </div>
   );
 }
 
-/** The address box goes when it has done its work: the focus that was in it stays near, and is not lost. */
-function useFocusOnceKnown(isKnown: boolean): RefObject<HTMLDivElement | null> {
+/** Moves the focus to the panel when the address box closes after finding a place, so that it is not lost. */
+function useFocusOncePlaceKnown(isKnown: boolean): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
   const wasKnown = useRef(isKnown);
   const hadFocus = useRef(false);
@@ -50,22 +50,22 @@ function useFocusOnceKnown(isKnown: boolean): RefObject<HTMLDivElement | null> {
   return panel;
 }
 
-/** Hidden while a remembered place is being read; the room of its line is kept. */
-function NoPlaceYet({ prompt }: { prompt: string }) {
+/** Hidden while a stored place is being read, with the height of its line reserved. */
+function PlacePrompt({ prompt }: { prompt: string }) {
   const t = useT();
   const { error } = usePlace();
   const [isTyping, setIsTyping] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const type = () => {
+  const openAddressBox = () => {
     setIsTyping(true);
-    // A box that opens takes the focus by itself.
+    // A newly opened box focuses itself.
     box.current?.querySelector('input')?.focus();
   };
   return (
     <>
       <div aria-hidden className="hidden h-[6.5rem] sm:h-[4.375rem] [[data-place]_&]:block" />
       <div className="grid gap-3 [[data-place]_&]:hidden">
-        {error ? <ErrorCard error={error} onType={type} /> : null}
+        {error ? <ErrorCard error={error} onType={openAddressBox} /> : null}
         <Card className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <p className="min-w-0 flex-[1_1_16rem] text-18">{prompt}</p>

@@ -6,11 +6,11 @@ import type { LocationMode } from '../../data/location/location-state.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { LazyAddressBox, useReturnFocus } from './address-entry.tsx';
 
-/** The place by its name, with a quiet way to another one: by an address, or back to where the person stands. */
+/** The name of the place, with a button to change it by address or back to the detected position. */
 export function PlaceLine() {
   const t = useT();
   const { place, mode, error } = usePlace();
-  // Opened while the place was found in this way; found in the other one, it has done its work.
+  // The mode in which the form was opened. It closes when the mode changes, because a place was set.
   const [openIn, setOpenIn] = useState<LocationMode>();
   const open = openIn === mode;
   const line = useReturnFocus<HTMLDivElement>(open);
