@@ -1,16 +1,16 @@
 import { useParams } from 'react-router';
 import { defaultRadiusMetres } from '../../contract/places.ts';
 import { CityMonthCard } from '../features/cities/city-cards.tsx';
-import { type CityDay, cityDayOf, useCityNow } from '../features/cities/city-day.ts';
+import { type CityDay, parseCityDay, useCityNow } from '../features/cities/city-day.ts';
 import { CityView, cityDescription, cityTitle } from '../features/cities/city-view.tsx';
-import { NoSuchPlace, PlacePage } from '../features/cities/place-page.tsx';
-import { withSearch } from '../features/places/search/search-address.ts';
+import { PlaceNotFound, PlacePage } from '../features/cities/place-page.tsx';
+import { withSearchParams } from '../features/places/search/search-params.ts';
 import { useMonthTitle } from '../features/prayer-times/calendar/calendar-words.ts';
 import { MonthNotes } from '../features/prayer-times/calendar/month-notes.tsx';
 import { MonthTimes } from '../features/prayer-times/calendar/month-table.tsx';
 import { QiblahDial } from '../features/qibla/qiblah-dial.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
-import { DayOverPlace } from '../features/sky/day-over-place.tsx';
+import { DaySky } from '../features/sky/day-sky.tsx';
 import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
 
@@ -19,8 +19,8 @@ export default function CityPage() {
   return (
     <PlacePage kind="city" slugs={{ country, city }}>
       {(data, renew) => {
-        const day = cityDayOf(data);
-        return day ? <City city={day} renew={renew} /> : <NoSuchPlace />;
+        const day = parseCityDay(data);
+        return day ? <City city={day} renew={renew} /> : <PlaceNotFound />;
       }}
     </PlacePage>
   );
@@ -33,7 +33,7 @@ function City({ city, renew }: { city: CityDay; renew: () => void }) {
   return (
     <CityView
       {...{ city, now }}
-      sky={<DayOverPlace {...{ place, answer, ...now }} />}
+      sky={<DaySky {...{ place, answer, ...now }} />}
       dial={<QiblahDial bearingDegrees={data.qibla.bearingDegrees} />}
       month={<Month city={city} />}
       share={<SharePage path={data.address} title={cityTitle(data, t)} text={cityDescription(data, t)} />}
@@ -58,5 +58,5 @@ function Month({ city: { month, today } }: { city: CityDay }) {
 
 function searchAround(path: string, { place }: CityDay): string {
   const question = { centre: place, radiusMetres: defaultRadiusMetres, openNow: false };
-  return `${path}?${withSearch(new URLSearchParams(), question)}`;
+  return `${path}?${withSearchParams(new URLSearchParams(), question)}`;
 }

@@ -7,20 +7,20 @@ import { cityPath, cityPaths, countryPath, paths } from '../../paths.ts';
 import type { Crumb } from '../../ui/head/structured-data.ts';
 import { PlaceName } from './place-name.tsx';
 
-/** How many of its last steps a small window has room for in one line. */
-const onPhones = 3;
+/** Number of last steps that fit on one line of a small window. */
+const visibleOnPhones = 3;
 
-/** The way from Home to this page, which is the last of the crumbs and no link. */
+/** The path from Home to this page; the page itself is not a link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useT();
-  const way = [{ name: t('Home'), path: '/' }, ...crumbs];
-  const isNear = (i: number) => i >= way.length - onPhones;
+  const steps = [{ name: t('Home'), path: '/' }, ...crumbs];
+  const isNear = (i: number) => i >= steps.length - visibleOnPhones;
   return (
     <nav aria-label={t('You are here')} className="print:hidden">
       <ol className="flex flex-wrap items-center text-14">
-        {way.map(({ name, path }, i) => (
+        {steps.map(({ name, path }, i) => (
           <li key={path} className={clsx('items-center', isNear(i) ? 'flex' : 'hidden sm:flex')}>
-            {i < way.length - 1 ? (
+            {i < steps.length - 1 ? (
               <Link
                 to={path}
                 className="inline-flex min-h-11 items-center text-ink-2 underline-offset-4 hover:text-primary hover:underline"
@@ -32,7 +32,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 <PlaceName name={name} />
               </span>
             )}
-            {i < way.length - 1 ? (
+            {i < steps.length - 1 ? (
               <ChevronRight
                 aria-hidden
                 size={16}

@@ -2,12 +2,12 @@ import { CalendarDays, Printer, Table2, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCoordinates } from '../../data/location/format-place.ts';
 import type { Span } from '../../data/prayer-times/calendar-store.ts';
-import { madhabSentence } from '../../data/prayer-times/choice-labels.ts';
-import { evidenceWords } from '../../data/prayer-times/evidence-message.ts';
+import { madhabDescription } from '../../data/prayer-times/choice-labels.ts';
+import { evidenceMessage } from '../../data/prayer-times/evidence-message.ts';
 import { csvAddress, icsAddress } from '../../data/prayer-times/export-address.ts';
-import { zoneWords } from '../../data/prayer-times/format-zone.ts';
-import { angleWords, methodName, shownMethod } from '../../data/prayer-times/method-name.ts';
-import { noteWords } from '../../data/prayer-times/note-message.ts';
+import { formatZone } from '../../data/prayer-times/format-zone.ts';
+import { displayedMethod, formatAngles, methodName } from '../../data/prayer-times/method-name.ts';
+import { noteMessage } from '../../data/prayer-times/note-message.ts';
 import { compassPoint } from '../../i18n/compass-point.ts';
 import { formatBearing, formatNumber } from '../../i18n/format-number.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
@@ -21,13 +21,13 @@ import { WithPlaceName } from './place-name.tsx';
 
 interface CityMonthProps {
   readonly title: string;
-  /** The same month by the Hijri calendar. */
+  /** The same month in the Hijri calendar. */
   readonly hijri: string;
-  /** Table and notes, handed in by the page. */
+  /** Table and notes, passed in by the page. */
   readonly children: ReactNode;
 }
 
-/** The month of the city, today marked in it. */
+/** Card with the month and a print button. */
 export function CityMonthCard({ title, hijri, children }: CityMonthProps) {
   const t = useT();
   return (
@@ -53,7 +53,7 @@ export function CityMonthCard({ title, hijri, children }: CityMonthProps) {
   );
 }
 
-/** The Qibla from the middle of the city, in words beside the dial that the page hands in. */
+/** The Qibla from the city centre, beside the dial that the page passes in. */
 export function CityQibla({ city: { data, hasKaaba }, dial }: { city: CityDay; dial: ReactNode }) {
   const { t } = useLocalisation();
   return (
@@ -96,10 +96,10 @@ function Bearing({ bearingDegrees, distanceKm }: CityDay['data']['qibla']) {
   );
 }
 
-/** Whose method is usual here and on what that rests, its angles, the school of Asr, and what acted today. */
+/** The local calculation method with its evidence and angles, the madhab of Asr, and the notes of today. */
 export function CityMethod({ city: { answer, place } }: { city: CityDay }) {
   const t = useT();
-  const method = shownMethod(answer, {});
+  const method = displayedMethod(answer, {});
   if (!method) return null;
   return (
     <Card aria-labelledby="method-title">
@@ -109,19 +109,19 @@ export function CityMethod({ city: { answer, place } }: { city: CityDay }) {
       <dl className="mt-3 grid gap-3">
         <Fact term={t('Usual method here')}>
           {methodName(method, t)}
-          <span className="mt-0.5 block text-14 text-ink-2">{evidenceWords(place, method, t)}</span>
+          <span className="mt-0.5 block text-14 text-ink-2">{evidenceMessage(place, method, t)}</span>
         </Fact>
         {answer.timetable ? (
           <Fact term={t('Timetable')}>{answer.timetable.name}</Fact>
         ) : (
-          <Fact term={t('Angles below the horizon')}>{angleWords(method, t)}</Fact>
+          <Fact term={t('Angles below the horizon')}>{formatAngles(method, t)}</Fact>
         )}
-        <Fact term={t('Time of Asr')}>{t(madhabSentence(answer.madhab, method.id))}</Fact>
+        <Fact term={t('Time of Asr')}>{t(madhabDescription(answer.madhab, method.id))}</Fact>
       </dl>
       {answer.notes.length > 0 ? (
         <ul className="mt-4 grid gap-2 border-s-2 border-brass ps-3 text-14">
           {answer.notes.map((note) => (
-            <li key={note.code + note.times.join()}>{noteWords(note, t)}</li>
+            <li key={note.code + note.times.join()}>{noteMessage(note, t)}</li>
           ))}
         </ul>
       ) : null}
@@ -131,19 +131,19 @@ export function CityMethod({ city: { answer, place } }: { city: CityDay }) {
 
 const icon = { 'aria-hidden': true, width: 20, height: 20, strokeWidth: 1.75 } as const;
 
-/** A search is done as its address is opened, and files are made when they are asked for: both are for people. */
+/** Opening these links starts a search or generates a file, so crawlers should not follow them. */
 const noFollow = 'nofollow';
 
 interface CityLinksProps {
   readonly city: CityDay;
-  /** Searches around the city, as their pages read them. */
+  /** URLs of searches around the city. */
   readonly searches: { readonly mosques: string; readonly halalFood: string };
 }
 
-/** What else there is around the city, and its times to take along. */
+/** Links to nearby places and to the times as files. */
 export function CityLinks({ city: { data, answer, place, month, today }, searches }: CityLinksProps) {
   const { t, language } = useLocalisation();
-  const asked = { place, zone: answer.zone, settings: {} };
+  const exported = { place, zone: answer.zone, settings: {} };
   const year: Span = {
     from: { year: today.year, month: 1, day: 1 },
     to: { year: today.year, month: 12, day: 31 },
@@ -163,12 +163,12 @@ export function CityLinks({ city: { data, answer, place, month, today }, searche
         </LinkRow>
         <LinkRow
           rel={noFollow}
-          to={icsAddress(asked, { language, span: year })}
+          to={icsAddress(exported, { language, span: year })}
           icon={<CalendarDays {...icon} />}
         >
           {t('Calendar file of the year {year} (.ics)', { year: String(today.year) })}
         </LinkRow>
-        <LinkRow rel={noFollow} to={csvAddress(asked, month.span, language)} icon={<Table2 {...icon} />}>
+        <LinkRow rel={noFollow} to={csvAddress(exported, month.span, language)} icon={<Table2 {...icon} />}>
           {t('This month as a table (CSV)')}
         </LinkRow>
       </ul>
@@ -193,7 +193,7 @@ function LinkRow({ icon: drawn, children, ...link }: LinkRowProps) {
   );
 }
 
-/** By which spot and by whose clock the times are. */
+/** Coordinates, time zone, height and population of the city. */
 export function CityFacts({ city: { data, answer, place, today } }: { city: CityDay }) {
   const { t, language, localiseDigits } = useLocalisation();
   const { elevationMetres, population } = data;
@@ -207,7 +207,7 @@ export function CityFacts({ city: { data, answer, place, today } }: { city: City
           <bdi dir="ltr">{localiseDigits(formatCoordinates(place))}</bdi>
         </Fact>
         <Fact term={t('Time zone')}>
-          <bdi dir="ltr">{zoneWords(answer.zone, { from: today, to: today })}</bdi>
+          <bdi dir="ltr">{formatZone(answer.zone, { from: today, to: today })}</bdi>
         </Fact>
         {elevationMetres === undefined ? null : (
           <Fact term={t('Height')}>
@@ -220,7 +220,7 @@ export function CityFacts({ city: { data, answer, place, today } }: { city: City
   );
 }
 
-/** A line of a `dl`. */
+/** One term and its value in a `dl`. */
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -7,34 +7,34 @@ import { type CivilDate, daysBetween } from '../../../domain/time-zone/civil-dat
 import { civilDateAt } from '../../../domain/time-zone/zone-window.ts';
 import { useNow } from '../../data/clock.ts';
 import type { Place } from '../../data/location/location-state.ts';
-import { parseDay } from '../../data/prayer-times/day-store.ts';
 import type { CalendarTable, Span } from '../../data/prayer-times/calendar-store.ts';
 import { parseCalendar } from '../../data/prayer-times/calendar-store.ts';
+import { parseDay } from '../../data/prayer-times/day-store.ts';
 
-/** The month of a city's page. */
+/** The month shown on a city page. */
 interface CityMonth extends CalendarTable {
   readonly kind: 'gregorian';
   readonly span: Span;
 }
 
-/** A city with its day and its month in the domain's words. */
+/** A city with its day and month as domain types. */
 export interface CityDay {
   readonly data: CityPageData;
   readonly today: CivilDate;
   readonly answer: PrayerTimesResult;
   readonly month: CityMonth;
   readonly place: Place;
-  /** The Kaaba stands in this city: a bearing from its middle is wrong in the next street. */
+  /** The Kaaba is in this city, so a bearing from its centre would be wrong in other streets. */
   readonly hasKaaba: boolean;
 }
 
-const farthestStreetKm = 15;
+const kaabaCityRadiusKm = 15;
 
-/** Undefined when a day of it is none of the calendar. */
-export function cityDayOf(data: CityPageData): CityDay | undefined {
+/** Converts the page data to domain types. Undefined if it contains an invalid date. */
+export function parseCityDay(data: CityPageData): CityDay | undefined {
   const answer = parseDay(data.times);
   const month = monthOf(data);
-  const hasKaaba = data.qibla.everyDirectionServes || data.qibla.distanceKm < farthestStreetKm;
+  const hasKaaba = data.qibla.everyDirectionServes || data.qibla.distanceKm < kaabaCityRadiusKm;
   return answer && month && { data, today: answer.date, answer, month, place: placeOf(data), hasKaaba };
 }
 
@@ -44,7 +44,7 @@ function monthOf({ times, calendar }: CityPageData): CityMonth | undefined {
   return table && from && to && { ...table, kind: 'gregorian', span: { from, to } };
 }
 
-/** The city as a place that a person can make their own. */
+/** Returns the city as a place that a user can choose. */
 function placeOf({ latitude, longitude, name, country, countryCode, times }: CityPageData): Place {
   const { zone, townElevationMetres } = times;
   return {
@@ -55,16 +55,16 @@ function placeOf({ latitude, longitude, name, country, countryCode, times }: Cit
   };
 }
 
-/** The present moment on the day of a city. */
+/** The current time in a city, with the next prayer and the part of the day. */
 export interface CityNow {
-  /** Undefined in the HTML and in the first render, which must equal it: then nothing below is known. */
+  /** Undefined in the HTML and in the first render, which must match it; so are the fields below. */
   readonly nowMs: number | undefined;
   readonly next: TimelineEntry | undefined;
-  /** The part of the day, which gives the sky its colour. */
+  /** The part of the day, which decides the colour of the sky. */
   readonly period: TimeName | undefined;
 }
 
-/** Renewed each minute. `renew` is called when the city's day has passed, as after its midnight. */
+/** Updates each minute. Calls `renew` when the city's day is over. */
 export function useCityNow({ timeline, zone, date }: PrayerTimesResult, renew: () => void): CityNow {
   const nowMs = useNow(minuteMs);
   const isPast = nowMs !== undefined && daysBetween(date, civilDateAt(zone, nowMs)) > 0;

@@ -5,8 +5,8 @@ import { type TimelineEntry, type TimeName, timeNames } from '../../../domain/pr
 import { daysBetween } from '../../../domain/time-zone/civil-date.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
 import { ClockTime } from '../../data/clock-time.tsx';
-import { useDateWords } from '../../data/prayer-times/format-date.ts';
-import { durationWords, timeWords } from '../../data/prayer-times/time-names.ts';
+import { useDateFormatters } from '../../data/prayer-times/format-date.ts';
+import { formatHoursMinutes, timeLabels } from '../../data/prayer-times/time-names.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { FittedLine } from '../../ui/fitted-line.tsx';
 import type { CityDay, CityNow } from './city-day.ts';
@@ -15,11 +15,11 @@ import { PlaceName, WithPlaceName } from './place-name.tsx';
 interface CityHeroProps {
   readonly city: CityDay;
   readonly now: CityNow;
-  /** The day's sky over the city, handed in by the page. */
+  /** The day's sky over the city, passed in by the page. */
   readonly sky: ReactNode;
 }
 
-/** The city's day at a glance: its name, its date, the next prayer, the sun's way and the six times. */
+/** The city's day: name, date, next prayer, the sun's path and the six times. */
 export function CityHero({ city, now, sky }: CityHeroProps) {
   const t = useT();
   const { name, region, country } = city.data;
@@ -33,7 +33,7 @@ export function CityHero({ city, now, sky }: CityHeroProps) {
       <div className="grid lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0 p-[min(1.25rem,6.25vw)] pb-3 sm:p-8 sm:pb-4">
           <h1 id="city-title" className="text-28 sm:text-40 sm:text-balance">
-            {/* On a phone the name has a line of its own: the lines are the same before and after the fonts have come. */}
+            {/* On a phone the name has its own line, so that loading fonts does not change the line breaks. */}
             <WithPlaceName
               name={name}
               className="block sm:inline"
@@ -62,10 +62,10 @@ export function CityHero({ city, now, sky }: CityHeroProps) {
 }
 
 function DateLines({ city: { answer } }: { city: CityDay }) {
-  const { gregorian, hijri } = useDateWords();
+  const { gregorian, hijri } = useDateFormatters();
   return (
     <p className="mt-3 text-16">
-      {/* The server's ICU may write a date otherwise than the browser's; both are right. */}
+      {/* Server and browser may format the date differently, because their ICU versions differ. */}
       <span suppressHydrationWarning className="block">
         {gregorian(answer.date)}
       </span>
@@ -74,17 +74,17 @@ function DateLines({ city: { answer } }: { city: CityDay }) {
   );
 }
 
-/** The next prayer and how long until then, large. Its room is kept until the clock is known; without scripts it never is. */
+/** The next prayer and its countdown. Reserves its space until the time is known; hidden without scripts. */
 function NextPrayerPanel({ city, now }: { city: CityDay; now: CityNow }) {
   const { next, nowMs } = now;
   if (!next || nowMs === undefined)
     return (
       <div aria-hidden className="invisible [@media(scripting:none)]:hidden">
-        <Lines name="maghrib" clock="00:00" isTomorrow={false} hours={0} minutes={0} />
+        <NextPrayerLines name="maghrib" clock="00:00" isTomorrow={false} hours={0} minutes={0} />
       </div>
     );
   return (
-    <Lines
+    <NextPrayerLines
       name={next.name}
       clock={formatClock(city.answer.zone, next.at)}
       isTomorrow={daysBetween(city.today, next.date) > 0}
@@ -93,7 +93,7 @@ function NextPrayerPanel({ city, now }: { city: CityDay; now: CityNow }) {
   );
 }
 
-interface LinesProps {
+interface NextPrayerLinesProps {
   readonly name: TimeName;
   readonly clock: string;
   readonly isTomorrow: boolean;
@@ -101,18 +101,18 @@ interface LinesProps {
   readonly minutes: number;
 }
 
-function Lines({ name, clock, isTomorrow, hours, minutes }: LinesProps) {
+function NextPrayerLines({ name, clock, isTomorrow, hours, minutes }: NextPrayerLinesProps) {
   const t = useT();
   return (
     <>
       <p className="text-16 font-medium">{isTomorrow ? t('Next prayer, tomorrow') : t('Next prayer')}</p>
       <p className="flex flex-wrap items-baseline gap-x-3 font-display">
-        <span className="text-28 leading-tight font-semibold sm:text-40">{t(timeWords[name])}</span>
+        <span className="text-28 leading-tight font-semibold sm:text-40">{t(timeLabels[name])}</span>
         <ClockTime className="figures text-20 sm:text-28" clock={clock} />
       </p>
       <div className="@container">
         <FittedLine className="figures font-display leading-tight font-semibold [--most:min(2.5rem,14vw)] sm:[--most:4.25rem]">
-          {durationWords({ hours, minutes }, t)}
+          {formatHoursMinutes({ hours, minutes }, t)}
         </FittedLine>
       </div>
     </>
@@ -124,7 +124,7 @@ interface TimesOfDayProps {
   readonly next: TimelineEntry | undefined;
 }
 
-/** The six times below the picture of the sky. The next prayer carries a filled diamond and the word for it. */
+/** The six times below the sky. The next prayer has a filled diamond and a label. */
 function TimesOfDay({ city, next }: TimesOfDayProps) {
   const t = useT();
   return (
@@ -142,7 +142,7 @@ function TimesOfDay({ city, next }: TimesOfDayProps) {
 interface TimeCellProps {
   readonly name: TimeName;
   readonly city: CityDay;
-  /** Where this is the next prayer. */
+  /** Set if this is the next prayer. */
   readonly next: TimelineEntry | undefined;
 }
 
@@ -159,13 +159,13 @@ function TimeCell({ name, city: { answer, today }, next }: TimeCellProps) {
     >
       <span className="flex items-center gap-1.5 text-14 font-medium sm:text-16">
         {name === 'sunrise' ? null : <Diamond isNext={next !== undefined} />}
-        {t(timeWords[name])}
+        {t(timeLabels[name])}
       </span>
       <ClockTime
         className="figures font-display text-20 leading-tight font-semibold sm:text-28"
         clock={next ? formatClock(answer.zone, next.at) : answer.clock[name]}
       />
-      {/* The same height with and without the word. */}
+      {/* The same height with and without the label. */}
       <span className="min-h-5 text-13 leading-5 font-semibold">
         {next ? (isTomorrow ? t('Next, tomorrow') : t('Next')) : null}
       </span>

@@ -3,7 +3,7 @@ import { testLocalisation } from '../../../../test/harness/test-localisation.ts'
 import type { CityPageData } from '../../../contract/cities.ts';
 import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import type { CityDay } from './city-day.ts';
-import { questionsOf } from './city-questions.ts';
+import { cityQuestions } from './city-questions.ts';
 
 const place = {
   latitude: 24.8608,
@@ -30,24 +30,24 @@ function cityDay(city: Partial<CityDay> = {}): CityDay {
   return { data, place, today, answer, hasKaaba: false, ...city } as CityDay;
 }
 
-describe('what people ask about a city', () => {
-  it('is answered by the day, the method and the bearing that the page shows', () => {
-    const asked = questionsOf(cityDay(), testLocalisation('en'));
-    expect(asked.map(({ answer: text }) => text)).toEqual([
+describe('the questions about a city', () => {
+  it('are answered with the times, method and bearing of the page', () => {
+    const questions = cityQuestions(cityDay(), testLocalisation('en'));
+    expect(questions.map(({ answer: text }) => text)).toEqual([
       `Fajr in Karachi begins today at ${answer.clock.fajr} and ends with sunrise at ${answer.clock.sunrise}.`,
       'By the method “University of Islamic Sciences, Karachi”: Fajr 18°, Isha 18°. By common practice in this country.',
       'From Karachi the Qibla lies at 267.8° clockwise from true north (west), and the Kaaba is 2,801 km away.',
     ]);
   });
 
-  it('says nothing of a bearing in the city of the Kaaba, where each street has its own', () => {
-    const asked = questionsOf(cityDay({ hasKaaba: true }), testLocalisation('en'));
-    expect(asked).toHaveLength(2);
-    expect(JSON.stringify(asked)).not.toContain('Qibla');
+  it('leave out the bearing in the city of the Kaaba, where it changes from street to street', () => {
+    const questions = cityQuestions(cityDay({ hasKaaba: true }), testLocalisation('en'));
+    expect(questions).toHaveLength(2);
+    expect(JSON.stringify(questions)).not.toContain('Qibla');
   });
 
-  it('is asked in whole sentences of Arabic, which glue nothing to the name', () => {
-    for (const { question, answer: text } of questionsOf(cityDay(), testLocalisation('ar')))
+  it('are Arabic sentences that attach nothing to the name', () => {
+    for (const { question, answer: text } of cityQuestions(cityDay(), testLocalisation('ar')))
       expect(question + text).not.toMatch(/[\u0620-\u064a]Karachi|Karachi[\u0620-\u064a]/);
   });
 });

@@ -1,19 +1,19 @@
-import { evidenceWords } from '../../data/prayer-times/evidence-message.ts';
-import { angleWords, methodName, shownMethod } from '../../data/prayer-times/method-name.ts';
+import { evidenceMessage } from '../../data/prayer-times/evidence-message.ts';
+import { displayedMethod, formatAngles, methodName } from '../../data/prayer-times/method-name.ts';
 import { compassPoint } from '../../i18n/compass-point.ts';
 import { formatBearing, formatNumber } from '../../i18n/format-number.ts';
 import type { Localisation } from '../../i18n/localisation.tsx';
 import type { Question } from '../../ui/head/structured-data.ts';
 import type { CityDay } from './city-day.ts';
 
-/** What people ask about a city, answered by what its page shows. The same words stand on the page and in its JSON-LD. */
-export function questionsOf(city: CityDay, localisation: Localisation): readonly Question[] {
-  return [fajrQuestion, methodQuestion, qiblaQuestion].flatMap((ask) => ask(city, localisation) ?? []);
+/** Returns common questions about a city, answered from its page data. Shown on the page and in its JSON-LD. */
+export function cityQuestions(city: CityDay, localisation: Localisation): readonly Question[] {
+  return [fajrQuestion, methodQuestion, qiblaQuestion].flatMap((build) => build(city, localisation) ?? []);
 }
 
-type Ask = (city: CityDay, localisation: Localisation) => Question | undefined;
+type BuildQuestion = (city: CityDay, localisation: Localisation) => Question | undefined;
 
-const fajrQuestion: Ask = ({ data, answer }, { t }) => {
+const fajrQuestion: BuildQuestion = ({ data, answer }, { t }) => {
   const { fajr, sunrise } = answer.clock;
   return {
     question: t('When is Fajr in {city} today?', { city: data.name }),
@@ -23,26 +23,26 @@ const fajrQuestion: Ask = ({ data, answer }, { t }) => {
   };
 };
 
-const methodQuestion: Ask = ({ data, answer, place }, { t }) => {
-  const method = shownMethod(answer, {});
+const methodQuestion: BuildQuestion = ({ data, answer, place }, { t }) => {
+  const method = displayedMethod(answer, {});
   if (!method) return undefined;
   const question = t('Which method are the prayer times in {city} calculated by?', { city: data.name });
   if (answer.timetable) {
     const { name } = answer.timetable;
     return { question, answer: t('These times are printed in the timetable “{name}”.', { name }) };
   }
-  const made = t('By the method “{method}”: {angles}.', {
+  const madeText = t('By the method “{method}”: {angles}.', {
     method: methodName(method, t),
-    angles: angleWords(method, t),
+    angles: formatAngles(method, t),
   });
   return {
     question,
-    answer: `${made} ${evidenceWords(place, method, t)}`,
+    answer: `${madeText} ${evidenceMessage(place, method, t)}`,
   };
 };
 
-/** In Makkah itself there is no bearing to tell. */
-const qiblaQuestion: Ask = ({ data, hasKaaba }, { t, language }) => {
+/** Undefined in Makkah, where the bearing changes from street to street. */
+const qiblaQuestion: BuildQuestion = ({ data, hasKaaba }, { t, language }) => {
   if (hasKaaba) return undefined;
   const { bearingDegrees, distanceKm } = data.qibla;
   return {

@@ -14,27 +14,27 @@ import { Breadcrumb, cityCrumbs } from './breadcrumb.tsx';
 import { CityFacts, CityLinks, CityMethod, CityQibla } from './city-cards.tsx';
 import type { CityDay, CityNow } from './city-day.ts';
 import { CityHero } from './city-hero.tsx';
-import { questionsOf } from './city-questions.ts';
+import { cityQuestions } from './city-questions.ts';
 import { OtherCities } from './other-cities.tsx';
 
 interface CityViewProps {
   readonly city: CityDay;
   readonly now: CityNow;
-  /** What other features draw: the day's sky, the dial of the Qibla, the month. */
+  /** Content of other features: the day's sky, the Qibla dial, the month. */
   readonly sky: ReactNode;
   readonly dial: ReactNode;
   readonly month: ReactNode;
-  /** The way to send the page on. */
+  /** Share buttons for the page. */
   readonly share: ReactNode;
   readonly searches: { readonly mosques: string; readonly halalFood: string };
 }
 
-/** The page of one city. All of it is in the HTML; only what depends on the present moment comes with the clock. */
+/** City page. Everything is in the server-rendered HTML except what depends on the current time. */
 export function CityView({ city, now, sky, dial, month, share, searches }: CityViewProps) {
   const localisation = useLocalisation();
   const { t } = localisation;
   const crumbs = cityCrumbs(city.data, t);
-  const questions = questionsOf(city, localisation);
+  const questions = cityQuestions(city, localisation);
   return (
     <>
       <PageMeta
@@ -48,7 +48,7 @@ export function CityView({ city, now, sky, dial, month, share, searches }: CityV
         <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-4">
           <CityHero city={city} now={now} sky={sky} />
           <div className="flex flex-wrap gap-2 [@media(scripting:none)]:hidden print:hidden">
-            <UseThisPlace place={city.place} />
+            <UsePlaceButton place={city.place} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
             {month}
@@ -68,8 +68,8 @@ export function CityView({ city, now, sky, dial, month, share, searches }: CityV
   );
 }
 
-/** Makes the city the person's own place on every page, and goes to its whole day. */
-function UseThisPlace({ place }: { place: Place }) {
+/** Sets the city as the user's place and opens its prayer times. */
+function UsePlaceButton({ place }: { place: Place }) {
   const t = useT();
   const { choosePlace } = usePlace();
   const navigate = useNavigate();
@@ -103,14 +103,14 @@ function Questions({ questions }: { questions: readonly Question[] }) {
   );
 }
 
-/** `Prayer Times in Springfield, Illinois, United States`: the region where there are several of the name. */
+/** Returns `Prayer Times in Springfield, Illinois, United States`; the region only if several cities share the name. */
 export function cityTitle({ name, region, country }: CityPageData, t: Translate): string {
   return region
     ? t('Prayer Times in {city}, {region}, {country}', { city: name, region, country })
     : t('Prayer Times in {city}, {country}', { city: name, country });
 }
 
-/** What a search engine shows below the title: the times themselves. */
+/** Returns the meta description, with today's times. */
 export function cityDescription({ name, times }: CityPageData, t: Translate): string {
   const { fajr, sunrise, dhuhr, asr, maghrib, isha } = times;
   return t(

@@ -9,14 +9,14 @@ import { FilterBox, LetteredList, ListHead, ListLink, useFilter } from './place-
 
 type ListedCountry = CountriesPageData['countries'][number];
 
-const wordsOf = ({ name, slug }: ListedCountry) => `${name} ${slug}`;
+const searchTextOf = ({ name, slug }: ListedCountry) => `${name} ${slug}`;
 const pathOf = ({ slug }: ListedCountry) => countryPath(slug);
 
-/** Every country that has a city with a page. */
+/** List of all countries with city pages. */
 export function CountriesView({ data }: { data: CountriesPageData }) {
   const { t, language } = useLocalisation();
   const { countries, cityCount } = data;
-  const { text, setText, shown } = useFilter(countries, wordsOf);
+  const { text, setText, shown } = useFilter(countries, searchTextOf);
   const crumbs = countriesCrumbs(t);
   const counts = {
     countries: formatNumber(countries.length, 0, language),

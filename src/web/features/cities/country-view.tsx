@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { CountryPageData, ListedCity } from '../../../contract/cities.ts';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
 import { parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
-import { useShownClock } from '../../data/clock-style.ts';
-import { evidenceWords } from '../../data/prayer-times/evidence-message.ts';
-import { angleWords, methodName, shownMethod } from '../../data/prayer-times/method-name.ts';
-import { timeWords } from '../../data/prayer-times/time-names.ts';
+import { useClockFormat } from '../../data/clock-style.ts';
+import { evidenceMessage } from '../../data/prayer-times/evidence-message.ts';
+import { displayedMethod, formatAngles, methodName } from '../../data/prayer-times/method-name.ts';
+import { timeLabels } from '../../data/prayer-times/time-names.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { cityPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,13 +14,13 @@ import { PageMeta } from '../../ui/head/page-meta.tsx';
 import { countryCrumbs } from './breadcrumb.tsx';
 import { repeatedNames } from './name-list.ts';
 import { FilterBox, LetteredList, ListHead, ListLink, useFilter } from './place-list.tsx';
-import { countryInWords, PlaceName, WithPlaceName } from './place-name.tsx';
+import { countryInSentence, PlaceName, WithPlaceName } from './place-name.tsx';
 
-/** The cities of one country: the largest with today's times, and all by name. */
+/** One country: today's times in the largest cities, and all cities by name. */
 export function CountryView({ data }: { data: CountryPageData }) {
   const { t, language } = useLocalisation();
   const { cities, today } = data;
-  const country = countryInWords(data, language);
+  const country = countryInSentence(data, language);
   const crumbs = countryCrumbs(data, t);
   const count = cities.length;
   return (
@@ -60,7 +60,7 @@ export function CountryView({ data }: { data: CountryPageData }) {
   );
 }
 
-/** Whose method most cities of the country go by; it is named again on each city's page, where it may differ. */
+/** The calculation method of most cities in the country; a city's page names its own, which may differ. */
 function CountryMethod({ data: { today, countryCode } }: { data: CountryPageData }) {
   const t = useT();
   const method = usualMethod(today);
@@ -69,24 +69,24 @@ function CountryMethod({ data: { today, countryCode } }: { data: CountryPageData
     <p className="mt-2 text-16">
       {t('Usual here: {method} ({angles}).', {
         method: methodName(method, t),
-        angles: angleWords(method, t),
+        angles: formatAngles(method, t),
       })}{' '}
-      {evidenceWords({ countryCode }, method, t)}
+      {evidenceMessage({ countryCode }, method, t)}
     </p>
   );
 }
 
-/** London, for one, keeps a timetable of its own: the method of most of the largest cities counts. */
+/** Returns the method of most of the largest cities: some, such as London, have a timetable of their own. */
 function usualMethod(today: CountryPageData['today']) {
   const countOf = (method: string) => today.filter((city) => city.method === method).length;
   const [usual] = [...today].sort((a, b) => countOf(b.method) - countOf(a.method));
   const date = usual && parseIsoDate(usual.date);
-  return date && shownMethod({ method: usual.method, date }, {});
+  return date && displayedMethod({ method: usual.method, date }, {});
 }
 
 const cell = 'border-t border-line px-0.5 py-2 min-[23rem]:px-1 sm:px-2';
 
-/** Today's five prayers in the largest cities, each by its own clock. */
+/** Today's five prayer times in the largest cities, in local time. */
 function LargestToday({ cities }: { cities: CountryPageData['today'] }) {
   const t = useT();
   return (
@@ -104,7 +104,7 @@ function LargestToday({ cities }: { cities: CountryPageData['today'] }) {
               </th>
               {prayerNames.map((name) => (
                 <th key={name} scope="col" className="px-0.5 pb-2 font-semibold sm:px-2">
-                  {t(timeWords[name])}
+                  {t(timeLabels[name])}
                 </th>
               ))}
             </tr>
@@ -121,7 +121,7 @@ function LargestToday({ cities }: { cities: CountryPageData['today'] }) {
 }
 
 function CityRow({ city }: { city: CountryPageData['today'][number] }) {
-  const shownClock = useShownClock();
+  const shownClock = useClockFormat();
   return (
     <tr>
       <th scope="row" className={`${cell} text-start font-semibold`}>
@@ -145,15 +145,15 @@ function CityRow({ city }: { city: CountryPageData['today'][number] }) {
   );
 }
 
-/** Fewer are seen at a glance. */
+/** Shorter lists need no filter. */
 const minToFilter = 20;
-/** The slug holds the name in Latin letters, whatever the language of the page. */
-const wordsOf = ({ name, slug, region = '' }: ListedCity) => `${name} ${slug} ${region}`;
+/** The slug makes the Latin name searchable in every language. */
+const searchTextOf = ({ name, slug, region = '' }: ListedCity) => `${name} ${slug} ${region}`;
 
-/** Every city of the country, by name. */
+/** All cities of the country, sorted by name. */
 function CityList({ cities }: { cities: readonly ListedCity[] }) {
   const t = useT();
-  const { text, setText, shown } = useFilter(cities, wordsOf);
+  const { text, setText, shown } = useFilter(cities, searchTextOf);
   const repeated = repeatedNames(cities);
   return (
     <Card aria-labelledby="list-title">

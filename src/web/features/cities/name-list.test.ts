@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { letterGroups, repeatedNames } from './name-list.ts';
+import { groupByLetter, repeatedNames } from './name-list.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 const shape = (names: string[], locale: string) =>
-  letterGroups(named(...names), locale).map(({ letter, items }) => [letter, items.length]);
+  groupByLetter(named(...names), locale).map(({ letter, items }) => [letter, items.length]);
 
 describe('grouping a sorted list of names by first letter', () => {
   it('groups E and É together in French', () => {

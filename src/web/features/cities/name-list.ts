@@ -1,4 +1,4 @@
-/** Names that begin with one letter, in the order in which they came. */
+/** Items whose names start with the same letter, in their original order. */
 interface LetterGroup<Item> {
   readonly letter: string;
   readonly items: readonly Item[];
@@ -9,21 +9,21 @@ interface Named {
 }
 
 /**
- * Parts a sorted list where the first letter changes, by what the language takes for one letter: E and É are the same in
- * French, C and Ç two in Turkish.
+ * Groups a sorted list by first letter, by the rules of the language: E and É are one letter in French, C and Ç are two
+ * in Turkish.
  */
-export function letterGroups<Item extends Named>(
+export function groupByLetter<Item extends Named>(
   items: readonly Item[],
   locale: string,
 ): LetterGroup<Item>[] {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
-  const headOf = (letter: string) => {
+  const headingOf = (letter: string) => {
     const [plain = letter] = letter.normalize('NFD');
     return isAlif(plain) || compare(plain, letter) === 0 ? plain : letter;
   };
   const groups: { letter: string; items: Item[] }[] = [];
   for (const item of items) {
-    const letter = headOf(firstLetter(item.name, locale));
+    const letter = headingOf(firstLetter(item.name, locale));
     const last = groups.at(-1);
     if (last && compare(last.letter, letter) === 0) last.items.push(item);
     else groups.push({ letter, items: [item] });
@@ -31,7 +31,7 @@ export function letterGroups<Item extends Named>(
   return groups;
 }
 
-/** Dictionaries file every alif, with hamza or madda or without, under one letter. */
+/** Dictionaries list alif with and without hamza or madda under one letter. */
 const isAlif = (letter: string): boolean => letter === 'ا';
 
 const apostrophes = /^['’‘ʼʻ`]+/;
@@ -41,7 +41,7 @@ function firstLetter(name: string, locale: string): string {
   return first.toLocaleUpperCase(locale);
 }
 
-/** The names that several cities of a list have: only these need their region beside them. */
+/** Returns the names shared by several cities of a list: only these need their region beside them. */
 export function repeatedNames(cities: readonly { readonly name: string }[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();

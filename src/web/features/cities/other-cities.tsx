@@ -6,13 +6,13 @@ import { useLocalisation } from '../../i18n/localisation.tsx';
 import { cityPath, countryPath } from '../../paths.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { countryInWords, PlaceName, WithPlaceName } from './place-name.tsx';
+import { countryInSentence, PlaceName, WithPlaceName } from './place-name.tsx';
 
-/** The way on: to the cities around and to the largest of the country. */
+/** Links to nearby cities and to the largest of the country. */
 export function OtherCities({ data }: { data: CityPageData }) {
   const { t, language } = useLocalisation();
   const { name, countrySlug, nearby, larger } = data;
-  const country = countryInWords(data, language);
+  const country = countryInSentence(data, language);
   return (
     <Card aria-labelledby="cities-title" className="print:hidden">
       <h2 id="cities-title" className="sr-only">
@@ -69,7 +69,7 @@ function CityGroup({ title, children }: { title: ReactNode; children: ReactNode 
 
 interface CityRowProps {
   readonly city: CityLink;
-  /** The country's name, where it is another one. */
+  /** The country's name, if it is another country. */
   readonly abroad?: string | false;
   readonly children?: ReactNode;
 }

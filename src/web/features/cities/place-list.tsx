@@ -5,7 +5,7 @@ import { useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { Crumb } from '../../ui/head/structured-data.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { letterGroups } from './name-list.ts';
+import { groupByLetter } from './name-list.ts';
 import { PlaceName } from './place-name.tsx';
 
 interface ListHeadProps {
@@ -14,7 +14,7 @@ interface ListHeadProps {
   readonly children: ReactNode;
 }
 
-/** The top of a page that leads on to others. */
+/** Breadcrumb, heading and introduction of a list page. */
 export function ListHead({ crumbs, heading, children }: ListHeadProps) {
   return (
     <div className="pt-1 pb-6 sm:pt-3">
@@ -29,11 +29,11 @@ interface FilterBoxProps {
   readonly label: string;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** How many are left; undefined while nothing is typed. */
+  /** Number of matches; undefined while the field is empty. */
   readonly foundCount: number | undefined;
 }
 
-/** Narrows a long list as one types. Without scripts the list stands whole, and this box would do nothing. */
+/** Filters a long list while typing. Hidden without scripts, where it would do nothing. */
 export function FilterBox({ label, text, onText, foundCount }: FilterBoxProps) {
   const t = useT();
   return (
@@ -63,32 +63,32 @@ interface Filter<Item> {
   readonly shown: readonly Item[];
 }
 
-/** The items whose words hold what is typed, however it is accented: `sao` finds São Paulo. */
-export function useFilter<Item>(items: readonly Item[], wordsOf: (item: Item) => string): Filter<Item> {
+/** Returns the items whose text contains what is typed, ignoring accents: `sao` finds São Paulo. */
+export function useFilter<Item>(items: readonly Item[], searchTextOf: (item: Item) => string): Filter<Item> {
   const [text, setText] = useState('');
-  const wish = foldName(text);
+  const needle = foldName(text);
   const shown = useMemo(
-    () => (wish === '' ? items : items.filter((item) => foldName(wordsOf(item)).includes(wish))),
-    [items, wordsOf, wish],
+    () => (needle === '' ? items : items.filter((item) => foldName(searchTextOf(item)).includes(needle))),
+    [items, searchTextOf, needle],
   );
   return { text, setText, shown };
 }
 
 interface LetteredListProps<Item> {
-  /** In the order of their names. */
+  /** Sorted by name. */
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A long list in columns, with its letters at the side. */
+/** A long list in columns, grouped by first letter. */
 export function LetteredList<Item extends { name: string }>({
   items,
   keyOf,
   children,
 }: LetteredListProps<Item>) {
   const { locale } = useLocalisation();
-  return letterGroups(items, locale).map(({ letter, items: ofLetter }) => (
+  return groupByLetter(items, locale).map(({ letter, items: ofLetter }) => (
     <div
       key={keyOf(ofLetter[0] as Item)}
       className="border-t border-line py-1 sm:grid sm:grid-cols-[3.5rem_minmax(0,1fr)]"
@@ -108,7 +108,7 @@ export function LetteredList<Item extends { name: string }>({
 interface ListLinkProps {
   readonly to: string;
   readonly name: string;
-  /** What stands behind the name: a region, a number. */
+  /** Shown after the name: a region, a number. */
   readonly children?: ReactNode;
 }
 

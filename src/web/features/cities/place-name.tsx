@@ -1,18 +1,18 @@
 import type { Language } from '../../i18n/languages.ts';
 import { useLocalisation } from '../../i18n/localisation.tsx';
 
-/** Languages of the page that are not written in Latin letters. */
-const ofOtherScript: readonly Language[] = ['ar', 'ur', 'bn'];
+/** Page languages with a non-Latin script. */
+const nonLatinLanguages: readonly Language[] = ['ar', 'ur', 'bn'];
 
 const isForeign = (name: string, language: Language): boolean =>
-  ofOtherScript.includes(language) && /\p{Script=Latin}/u.test(name);
+  nonLatinLanguages.includes(language) && /\p{Script=Latin}/u.test(name);
 
 interface PlaceNameProps {
   readonly name: string;
   readonly className?: string | undefined;
 }
 
-/** A name of a place. One that the language has no form of keeps its own direction, and is read out as what it is. */
+/** Name of a place. In a page with another script a Latin name keeps its direction and is read as English. */
 export function PlaceName({ name, className }: PlaceNameProps) {
   const { language } = useLocalisation();
   const foreign = isForeign(name, language) ? { lang: 'en', dir: 'ltr' } : {};
@@ -23,16 +23,16 @@ export function PlaceName({ name, className }: PlaceNameProps) {
   );
 }
 
-const mark = '\ufffc';
+const placeholder = '\ufffc';
 
 interface WithPlaceNameProps extends PlaceNameProps {
-  /** The sentence with what it is given in the place of the name. */
+  /** Returns the translated sentence around the given name. */
   readonly sentence: (name: string) => string;
 }
 
-/** A whole sentence of the catalogue around a name, wherever the language puts it. */
+/** A translated sentence that contains a place name, at any position. */
 export function WithPlaceName({ name, className, sentence }: WithPlaceNameProps) {
-  const [before, after] = sentence(mark).split(mark);
+  const [before, after] = sentence(placeholder).split(placeholder);
   return (
     <>
       {before}
@@ -42,15 +42,15 @@ export function WithPlaceName({ name, className, sentence }: WithPlaceNameProps)
   );
 }
 
-/** ISO 3166-1 alpha-2 of the countries that English calls by an article inside a sentence. */
-const withArticle = new Set('AE BS CD CF CG DO GB GM KM MV NL PH SB US'.split(' '));
+/** ISO 3166-1 alpha-2 codes of countries whose English name takes an article. */
+const takesArticle = new Set('AE BS CD CF CG DO GB GM KM MV NL PH SB US'.split(' '));
 
 interface Country {
   readonly country: string;
   readonly countryCode: string;
 }
 
-/** `the United States`, `Pakistan`: a country's name as it stands in a sentence. Other languages word theirs around the bare name. */
-export function countryInWords({ country, countryCode }: Country, language: Language): string {
-  return language === 'en' && withArticle.has(countryCode) ? `the ${country}` : country;
+/** Returns a country's name for use in a sentence: `the United States`, `Pakistan`. Only English adds an article. */
+export function countryInSentence({ country, countryCode }: Country, language: Language): string {
+  return language === 'en' && takesArticle.has(countryCode) ? `the ${country}` : country;
 }

@@ -11,20 +11,20 @@ import { PageMeta } from '../../ui/head/page-meta.tsx';
 interface PlacePageProps<Kind extends PlacePageKind> {
   readonly kind: Kind;
   readonly slugs: PlaceSlugs;
-  /** `renew` asks the server again and keeps what is shown until it has answered. */
+  /** `renew` fetches again and keeps the current data until the answer arrives. */
   readonly children: (data: DataOf<Kind>, renew: () => void) => ReactNode;
 }
 
-/** The page of a place once its data is there; else what is the matter and what to do about it. */
+/** The page of a place, or its loading, not found or error state. */
 export function PlacePage<Kind extends PlacePageKind>({ kind, slugs, children }: PlacePageProps<Kind>) {
-  const { data, problem, ask } = usePlacePage(kind, slugs);
-  if (data) return children(data, ask);
-  if (problem === 'unknown') return <NoSuchPlace />;
-  return problem === 'failed' ? <NotLoaded retry={ask} /> : <OnItsWay />;
+  const { data, problem, load } = usePlacePage(kind, slugs);
+  if (data) return children(data, load);
+  if (problem === 'not_found') return <PlaceNotFound />;
+  return problem === 'failed' ? <PlacePageFailed retry={load} /> : <PlacePageLoading />;
 }
 
-/** Keeps the room of the page, so that the footer does not jump. */
-function OnItsWay() {
+/** Reserves the page's height, so that the footer does not jump. */
+function PlacePageLoading() {
   const t = useT();
   return (
     <div className="page-width min-h-[64rem] py-4" aria-busy>
@@ -37,7 +37,7 @@ function OnItsWay() {
   );
 }
 
-function NotLoaded({ retry }: { retry: () => void }) {
+function PlacePageFailed({ retry }: { retry: () => void }) {
   const t = useT();
   const title = t('This page could not be loaded');
   const text = t('Look whether you are connected, then try again.');
@@ -51,8 +51,8 @@ function NotLoaded({ retry }: { retry: () => void }) {
   );
 }
 
-/** No city and no country has this name; the list of countries leads to those that have one. */
-export function NoSuchPlace() {
+/** Not found page for a city or country, with a link to the list of countries. */
+export function PlaceNotFound() {
   const t = useT();
   const text = t('This address leads nowhere.');
   return (
@@ -72,47 +72,47 @@ export function NoSuchPlace() {
 type PlacePageKind = PlacePageData['kind'];
 type DataOf<Kind extends PlacePageKind> = Extract<PlacePageData, { kind: Kind }>;
 
-/** The names in the address; neither for the list of countries. */
+/** Slugs in the URL; both are undefined for the list of countries. */
 interface PlaceSlugs {
   readonly country?: string | undefined;
   readonly city?: string | undefined;
 }
 
 interface PlacePageState<Kind extends PlacePageKind> {
-  /** Undefined while it is on its way, and where it did not come. */
+  /** Undefined while loading and after a failure. */
   readonly data: DataOf<Kind> | undefined;
-  /** `unknown`: there is no such place. `failed`: the server was not reached, or could not answer. */
-  readonly problem: 'unknown' | 'failed' | undefined;
-  readonly ask: () => void;
+  /** `not_found`: there is no such place. `failed`: the server was unreachable or returned an error. */
+  readonly problem: 'not_found' | 'failed' | undefined;
+  readonly load: () => void;
 }
 
-/** What the page of a place shows: brought by the document, or asked for when the reader came from another page. */
+/** Returns the page data: embedded in the document, or fetched after navigation from another page. */
 function usePlacePage<Kind extends PlacePageKind>(
   kind: Kind,
   { country, city }: PlaceSlugs,
 ): PlacePageState<Kind> {
   const { language } = useLocalisation();
   const key = [language, country, city].join('/');
-  const brought = usePageData(kind);
-  const [asked, setAsked] = useState(() => ofKind(kind, keptPage(key)));
+  const embedded = usePageData(kind);
+  const [fetched, setFetched] = useState(() => ofKind(kind, cachedPage(key)));
   const [problem, setProblem] = useState<PlacePageState<Kind>['problem']>();
-  const ask = useCallback(() => {
+  const load = useCallback(() => {
     setProblem(undefined);
     callApi(getPlacePage, { query: { country, city, lang: language } }).then(
       (data) => {
-        keepPage(key, data);
-        setAsked(ofKind(kind, data));
+        cachePage(key, data);
+        setFetched(ofKind(kind, data));
       },
-      (error) => setProblem(problemOf(error)),
+      (error) => setProblem(problemFrom(error)),
     );
   }, [kind, country, city, language, key]);
 
-  const data = asked ?? brought;
+  const data = fetched ?? embedded;
   const isMissing = data === undefined;
   useEffect(() => {
-    if (isMissing) ask();
-  }, [isMissing, ask]);
-  return { data, problem, ask };
+    if (isMissing) load();
+  }, [isMissing, load]);
+  return { data, problem, load };
 }
 
 function ofKind<Kind extends PlacePageKind>(
@@ -122,22 +122,22 @@ function ofKind<Kind extends PlacePageKind>(
   return data?.kind === kind ? (data as DataOf<Kind>) : undefined;
 }
 
-/** A name that no place has, or that none could have. */
-function problemOf(error: unknown): 'unknown' | 'failed' {
+/** Maps an error: a slug that is unknown or invalid is `not_found`. */
+function problemFrom(error: unknown): 'not_found' | 'failed' {
   const status = error instanceof ApiError ? error.status : undefined;
-  return status !== undefined && [400, 404, 422].includes(status) ? 'unknown' : 'failed';
+  return status !== undefined && [400, 404, 422].includes(status) ? 'not_found' : 'failed';
 }
 
-/** Enough for the way back; each holds a month of times. */
+/** Enough for going back; each page holds a month of times. */
 const maxPages = 24;
-const kept = new Map<string, PlacePageData>();
+const cache = new Map<string, PlacePageData>();
 
-/** What was fetched since the page was opened: going back shows it at once, at the height that it had. */
-const keptPage = (key: string): PlacePageData | undefined => kept.get(key);
+/** Returns a page fetched since the document was loaded, so that going back shows it immediately at its full height. */
+const cachedPage = (key: string): PlacePageData | undefined => cache.get(key);
 
-function keepPage(key: string, data: PlacePageData): void {
-  kept.delete(key);
-  kept.set(key, data);
-  const [oldest] = kept.keys();
-  if (kept.size > maxPages && oldest !== undefined) kept.delete(oldest);
+function cachePage(key: string, data: PlacePageData): void {
+  cache.delete(key);
+  cache.set(key, data);
+  const [oldest] = cache.keys();
+  if (cache.size > maxPages && oldest !== undefined) cache.delete(oldest);
 }
