@@ -12,60 +12,64 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { radiusWords } from './card/format-distance.ts';
-import { kindWords } from './place-messages.ts';
+import { formatRadius } from './card/format-distance.ts';
+import { kindMessages } from './place-messages.ts';
 import type { ResultSlots } from './results/found-list.tsx';
 import { Results } from './results/results.tsx';
 import { radiusOptions } from './search/radius-options.ts';
-import type { AddressedSearch } from './search/search-address.ts';
-import type { SearchWish } from './search/search-state.ts';
+import type { LinkedSearch } from './search/search-params.ts';
+import type { SearchFilters } from './search/search-state.ts';
 import { useSearchPage } from './search/use-search-page.ts';
 
 interface PlaceSearchProps extends ResultSlots {
   readonly kind: PlaceKind;
-  /** Metres, by the entitlements of the account. */
+  /** The largest radius the account may search. */
   readonly maxRadiusMetres: number;
-  /** The person's own place, and the ways to it. */
+  /** Shows and changes the user's own location. */
   readonly locationPanel: ReactNode;
 }
 
-/** A page of searching: where, how far, and what was found. */
+/** Place search: location, filters and results. */
 export function PlaceSearch({ kind, maxRadiusMetres, locationPanel, ...slots }: PlaceSearchProps) {
   const { t } = useLocalisation();
   const page = useSearchPage(kind, maxRadiusMetres);
   const { status } = usePlace();
-  const isLocating = status === 'locating' && !page.linked;
+  const isLocating = status === 'locating' && !page.linkedCentre;
   const isSearching = page.state.phase === 'loading';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {page.linked ? <LinkedPlaceBar centre={page.linked} onLeave={page.leaveLink} /> : locationPanel}
+      {page.linkedCentre ? (
+        <LinkedPlaceBar centre={page.linkedCentre} onLeave={page.leaveLink} />
+      ) : (
+        locationPanel
+      )}
       <SearchForm
-        wish={page.wish}
-        onWish={page.setWish}
+        filters={page.filters}
+        onFilters={page.setFilters}
         maxRadiusMetres={maxRadiusMetres}
         busyWith={isSearching ? 'searching' : isLocating ? 'locating' : undefined}
-        label={t(kindWords[kind].search)}
+        label={t(kindMessages[kind].search)}
         onSearch={() => page.search()}
       />
-      <AddressNote arrived={page.arrived} maxRadiusMetres={maxRadiusMetres} />
+      <AddressNote linkedSearch={page.linkedSearch} maxRadiusMetres={maxRadiusMetres} />
       <Results {...{ kind, page, maxRadiusMetres, ...slots }} />
     </div>
   );
 }
 
-/** What of the address that brought the person here could not be followed. */
-function AddressNote(props: { arrived: AddressedSearch | undefined; maxRadiusMetres: number }) {
+/** Says which parts of the URL were invalid or over the limit. */
+function AddressNote(props: { linkedSearch: LinkedSearch | undefined; maxRadiusMetres: number }) {
   const localisation = useLocalisation();
   const { t } = localisation;
-  const { isBroken = false, tooFarMetres } = props.arrived ?? {};
+  const { hasInvalidParts = false, overLimitMetres } = props.linkedSearch ?? {};
   return (
     <p className="text-14 text-ink-2 empty:hidden">
-      {isBroken ? `${t('A part of this link could not be read and was left out.')} ` : null}
-      {tooFarMetres === undefined
+      {hasInvalidParts ? `${t('A part of this link could not be read and was left out.')} ` : null}
+      {overLimitMetres === undefined
         ? null
         : t('This link reaches {wanted}; here you can search up to {longest}.', {
-            wanted: radiusWords(tooFarMetres, localisation),
-            longest: radiusWords(props.maxRadiusMetres, localisation),
+            wanted: formatRadius(overLimitMetres, localisation),
+            longest: formatRadius(props.maxRadiusMetres, localisation),
           })}
     </p>
   );
@@ -76,10 +80,10 @@ interface LinkedPlaceBarProps {
   readonly onLeave: () => void;
 }
 
-/** Says that the search goes out from the place of a link and not from the person's own, with the way back. */
+/** Says that the search is around the place in a link, with a button to search around the user instead. */
 function LinkedPlaceBar({ centre, onLeave }: LinkedPlaceBarProps) {
   const { t } = useLocalisation();
-  const place = useNamed(centre);
+  const place = useNamedPlace(centre);
   return (
     <section
       aria-label={t('Location')}
@@ -99,38 +103,38 @@ function LinkedPlaceBar({ centre, onLeave }: LinkedPlaceBarProps) {
   );
 }
 
-/** The spot by its coordinates, and by its name as soon as the server has told it. */
-function useNamed({ latitude, longitude }: Coordinates): Place {
+/** Returns the point as a place: without a name at first, with its name once reverse geocoding answers. */
+function useNamedPlace({ latitude, longitude }: Coordinates): Place {
   const { language } = useLocalisation();
   const [named, setNamed] = useState<Place>();
   const spot = { latitude, longitude, city: '', country: '', countryCode: '', timezone: '' };
   useEffect(() => {
-    let isWanted = true;
+    let isActive = true;
     const unnamed = { latitude, longitude, city: '', country: '', countryCode: '', timezone: '' };
     import('../../data/location/geocode.ts')
-      .then(({ addPlaceNames: namePlace }) => namePlace(unnamed, language))
-      .then((place) => isWanted && setNamed(place))
+      .then(({ addPlaceNames }) => addPlaceNames(unnamed, language))
+      .then((place) => isActive && setNamed(place))
       .catch(() => undefined);
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [latitude, longitude, language]);
   return named ?? spot;
 }
 
 interface SearchFormProps {
-  readonly wish: SearchWish;
-  readonly onWish: (wish: SearchWish) => void;
+  readonly filters: SearchFilters;
+  readonly onFilters: (filters: SearchFilters) => void;
   readonly maxRadiusMetres: number;
-  /** What keeps the button from being pressed. */
+  /** Why the button is disabled. */
   readonly busyWith: 'locating' | 'searching' | undefined;
   /** Translated. */
   readonly label: string;
   readonly onSearch: () => void;
 }
 
-/** How far, open now or not, and the button. */
-function SearchForm({ wish, onWish, maxRadiusMetres, busyWith, label, onSearch }: SearchFormProps) {
+/** Radius, "Open now only" and the search button. */
+function SearchForm({ filters, onFilters, maxRadiusMetres, busyWith, label, onSearch }: SearchFormProps) {
   const localisation = useLocalisation();
   const { t } = localisation;
   return (
@@ -140,19 +144,19 @@ function SearchForm({ wish, onWish, maxRadiusMetres, busyWith, label, onSearch }
     >
       <Select
         label={t('Search radius')}
-        value={String(wish.radiusMetres)}
+        value={String(filters.radiusMetres)}
         options={radiusOptions(maxRadiusMetres).map((metres) => ({
           value: String(metres),
-          label: radiusWords(metres, localisation),
+          label: formatRadius(metres, localisation),
         }))}
-        onChange={(metres) => onWish({ ...wish, radiusMetres: Number(metres) })}
+        onChange={(metres) => onFilters({ ...filters, radiusMetres: Number(metres) })}
       />
       <div className="flex min-h-12 items-center lg:justify-start">
         <div className="w-full sm:w-auto">
           <Switch
             label={t('Open now only')}
-            checked={wish.openNow}
-            onChange={(openNow) => onWish({ ...wish, openNow })}
+            checked={filters.openNow}
+            onChange={(openNow) => onFilters({ ...filters, openNow })}
           />
         </div>
       </div>
@@ -172,7 +176,7 @@ function SearchForm({ wish, onWish, maxRadiusMetres, busyWith, label, onSearch }
   );
 }
 
-/** The way to the other search, at the end of the page. */
+/** Link to the other kind of search, at the end of the page. */
 export function OtherSearch({ to }: { to: PlaceKind }) {
   const t = useT();
   return (

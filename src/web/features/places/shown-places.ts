@@ -4,39 +4,39 @@ import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';
 import type { Found } from './search/search-state.ts';
 
-/** The places that are on the screen, in their order, for what is drawn of them beside the list and on their cards. */
+/** The places on the screen, in display order, shared by the list, the plot and the map. */
 export interface ShownPlaces {
   readonly items: readonly PlaceItem[];
   readonly centre: Coordinates;
   readonly kind: PlaceKind;
   readonly found: Found;
-  /** The minute that the screen goes by, epoch milliseconds. */
+  /** The time the screen is drawn for, renewed each minute, epoch milliseconds. */
   readonly nowMs: number;
   readonly highlight: Highlight;
 }
 
 /**
- * Which places are pointed at, shared by plot, map and cards. It lives outside React's state, so that pointing at one of
- * sixty places draws that one anew and no other.
+ * The highlighted places, shared by plot, map and cards. A store outside React state, so that highlighting one of sixty
+ * places re-renders only that one.
  */
 export interface Highlight {
   readonly subscribe: (listener: () => void) => () => void;
-  /** The place that is pointed at; the nearest of them where several share a mark. */
-  readonly main: () => string | undefined;
-  readonly isLit: (id: string) => boolean;
-  /** Where the tab key stops among the marks: the place that was pointed at last. */
+  /** ID of the highlighted place; of the nearest one if several share a mark. */
+  readonly first: () => string | undefined;
+  readonly isHighlighted: (id: string) => boolean;
+  /** ID of the only mark in the tab order: the place highlighted last. */
   readonly tabStop: () => string | undefined;
-  readonly light: (ids: readonly string[]) => void;
-  readonly dim: () => void;
-  /** The places that are shown now, in the order in which the keyboard meets them. */
-  readonly show: (ids: readonly string[]) => void;
+  readonly set: (ids: readonly string[]) => void;
+  readonly clear: () => void;
+  /** Sets the IDs on the screen, in keyboard order. Drops highlights that are no longer among them. */
+  readonly setShown: (ids: readonly string[]) => void;
 }
 
 export function createHighlight(): Highlight {
   const listeners = new Set<() => void>();
-  let lit: readonly string[] = [];
+  let highlighted: readonly string[] = [];
   let tabStop: string | undefined;
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
@@ -44,43 +44,43 @@ export function createHighlight(): Highlight {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    main: () => lit[0],
-    isLit: (id) => lit.includes(id),
+    first: () => highlighted[0],
+    isHighlighted: (id) => highlighted.includes(id),
     tabStop: () => tabStop,
-    light(ids) {
-      lit = ids;
+    set(ids) {
+      highlighted = ids;
       tabStop = ids[0] ?? tabStop;
-      tell();
+      notify();
     },
-    dim() {
-      lit = [];
-      tell();
+    clear() {
+      highlighted = [];
+      notify();
     },
-    show(ids) {
-      lit = lit.filter((id) => ids.includes(id));
+    setShown(ids) {
+      highlighted = highlighted.filter((id) => ids.includes(id));
       if (tabStop === undefined || !ids.includes(tabStop)) tabStop = ids[0];
-      tell();
+      notify();
     },
   };
 }
 
-/** Whether one of these places is pointed at. */
-export function useIsLit(highlight: Highlight, ids: readonly string[]): boolean {
-  return useSyncExternalStore(highlight.subscribe, () => ids.some(highlight.isLit), never);
+/** Returns whether any of these places is highlighted. */
+export function useIsHighlighted(highlight: Highlight, ids: readonly string[]): boolean {
+  return useSyncExternalStore(highlight.subscribe, () => ids.some(highlight.isHighlighted), never);
 }
 
 export function useIsTabStop(highlight: Highlight, id: string): boolean {
   return useSyncExternalStore(highlight.subscribe, () => highlight.tabStop() === id, never);
 }
 
-/** The place that is pointed at. */
-export function useMainLit(highlight: Highlight): string | undefined {
-  return useSyncExternalStore(highlight.subscribe, highlight.main, () => undefined);
+/** Returns the ID of the highlighted place. */
+export function useHighlightedId(highlight: Highlight): string | undefined {
+  return useSyncExternalStore(highlight.subscribe, highlight.first, () => undefined);
 }
 
-/** Keeps a tab stop among the places that are shown, whatever a filter takes away. */
-export function useShownMarks(highlight: Highlight, ids: readonly string[]): void {
-  useLayoutEffect(() => highlight.show(ids), [highlight, ids]);
+/** Keeps the tab stop among the places on the screen when a filter hides some. */
+export function useShownIds(highlight: Highlight, ids: readonly string[]): void {
+  useLayoutEffect(() => highlight.setShown(ids), [highlight, ids]);
 }
 
 const never = () => false;

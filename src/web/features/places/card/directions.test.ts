@@ -3,16 +3,16 @@ import { directionsAddress, type MapsApp, mapSearchAddress } from './directions.
 
 const istiqlal = { lat: -6.16984, lng: 106.83128 };
 
-describe('the way to a place', () => {
+describe('links to maps apps', () => {
   it.each<[MapsApp, string]>([
     ['google', 'https://www.google.com/maps/dir/?api=1&destination=-6.16984,106.83128'],
     ['apple', 'https://maps.apple.com/?daddr=-6.16984,106.83128'],
     ['osm', 'https://www.openstreetmap.org/directions?to=-6.16984,106.83128'],
-  ])('is opened in %s at the place’s own coordinates', (app, address) => {
+  ])('open directions in %s to the coordinates of the place', (app, address) => {
     expect(directionsAddress(app, istiqlal)).toBe(address);
   });
 
-  it('is a plain decimal also close to the equator', () => {
+  it('use plain decimals close to the equator', () => {
     expect(directionsAddress('google', { lat: 0.0000004, lng: -0.0000123 })).toMatch(/=0,-0.000012$/);
   });
 
@@ -20,7 +20,7 @@ describe('the way to a place', () => {
     ['google', 'https://www.google.com/maps/search/halal%20restaurant/@-6.16984,106.83128,14z'],
     ['apple', 'https://maps.apple.com/?q=halal%20restaurant&sll=-6.16984,106.83128'],
     ['osm', 'https://www.openstreetmap.org/#map=15/-6.16984/106.83128'],
-  ])('can be looked for on a map by %s', (app, address) => {
+  ])('search around the place in %s', (app, address) => {
     expect(mapSearchAddress(app, 'halal restaurant', istiqlal)).toBe(address);
   });
 });

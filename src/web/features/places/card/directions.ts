@@ -4,7 +4,7 @@ import { message } from '../../../i18n/localisation.tsx';
 export const mapsApps = ['google', 'apple', 'osm'] as const;
 export type MapsApp = (typeof mapsApps)[number];
 
-/** Proper names, of which two are known in Arabic under Arabic ones. */
+/** Names of the maps apps; two of them have Arabic names. */
 export const mapsAppNames: Readonly<Record<MapsApp, string>> = {
   google: message('Google Maps'),
   apple: message('Apple Maps'),
@@ -20,7 +20,7 @@ interface Spot {
 }
 
 /**
- * The page of a maps app that leads to the spot from where the device is. Google: Maps URLs, `dir`; Apple: map links,
+ * Returns the URL for directions from the current position to the spot. Google: Maps URLs, `dir`; Apple: map links,
  * `daddr`; OpenStreetMap: `/directions?to=`.
  */
 export function directionsAddress(app: MapsApp, { lat, lng }: Spot): string {
@@ -30,7 +30,7 @@ export function directionsAddress(app: MapsApp, { lat, lng }: Spot): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${spot}`;
 }
 
-/** The page of a maps app that looks for something around the spot. OpenStreetMap has none and shows the spot. */
+/** Returns the URL that searches around the spot. OpenStreetMap has no such URL and only shows the spot. */
 export function mapSearchAddress(app: MapsApp, wanted: string, { lat, lng }: Spot): string {
   const spot = `${plain(lat)},${plain(lng)}`;
   const query = encodeURIComponent(wanted);
@@ -39,7 +39,7 @@ export function mapSearchAddress(app: MapsApp, wanted: string, { lat, lng }: Spo
   return `https://www.google.com/maps/search/${query}/@${spot},14z`;
 }
 
-/** Never `1e-7`, which no map reads. */
+/** Formats degrees without exponents such as `1e-7`, which maps do not accept. */
 function plain(degrees: number): string {
   return String(Number(degrees.toFixed(6)));
 }

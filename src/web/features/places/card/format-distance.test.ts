@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
-import { distanceWords, radiusWords } from './format-distance.ts';
+import { formatDistance, formatRadius } from './format-distance.ts';
 
 describe('a distance', () => {
   it.each([
@@ -12,22 +12,22 @@ describe('a distance', () => {
     [2.449, '2.4 km'],
     [49.96, '50.0 km'],
     [1234.5, '1,234.5 km'],
-  ])('of %d km reads %s', (distanceKm, words) => {
-    expect(distanceWords(distanceKm, testLocalisation('en'))).toBe(words);
+  ])('of %d km is formatted as %s', (distanceKm, words) => {
+    expect(formatDistance(distanceKm, testLocalisation('en'))).toBe(words);
   });
 
-  it('is written with Arabic units and Latin figures in Arabic', () => {
-    expect(distanceWords(0.64, testLocalisation('ar'))).toBe('640 م');
-    expect(distanceWords(2.44, testLocalisation('ar'))).toBe('2.4 كم');
+  it('has Arabic units and Latin digits in Arabic', () => {
+    expect(formatDistance(0.64, testLocalisation('ar'))).toBe('640 م');
+    expect(formatDistance(2.44, testLocalisation('ar'))).toBe('2.4 كم');
   });
 
-  it('that was chosen as a radius has no more decimals than it needs', () => {
-    expect(radiusWords(5_000, testLocalisation('en'))).toBe('5 km');
-    expect(radiusWords(2_500, testLocalisation('en'))).toBe('2.5 km');
+  it('as a radius has no needless decimals', () => {
+    expect(formatRadius(5_000, testLocalisation('en'))).toBe('5 km');
+    expect(formatRadius(2_500, testLocalisation('en'))).toBe('2.5 km');
   });
 
-  it('that is a ring below one kilometre is told in metres, and never rounded to another ring', () => {
-    expect([100, 250, 312.5, 500].map((metres) => radiusWords(metres, testLocalisation('en')))).toEqual([
+  it('as a ring below one kilometre is in metres and never rounded to another ring', () => {
+    expect([100, 250, 312.5, 500].map((metres) => formatRadius(metres, testLocalisation('en')))).toEqual([
       '100 m',
       '250 m',
       '313 m',

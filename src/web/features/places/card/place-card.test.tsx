@@ -15,7 +15,7 @@ const answer: PlacesAnswer = {
   ...{ items: [item], error: null, provider: 'local', attribution: '', complete: true, radius: 5_000 },
   timezone: 'Asia/Jakarta',
 };
-const question = { centre: { latitude: -6.2, longitude: 106.8 }, radiusMetres: 5_000, openNow: false };
+const query = { centre: { latitude: -6.2, longitude: 106.8 }, radiusMetres: 5_000, openNow: false };
 
 function show(more: Partial<PlaceItem>, props: Partial<PlaceCardProps> = {}, language: Language = 'en') {
   render(
@@ -23,7 +23,7 @@ function show(more: Partial<PlaceItem>, props: Partial<PlaceCardProps> = {}, lan
       <PlaceCard
         item={{ ...item, ...more }}
         kind="mosque"
-        found={{ question, answer, answeredAtMs }}
+        found={{ query, answer, answeredAtMs }}
         nowMs={answeredAtMs}
         mapsApp="google"
         {...props}
@@ -41,57 +41,57 @@ afterEach(() => {
 });
 
 describe('the card of a place', () => {
-  it('is named by its heading and says how far it is', () => {
+  it('is labelled by its heading and shows the distance', () => {
     const card = show({});
     expect(card.getAttribute('aria-labelledby')).toBe(screen.getByRole('heading').id);
     expect(within(card).getByText('640 m')).toBeTruthy();
   });
 
-  it('shows a name of the place’s own script in its own language and direction', () => {
+  it('shows the local name with its own language and direction', () => {
     show({ localName: 'مسجد الاستقلال', localLanguage: 'ar' });
     const local = screen.getByText('مسجد الاستقلال');
     expect([local.tagName, local.lang]).toEqual(['BDI', 'ar']);
   });
 
-  it('does not say the same name twice', () => {
+  it('does not repeat an identical name', () => {
     show({ localName: 'Masjid Istiqlal' });
     expect(screen.getAllByText('Masjid Istiqlal')).toHaveLength(1);
   });
 
-  it('calls a mosque without a name one, in the reader’s language, and tells where it is', () => {
+  it('shows a translated label and the location for a mosque without a name', () => {
     const card = show({ name: 'Mosque', unnamed: true, address: 'near Gambir', near: 'Gambir' }, {}, 'ar');
     expect(screen.getByRole('heading').textContent).toBe('مسجد');
     expect(within(card).getByText('قرب Gambir')).toBeTruthy();
   });
 
-  it('calls food without a name by what it is, in the reader’s language', () => {
+  it('shows a translated label for halal food without a name', () => {
     show({ name: 'Halal food', unnamed: true }, { kind: 'halal' }, 'ar');
     expect(screen.getByRole('heading').textContent).toBe('طعام حلال');
   });
 
-  it('shows no badge when nobody knows the hours', () => {
+  it('shows no badge if the hours are unknown', () => {
     expect(textOf(show({}))).not.toMatch(/Open|Closed/);
   });
 
-  it('says in the reader’s clock when it closes, by the clock of the place', () => {
+  it('shows the closing time in local time and the user’s clock format', () => {
     localStorage.setItem('mihrab_clock', JSON.stringify({ twelveHours: true }));
     const card = show({ open_now: true, changes: { at: '22:00', inDays: 0 } });
     expect(textOf(card)).toMatch(/Open.*closes at 10:00\u00a0pm/);
   });
 
-  it('names the day of what is further off than tomorrow', () => {
+  it('names the day of a change after tomorrow', () => {
     const card = show({ open_now: false, changes: { at: '05:00', inDays: 2 } });
     expect(textOf(card)).toMatch(/Closed.*opens on Monday at 05:00/);
   });
 
-  it('closes on the screen when the place closes', () => {
+  it('shows Closed as soon as the place closes', () => {
     const nowMs = answeredAtMs + 3 * 3_600_000;
     const card = show({ open_now: true, changes: { at: '22:00', inDays: 0 } }, { nowMs });
     expect(textOf(card)).toMatch(/Closed/);
     expect(textOf(card)).not.toMatch(/closes at/);
   });
 
-  it('says of a mosque building that nobody mapped as a place of worship what is not known of it', () => {
+  it('says that a mosque mapped only as a building may not be in use', () => {
     const words = 'Mapped as a mosque building. We don’t know if it’s in use.';
     const card = show({ facts: { mappedAs: 'building', wudu: true } });
     expect(within(card).getByText(words)).toBeTruthy();
@@ -104,27 +104,27 @@ describe('the card of a place', () => {
     expect(textOf(show({ facts: { wudu: true } }))).not.toContain('Mapped');
   });
 
-  it('says so in the reader’s language', () => {
+  it('translates that note', () => {
     const card = show({ name: 'Mosque', unnamed: true, facts: { mappedAs: 'building' } }, {}, 'ar');
     expect(textOf(card)).toContain('مُدرَج في الخريطة على أنه مبنى مسجد. لا نعرف هل تُقام فيه الصلاة حاليًا.');
   });
 
-  it('speaks the stars and their count', () => {
+  it('describes the rating for screen readers', () => {
     show({ rating: 4.75, user_ratings_total: 1203 });
     expect(screen.getByText('4.8 out of 5 by 1,203 ratings')).toBeTruthy();
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'not an address'])('makes no link of %s', (website) => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'not an address'])('does not link to %s', (website) => {
     show({ facts: { website } });
     expect(screen.queryByRole('link', { name: /Website/ })).toBeNull();
   });
 
-  it('dials the first of several numbers', () => {
+  it('calls the first of several numbers', () => {
     show({ facts: { phone: '+62 (21) 381-1708; +62 21 999' } });
     expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+62213811708');
   });
 
-  it('has room for what another feature says of the place', () => {
+  it('shows the content of another feature', () => {
     const card = show({}, { footer: <p>12 minutes on foot</p> });
     expect(within(card).getByText('12 minutes on foot')).toBeTruthy();
   });

@@ -4,18 +4,18 @@ import { type ReactNode, useId } from 'react';
 import type { PlaceItem } from '../../../../contract/places.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
-import { useShownClock } from '../../../data/clock-style.ts';
+import { useClockFormat } from '../../../data/clock-style.ts';
 import { formatNumber } from '../../../i18n/format-number.ts';
 import { useDateFormat, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { normaliseDigits } from '../../../i18n/plain-digits.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Found } from '../search/search-state.ts';
 import { directionsAddress, type MapsApp } from './directions.ts';
-import { distanceWords } from './format-distance.ts';
-import { type HoursNow, hoursNow } from './opening-hours.ts';
+import { formatDistance } from './format-distance.ts';
+import { type OpeningState, openingStateAt } from './opening-hours.ts';
 import { FactList } from './place-facts.tsx';
-import { calledName, nameLanguage } from './place-name.ts';
-import { zoneAround } from './zone-around.ts';
+import { displayName, nameLanguage } from './place-name.ts';
+import { zoneWindowAround } from './zone-window-around.ts';
 
 export interface PlaceCardProps {
   readonly item: PlaceItem;
@@ -23,11 +23,11 @@ export interface PlaceCardProps {
   readonly found: Found;
   readonly nowMs: number;
   readonly mapsApp: MapsApp;
-  /** What another feature has to say of the place, above the buttons. */
+  /** Content of another feature, above the buttons. */
   readonly footer?: ReactNode;
 }
 
-/** One place: what it is called, how far it is, whether it is open, what is known of it, and the way there. */
+/** One place: name, distance, address, rating, hours, facts and actions. */
 export function PlaceCard({ item, kind, found, nowMs, mapsApp, footer }: PlaceCardProps) {
   const localisation = useLocalisation();
   const titleId = useId();
@@ -41,7 +41,7 @@ export function PlaceCard({ item, kind, found, nowMs, mapsApp, footer }: PlaceCa
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <PlaceName item={item} kind={kind} id={titleId} />
         <p className="figures shrink-0 text-18 leading-snug font-bold whitespace-nowrap">
-          {distanceWords(item.distance, localisation)}
+          {formatDistance(item.distance, localisation)}
         </p>
       </div>
       <Address item={item} />
@@ -59,7 +59,7 @@ export function PlaceCard({ item, kind, found, nowMs, mapsApp, footer }: PlaceCa
   );
 }
 
-/** The card's place in the document, for a plot or map that leads to it. */
+/** Returns the element ID of the card, which plot and map link to. */
 export function cardId({ id }: PlaceItem): string {
   return `place-${id}`;
 }
@@ -75,13 +75,13 @@ function Address({ item }: { item: PlaceItem }) {
   );
 }
 
-/** Letters. A longer name would stand beside the distance as a tower of single words. */
+/** Characters. A longer name gets a line of its own; beside the distance it would wrap after every word. */
 const longName = 60;
 
-/** The name as a heading, and below it how the place is called where it stands. Both keep their own direction. */
+/** The name as a heading, with the local name below it. Each keeps its own text direction. */
 function PlaceName({ item, kind, id }: { item: PlaceItem; kind: PlaceKind; id: string }) {
   const t = useT();
-  const name = calledName(item, kind, t);
+  const name = displayName(item, kind, t);
   const { localName } = item;
   return (
     <div className={clsx('min-w-0 grow', name.length > longName ? 'basis-full' : 'basis-[6.5rem]')}>
@@ -103,7 +103,7 @@ interface RatingProps {
   readonly count: number | null;
 }
 
-/** `4.5 (1,203)` beside a star, and in words for who hears it. Nothing for a place that nobody rated. */
+/** `4.5 (1,203)` beside a star, with a sentence for screen readers. Nothing for an unrated place. */
 function Rating({ rating, count }: RatingProps) {
   const { t, language } = useLocalisation();
   if (rating === null) return null;
@@ -131,38 +131,38 @@ const weekday: Intl.DateTimeFormatOptions = { weekday: 'long', timeZone: 'UTC' }
 
 interface HoursLineProps {
   readonly item: PlaceItem;
-  /** IANA name of the answer's zone, for a place that has none of its own. */
+  /** IANA name of the answer's zone, used if the place has none. */
   readonly timeZone: string;
   readonly answeredAtMs: number;
   readonly nowMs: number;
 }
 
-/** Open or Closed, and until when by the clock at the place. Nothing where nobody knows. */
+/** Open or Closed, and the local time of the next change. Nothing if the hours are unknown. */
 function HoursLine({ item, timeZone, answeredAtMs, nowMs }: HoursLineProps) {
   const t = useT();
-  const zone = zoneAround(item.timezone ?? timeZone, answeredAtMs);
-  const hours = hoursNow(item, zone, answeredAtMs, nowMs);
+  const zone = zoneWindowAround(item.timezone ?? timeZone, answeredAtMs);
+  const hours = openingStateAt(item, zone, answeredAtMs, nowMs);
   if (!hours) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
       <Badge tone={hours.isOpen ? 'primary' : 'danger'}>{hours.isOpen ? t('Open') : t('Closed')}</Badge>
-      {hours.changes ? <ChangeWords hours={hours} changes={hours.changes} /> : null}
+      {hours.changes ? <NextChange hours={hours} changes={hours.changes} /> : null}
     </p>
   );
 }
 
-function ChangeWords(props: { hours: HoursNow; changes: NonNullable<HoursNow['changes']> }) {
+function NextChange(props: { hours: OpeningState; changes: NonNullable<OpeningState['changes']> }) {
   const t = useT();
   const format = useDateFormat(weekday);
-  const { figures, half } = useShownClock()(props.changes.at);
+  const { figures, half } = useClockFormat()(props.changes.at);
   const { isOpen } = props.hours;
   const { inDays, date } = props.changes;
-  // Kept together and from left to right: `10:00 pm` must not turn round in Arabic.
+  // Isolated left to right and without a break: `10:00 pm` must not be reordered in Arabic.
   const time = `\u2066${figures}\u2069${half ? `\u00a0${half}` : ''}`;
   const day = inDays > 1 ? format.format(utcMidnight(date)) : '';
-  return <span className="figures text-ink-2">{words()}</span>;
+  return <span className="figures text-ink-2">{text()}</span>;
 
-  function words(): string {
+  function text(): string {
     if (inDays < 1) return isOpen ? t('closes at {time}', { time }) : t('opens at {time}', { time });
     if (inDays === 1)
       return isOpen ? t('closes tomorrow at {time}', { time }) : t('opens tomorrow at {time}', { time });
@@ -172,7 +172,7 @@ function ChangeWords(props: { hours: HoursNow; changes: NonNullable<HoursNow['ch
   }
 }
 
-/** Says that a mosque is known by its building alone. Nothing for every other place. */
+/** Says that a mosque is mapped only as a building. Nothing for any other place. */
 function BuildingNote({ facts }: { facts: PlaceItem['facts'] }) {
   const t = useT();
   if (facts.mappedAs !== 'building') return null;
@@ -186,17 +186,17 @@ function BuildingNote({ facts }: { facts: PlaceItem['facts'] }) {
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75, className: 'shrink-0' } as const;
 
-/** The way there, a call, the website. */
+/** Directions, phone and website. */
 function CardActions({ item, mapsApp }: { item: PlaceItem; mapsApp: MapsApp }) {
   const t = useT();
-  const phone = dialled(item.facts.phone);
+  const phone = dialableNumber(item.facts.phone);
   const website = safeWebsite(item.facts.website);
   return (
     <div className="flex flex-wrap gap-2">
-      <OutsideLink href={directionsAddress(mapsApp, item)} isMain>
+      <ExternalLink href={directionsAddress(mapsApp, item)} isMain>
         <Navigation {...icon} />
         {t('Get Directions')}
-      </OutsideLink>
+      </ExternalLink>
       {phone ? (
         <a href={`tel:${phone}`} className={`${shape} flex-auto px-3`}>
           <Phone {...icon} />
@@ -204,10 +204,10 @@ function CardActions({ item, mapsApp }: { item: PlaceItem; mapsApp: MapsApp }) {
         </a>
       ) : null}
       {website ? (
-        <OutsideLink href={website}>
+        <ExternalLink href={website}>
           <Globe {...icon} />
           {t('Website')}
-        </OutsideLink>
+        </ExternalLink>
       ) : null}
     </div>
   );
@@ -216,7 +216,7 @@ function CardActions({ item, mapsApp }: { item: PlaceItem; mapsApp: MapsApp }) {
 const shape =
   'inline-flex min-h-11 py-1.5 items-center justify-center gap-2 rounded-input border border-control bg-surface text-14 font-semibold hover:border-primary hover:text-primary';
 
-function OutsideLink(props: { href: string; isMain?: boolean; children: ReactNode }) {
+function ExternalLink(props: { href: string; isMain?: boolean; children: ReactNode }) {
   const t = useT();
   return (
     <a
@@ -231,14 +231,14 @@ function OutsideLink(props: { href: string; isMain?: boolean; children: ReactNod
   );
 }
 
-/** What a telephone dials: figures and a leading plus. Undefined for what is no number. */
-function dialled(phone: string | undefined): string | undefined {
+/** Returns the first number as digits with an optional leading plus; undefined if there is none. */
+function dialableNumber(phone: string | undefined): string | undefined {
   const [first = ''] = normaliseDigits(phone ?? '').split(/[;,/]/);
   const dialable = first.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
   return /\d{3}/.test(dialable) ? dialable : undefined;
 }
 
-/** The contract promises an http address; what runs code when it is followed is never made a link. */
+/** Returns the address if it is http or https. The contract promises that; this guards against `javascript:` links. */
 function safeWebsite(website: string | undefined): string | undefined {
   try {
     return ['http:', 'https:'].includes(new URL(website ?? '').protocol) ? website : undefined;

@@ -7,11 +7,11 @@ const { t } = testLocalisation('en');
 const words = (...args: Parameters<typeof factChips>) => factChips(...args).map(({ text }) => text);
 
 describe('the facts of a place', () => {
-  it('are silent about what nobody knows', () => {
+  it('leave out what is unknown', () => {
     expect(factChips({}, 'local', t)).toEqual([]);
   });
 
-  it('say what each claim of halal rests on', () => {
+  it('name the basis of each halal claim', () => {
     expect(halalBases.flatMap((halalBasis) => words({ halalBasis }, 'geoapify', t))).toEqual([
       'Halal only',
       'Serves halal',
@@ -21,7 +21,7 @@ describe('the facts of a place', () => {
     ]);
   });
 
-  it('put the claim and its certificate before the kitchen, of which three are enough', () => {
+  it('list the halal claim and its certificate before at most three cuisines', () => {
     const cuisines = ['turkish', 'fish_and_chips', 'uncle_ali_style', 'pizza'];
     const facts = { halalBasis: 'only', halalCertificate: 'JAKIM', cuisines, parking: true } as const;
     expect(words(facts, 'local', t)).toEqual([
@@ -34,11 +34,11 @@ describe('the facts of a place', () => {
     ]);
   });
 
-  it('take a kitchen called like something every object has for an unknown one', () => {
+  it('treat a cuisine named like an object property as unknown', () => {
     expect(words({ cuisines: ['constructor'] }, 'local', t)).toEqual(['Constructor']);
   });
 
-  it('tell of a mosque what it has and what it is known to lack', () => {
+  it('list what a mosque has and what it is known to lack', () => {
     const facts = { womensArea: true, wudu: true, jumuah: '12:30, 13:30', wheelchair: 'limited' } as const;
     expect(words(facts, 'local', t)).toEqual([
       'Women’s area',

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { PlaceItem, PlacesAnswer } from '../../../../contract/places.ts';
 import type { HalalBasis } from '../../../../domain/places/place.ts';
 import { message, type Translate, useT } from '../../../i18n/localisation.tsx';
-import { providerWords } from '../place-messages.ts';
+import { providerNames } from '../place-messages.ts';
 
 const tones: Readonly<Record<FactChip['tone'], string>> = {
   halal: 'border-brass text-brass font-semibold',
@@ -10,7 +10,7 @@ const tones: Readonly<Record<FactChip['tone'], string>> = {
   lacking: 'border-line border-dashed text-ink-2',
 };
 
-/** What is known of the place, as chips. */
+/** Known facts of the place, as chips. */
 export function FactList(props: { facts: PlaceItem['facts']; provider: PlacesAnswer['provider'] }) {
   const t = useT();
   const chips = factChips(props.facts, props.provider, t);
@@ -29,7 +29,7 @@ export function FactList(props: { facts: PlaceItem['facts']; provider: PlacesAns
   );
 }
 
-/** One fact of a place in words. `halal` is what its claim of halal rests on; `lacking` is what it is known not to have. */
+/** One fact with its text. `halal`: the basis of its halal claim; `lacking`: something it is known not to have. */
 interface FactChip {
   readonly tone: 'halal' | 'has' | 'lacking';
   readonly text: string;
@@ -37,14 +37,14 @@ interface FactChip {
 
 type Facts = PlaceItem['facts'];
 
-const halalWords: Readonly<Record<Exclude<HalalBasis, 'listed'>, string>> = {
+const halalLabels: Readonly<Record<Exclude<HalalBasis, 'listed'>, string>> = {
   only: message('Halal only'),
   yes: message('Serves halal'),
   limited: message('Some halal dishes'),
   cuisine: message('Halal kitchen'),
 };
 
-const wheelchairWords = {
+const wheelchairLabels = {
   yes: message('Wheelchair access'),
   limited: message('Limited wheelchair access'),
   no: message('No wheelchair access'),
@@ -52,14 +52,14 @@ const wheelchairWords = {
 
 const maxCuisines = 3;
 
-/** What is known of a place, what decides about going there first. A fact that nobody knows is not there. */
+/** Returns the known facts, the most decisive first. Unknown facts are left out. */
 export function factChips(facts: Facts, provider: PlacesAnswer['provider'], t: Translate): FactChip[] {
   return [...halalChips(facts, provider, t), ...mosqueChips(facts, t), ...accessChips(facts, t)];
 }
 
 function halalChips(facts: Facts, provider: PlacesAnswer['provider'], t: Translate): FactChip[] {
   const { halalBasis, halalCertificate, cuisines = [] } = facts;
-  const listedBy = t(providerWords[provider ?? 'local']);
+  const listedBy = t(providerNames[provider ?? 'local']);
   return [
     ...(halalBasis === undefined
       ? []
@@ -68,11 +68,11 @@ function halalChips(facts: Facts, provider: PlacesAnswer['provider'], t: Transla
             'halal',
             halalBasis === 'listed'
               ? t('Listed as halal by {provider}', { provider: listedBy })
-              : t(halalWords[halalBasis]),
+              : t(halalLabels[halalBasis]),
           ),
         ]),
     ...(halalCertificate ? [chip('halal', t('Certificate: {name}', { name: halalCertificate }))] : []),
-    ...cuisines.slice(0, maxCuisines).map((cuisine) => chip('has', cuisineWords(cuisine, t))),
+    ...cuisines.slice(0, maxCuisines).map((cuisine) => chip('has', formatCuisine(cuisine, t))),
   ];
 }
 
@@ -96,7 +96,7 @@ function jumuahChips(jumuah: Facts['jumuah'], t: Translate): FactChip[] {
 
 function accessChips({ wheelchair, toilets, parking }: Facts, t: Translate): FactChip[] {
   return [
-    ...(wheelchair ? [chip(wheelchair === 'no' ? 'lacking' : 'has', t(wheelchairWords[wheelchair]))] : []),
+    ...(wheelchair ? [chip(wheelchair === 'no' ? 'lacking' : 'has', t(wheelchairLabels[wheelchair]))] : []),
     ...(toilets ? [chip('has', t('Toilets'))] : []),
     ...(parking ? [chip('has', t('Parking'))] : []),
   ];
@@ -106,8 +106,8 @@ function chip(tone: FactChip['tone'], text: string): FactChip {
   return { tone, text };
 }
 
-/** Kinds of kitchen by the words that OpenStreetMap uses most for halal places; others are shown as they are written. */
-const cuisines: Readonly<Record<string, string>> = {
+/** Names of the cuisines that OpenStreetMap uses most for halal places, by their tag values. */
+const cuisineNames: Readonly<Record<string, string>> = {
   afghan: message('Afghan'),
   african: message('African'),
   american: message('American'),
@@ -168,9 +168,9 @@ const cuisines: Readonly<Record<string, string>> = {
   yemeni: message('Yemeni'),
 };
 
-/** `Turkish` for `turkish`; a kitchen that we have no word for reads as it is written, with blanks for underscores. */
-function cuisineWords(cuisine: string, t: Translate): string {
-  const known = Object.hasOwn(cuisines, cuisine) ? cuisines[cuisine] : undefined;
+/** Returns `Turkish` for `turkish`. An unknown value is shown as written, with spaces for underscores. */
+function formatCuisine(cuisine: string, t: Translate): string {
+  const known = Object.hasOwn(cuisineNames, cuisine) ? cuisineNames[cuisine] : undefined;
   if (known) return t(known);
   const words = cuisine.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -8,7 +8,7 @@ describe('the language of a name', () => {
     ['Masjid Istiqlal', undefined, undefined],
     ['Sultan Ahmet Camii', 'tr', 'tr'],
     ['مسجد', 'ur', 'ur'],
-  ])('%s, told as %s, is %s', (name, told, language) => {
-    expect(nameLanguage(name, told)).toBe(language);
+  ])('of %s with source language %s is %s', (name, sourceLanguage, language) => {
+    expect(nameLanguage(name, sourceLanguage)).toBe(language);
   });
 });

@@ -1,18 +1,18 @@
 import type { PlaceItem } from '../../../../contract/places.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import type { Translate } from '../../../i18n/localisation.tsx';
-import { kindWords } from '../place-messages.ts';
+import { kindMessages } from '../place-messages.ts';
 
-/** What a place is called on the screen: by its name, or by what it is where it has none. */
-export function calledName({ name, unnamed }: PlaceItem, kind: PlaceKind, t: Translate): string {
-  return unnamed ? t(kindWords[kind].nameless) : name;
+/** Returns the name of a place; its kind if it has none. */
+export function displayName({ name, unnamed }: PlaceItem, kind: PlaceKind, t: Translate): string {
+  return unnamed ? t(kindMessages[kind].unnamed) : name;
 }
 
-/** Letters that Persian, Urdu and their neighbours have and Arabic has not. */
+/** Letters of Persian, Urdu and related languages that Arabic does not have. */
 const notArabic = /[پچژگکیےٹڈڑںہھ]/;
 
-/** The language of a name: the one that its source tells, Arabic for Arabic letters alone, otherwise unknown. */
-export function nameLanguage(name: string, told?: string): string | undefined {
-  if (told) return told;
+/** Returns the language of a name: that of its source, else `ar` for purely Arabic letters, else undefined. */
+export function nameLanguage(name: string, sourceLanguage?: string): string | undefined {
+  if (sourceLanguage) return sourceLanguage;
   return /\p{Script=Arabic}/u.test(name) && !notArabic.test(name) ? 'ar' : undefined;
 }

@@ -3,44 +3,44 @@ import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
-import { goToCard, Legend, Readout, SignButton } from '../ring-plot/place-marks.tsx';
-import { plotOf } from '../ring-plot/plot-model.ts';
+import { focusCard, Legend, MarkButton, Readout } from '../ring-plot/place-marks.tsx';
+import { buildPlot } from '../ring-plot/plot-model.ts';
 import { type Spot, spotByKey } from '../ring-plot/spots.ts';
-import { type ShownPlaces, useShownMarks } from '../shown-places.ts';
-import { mapWords, openMap, showAll } from './open-map.ts';
+import { type ShownPlaces, useShownIds } from '../shown-places.ts';
+import { fitSpots, mapControlLabels, openMap } from './open-map.ts';
 
 export interface MapCanvasProps {
   readonly shown: ShownPlaces;
   /** A MapLibre style. */
   readonly styleUrl: string;
-  /** The map cannot be shown, and the plot has to stand in. */
+  /** Called if the map cannot be shown, so that the plot replaces it. */
   readonly onFail: () => void;
 }
 
-/** The places on streets, with the same signs as on the plot. */
+/** Map of the places, with the same symbols as the plot. */
 export function MapCanvas({ shown, styleUrl, onFail }: MapCanvasProps) {
   const localisation = useLocalisation();
   const { centre, highlight, kind, found } = shown;
   const box = useRef<HTMLDivElement>(null);
   const map = useMap(box, styleUrl, onFail);
-  // Without a gap every place has its own sign: who wants to tell a crowd apart comes closer.
-  const { spots, places, states } = useMemo(() => plotOf(shown, 0, localisation), [shown, localisation]);
+  // No minimum gap: every place has its own mark, and zooming in separates them.
+  const { spots, places, states } = useMemo(() => buildPlot(shown, 0, localisation), [shown, localisation]);
   const all = found.answer.items;
-  useShownMarks(
+  useShownIds(
     highlight,
     useMemo(() => places.map(({ id }) => id), [places]),
   );
   useEffect(() => {
-    if (map) showAll(map, [centre, ...all.map(({ lat, lng }) => ({ latitude: lat, longitude: lng }))]);
+    if (map) fitSpots(map, [centre, ...all.map(({ lat, lng }) => ({ latitude: lat, longitude: lng }))]);
   }, [map, centre, all]);
   useArrowKeys(box, map, shown, spots);
   const choose = (id: string) => {
     const spot = spots.find(({ item }) => item.id === id);
-    if (spot) goToCard(spot.item);
+    if (spot) focusCard(spot.item);
   };
   return (
     <div className="grid gap-3">
-      {/* The controls of the map stand where its own stylesheet puts them, left to right. */}
+      {/* MapLibre's stylesheet positions its controls for left-to-right text. */}
       <div ref={box} dir="ltr" className="h-96 overflow-hidden rounded-input bg-sunken xl:h-80" />
       {map ? (
         <>
@@ -49,10 +49,10 @@ export function MapCanvas({ shown, styleUrl, onFail }: MapCanvasProps) {
           </MapMarker>
           {spots.map(({ item }, i) => (
             <MapMarker key={item.id} map={map} latitude={item.lat} longitude={item.lng}>
-              <SignButton
+              <MarkButton
                 id={item.id}
-                words={places[i]?.words ?? item.name}
-                sign={places[i]?.sign}
+                label={places[i]?.label ?? item.name}
+                symbol={places[i]?.symbol}
                 highlight={highlight}
                 onChoose={choose}
               />
@@ -80,7 +80,7 @@ function useMap(
     const opened = openMap({
       container: box.current,
       styleUrl,
-      words: mapWords(t),
+      labels: mapControlLabels(t),
       onFail: () => latest.onFail(),
     });
     setMap(opened);
@@ -92,7 +92,7 @@ function useMap(
   return map;
 }
 
-/** Arrows on a sign lead to the next one, before the map takes them for its own; elsewhere they move the map. */
+/** Arrow keys on a mark move to the next mark; elsewhere the map handles them. */
 function useArrowKeys(
   box: RefObject<HTMLDivElement | null>,
   map: MapLibreMap | undefined,
@@ -103,23 +103,23 @@ function useArrowKeys(
     const element = box.current;
     if (!element || !map) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const isOnSign = event.target instanceof HTMLElement && event.target.dataset['mark'] !== undefined;
-      const next = isOnSign ? spotByKey(spots, highlight.tabStop(), event.key) : undefined;
+      const isOnMark = event.target instanceof HTMLElement && event.target.dataset['mark'] !== undefined;
+      const next = isOnMark ? spotByKey(spots, highlight.tabStop(), event.key) : undefined;
       if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       event.stopPropagation();
-      focusSign(element, map, next);
+      focusMark(element, map, next);
     };
     element.addEventListener('keydown', onKeyDown, { capture: true });
     return () => element.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [box, map, highlight, spots]);
 }
 
-function focusSign(element: HTMLElement, map: MapLibreMap, { item }: Spot): void {
+function focusMark(element: HTMLElement, map: MapLibreMap, { item }: Spot): void {
   const spot: [number, number] = [item.lng, item.lat];
   if (!map.getBounds().contains(spot)) map.easeTo({ center: spot });
   const signs = [...element.querySelectorAll<HTMLElement>('[data-mark]')];
-  signs.find((sign) => sign.dataset['mark'] === item.id)?.focus({ preventScroll: true });
+  signs.find((symbol) => symbol.dataset['mark'] === item.id)?.focus({ preventScroll: true });
 }
 
 interface MapMarkerProps {
@@ -129,7 +129,7 @@ interface MapMarkerProps {
   readonly children: ReactNode;
 }
 
-/** Something of ours that stays at its spot while the map moves. */
+/** Renders its children at a point of the map. */
 function MapMarker({ map, latitude, longitude, children }: MapMarkerProps) {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {

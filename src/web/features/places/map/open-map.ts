@@ -3,30 +3,30 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url?worker
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { Translate } from '../../../i18n/localisation.tsx';
 
-// As a worker of ours, so that the build turns its syntax into what the oldest browsers understand.
+// Bundled as our own worker, so that the build transpiles it for the oldest supported browsers.
 
-/** From our own origin: the content policy lets no worker be made of text. */
+/** Served from our own origin: the content security policy forbids blob workers. */
 setWorkerUrl(workerUrl);
 
-const patienceMs = 20_000;
+const loadTimeoutMs = 20_000;
 const closestZoom = 16;
 const paddingPixels = 36;
 
-interface MapWishes {
+interface MapOptions {
   readonly container: HTMLElement;
   readonly styleUrl: string;
-  readonly words: Record<string, string>;
-  /** The style was not readable, nothing of it came, or the device cannot draw. */
+  readonly labels: Record<string, string>;
+  /** Called if the style is invalid, nothing loads, or WebGL is missing. */
   readonly onFail: () => void;
 }
 
-/** A map that asks for nothing but what its style names. Undefined where the device cannot draw one. */
-export function openMap({ container, styleUrl, words, onFail }: MapWishes): MapLibreMap | undefined {
+/** Opens a map that only requests what its style lists. Returns undefined without WebGL. */
+export function openMap({ container, styleUrl, labels, onFail }: MapOptions): MapLibreMap | undefined {
   try {
     const map = new MapLibreMap({
       container,
       style: styleUrl,
-      locale: words,
+      locale: labels,
       cooperativeGestures: true,
       attributionControl: { compact: false },
       dragRotate: false,
@@ -44,12 +44,12 @@ export function openMap({ container, styleUrl, words, onFail }: MapWishes): MapL
   }
 }
 
-/** One missing tile is no failure; a style that does not come, or a map of which no part does, is one. */
+/** Fails if the style does not load or no tile at all does. A single missing tile is not a failure. */
 function watchForFailure(map: MapLibreMap, onFail: () => void): void {
   let hasStyle = false;
   let hasContent = false;
   let hasErred = false;
-  const timer = setTimeout(() => fail(), patienceMs);
+  const timer = setTimeout(() => fail(), loadTimeoutMs);
   const fail = () => {
     clearTimeout(timer);
     onFail();
@@ -71,21 +71,21 @@ function watchForFailure(map: MapLibreMap, onFail: () => void): void {
   map.once('remove', () => clearTimeout(timer));
 }
 
-/** Shows all the spots at once, no closer than a few streets. */
-export function showAll(map: MapLibreMap, spots: readonly Coordinates[]): void {
+/** Fits the view to all spots, zoomed in no closer than a few streets. */
+export function fitSpots(map: MapLibreMap, spots: readonly Coordinates[]): void {
   const [first] = spots;
   if (!first) return;
   const bounds = new LngLatBounds();
   for (const { longitude, latitude } of spots) {
-    // The short way round: a crowd about the antimeridian is no crowd around the globe.
+    // Keep spots on both sides of the antimeridian together.
     const turn = Math.round((first.longitude - longitude) / 360) * 360;
     bounds.extend([longitude + turn, latitude]);
   }
   map.fitBounds(bounds, { padding: paddingPixels, maxZoom: closestZoom, animate: false });
 }
 
-/** What the controls of the map are called, by the names that MapLibre has for them. */
-export function mapWords(t: Translate): Record<string, string> {
+/** Labels of the map's controls, by MapLibre's keys. */
+export function mapControlLabels(t: Translate): Record<string, string> {
   return {
     'Map.Title': t('Map of the places'),
     'AttributionControl.ToggleAttribution': t('Where the map comes from'),

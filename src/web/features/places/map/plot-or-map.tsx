@@ -11,27 +11,27 @@ import type { MapCanvasProps } from './map-canvas.tsx';
 
 const views = ['plot', 'map'] as const;
 type View = (typeof views)[number];
-const viewWords: Readonly<Record<View, string>> = { plot: message('Plot'), map: message('Map') };
+const viewLabels: Readonly<Record<View, string>> = { plot: message('Plot'), map: message('Map') };
 
 const viewKey = 'mihrab_places_view';
-/** Open or not is the person's choice once made; until then the width decides. */
+/** `isOpen` is missing until the user chooses; until then the window's width decides. */
 const viewSchema = z.object({ view: z.enum(views), isOpen: z.optional(z.boolean()) });
-const unchosen: z.output<typeof viewSchema> = { view: 'plot' };
+const defaultChoice: z.output<typeof viewSchema> = { view: 'plot' };
 
-/** On a phone the nearest place is what is looked for: the plot would push it off the screen. */
-const hasRoomAbove = () => window.matchMedia('(min-width: 40rem)').matches;
+/** On a phone the plot would push the nearest place off the screen, so it starts closed. */
+const hasWideWindow = () => window.matchMedia('(min-width: 40rem)').matches;
 
-/** Where the places lie: the plot, and where a map is configured, that too. */
+/** The places by direction and distance: a plot, and a map if one is configured. */
 export function PlotOrMap({ shown }: { shown: ShownPlaces }) {
   const t = useT();
   const titleId = useId();
-  const [choice, choose] = useStoredChoice(viewKey, viewSchema, unchosen);
+  const [choice, choose] = useStoredChoice(viewKey, viewSchema, defaultChoice);
   const [hasFailed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
   const styleUrl = useMapStyle();
-  // What Google found may be shown on no other map than Google's (Google Maps Platform terms).
+  // Google's results may only be shown on Google maps (Google Maps Platform terms).
   const canMap = styleUrl !== undefined && shown.found.answer.provider !== 'google';
-  const isOpen = choice.isOpen ?? hasRoomAbove();
+  const isOpen = choice.isOpen ?? hasWideWindow();
   const isMap = canMap && !hasFailed && choice.view === 'map';
   const pick = (view: View) => {
     setFailed(false);
@@ -59,7 +59,7 @@ export function PlotOrMap({ shown }: { shown: ShownPlaces }) {
         </p>
       ) : null}
       <div className={clsx('mt-3', !isOpen && 'hidden xl:block')}>
-        {isMap ? <LaterMap shown={shown} styleUrl={styleUrl} onFail={fail} /> : <RingPlot shown={shown} />}
+        {isMap ? <LazyMap shown={shown} styleUrl={styleUrl} onFail={fail} /> : <RingPlot shown={shown} />}
       </div>
     </Card>
   );
@@ -78,26 +78,26 @@ function ViewSwitch({ view, onPick }: { view: View; onPick: (view: View) => void
           onClick={() => onPick(each)}
           className="min-h-11 min-w-16 rounded-input px-3 font-semibold aria-pressed:bg-primary aria-pressed:text-on-primary"
         >
-          {t(viewWords[each])}
+          {t(viewLabels[each])}
         </button>
       ))}
     </fieldset>
   );
 }
 
-/** The map, whose code is fetched when somebody first wants it. */
-function LaterMap(props: MapCanvasProps) {
+/** The map, loaded when it is first shown. */
+function LazyMap(props: MapCanvasProps) {
   const t = useT();
   const [Canvas, setCanvas] = useState<ComponentType<MapCanvasProps>>();
   const { onFail } = props;
   useEffect(() => {
-    let isWanted = true;
+    let isActive = true;
     import('./map-canvas.tsx').then(
-      ({ MapCanvas }) => isWanted && setCanvas(() => MapCanvas),
-      () => isWanted && onFail(),
+      ({ MapCanvas }) => isActive && setCanvas(() => MapCanvas),
+      () => isActive && onFail(),
     );
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [onFail]);
   if (Canvas) return <Canvas {...props} />;

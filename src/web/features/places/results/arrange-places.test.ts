@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceItem } from '../../../../contract/places.ts';
-import { inOrder, ordersFor, placesThatFit } from './arrange-places.ts';
+import { availableOrders, filterPlaces, sortPlaces } from './arrange-places.ts';
 
 const place = (name: string, distance: number, more: Partial<PlaceItem> = {}): PlaceItem => ({
   ...{ id: name, name, address: '', lat: 0, lng: 0, distance },
@@ -27,22 +27,22 @@ describe('the filter of the results', () => {
     ['turkish', ['Köfteci']],
     ['istiqlal turkish', []],
   ])('finds for %j: %j', (text, found) => {
-    expect(names(placesThatFit(all, text))).toEqual(found);
+    expect(names(filterPlaces(all, text))).toEqual(found);
   });
 
-  it('finds what has no name by the word that its card shows', () => {
-    expect(names(placesThatFit(all, 'مسجد', 'مسجد'))).toEqual(['Masjid Istiqlāl', 'Mosque']);
-    expect(names(placesThatFit(all, 'mosque', 'مسجد'))).toEqual([]);
+  it('finds an unnamed place by the label on its card', () => {
+    expect(names(filterPlaces(all, 'مسجد', 'مسجد'))).toEqual(['Masjid Istiqlāl', 'Mosque']);
+    expect(names(filterPlaces(all, 'mosque', 'مسجد'))).toEqual([]);
   });
 
-  it('hides nothing for blanks and marks alone', () => {
-    expect(placesThatFit(all, '  – ')).toBe(all);
+  it('hides nothing for spaces and punctuation alone', () => {
+    expect(filterPlaces(all, '  – ')).toBe(all);
   });
 });
 
 describe('the order of the results', () => {
-  it('by rating puts the more often rated of two equals first, and the unrated last by distance', () => {
-    expect(names(inOrder(all, 'rating', 'en'))).toEqual([
+  it('by rating puts more ratings first among equals, and unrated places last by distance', () => {
+    expect(names(sortPlaces(all, 'rating', 'en'))).toEqual([
       'al-Munada',
       'Cut Meutia',
       'Köfteci',
@@ -51,8 +51,8 @@ describe('the order of the results', () => {
     ]);
   });
 
-  it('by name ignores capitals and puts what has no name last', () => {
-    expect(names(inOrder(all, 'name', 'en'))).toEqual([
+  it('by name ignores case and puts unnamed places last', () => {
+    expect(names(sortPlaces(all, 'name', 'en'))).toEqual([
       'al-Munada',
       'Cut Meutia',
       'Köfteci',
@@ -61,8 +61,8 @@ describe('the order of the results', () => {
     ]);
   });
 
-  it('with the open ones first has the closed ones last and the unknown ones between', () => {
-    expect(names(inOrder(all, 'open', 'en'))).toEqual([
+  it('with open places first has unknown hours next and closed places last', () => {
+    expect(names(sortPlaces(all, 'open', 'en'))).toEqual([
       'Cut Meutia',
       'Masjid Istiqlāl',
       'Mosque',
@@ -71,13 +71,13 @@ describe('the order of the results', () => {
     ]);
   });
 
-  it('leaves the list that it was given as it was', () => {
-    inOrder(all, 'open', 'en');
+  it('does not modify its input', () => {
+    sortPlaces(all, 'open', 'en');
     expect(names(all)[0]).toBe('Masjid Istiqlāl');
   });
 
-  it('is offered only where it makes a difference', () => {
-    expect(ordersFor(all)).toEqual(['distance', 'rating', 'name', 'open']);
-    expect(ordersFor([istiqlal, unnamed])).toEqual(['distance', 'name']);
+  it('is offered only if it makes a difference', () => {
+    expect(availableOrders(all)).toEqual(['distance', 'rating', 'name', 'open']);
+    expect(availableOrders([istiqlal, unnamed])).toEqual(['distance', 'name']);
   });
 });

@@ -5,15 +5,15 @@ import { message } from '../../../i18n/localisation.tsx';
 export const placeOrders = ['distance', 'rating', 'name', 'open'] as const;
 export type PlaceOrder = (typeof placeOrders)[number];
 
-export const orderWords: Readonly<Record<PlaceOrder, string>> = {
+export const orderLabels: Readonly<Record<PlaceOrder, string>> = {
   distance: message('Nearest first'),
   rating: message('Best rated first'),
   name: message('By name'),
   open: message('Open first'),
 };
 
-/** The orders that make a difference: by rating only where something is rated, open first only where hours are known. */
-export function ordersFor(items: readonly PlaceItem[]): readonly PlaceOrder[] {
+/** Returns the useful sort orders: by rating only if a place is rated, open first only if any hours are known. */
+export function availableOrders(items: readonly PlaceItem[]): readonly PlaceOrder[] {
   return placeOrders.filter((order) => {
     if (order === 'rating') return items.some(({ rating }) => rating !== null);
     return order !== 'open' || items.some((item) => item.open_now !== null);
@@ -21,26 +21,26 @@ export function ordersFor(items: readonly PlaceItem[]): readonly PlaceOrder[] {
 }
 
 /**
- * The places in which every word of the text occurs, whatever its accents, vowel signs and capitals.
- * @param nameless what the cards call a place without a name
+ * Returns the places that contain every word of the text, ignoring accents, vowel signs and case.
+ * @param unnamedLabel the name shown for a place without one
  */
-export function placesThatFit(
+export function filterPlaces(
   items: readonly PlaceItem[],
   text: string,
-  nameless = '',
+  unnamedLabel = '',
 ): readonly PlaceItem[] {
   const words = foldName(text)
     .split(' ')
     .filter((word) => word !== '');
   if (words.length === 0) return items;
   return items.filter((item) => {
-    const searched = foldName(textOf(item, nameless));
-    return words.every((word) => searched.includes(word));
+    const haystack = foldName(searchableText(item, unnamedLabel));
+    return words.every((word) => haystack.includes(word));
   });
 }
 
-/** A copy in that order; what is equal stays nearest first, as the server sends it. */
-export function inOrder(
+/** Returns a sorted copy; ties are nearest first. */
+export function sortPlaces(
   items: readonly PlaceItem[],
   order: PlaceOrder,
   locale: string,
@@ -50,7 +50,7 @@ export function inOrder(
   const comparisons: Record<PlaceOrder, (a: PlaceItem, b: PlaceItem) => number> = {
     distance: nearest,
     rating: (a, b) => ratingOf(b) - ratingOf(a) || countOf(b) - countOf(a) || nearest(a, b),
-    // What has no name of its own has none to be looked up by.
+    // Places without a name come last.
     name: (a, b) =>
       Number(a.unnamed ?? false) - Number(b.unnamed ?? false) || compare(a.name, b.name) || nearest(a, b),
     open: (a, b) => openRank(a) - openRank(b) || nearest(a, b),
@@ -58,9 +58,12 @@ export function inOrder(
   return [...items].sort(comparisons[order]);
 }
 
-function textOf({ name, unnamed, localName, address, near, facts }: PlaceItem, nameless: string): string {
+function searchableText(
+  { name, unnamed, localName, address, near, facts }: PlaceItem,
+  unnamedLabel: string,
+): string {
   const { cuisines = [], halalCertificate } = facts;
-  return [unnamed ? nameless : name, localName, address, near, halalCertificate, ...cuisines]
+  return [unnamed ? unnamedLabel : name, localName, address, near, halalCertificate, ...cuisines]
     .filter(Boolean)
     .join(' ');
 }

@@ -12,7 +12,7 @@ const place = (name: string, distance: number): PlaceItem => ({
 });
 
 const found: Found = {
-  question: { centre: { latitude: 1, longitude: 2 }, radiusMetres: 3_000, openNow: false },
+  query: { centre: { latitude: 1, longitude: 2 }, radiusMetres: 3_000, openNow: false },
   answeredAtMs: 0,
   answer: {
     ...{ items: [place('Nearer', 0.2), place('Further', 1.4)], error: null, provider: 'local' },
@@ -30,8 +30,8 @@ function show(slots: ResultSlots) {
 
 afterEach(cleanup);
 
-describe('the list of what was found', () => {
-  it('hands what stands beside it the places that are on the screen', () => {
+describe('the list of results', () => {
+  it('passes the places on the screen to the content beside it', () => {
     show({
       aside: ({ items, centre }) => (
         <p role="note">{[...items.map(({ name }) => name), centre.latitude].join(' ')}</p>
@@ -44,12 +44,12 @@ describe('the list of what was found', () => {
     expect(screen.getByText('1 of 2 shown')).toBeTruthy();
   });
 
-  it('gives each card what another feature says of its place', () => {
+  it('adds the content of another feature to each card', () => {
     show({ cardFooter: ({ name }) => <p role="note">{name}</p> });
     expect(screen.getAllByRole('note').map(({ textContent }) => textContent)).toEqual(['Nearer', 'Further']);
   });
 
-  it('says that a text fits nothing, and clears it', () => {
+  it('says that nothing matches the text, and clears it', () => {
     show({});
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
     expect(screen.queryAllByRole('article')).toHaveLength(0);

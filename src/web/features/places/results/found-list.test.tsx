@@ -29,7 +29,7 @@ function show({ language = 'en' as Language, cardFooter = () => null as React.Re
     timezone: 'Europe/London',
     radius: 5000,
   } as unknown as PlacesAnswer;
-  const found = { question: { centre, radiusMetres: 5000, openNow: false }, answer, answeredAtMs: nowMs };
+  const found = { query: { centre, radiusMetres: 5000, openNow: false }, answer, answeredAtMs: nowMs };
   render(
     <LocalisationProvider value={testLocalisation(language)}>
       <FoundList
@@ -44,7 +44,7 @@ function show({ language = 'en' as Language, cardFooter = () => null as React.Re
 
 const mark = (name: RegExp) => screen.getByRole('button', { name });
 const cardOf = (name: string) => screen.getByRole('article', { name }).parentElement;
-const isLit = (element: Element | null) => element?.className.includes('outline-brass') === true;
+const isHighlighted = (element: Element | null) => element?.className.includes('outline-brass') === true;
 
 afterEach(() => {
   cleanup();
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('the plot beside the list', () => {
-  it('says every place in words: name, distance, direction, and whether it is open where that is known', () => {
+  it('labels every place with name, distance, direction and, if known, whether it is open', () => {
     show();
     const list = screen.getByRole('list', { name: 'Places by direction and distance' });
     const words = within(list)
@@ -63,7 +63,7 @@ describe('the plot beside the list', () => {
     expect(words[3]).toBe('Mosque 3, 220 m, south');
   });
 
-  it('is one stop of the tab key, and arrows lead on', () => {
+  it('is one tab stop with arrow key navigation', () => {
     show();
     const stops = () =>
       screen.getAllByRole('button', { name: /^Mosque \d+, / }).filter((b) => b.tabIndex === 0);
@@ -76,24 +76,24 @@ describe('the plot beside the list', () => {
     expect(document.activeElement).toBe(mark(/^Mosque 59,/));
   });
 
-  it('goes to the card of a place that is chosen', () => {
+  it('focuses the card of a chosen place', () => {
     show();
     fireEvent.click(mark(/^Mosque 7,/));
     expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Mosque 7' }));
   });
 
-  it('lights the card with its mark, and the mark with its card', () => {
+  it('highlights the card with its mark, and the mark with its card', () => {
     show();
     fireEvent.pointerEnter(mark(/^Mosque 59,/));
-    expect(isLit(cardOf('Mosque 59'))).toBe(true);
-    expect(isLit(cardOf('Mosque 58'))).toBe(false);
+    expect(isHighlighted(cardOf('Mosque 59'))).toBe(true);
+    expect(isHighlighted(cardOf('Mosque 58'))).toBe(false);
     fireEvent.pointerLeave(mark(/^Mosque 59,/));
-    expect(isLit(cardOf('Mosque 59'))).toBe(false);
+    expect(isHighlighted(cardOf('Mosque 59'))).toBe(false);
     fireEvent.pointerEnter(cardOf('Mosque 59') as Element);
     expect(mark(/^Mosque 59,/).dataset['lit']).toBe('true');
   });
 
-  it('draws nothing else anew when a place is pointed at', async () => {
+  it('re-renders nothing else when a place is highlighted', async () => {
     const cardFooter = vi.fn(() => null);
     show({ cardFooter });
     const drawn = cardFooter.mock.calls.length;
@@ -123,7 +123,7 @@ describe('the plot beside the list', () => {
     expect(touched.filter((node) => !belongs(node))).toEqual([]);
   });
 
-  it('keeps its stop of the tab key when a filter takes the place away', () => {
+  it('keeps a tab stop when a filter hides its place', () => {
     show();
     mark(/^Mosque 12,/).focus();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mosque 35' } });
@@ -132,7 +132,7 @@ describe('the plot beside the list', () => {
     expect(marks[0]?.tabIndex).toBe(0);
   });
 
-  it('speaks Arabic, and leaves east on the right', () => {
+  it('is translated to Arabic with east still on the right', () => {
     show({ language: 'ar' });
     const nearest = mark(/^Mosque 0، 100 م، باتجاه الشرق/);
     expect(Number.parseFloat(nearest.parentElement?.style.left ?? '')).toBeGreaterThan(50);

@@ -8,16 +8,16 @@ import { TextField } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { MapsApp } from '../card/directions.ts';
 import { PlaceCard } from '../card/place-card.tsx';
-import { kindWords } from '../place-messages.ts';
+import { kindMessages } from '../place-messages.ts';
 import type { Found } from '../search/search-state.ts';
-import { createHighlight, type Highlight, type ShownPlaces, useIsLit } from '../shown-places.ts';
-import { inOrder, ordersFor, orderWords, type PlaceOrder, placesThatFit } from './arrange-places.ts';
+import { createHighlight, type Highlight, type ShownPlaces, useIsHighlighted } from '../shown-places.ts';
+import { availableOrders, filterPlaces, orderLabels, type PlaceOrder, sortPlaces } from './arrange-places.ts';
 
-/** What other features put into the results. */
+/** Content that other features add to the results. */
 export interface ResultSlots {
-  /** Beside the list, above it on narrow screens. */
+  /** Beside the list; above it on narrow screens. */
   readonly aside?: ((shown: ShownPlaces) => ReactNode) | undefined;
-  /** Into each card, above its buttons. */
+  /** In each card, above its buttons. */
   readonly cardFooter?: ((item: PlaceItem, shown: ShownPlaces) => ReactNode) | undefined;
 }
 
@@ -28,48 +28,48 @@ interface FoundListProps extends ResultSlots {
   readonly mapsApp: MapsApp;
 }
 
-/** The cards, with the filter and the order of them. */
+/** The result cards with their filter and sort order. */
 export function FoundList({ found, kind, nowMs, mapsApp, aside, cardFooter }: FoundListProps) {
   const { t, locale } = useLocalisation();
   const [text, setText] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState<PlaceOrder>('distance');
+  const [chosenOrder, setChosenOrder] = useState<PlaceOrder>('distance');
   const [highlight] = useState(createHighlight);
   const { items } = found.answer;
-  const orders = ordersFor(items);
-  const order = orders.includes(wanted) ? wanted : 'distance';
-  const fitting = inOrder(placesThatFit(items, text, t(kindWords[kind].nameless)), order, locale);
-  const { centre } = found.question;
-  const shown: ShownPlaces = { items: fitting, centre, kind, found, nowMs, highlight };
-  const beside = aside?.(shown);
+  const orders = availableOrders(items);
+  const order = orders.includes(chosenOrder) ? chosenOrder : 'distance';
+  const filtered = sortPlaces(filterPlaces(items, text, t(kindMessages[kind].unnamed)), order, locale);
+  const { centre } = found.query;
+  const shown: ShownPlaces = { items: filtered, centre, kind, found, nowMs, highlight };
+  const asideContent = aside?.(shown);
   const clear = () => {
     setText('');
-    // The button goes with the text that it clears.
+    // The button disappears when the text is cleared, so its focus moves to the field.
     list.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
   };
   return (
     <div ref={list} className="grid gap-4">
       {items.length > 1 || text !== '' ? (
-        <ResultTools {...{ kind, text, order, orders }} onText={setText} onOrder={setWanted} />
+        <ResultTools {...{ kind, text, order, orders }} onText={setText} onOrder={setChosenOrder} />
       ) : null}
       <div role="status" className="empty:hidden">
-        {text.trim() === '' ? null : fitting.length === 0 ? (
-          <NothingFits text={text} onClear={clear} />
+        {text.trim() === '' ? null : filtered.length === 0 ? (
+          <NoMatches text={text} onClear={clear} />
         ) : (
           <p className="text-ink-2">
-            {t('{shown} of {count} shown', { shown: fitting.length, count: items.length })}
+            {t('{shown} of {count} shown', { shown: filtered.length, count: items.length })}
           </p>
         )}
       </div>
-      <div className={beside ? 'grid gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]' : undefined}>
-        {beside ? <div className="xl:order-2">{beside}</div> : null}
+      <div className={asideContent ? 'grid gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]' : undefined}>
+        {asideContent ? <div className="xl:order-2">{asideContent}</div> : null}
         <PlaceGrid {...{ shown, mapsApp, cardFooter }} />
       </div>
     </div>
   );
 }
 
-function NothingFits({ text, onClear }: { text: string; onClear: () => void }) {
+function NoMatches({ text, onClear }: { text: string; onClear: () => void }) {
   const { t } = useLocalisation();
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -92,7 +92,7 @@ interface ResultToolsProps {
 
 const longestText = 100;
 
-/** What a person does with the results without asking the server again. */
+/** Filters and sorts the results in the browser, without another request. */
 function ResultTools(props: ResultToolsProps) {
   const t = useT();
   return (
@@ -110,7 +110,7 @@ function ResultTools(props: ResultToolsProps) {
       <Select
         label={t('Order')}
         value={props.order}
-        options={props.orders.map((order) => ({ value: order, label: t(orderWords[order]) }))}
+        options={props.orders.map((order) => ({ value: order, label: t(orderLabels[order]) }))}
         onChange={(order) => props.onOrder(order as PlaceOrder)}
       />
     </div>
@@ -125,16 +125,16 @@ interface PlaceGridProps {
 
 const columns = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[36rem]:grid-cols-2 @min-[48rem]:grid-cols-3';
 
-/** One, two or three columns, by the room that the list has. */
+/** Cards in one to three columns, depending on the width of the list. */
 function PlaceGrid({ shown, mapsApp, cardFooter }: PlaceGridProps) {
   const { items, kind, found, nowMs, highlight } = shown;
   return (
     <div className="@container">
       <ul className={columns}>
         {items.map((item) => (
-          <LitCard key={item.id} id={item.id} highlight={highlight}>
+          <HighlightableCard key={item.id} id={item.id} highlight={highlight}>
             <PlaceCard {...{ item, kind, found, nowMs, mapsApp }} footer={cardFooter?.(item, shown)} />
-          </LitCard>
+          </HighlightableCard>
         ))}
       </ul>
     </div>
@@ -143,7 +143,7 @@ function PlaceGrid({ shown, mapsApp, cardFooter }: PlaceGridProps) {
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shape of cards to come. */
+/** Placeholder cards while the results load. */
 export function SkeletonGrid() {
   return (
     <div aria-hidden className="@container">
@@ -167,23 +167,23 @@ export function SkeletonGrid() {
   );
 }
 
-interface LitCardProps {
+interface HighlightableCardProps {
   readonly id: string;
   readonly highlight: Highlight;
   readonly children: ReactNode;
 }
 
-/** The frame of a card, which lights up with its mark and lights the mark. What it frames is not drawn anew. */
-function LitCard({ id, highlight, children }: LitCardProps) {
-  const isLit = useIsLit(highlight, [id]);
-  const light = () => highlight.light([id]);
+/** Highlights a card together with its mark on the plot, without re-rendering the card. */
+function HighlightableCard({ id, highlight, children }: HighlightableCardProps) {
+  const isHighlighted = useIsHighlighted(highlight, [id]);
+  const highlightThis = () => highlight.set([id]);
   return (
     <li
-      className={clsx('min-w-0 break-inside-avoid rounded-card', isLit && 'outline-2 outline-brass')}
-      onPointerEnter={light}
-      onPointerLeave={highlight.dim}
-      onFocus={light}
-      onBlur={highlight.dim}
+      className={clsx('min-w-0 break-inside-avoid rounded-card', isHighlighted && 'outline-2 outline-brass')}
+      onPointerEnter={highlightThis}
+      onPointerLeave={highlight.clear}
+      onFocus={highlightThis}
+      onBlur={highlight.clear}
     >
       {children}
     </li>

@@ -8,28 +8,28 @@ import { ActionLink } from '../../../ui/action-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type MapsApp, mapSearchAddress, mapsAppNames } from '../card/directions.ts';
-import { radiusWords } from '../card/format-distance.ts';
-import { kindWords } from '../place-messages.ts';
+import { formatRadius } from '../card/format-distance.ts';
+import { kindMessages } from '../place-messages.ts';
 import { expandedRadiusMetres, radiusOptions } from '../search/radius-options.ts';
-import type { Found, SearchQuestion, SearchWish } from '../search/search-state.ts';
+import type { Found, SearchFilters, SearchQuery } from '../search/search-state.ts';
 
 interface EmptyResultsProps {
   readonly kind: PlaceKind;
   readonly found: Found;
   readonly maxRadiusMetres: number;
   readonly mapsApp: MapsApp;
-  readonly onSearch: (wish: Partial<SearchWish>) => void;
+  readonly onSearch: (filters: Partial<SearchFilters>) => void;
 }
 
-/** Nothing was found: look further, drop the filter, or ask a map. */
+/** No results, with buttons to search further, drop the filter or open an external map. */
 export function EmptyResults({ kind, found, maxRadiusMetres, mapsApp, onSearch }: EmptyResultsProps) {
   const localisation = useLocalisation();
   const { t } = localisation;
-  const { centre, radiusMetres, openNow } = found.question;
+  const { centre, radiusMetres, openNow } = found.query;
   const further = radiusOptions(maxRadiusMetres).find((metres) => metres > radiusMetres);
   return (
     <EmptyState
-      title={t(kindWords[kind].none)}
+      title={t(kindMessages[kind].none)}
       text={t('Try increasing the search radius or removing filters')}
     >
       {further === undefined ? null : further <= expandedRadiusMetres ? (
@@ -38,7 +38,7 @@ export function EmptyResults({ kind, found, maxRadiusMetres, mapsApp, onSearch }
         </Button>
       ) : (
         <Button onClick={() => onSearch({ radiusMetres: further })}>
-          {t('Search within {radius}', { radius: radiusWords(further, localisation) })}
+          {t('Search within {radius}', { radius: formatRadius(further, localisation) })}
         </Button>
       )}
       {openNow ? (
@@ -46,7 +46,7 @@ export function EmptyResults({ kind, found, maxRadiusMetres, mapsApp, onSearch }
           {t('Search whether open or not')}
         </Button>
       ) : null}
-      {further ? null : <OutsideMap {...{ kind, centre, mapsApp }} />}
+      {further ? null : <ExternalMapLink {...{ kind, centre, mapsApp }} />}
       {further || maxRadiusMetres > expandedRadiusMetres ? null : (
         <ActionLink to={dialogLink('premium')}>{t('Search up to 50 km with Premium')}</ActionLink>
       )}
@@ -54,17 +54,17 @@ export function EmptyResults({ kind, found, maxRadiusMetres, mapsApp, onSearch }
   );
 }
 
-/** What to do when no server was reached, and when one has told why it gives no list. */
-const advice: Readonly<Record<PlaceKind, { readonly unreached: string; readonly told: string }>> = {
+/** Advice if the server was unreachable, and if it answered with a reason. */
+const advice: Readonly<Record<PlaceKind, { readonly unreachable: string; readonly answered: string }>> = {
   mosque: {
-    unreached: message('Look whether you are connected and try again in a moment, or look on a map.'),
-    told: message('Try again in a moment, or look on a map.'),
+    unreachable: message('Look whether you are connected and try again in a moment, or look on a map.'),
+    answered: message('Try again in a moment, or look on a map.'),
   },
   halal: {
-    unreached: message(
+    unreachable: message(
       'No restaurant is made up here. Look whether you are connected and try again in a moment, or look on a map and ask at the door what its claim of halal rests on.',
     ),
-    told: message(
+    answered: message(
       'No restaurant is made up here. Try again in a moment, or look on a map and ask at the door what its claim of halal rests on.',
     ),
   },
@@ -73,44 +73,44 @@ const advice: Readonly<Record<PlaceKind, { readonly unreached: string; readonly 
 interface FailedResultsProps {
   readonly kind: PlaceKind;
   readonly error: ServerMessage;
-  readonly question: SearchQuestion;
+  readonly query: SearchQuery;
   readonly mapsApp: MapsApp;
   readonly onRetry: () => void;
 }
 
-/** Why there is no list, and what to do. The toast has said it aloud. */
-export function FailedResults({ kind, error, question, mapsApp, onRetry }: FailedResultsProps) {
+/** The error and what to do about it. The toast has already announced it. */
+export function FailedResults({ kind, error, query, mapsApp, onRetry }: FailedResultsProps) {
   const t = useT();
   // Otherwise the server wasn't reached, or its answer wasn't understood.
-  const isTold = error !== kindWords[kind].failed;
+  const hasReason = error !== kindMessages[kind].failed;
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
       <CloudOff aria-hidden size={40} strokeWidth={1.25} className="text-danger" />
       <h2 className="max-w-xl text-20">
         <ServerMessageText message={error} />
       </h2>
-      <p className="max-w-md text-ink-2">{t(advice[kind][isTold ? 'told' : 'unreached'])}</p>
+      <p className="max-w-md text-ink-2">{t(advice[kind][hasReason ? 'answered' : 'unreachable'])}</p>
       <div className="mt-1 flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry}>{t('Try again')}</Button>
-        <OutsideMap kind={kind} centre={question.centre} mapsApp={mapsApp} />
+        <ExternalMapLink kind={kind} centre={query.centre} mapsApp={mapsApp} />
       </div>
     </div>
   );
 }
 
-interface OutsideMapProps {
+interface ExternalMapLinkProps {
   readonly kind: PlaceKind;
   readonly centre: Coordinates;
   readonly mapsApp: MapsApp;
 }
 
-/** The way out when we have nothing: the same question to a map, in a new tab. */
-function OutsideMap({ kind, centre, mapsApp }: OutsideMapProps) {
+/** Link to the same search on an external map, in a new tab. */
+function ExternalMapLink({ kind, centre, mapsApp }: ExternalMapLinkProps) {
   const t = useT();
   const spot = { lat: centre.latitude, lng: centre.longitude };
   return (
     <a
-      href={mapSearchAddress(mapsApp, t(kindWords[kind].onMap), spot)}
+      href={mapSearchAddress(mapsApp, t(kindMessages[kind].mapQuery), spot)}
       target="_blank"
       rel="noopener noreferrer"
       className="inline-flex min-h-11 items-center gap-2 rounded-input border border-control bg-surface px-4 font-semibold hover:border-primary hover:text-primary"

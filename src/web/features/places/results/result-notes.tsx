@@ -2,29 +2,29 @@ import type { ReactNode } from 'react';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { useDateFormat, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { radiusWords } from '../card/format-distance.ts';
-import { kindWords } from '../place-messages.ts';
+import { formatRadius } from '../card/format-distance.ts';
+import { kindMessages } from '../place-messages.ts';
 import { changedSince, type Found } from '../search/search-state.ts';
 import type { SearchPage } from '../search/use-search-page.ts';
 
-interface ChangedNoteProps {
+interface OutdatedNoteProps {
   readonly found: Found;
-  readonly page: Pick<SearchPage, 'state' | 'wish' | 'centre'>;
+  readonly page: Pick<SearchPage, 'state' | 'filters' | 'centre'>;
 }
 
-/** Says of results that stay on the screen that they answer an earlier choice. */
-export function ChangedNote({ found, page: { state, wish, centre } }: ChangedNoteProps) {
+/** Says that the results on the screen are for earlier filters or another place. */
+export function OutdatedNote({ found, page: { state, filters, centre } }: OutdatedNoteProps) {
   const localisation = useLocalisation();
   const { t } = localisation;
-  const changed = state.phase === 'results' ? changedSince(found, wish, centre) : undefined;
-  const { radiusMetres, openNow } = found.question;
-  const radius = radiusWords(radiusMetres, localisation);
+  const changed = state.phase === 'results' ? changedSince(found, filters, centre) : undefined;
+  const { radiusMetres, openNow } = found.query;
+  const radius = formatRadius(radiusMetres, localisation);
   return (
     <p role="status" className="font-medium text-brass empty:hidden">
       {changed === 'place'
         ? t('These results are around another place. Search again for those around the place above.')
         : null}
-      {changed === 'wish'
+      {changed === 'filters'
         ? openNow
           ? t('These results are open places within {radius}. Search again for what you chose now.', {
               radius,
@@ -45,26 +45,26 @@ interface ResultNotesProps {
   readonly onShowUnknown: () => void;
 }
 
-/** What a person must know to judge the list: what it leaves out and how old it is. */
+/** Limits of the list: its age, its source and what it leaves out. */
 export function ResultNotes({ found: { answer }, kind, onShowUnknown }: ResultNotesProps) {
   const localisation = useLocalisation();
   const { t } = localisation;
   const { items, complete, hoursUnknown = 0 } = answer;
   return (
     <div className="grid gap-2 empty:hidden">
-      {answer.asOf ? <AgeNote asOf={answer.asOf} /> : null}
+      {answer.asOf ? <CachedNote asOf={answer.asOf} /> : null}
       {answer.provider === 'landmarks' ? <LandmarkNote /> : null}
       {complete || items.length === 0 || answer.provider === 'landmarks' ? null : (
         <Note>
           {t('The nearest {count} are shown; there are more within {radius}.', {
             count: items.length,
-            radius: radiusWords(answer.radius, localisation),
+            radius: formatRadius(answer.radius, localisation),
           })}
         </Note>
       )}
       {hoursUnknown > 0 ? (
         <Note>
-          <span>{t(kindWords[kind].leftOut, { count: hoursUnknown })}</span>
+          <span>{t(kindMessages[kind].hoursUnknown, { count: hoursUnknown })}</span>
           <Button tone="outline" className="text-14" onClick={onShowUnknown}>
             {t('{count, plural, one {Show it too} other {Show them too}}', { count: hoursUnknown })}
           </Button>
@@ -74,7 +74,7 @@ export function ResultNotes({ found: { answer }, kind, onShowUnknown }: ResultNo
   );
 }
 
-function AgeNote({ asOf }: { asOf: string }) {
+function CachedNote({ asOf }: { asOf: string }) {
   const t = useT();
   const format = useDateFormat(dayAndTime);
   return (

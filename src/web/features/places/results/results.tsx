@@ -15,13 +15,13 @@ import { Select } from '../../../ui/select.tsx';
 import { useCopyLink } from '../../../ui/use-copy-link.ts';
 import { type MapsApp, mapsAppKey, mapsAppNames, mapsAppSchema, mapsApps } from '../card/directions.ts';
 import { PlaceCard } from '../card/place-card.tsx';
-import { kindWords, providerWords } from '../place-messages.ts';
-import { withSearch } from '../search/search-address.ts';
-import type { Found, SearchQuestion, SearchWish } from '../search/search-state.ts';
+import { kindMessages, providerNames } from '../place-messages.ts';
+import { withSearchParams } from '../search/search-params.ts';
+import type { Found, SearchFilters, SearchQuery } from '../search/search-state.ts';
 import type { SearchPage } from '../search/use-search-page.ts';
 import { FoundList, type ResultSlots, SkeletonGrid } from './found-list.tsx';
 import { EmptyResults, FailedResults } from './no-results.tsx';
-import { ChangedNote, ResultNotes } from './result-notes.tsx';
+import { OutdatedNote, ResultNotes } from './result-notes.tsx';
 
 interface ResultsProps extends ResultSlots {
   readonly kind: PlaceKind;
@@ -29,20 +29,20 @@ interface ResultsProps extends ResultSlots {
   readonly maxRadiusMetres: number;
 }
 
-/** What came of the search, in each of its states. */
+/** Search results in each state: idle, loading, results, error. */
 export function Results({ kind, page, maxRadiusMetres, ...slots }: ResultsProps) {
   const { t } = useLocalisation();
-  const { phase, found, error, question } = page.state;
+  const { phase, found, error, query } = page.state;
   const nowMs = useNow(minuteMs) ?? found?.answeredAtMs ?? 0;
   const [mapsApp, setMapsApp] = useStoredChoice(mapsAppKey, mapsAppSchema, 'google');
   const region = useRef<HTMLDivElement>(null);
-  useBroughtIntoSight(region, page);
-  // The button that began the search goes with what it stands in: the focus waits where the answer will be said.
-  const searchFromHere = (changes?: Partial<SearchWish>) => {
+  useScrollToResults(region, page);
+  // The pressed button disappears with its section, so the focus moves to the status region that announces the results.
+  const searchKeepingFocus = (changes?: Partial<SearchFilters>) => {
     region.current?.focus({ preventScroll: true });
     page.search(changes);
   };
-  const words = kindWords[kind];
+  const messages = kindMessages[kind];
   const hasItems = found !== undefined && found.answer.items.length > 0;
   return (
     <section
@@ -51,30 +51,30 @@ export function Results({ kind, page, maxRadiusMetres, ...slots }: ResultsProps)
       className="mt-4 grid min-h-96 content-start gap-4"
     >
       <div ref={region} role="status" tabIndex={-1} className="scroll-mb-24 rounded-input outline-offset-4">
-        {phase === 'loading' ? <h2 className="text-28">{t(words.looking)}</h2> : null}
-        {phase === 'error' && error !== undefined && question ? (
-          <FailedResults {...{ kind, error, question, mapsApp }} onRetry={() => searchFromHere(question)} />
+        {phase === 'loading' ? <h2 className="text-28">{t(messages.searching)}</h2> : null}
+        {phase === 'error' && error !== undefined && query ? (
+          <FailedResults {...{ kind, error, query, mapsApp }} onRetry={() => searchKeepingFocus(query)} />
         ) : null}
         {phase === 'results' && hasItems ? (
-          <h2 className="text-28">{t(words.found, { count: found.answer.items.length })}</h2>
+          <h2 className="text-28">{t(messages.found, { count: found.answer.items.length })}</h2>
         ) : null}
         {phase === 'results' && found && !hasItems ? (
-          <EmptyResults {...{ kind, found, maxRadiusMetres, mapsApp }} onSearch={searchFromHere} />
+          <EmptyResults {...{ kind, found, maxRadiusMetres, mapsApp }} onSearch={searchKeepingFocus} />
         ) : null}
       </div>
       {phase === 'idle' ? (
-        <EmptyState title={t(words.question)} text={t(words.invitation)}>
+        <EmptyState title={t(messages.idleTitle)} text={t(messages.idleText)}>
           {null}
         </EmptyState>
       ) : null}
       {phase === 'loading' && !hasItems ? <SkeletonGrid /> : null}
       {found ? (
         <>
-          <ChangedNote found={found} page={page} />
-          <ResultNotes {...{ found, kind }} onShowUnknown={() => searchFromHere({ openNow: false })} />
+          <OutdatedNote found={found} page={page} />
+          <ResultNotes {...{ found, kind }} onShowUnknown={() => searchKeepingFocus({ openNow: false })} />
           {hasItems ? <FoundList {...{ found, kind, nowMs, mapsApp, ...slots }} /> : null}
-          <NearestBeyond {...{ found, kind, nowMs, mapsApp }} />
-          <ResultFoot found={found} mapsApp={mapsApp} onMapsApp={setMapsApp} />
+          <NearestBeyondRadius {...{ found, kind, nowMs, mapsApp }} />
+          <ResultFooter found={found} mapsApp={mapsApp} onMapsApp={setMapsApp} />
         </>
       ) : null}
     </section>
@@ -82,27 +82,30 @@ export function Results({ kind, page, maxRadiusMetres, ...slots }: ResultsProps)
 }
 
 /**
- * An answer below the edge of a small screen looks as if nothing had happened: what the person asked for is brought
- * into sight. Not for the search of a link, which nobody pressed a button for.
+ * Scrolls the results into view: below the edge of a small screen it would look as if nothing had happened. Skipped for
+ * the first search of a link, which the user didn't start.
  */
-function useBroughtIntoSight(region: RefObject<HTMLElement | null>, { state, arrived }: SearchPage): void {
+function useScrollToResults(
+  region: RefObject<HTMLElement | null>,
+  { state, linkedSearch }: SearchPage,
+): void {
   const { phase, attempt } = state;
-  const isOfLink = arrived?.centre !== undefined && attempt === 1;
+  const isFromLink = linkedSearch?.centre !== undefined && attempt === 1;
   useEffect(() => {
     if (phase !== 'results' && phase !== 'error') return;
-    if (!isOfLink) region.current?.scrollIntoView({ block: 'nearest' });
-  }, [phase, isOfLink, region]);
+    if (!isFromLink) region.current?.scrollIntoView({ block: 'nearest' });
+  }, [phase, isFromLink, region]);
 }
 
-interface NearestBeyondProps {
+interface NearestBeyondRadiusProps {
   readonly found: Found;
   readonly kind: PlaceKind;
   readonly nowMs: number;
   readonly mapsApp: MapsApp;
 }
 
-/** With nothing within the radius, the one that is nearest beyond it, where the answer has one. */
-function NearestBeyond({ found, ...card }: NearestBeyondProps) {
+/** The nearest place outside the radius, if the answer has one because there is none inside. */
+function NearestBeyondRadius({ found, ...card }: NearestBeyondRadiusProps) {
   const t = useT();
   const { nearest } = found.answer;
   if (!nearest) return null;
@@ -114,14 +117,14 @@ function NearestBeyond({ found, ...card }: NearestBeyondProps) {
   );
 }
 
-interface ResultFootProps {
+interface ResultFooterProps {
   readonly found: Found;
   readonly mapsApp: MapsApp;
   readonly onMapsApp: (app: MapsApp) => void;
 }
 
-/** Below the list: where directions open, the search to hand on, and who answered. */
-function ResultFoot({ found, mapsApp, onMapsApp }: ResultFootProps) {
+/** Below the list: the app for directions, the share button and the data source. */
+function ResultFooter({ found, mapsApp, onMapsApp }: ResultFooterProps) {
   const t = useT();
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -133,17 +136,17 @@ function ResultFoot({ found, mapsApp, onMapsApp }: ResultFootProps) {
           onChange={(app) => onMapsApp(app as MapsApp)}
         />
       </div>
-      <ShareSearch question={found.question} />
+      <ShareSearch query={found.query} />
       <SourceNote found={found} />
     </div>
   );
 }
 
-/** Who answered, with the credit that has to stand where the items are. */
+/** The data source, with the attribution that must appear beside its items. */
 function SourceNote({ found: { answer } }: { found: Found }) {
   const t = useT();
   if (!answer.provider) return null;
-  const provider = t(providerWords[answer.provider]);
+  const provider = t(providerNames[answer.provider]);
   return (
     <p className="min-w-0 flex-[1_1_16rem] self-center text-13 text-ink-2 sm:text-end">
       {t('Places from {provider}.', { provider })} <bdi>{answer.attribution}</bdi>
@@ -151,11 +154,11 @@ function SourceNote({ found: { answer } }: { found: Found }) {
   );
 }
 
-/** Hands the address of the search on: by the device's own sheet where it has one, else by the clipboard, else by hand. */
-function ShareSearch({ question }: { question: SearchQuestion }) {
+/** Shares the URL of the search with the share sheet; falls back to the clipboard, then to a link to copy by hand. */
+function ShareSearch({ query }: { query: SearchQuery }) {
   const { t, language } = useLocalisation();
   const { pathname } = useLocation();
-  const address = `${siteOrigin}${inLanguage(pathname, language)}?${withSearch(new URLSearchParams(), question)}`;
+  const address = `${siteOrigin}${inLanguage(pathname, language)}?${withSearchParams(new URLSearchParams(), query)}`;
   const { copy, isRefused } = useCopyLink(address, t('It shows where you searched, to about 100 metres.'));
   const share = () => {
     if (!navigator.share) return copy();

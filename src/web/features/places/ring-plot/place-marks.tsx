@@ -4,46 +4,46 @@ import type { PlaceItem } from '../../../../contract/places.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { formatNumber } from '../../../i18n/format-number.ts';
 import { useLocalisation, useT } from '../../../i18n/localisation.tsx';
-import { type PlaceState, stateWords } from '../card/opening-hours.ts';
+import { type PlaceState, stateLabels } from '../card/opening-hours.ts';
 import { cardId } from '../card/place-card.tsx';
-import { calledName, nameLanguage } from '../card/place-name.ts';
-import { type Highlight, useIsLit, useIsTabStop, useMainLit } from '../shown-places.ts';
-import { type PlaceSign, type PlottedPlace, wayWords } from './plot-model.ts';
+import { displayName, nameLanguage } from '../card/place-name.ts';
+import { type Highlight, useHighlightedId, useIsHighlighted, useIsTabStop } from '../shown-places.ts';
+import { describeDirection, type MarkSymbol, type PlottedPlace } from './plot-model.ts';
 import type { Spot } from './spots.ts';
 
-export interface SignButtonProps extends Pick<PlottedPlace, 'id' | 'words' | 'sign'> {
+export interface MarkButtonProps extends Pick<PlottedPlace, 'id' | 'label' | 'symbol'> {
   readonly highlight: Highlight;
   readonly onChoose: (id: string) => void;
 }
 
-/** A place on the plot or the map. All of them are one stop of the tab key; arrows move between them. */
-export function SignButton({ id, words, sign, highlight, onChoose }: SignButtonProps) {
-  const ids = sign?.ids ?? [id];
-  const isLit = useIsLit(highlight, ids);
+/** Button for a place on the plot or the map. All of them share one tab stop; arrow keys move between them. */
+export function MarkButton({ id, label, symbol, highlight, onChoose }: MarkButtonProps) {
+  const ids = symbol?.ids ?? [id];
+  const isHighlighted = useIsHighlighted(highlight, ids);
   const isTabStop = useIsTabStop(highlight, id);
   return (
     <button
       type="button"
       data-mark={id}
-      aria-label={words}
+      aria-label={label}
       tabIndex={isTabStop ? 0 : -1}
       onClick={() => onChoose(id)}
-      onFocus={() => highlight.light([id])}
-      onBlur={highlight.dim}
-      onPointerEnter={() => highlight.light(ids)}
-      onPointerLeave={highlight.dim}
+      onFocus={() => highlight.set([id])}
+      onBlur={highlight.clear}
+      onPointerEnter={() => highlight.set(ids)}
+      onPointerLeave={highlight.clear}
       className="relative block size-6 rounded-full data-lit:z-10"
-      data-lit={isLit || undefined}
+      data-lit={isHighlighted || undefined}
     >
-      {sign ? <Sign sign={sign} isLit={isLit} /> : null}
+      {symbol ? <MarkIcon symbol={symbol} isHighlighted={isHighlighted} /> : null}
     </button>
   );
 }
 
-function Sign({ sign: { ids, state }, isLit }: { sign: PlaceSign; isLit: boolean }) {
+function MarkIcon({ symbol: { ids, state }, isHighlighted }: { symbol: MarkSymbol; isHighlighted: boolean }) {
   const { language } = useLocalisation();
   const figures = ids.length === 1 ? undefined : formatNumber(ids.length, 0, language);
-  return <Diamond state={state} count={figures} isLit={isLit} />;
+  return <Diamond state={state} count={figures} isHighlighted={isHighlighted} />;
 }
 
 interface ReadoutProps {
@@ -52,13 +52,13 @@ interface ReadoutProps {
   readonly highlight: Highlight;
 }
 
-/** The place that is pointed at, in a room that is kept for it. Its mark says the same to who cannot see it. */
+/** The highlighted place, in a space of fixed height. Hidden from screen readers: its mark says the same. */
 export function Readout({ spots, kind, highlight }: ReadoutProps) {
   const localisation = useLocalisation();
   const { t } = localisation;
-  const id = useMainLit(highlight);
+  const id = useHighlightedId(highlight);
   const spot = spots.find(({ item }) => item.id === id);
-  const name = spot && calledName(spot.item, kind, t);
+  const name = spot && displayName(spot.item, kind, t);
   return (
     <p aria-hidden className="h-12 overflow-hidden text-14 leading-6">
       {spot && name ? (
@@ -66,7 +66,7 @@ export function Readout({ spots, kind, highlight }: ReadoutProps) {
           <span className="block truncate font-semibold">
             <bdi lang={nameLanguage(name)}>{name}</bdi>
           </span>
-          <span className="figures block truncate text-ink-2">{wayWords(spot, localisation)}</span>
+          <span className="figures block truncate text-ink-2">{describeDirection(spot, localisation)}</span>
         </>
       ) : (
         <span className="text-ink-2">{t('Point at a mark to see which place it is.')}</span>
@@ -78,26 +78,26 @@ export function Readout({ spots, kind, highlight }: ReadoutProps) {
 interface LegendProps {
   readonly states: ReadonlySet<PlaceState>;
   readonly hasGroups: boolean;
-  /** Left out where no line to it is drawn. */
+  /** Undefined if its line is not drawn. */
   readonly qiblaBearingDegrees?: number | undefined;
 }
 
 const order: readonly PlaceState[] = ['open', 'closed', 'unknown'];
 
-/** What the signs mean, of those that are there. */
+/** Explains the symbols that are in use. */
 export function Legend({ states, hasGroups, qiblaBearingDegrees }: LegendProps) {
   const { t } = useLocalisation();
   const shown = order.filter((state) => states.has(state));
   return (
     <ul aria-label={t('Signs')} className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
       {shown.map((state) => (
-        <Entry key={state} sign={<Diamond state={state} />}>
-          {t(stateWords[state])}
+        <Entry key={state} symbol={<Diamond state={state} />}>
+          {t(stateLabels[state])}
         </Entry>
       ))}
       {hasGroups ? <GroupEntry /> : null}
       {qiblaBearingDegrees === undefined ? null : (
-        <Entry sign={<QiblaSign />}>
+        <Entry symbol={<QiblaSymbol />}>
           {t('Qibla {degrees}° from north', { degrees: qiblaBearingDegrees.toFixed(0) })}
         </Entry>
       )}
@@ -107,19 +107,19 @@ export function Legend({ states, hasGroups, qiblaBearingDegrees }: LegendProps) 
 
 function GroupEntry() {
   const t = useT();
-  return <Entry sign={<Diamond state="unknown" count="3" />}>{t('Several side by side')}</Entry>;
+  return <Entry symbol={<Diamond state="unknown" count="3" />}>{t('Several side by side')}</Entry>;
 }
 
-function Entry({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+function Entry({ symbol, children }: { symbol: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-center gap-1.5">
-      {sign}
+      {symbol}
       {children}
     </li>
   );
 }
 
-function QiblaSign() {
+function QiblaSymbol() {
   return (
     <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden>
       <path d="M12 22V8" className="stroke-brass" strokeWidth={1.5} />
@@ -130,9 +130,9 @@ function QiblaSign() {
 
 interface DiamondProps {
   readonly state: PlaceState;
-  /** Figures inside, for a mark of several places. */
+  /** Number inside, for a mark of several places. */
   readonly count?: string | undefined;
-  readonly isLit?: boolean;
+  readonly isHighlighted?: boolean;
 }
 
 const diamond = (reach: number) => `M0-${reach}L${reach} 0 0 ${reach}-${reach} 0Z`;
@@ -143,12 +143,14 @@ const tones: Readonly<Record<PlaceState, string>> = {
   unknown: 'fill-surface stroke-ink',
 };
 
-/** The sign of a place, 24 px square: full when it is open, barred when it is closed, empty when nobody knows. */
-function Diamond({ state, count, isLit = false }: DiamondProps) {
+/** Symbol of a place, 24 px square: filled if open, barred if closed, empty if the hours are unknown. */
+function Diamond({ state, count, isHighlighted = false }: DiamondProps) {
   const reach = count === undefined ? 7 : 11;
   return (
     <svg viewBox="-12 -12 24 24" width={24} height={24} aria-hidden className="block overflow-visible">
-      {isLit ? <path d={diamond(reach + 5)} className="fill-brass/25 stroke-brass" strokeWidth={2} /> : null}
+      {isHighlighted ? (
+        <path d={diamond(reach + 5)} className="fill-brass/25 stroke-brass" strokeWidth={2} />
+      ) : null}
       <path d={diamond(reach)} className={tones[state]} strokeWidth={state === 'open' ? 1 : 1.75} />
       {state === 'closed' ? (
         <path d={count === undefined ? 'M-3.5 0H3.5' : 'M-4 6H4'} className={tones.closed} strokeWidth={2} />
@@ -167,11 +169,11 @@ function Diamond({ state, count, isLit = false }: DiamondProps) {
   );
 }
 
-/** Brings the card of a place into view and the focus to it. */
-export function goToCard(item: PlaceItem): void {
+/** Scrolls to the card of a place and focuses it. */
+export function focusCard(item: PlaceItem): void {
   const card = document.getElementById(cardId(item));
   if (!card) return;
-  // A card is no stop of the tab key; it takes the focus only when something leads to it.
+  // Cards are not in the tab order; they only take focus from a mark.
   card.tabIndex = -1;
   card.focus({ preventScroll: true });
   card.scrollIntoView({ block: 'center' });

@@ -17,20 +17,20 @@ describe('the rings of a plot', () => {
     [4.2, [1, 2.5, 5]],
     [9.9, [2.5, 5, 10]],
     [80, [10, 25, 50]],
-  ])('hold a farthest place at %f km closely', (farthestKm, rings) => {
+  ])('fit a farthest place at %f km', (farthestKm, rings) => {
     expect(ringsFor(farthestKm)).toEqual(rings);
   });
 });
 
 describe('the marks of a plot', () => {
-  it('lie north upwards and east to the right, as far from the middle as the place is', () => {
+  it('have north up and east on the right, at the distance of the place', () => {
     const [north, east] = marksOf([spot('n', 1, 0), spot('e', 2, 90)], 4, 0.05);
     expect([north?.x, north?.y]).toEqual([0, -0.25]);
     expect(east?.x).toBeCloseTo(0.5);
     expect(east?.y).toBeCloseTo(0);
   });
 
-  it('are never closer than the gap, sixty of them in a crowd, and lose no place', () => {
+  it('keep the gap for sixty crowded places without losing one', () => {
     const crowd = Array.from({ length: 60 }, (_, i) => spot(`${i}`, 0.02 + i * 0.03, (i * 137.5) % 360));
     const gap = 0.24;
     const marks = marksOf(crowd, 2, gap);
@@ -42,28 +42,28 @@ describe('the marks of a plot', () => {
     expect(marks.length).toBeGreaterThan(15);
   });
 
-  it('put the nearest of a group first and in its place', () => {
+  it('start with the nearest place of a group and use its position', () => {
     const [mark, ...others] = marksOf([spot('near', 1, 45), spot('behind', 1.05, 45)], 2, 0.2);
     expect(mark?.spots.map(({ item }) => item.id)).toEqual(['near', 'behind']);
     expect(mark && apart(mark, pointAt(45, 0.5))).toBeCloseTo(0);
     expect(others).toEqual([]);
   });
 
-  it('stay on the rim when a place lies beyond it', () => {
+  it('stay on the rim for a place beyond it', () => {
     const [mark] = marksOf([spot('far', 60, 180)], 50, 0.1);
     expect(mark?.y).toBeCloseTo(1);
   });
 });
 
 describe('the labels of the rings', () => {
-  it('keep out of the way of a crowd', () => {
+  it('avoid crowded marks', () => {
     const south = [0.5, 1].flatMap((share) => [150, 180, 210].map((bearing) => pointAt(bearing, share)));
     const shares = [0.5, 1];
     const labels = labelBearingsOf(shares, south).map((bearing, i) => pointAt(bearing, shares[i] ?? 0));
     for (const label of labels) for (const mark of south) expect(apart(label, mark)).toBeGreaterThan(0.3);
   });
 
-  it('stand beside the south where nothing is in the way, and not on its line', () => {
+  it('are near south if nothing is in the way, but not on its line', () => {
     expect(labelBearingsOf([0.5, 1], [])).toEqual([195, 195]);
   });
 });

@@ -1,17 +1,17 @@
 import type { Spot } from './spots.ts';
 
-/** A point of the plot: the rim is 1 away from the middle, x grows to the east, y to the south, as pixels do. */
+/** A point of the plot in units of its radius: x points east, y south, as in SVG. */
 export interface PlotPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** One mark for the places that lie too close together to be told apart: the nearest of them first. */
+/** One mark for places too close together to tell apart, nearest first. */
 export interface PlotMark extends PlotPoint {
   readonly spots: readonly [Spot, ...Spot[]];
 }
 
-/** Rings in kilometres, the outermost last; they grow about twofold, so that three are enough. */
+/** Sets of rings in kilometres, outermost last. Each is about twice the one before, so three are enough. */
 const ringTables: readonly (readonly number[])[] = [
   [0.1, 0.25],
   [0.1, 0.25, 0.5],
@@ -24,7 +24,7 @@ const ringTables: readonly (readonly number[])[] = [
   [10, 25, 50],
 ];
 
-/** The closest set of rings that holds the farthest place, so that a crowd around the corner fills the plot. */
+/** Returns the smallest set of rings that contains the farthest place, so that near places fill the plot. */
 export function ringsFor(farthestKm: number): readonly number[] {
   const last = ringTables.length - 1;
   const index = ringTables.findIndex((rings) => (rings.at(-1) ?? 0) >= farthestKm);
@@ -37,7 +37,7 @@ export function pointAt(bearingDegrees: number, share: number): PlotPoint {
 }
 
 /**
- * The marks of a plot, each at least `gap` from every other and from the middle, where the person stands.
+ * Groups places into marks, each at least `gap` from every other and from the centre.
  * @param spots nearest first
  * @param outerKm the distance of the rim
  * @param gap as a share of the rim's radius
@@ -54,29 +54,29 @@ export function marksOf(spots: readonly Spot[], outerKm: number, gap: number): r
   return marks;
 }
 
-/** All around in steps, from the south on, save the four winds themselves, along which lines run. */
+/** Candidate bearings in 15° steps from the south on, without the cardinal points, where lines are drawn. */
 const labelBearings = Array.from({ length: 24 }, (_, i) => (195 + i * 15) % 360).filter(
   (bearing) => bearing % 90 !== 0,
 );
 
-/** For each ring the direction in which its label is farthest from marks; southward where all are alike. */
+/** Returns for each ring the bearing at which its label is farthest from marks; near south if all are equal. */
 export function labelBearingsOf(
   ringShares: readonly number[],
   occupied: readonly PlotPoint[],
 ): readonly number[] {
   return ringShares.map((share) => {
-    const rooms = labelBearings.map((bearing) => roomAt(pointAt(bearing, share), occupied));
-    return labelBearings[rooms.indexOf(Math.max(...rooms))] ?? 195;
+    const clearances = labelBearings.map((bearing) => clearanceAt(pointAt(bearing, share), occupied));
+    return labelBearings[clearances.indexOf(Math.max(...clearances))] ?? 195;
   });
 }
 
-/** Enough for a label: more makes no difference. */
-const ampleRoom = 0.3;
+/** Clearance that is enough for a label, as a fraction of the radius. */
+const ampleClearance = 0.3;
 
-function roomAt(label: PlotPoint, occupied: readonly PlotPoint[]): number {
-  // Letters take more room sideways than upwards.
+function clearanceAt(label: PlotPoint, occupied: readonly PlotPoint[]): number {
+  // Labels are wider than they are tall.
   const distances = occupied.map((point) => Math.hypot((label.x - point.x) / 2, label.y - point.y));
-  return Math.min(ampleRoom, ...distances);
+  return Math.min(ampleClearance, ...distances);
 }
 
 function distanceBetween(a: PlotPoint, b: PlotPoint): number {

@@ -2,15 +2,15 @@ import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
 import { compassPoint } from '../../../i18n/compass-point.ts';
 import type { Localisation } from '../../../i18n/localisation.tsx';
-import { distanceWords } from '../card/format-distance.ts';
-import { commonState, type PlaceState, placeState, stateWords } from '../card/opening-hours.ts';
-import { calledName } from '../card/place-name.ts';
+import { formatDistance } from '../card/format-distance.ts';
+import { combinedState, type PlaceState, placeState, stateLabels } from '../card/opening-hours.ts';
+import { displayName } from '../card/place-name.ts';
 import type { ShownPlaces } from '../shown-places.ts';
 import { labelBearingsOf, marksOf, type PlotMark, type PlotPoint, pointAt, ringsFor } from './plot-layout.ts';
 import { type Spot, spotsAround } from './spots.ts';
 
 /** The mark drawn for a place, and every place it represents. */
-export interface PlaceSign {
+export interface MarkSymbol {
   readonly ids: readonly string[];
   readonly state: PlaceState;
 }
@@ -19,9 +19,9 @@ export interface PlaceSign {
 export interface PlottedPlace extends PlotPoint {
   readonly id: string;
   /** Accessible name of its button. */
-  readonly words: string;
+  readonly label: string;
   /** Undefined if another place's button draws the shared mark. */
-  readonly sign: PlaceSign | undefined;
+  readonly symbol: MarkSymbol | undefined;
 }
 
 export interface Plot {
@@ -31,18 +31,18 @@ export interface Plot {
   readonly places: readonly PlottedPlace[];
   readonly states: ReadonlySet<PlaceState>;
   readonly hasGroups: boolean;
-  /** Kilometres, the rim last: by all that was found, so that a filter does not move them. */
+  /** Kilometres, the rim last. Chosen for all results, so that filtering does not move them. */
   readonly rings: readonly number[];
-  /** Where each ring is labelled. */
+  /** Bearing of the label of each ring. */
   readonly labelBearingsDegrees: readonly number[];
   readonly qiblaBearingDegrees: number;
 }
 
 /**
- * All that the plot draws.
- * @param gap the least room between two marks, as a share of the rim's radius
+ * Computes everything the plot draws.
+ * @param gap the least distance between two marks, as a share of the rim's radius
  */
-export function plotOf(shown: ShownPlaces, gap: number, localisation: Localisation): Plot {
+export function buildPlot(shown: ShownPlaces, gap: number, localisation: Localisation): Plot {
   const { centre, items, kind, found, nowMs } = shown;
   const spots = spotsAround(centre, items);
   const rings = ringsFor(Math.max(0, ...found.answer.items.map(({ distance }) => distance)));
@@ -52,13 +52,13 @@ export function plotOf(shown: ShownPlaces, gap: number, localisation: Localisati
   const placed = new Map(marks.flatMap((mark) => mark.spots.map((spot) => [spot, mark] as const)));
   const plotted = (spot: Spot): PlottedPlace => {
     const mark = placed.get(spot);
-    const isHead = mark?.spots[0] === spot;
+    const isFirst = mark?.spots[0] === spot;
     return {
       id: spot.item.id,
-      words: spotWords(spot, kind, stateOf(spot), localisation),
+      label: describeSpot(spot, kind, stateOf(spot), localisation),
       x: mark?.x ?? 0,
       y: mark?.y ?? 0,
-      sign: mark && isHead ? signOf(mark, stateOf) : undefined,
+      symbol: mark && isFirst ? symbolOf(mark, stateOf) : undefined,
     };
   };
   return {
@@ -72,10 +72,10 @@ export function plotOf(shown: ShownPlaces, gap: number, localisation: Localisati
   };
 }
 
-function signOf(mark: PlotMark, stateOf: (spot: Spot) => PlaceState): PlottedPlace['sign'] {
+function symbolOf(mark: PlotMark, stateOf: (spot: Spot) => PlaceState): PlottedPlace['symbol'] {
   return {
     ids: mark.spots.map(({ item }) => item.id),
-    state: commonState(mark.spots.map(stateOf)),
+    state: combinedState(mark.spots.map(stateOf)),
   };
 }
 
@@ -84,25 +84,25 @@ function ringShares(rings: readonly number[]): readonly number[] {
   return rings.map((km) => km / outer);
 }
 
-/** The line to the Kaaba, which labels should not cross either. */
+/** Points on the Qibla line, which labels should avoid too. */
 function alongLine(bearingDegrees: number): readonly PlotPoint[] {
   return [0.25, 0.5, 0.75, 1].map((share) => pointAt(bearingDegrees, share));
 }
 
-/** `650 m, north-east`. */
-export function wayWords({ item, bearingDegrees }: Spot, localisation: Localisation): string {
+/** Formats distance and direction: `650 m, north-east`. */
+export function describeDirection({ item, bearingDegrees }: Spot, localisation: Localisation): string {
   const { t } = localisation;
   return t('{distance}, {direction}', {
-    distance: distanceWords(item.distance, localisation),
+    distance: formatDistance(item.distance, localisation),
     direction: t(compassPoint(bearingDegrees)),
   });
 }
 
-/** `Al-Noor Mosque, 650 m, north-east, open`, for who hears the plot. */
-function spotWords(spot: Spot, kind: PlaceKind, state: PlaceState, localisation: Localisation): string {
+/** Formats a place for screen readers: `Al-Noor Mosque, 650 m, north-east. Open`. */
+function describeSpot(spot: Spot, kind: PlaceKind, state: PlaceState, localisation: Localisation): string {
   const { t } = localisation;
-  const name = calledName(spot.item, kind, t);
-  const way = wayWords(spot, localisation);
+  const name = displayName(spot.item, kind, t);
+  const way = describeDirection(spot, localisation);
   if (state === 'unknown') return t('{name}, {way}', { name, way });
-  return t('{name}, {way}. {state}', { name, way, state: t(stateWords[state]) });
+  return t('{name}, {way}. {state}', { name, way, state: t(stateLabels[state]) });
 }

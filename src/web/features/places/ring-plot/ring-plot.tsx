@@ -2,25 +2,25 @@ import clsx from 'clsx';
 import { type KeyboardEvent, memo, useId, useMemo, useRef } from 'react';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
-import { radiusWords } from '../card/format-distance.ts';
-import { type ShownPlaces, useShownMarks } from '../shown-places.ts';
-import { goToCard, Legend, Readout, SignButton, type SignButtonProps } from './place-marks.tsx';
+import { formatRadius } from '../card/format-distance.ts';
+import { type ShownPlaces, useShownIds } from '../shown-places.ts';
+import { focusCard, Legend, MarkButton, type MarkButtonProps, Readout } from './place-marks.tsx';
 import { pointAt } from './plot-layout.ts';
-import { type Plot, plotOf } from './plot-model.ts';
+import { buildPlot, type Plot } from './plot-model.ts';
 import { spotByKey } from './spots.ts';
 
-/** The least room of a mark, in pixels: what a finger needs, and the eye. */
+/** Minimum distance between marks, in pixels: enough to tap one and to tell them apart. */
 const gapPixels = 25;
-/** Of the smallest phone, until the plot knows how wide it is. */
+/** Width on the smallest phone, assumed until the plot is measured. */
 const minWidthPixels = 240;
 
-/** The places around a point by direction and distance, with north upwards and the Qibla among them. */
+/** Plot of places by direction and distance, north up, with the Qibla direction. */
 export function RingPlot({ shown }: { shown: ShownPlaces }) {
   const localisation = useLocalisation();
   const square = useRef<HTMLDivElement>(null);
   const width = useWidth(square) ?? minWidthPixels;
   const gap = (gapPixels * 2 * edge) / (width * rim);
-  const plot = useMemo(() => plotOf(shown, gap, localisation), [shown, gap, localisation]);
+  const plot = useMemo(() => buildPlot(shown, gap, localisation), [shown, gap, localisation]);
   const { rings, labelBearingsDegrees, qiblaBearingDegrees } = plot;
   return (
     <div className="grid gap-3 @min-[34rem]:grid-cols-[22rem_minmax(0,1fr)] @min-[34rem]:items-center @min-[34rem]:gap-6">
@@ -36,18 +36,18 @@ export function RingPlot({ shown }: { shown: ShownPlaces }) {
   );
 }
 
-/** The marks, through which the arrow keys lead. */
+/** The marks, with arrow key navigation. */
 function Marks({ plot, shown: { highlight } }: { plot: Plot; shown: ShownPlaces }) {
   const { t } = useLocalisation();
   const hintId = useId();
   const { places, spots } = plot;
-  useShownMarks(
+  useShownIds(
     highlight,
     useMemo(() => places.map(({ id }) => id), [places]),
   );
   const choose = (id: string) => {
     const spot = spots.find(({ item }) => item.id === id);
-    if (spot) goToCard(spot.item);
+    if (spot) focusCard(spot.item);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -66,7 +66,7 @@ function Marks({ plot, shown: { highlight } }: { plot: Plot; shown: ShownPlaces 
         className="absolute inset-0"
       >
         {places.map((place) => (
-          <MarkButton key={place.id} {...place} highlight={highlight} onChoose={choose} />
+          <PlotMarkButton key={place.id} {...place} highlight={highlight} onChoose={choose} />
         ))}
       </ul>
       <p id={hintId} className="sr-only">
@@ -78,8 +78,8 @@ function Marks({ plot, shown: { highlight } }: { plot: Plot; shown: ShownPlaces 
   );
 }
 
-export interface MarkButtonProps extends SignButtonProps {
-  /** Share of the rim's radius, east and south. */
+interface PlotMarkButtonProps extends MarkButtonProps {
+  /** Fraction of the rim's radius, towards east and south. */
   readonly x: number;
   readonly y: number;
 }
@@ -87,34 +87,34 @@ export interface MarkButtonProps extends SignButtonProps {
 const percent = (share: number) => `${((0.5 + (share * rim) / (2 * edge)) * 100).toFixed(2)}%`;
 
 /** A place at its point of the plot. East is on the right in every language. */
-const MarkButton = memo(function MarkButton({ x, y, ...button }: MarkButtonProps) {
+const PlotMarkButton = memo(function PlotMarkButton({ x, y, ...button }: PlotMarkButtonProps) {
   return (
     <li
       style={{ left: percent(x), top: percent(y) }}
       className={clsx(
         'absolute -translate-1/2 has-data-lit:z-10',
-        // The sign is drawn, and pointed at, by the nearest of its places.
-        button.sign === undefined && 'pointer-events-none',
+        // A shared symbol belongs to the nearest of its places.
+        button.symbol === undefined && 'pointer-events-none',
       )}
     >
-      <SignButton {...button} />
+      <MarkButton {...button} />
     </li>
   );
 });
 
-/** Units of the picture from its middle to its edge, and to its rim. */
+/** Distance from the centre to the edge of the SVG and to the outermost ring, in its units. */
 const edge = 120;
 const rim = 102;
 
 interface PlotBackdropProps {
   /** Kilometres, the rim last. */
   readonly rings: readonly number[];
-  /** Where each ring is labelled. */
+  /** Bearing of the label of each ring. */
   readonly labelBearingsDegrees: readonly number[];
   readonly qiblaBearingDegrees: number;
 }
 
-/** Rings, the four winds and the line to the Kaaba, with north upwards. Decorative: the marks say it in words. */
+/** Rings, cardinal points and the Qibla line. Hidden from screen readers: the marks have labels. */
 const PlotBackdrop = memo(function PlotBackdrop(props: PlotBackdropProps) {
   const { rings, labelBearingsDegrees, qiblaBearingDegrees } = props;
   const outer = rings.at(-1) ?? 1;
@@ -128,7 +128,7 @@ const PlotBackdrop = memo(function PlotBackdrop(props: PlotBackdropProps) {
         <circle key={km} r={(km / outer) * rim} className="fill-bg stroke-control" strokeWidth={0.6} />
       ))}
       <path d={`M0-${rim}V${rim}M-${rim} 0H${rim}`} className="stroke-line" strokeWidth={0.6} />
-      <Winds />
+      <CardinalPoints />
       <g transform={`rotate(${qiblaBearingDegrees.toFixed(2)})`}>
         <path d={`M0-8V-${rim}`} className="stroke-brass" strokeWidth={1.2} />
         <path d={`M0-${rim + 6}l4 6h-8Z`} className="fill-brass" />
@@ -139,18 +139,18 @@ const PlotBackdrop = memo(function PlotBackdrop(props: PlotBackdropProps) {
   );
 });
 
-const windDistance = 111.5;
+const cardinalDistance = 111.5;
 
-function Winds() {
+function CardinalPoints() {
   const { t } = useLocalisation();
-  const winds = [
+  const cardinals = [
     { letter: t('N'), bearing: 0, className: 'fill-ink' },
     { letter: t('E'), bearing: 90, className: 'fill-ink-2' },
     { letter: t('S'), bearing: 180, className: 'fill-ink-2' },
     { letter: t('W'), bearing: 270, className: 'fill-ink-2' },
   ];
-  return winds.map(({ letter, bearing, className }) => {
-    const { x, y } = pointAt(bearing, windDistance);
+  return cardinals.map(({ letter, bearing, className }) => {
+    const { x, y } = pointAt(bearing, cardinalDistance);
     return (
       <text
         key={bearing}
@@ -185,7 +185,7 @@ function RingLabels({ rings, bearingsDegrees }: RingLabelsProps) {
         strokeWidth={3.5}
         strokeLinejoin="round"
       >
-        {radiusWords(km * 1000, localisation)}
+        {formatRadius(km * 1000, localisation)}
       </text>
     );
   });

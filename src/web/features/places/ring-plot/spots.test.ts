@@ -15,12 +15,12 @@ const spots = spotsAround(centre, [
 ]);
 const to = (from: string | undefined, key: string) => spotByKey(spots, from, key)?.item.id;
 
-describe('the way of the keyboard through a plot', () => {
-  it('meets the nearest first', () => {
+describe('keyboard navigation of the plot', () => {
+  it('starts with the nearest', () => {
     expect(spots.map(({ item }) => item.id)).toEqual(['east', 'north', 'west', 'farther-east']);
   });
 
-  it('goes round clockwise to the right, and on from north-west to north', () => {
+  it('moves clockwise with the right arrow and wraps from north-west to north', () => {
     expect(to('north', 'ArrowRight')).toBe('farther-east');
     expect(to('farther-east', 'ArrowRight')).toBe('east');
     expect(to('east', 'ArrowRight')).toBe('west');
@@ -28,7 +28,7 @@ describe('the way of the keyboard through a plot', () => {
     expect(to('north', 'ArrowLeft')).toBe('west');
   });
 
-  it('goes out and in by distance, and stops at both ends', () => {
+  it('moves by distance with up and down and stops at both ends', () => {
     expect(to('east', 'ArrowDown')).toBe('north');
     expect(to('north', 'ArrowUp')).toBe('east');
     expect(to('east', 'ArrowUp')).toBeUndefined();
@@ -37,11 +37,11 @@ describe('the way of the keyboard through a plot', () => {
     expect(to('west', 'End')).toBe('farther-east');
   });
 
-  it('leaves other keys to the page', () => {
+  it('ignores other keys', () => {
     for (const key of ['Tab', 'Enter', 'a', 'PageDown']) expect(to('east', key)).toBeUndefined();
   });
 
-  it('has nowhere to go in an empty plot', () => {
+  it('does nothing in an empty plot', () => {
     for (const key of ['ArrowRight', 'ArrowDown', 'Home', 'End'])
       expect(spotByKey([], undefined, key)).toBeUndefined();
   });

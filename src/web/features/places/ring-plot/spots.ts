@@ -2,14 +2,14 @@ import type { PlaceItem } from '../../../../contract/places.ts';
 import { initialBearingDegrees } from '../../../../domain/geo/bearing.ts';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 
-/** Where a place lies from the point of the search. */
+/** A place with its bearing from the centre of the search. */
 export interface Spot {
   readonly item: PlaceItem;
-  /** From true north over east, 0 up to 360. */
+  /** Clockwise from true north, 0 to 360. */
   readonly bearingDegrees: number;
 }
 
-/** Nearest first. */
+/** Returns the places with their bearings, nearest first. */
 export function spotsAround(centre: Coordinates, items: readonly PlaceItem[]): readonly Spot[] {
   return items
     .map((item) => ({
@@ -20,8 +20,8 @@ export function spotsAround(centre: Coordinates, items: readonly PlaceItem[]): r
 }
 
 /**
- * The place that a key leads to from another: left and right go round by bearing, down and up by distance, Home and End
- * to the nearest and the farthest. Undefined for other keys and at the end of the distances.
+ * Returns the place that a key moves to: left and right by bearing, down and up by distance, Home and End to the nearest
+ * and the farthest. Undefined for other keys, and for down and up at either end.
  * @param spots nearest first
  */
 export function spotByKey(spots: readonly Spot[], fromId: string | undefined, key: string): Spot | undefined {
@@ -31,7 +31,7 @@ export function spotByKey(spots: readonly Spot[], fromId: string | undefined, ke
   if (key === 'ArrowDown') return spots[from + 1];
   if (key === 'ArrowUp') return spots[from - 1];
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
-  // What lies in the same direction keeps its order by distance.
+  // Places at the same bearing stay nearest first.
   const round = [...spots].sort((a, b) => a.bearingDegrees - b.bearingDegrees);
   const place = round.findIndex(({ item }) => item.id === fromId);
   const step = key === 'ArrowRight' ? 1 : -1;

@@ -2,22 +2,22 @@ import { defaultRadiusMetres } from '../../../../contract/places.ts';
 
 export { defaultRadiusMetres };
 
-/** What 'Expand Search' reaches for. */
+/** Radius of 'Expand Search', in metres. */
 export const expandedRadiusMetres = 10_000;
 
-const ofEverybody = [1_000, 3_000, defaultRadiusMetres, expandedRadiusMetres] as const;
-const beyond = [25_000, 50_000] as const;
+const freeRadii = [1_000, 3_000, defaultRadiusMetres, expandedRadiusMetres] as const;
+const premiumRadii = [25_000, 50_000] as const;
 
 /**
- * The radii to choose from, in metres, ascending.
- * @param longest metres that the person may search, by the entitlements of the account
+ * Returns the radii to choose from, in metres, ascending.
+ * @param maxRadiusMetres the largest radius the account may search
  */
-export function radiusOptions(longest: number): readonly number[] {
-  return [...ofEverybody, ...beyond].filter((metres) => metres <= longest);
+export function radiusOptions(maxRadiusMetres: number): readonly number[] {
+  return [...freeRadii, ...premiumRadii].filter((metres) => metres <= maxRadiusMetres);
 }
 
-/** The longest radius on offer that a wish reaches; the shortest for a wish below all of them. */
-export function offeredRadius(wishMetres: number, longest: number): number {
-  const options = radiusOptions(longest);
-  return options.filter((metres) => metres <= wishMetres).at(-1) ?? options[0] ?? defaultRadiusMetres;
+/** Returns the largest offered radius that is at most `wantedMetres`; the smallest offered one if all are larger. */
+export function largestOfferedRadius(wantedMetres: number, maxRadiusMetres: number): number {
+  const options = radiusOptions(maxRadiusMetres);
+  return options.filter((metres) => metres <= wantedMetres).at(-1) ?? options[0] ?? defaultRadiusMetres;
 }

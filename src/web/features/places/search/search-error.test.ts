@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type SearchFailure, searchFailures } from '../../../../contract/places.ts';
-import { recognizeDisabled, searchFailureOf } from './search-error.ts';
+import { recognizeDisabled, searchErrorMessage } from './search-error.ts';
 
 const disabled =
   "Places API is currently disabled to avoid charges. Please enable it in the provider's console if you want to use this feature.";
 const reasons = Object.keys(searchFailures) as SearchFailure[];
 
-describe('the message of a search without places', () => {
-  it.each(reasons.filter((reason) => reason !== 'disabled'))('is the server’s sentence: %s', (reason) => {
-    expect(searchFailureOf('In English.', reason)).toBe(searchFailures[reason]);
+describe('the error message of a search', () => {
+  it.each(reasons.filter((reason) => reason !== 'disabled'))('is the message of its reason: %s', (reason) => {
+    expect(searchErrorMessage('In English.', reason)).toBe(searchFailures[reason]);
   });
 
-  it('is the specification’s for a disabled API', () => {
-    expect(searchFailureOf(searchFailures.disabled, 'disabled')).toBe(disabled);
+  it('is the specification’s message for a disabled API', () => {
+    expect(searchErrorMessage(searchFailures.disabled, 'disabled')).toBe(disabled);
   });
 
   it.each([
@@ -23,11 +23,11 @@ describe('the message of a search without places', () => {
     ['Access is restricted', { original: 'Access is restricted' }],
     ['', undefined],
     ['  ', undefined],
-  ])('without a reason is by its text: %j', (sentence, message) => {
-    expect(searchFailureOf(sentence, undefined)).toEqual(message);
+  ])('without a reason depends on its text: %j', (sentence, message) => {
+    expect(searchErrorMessage(sentence, undefined)).toEqual(message);
   });
 
-  it('recognizes a disabled API in an error of the server, too', () => {
+  it('recognizes a disabled API in a server error too', () => {
     expect(recognizeDisabled({ original: 'REQUEST_DENIED' })).toBe(disabled);
     expect(recognizeDisabled(undefined)).toBeUndefined();
   });

@@ -3,13 +3,13 @@ import { originalMessage, type ServerMessage } from '../../../data/server-messag
 import { message } from '../../../i18n/localisation.tsx';
 
 /** The specification's sentence for a provider whose API is disabled. */
-const apiIsDisabled = message(
+const apiDisabled = message(
   "Places API is currently disabled to avoid charges. Please enable it in the provider's console if you want to use this feature.",
 );
 
 /** Messages for an answer without places. */
 const failureMessages: Readonly<Record<SearchFailure, string>> = {
-  disabled: apiIsDisabled,
+  disabled: apiDisabled,
   quota: message('The services of places have been asked too often. Please try again later.'),
   unreachable: message('No service of places could be reached. Please try again later.'),
   none: message('No service of places is connected to this site, and no imported map data reaches here.'),
@@ -20,15 +20,15 @@ const failureMessages: Readonly<Record<SearchFailure, string>> = {
  * @param sentence the `error` of the answer, in English
  * @returns undefined if there is neither a reason nor a sentence
  */
-export function searchFailureOf(
+export function searchErrorMessage(
   sentence: string,
   reason: SearchFailure | undefined,
 ): ServerMessage | undefined {
   return reason ? failureMessages[reason] : recognizeDisabled(originalMessage(sentence));
 }
 
-/** The specification recognizes a disabled API by these words in the text: the rule for a text without a known reason. */
+/** Detects a disabled API by the words that the specification lists, for errors without a reason code. */
 export function recognizeDisabled<T>(shown: ServerMessage | T): ServerMessage | T {
   const isOriginal = typeof shown === 'object' && shown !== null && 'original' in shown;
-  return isOriginal && /REQUEST_DENIED|disabled or restricted/.test(shown.original) ? apiIsDisabled : shown;
+  return isOriginal && /REQUEST_DENIED|disabled or restricted/.test(shown.original) ? apiDisabled : shown;
 }

@@ -10,7 +10,7 @@ import {
 
 const jakarta = { latitude: -6.2088, longitude: 106.8456 };
 const istanbul = { latitude: 41.0082, longitude: 28.9784 };
-const question = { centre: jakarta, radiusMetres: 5_000, openNow: false };
+const query = { centre: jakarta, radiusMetres: 5_000, openNow: false };
 const atMs = Date.UTC(2026, 10, 21);
 
 function answerOf(id: string): PlacesAnswer {
@@ -27,10 +27,10 @@ function answerOf(id: string): PlacesAnswer {
 }
 
 const stateAfter = (...events: SearchEvent[]): SearchState => events.reduce(reduceSearch, idleSearch);
-const asked = (attempt: number, changed = {}): SearchEvent => ({
-  type: 'asked',
+const started = (attempt: number, changed = {}): SearchEvent => ({
+  type: 'started',
   attempt,
-  question: { ...question, ...changed },
+  query: { ...query, ...changed },
 });
 const answered = (attempt: number, id: string): SearchEvent => ({
   type: 'answered',
@@ -41,54 +41,54 @@ const answered = (attempt: number, id: string): SearchEvent => ({
 const failed = (attempt: number): SearchEvent => ({ type: 'failed', attempt, error: 'Quota is used up' });
 
 describe('a search for places', () => {
-  it('goes from idle over loading to its results', () => {
+  it('goes from idle through loading to results', () => {
     expect(idleSearch.phase).toBe('idle');
-    expect(stateAfter(asked(1))).toMatchObject({ phase: 'loading', question, found: undefined });
-    expect(stateAfter(asked(1), answered(1, 'first'))).toMatchObject({
+    expect(stateAfter(started(1))).toMatchObject({ phase: 'loading', query, found: undefined });
+    expect(stateAfter(started(1), answered(1, 'first'))).toMatchObject({
       phase: 'results',
-      found: { question, answer: answerOf('first'), answeredAtMs: atMs },
+      found: { query, answer: answerOf('first'), answeredAtMs: atMs },
     });
   });
 
-  it('never shows a late answer in place of a newer search', () => {
-    const loading = stateAfter(asked(1), asked(2, { radiusMetres: 10_000 }));
+  it('ignores a late answer to an earlier search', () => {
+    const loading = stateAfter(started(1), started(2, { radiusMetres: 10_000 }));
     expect(reduceSearch(loading, answered(1, 'late'))).toBe(loading);
     const done = reduceSearch(loading, answered(2, 'new'));
     expect(reduceSearch(done, answered(1, 'late'))).toBe(done);
     expect(reduceSearch(done, failed(1))).toBe(done);
   });
 
-  it('empties the list when it fails, and the next search forgets the failure', () => {
-    const error = stateAfter(asked(1), answered(1, 'first'), asked(2), failed(2));
+  it('clears the results after a failure and the failure on the next search', () => {
+    const error = stateAfter(started(1), answered(1, 'first'), started(2), failed(2));
     expect(error).toMatchObject({ phase: 'error', found: undefined, error: 'Quota is used up' });
-    expect(reduceSearch(error, asked(3))).toMatchObject({ phase: 'loading', error: undefined });
+    expect(reduceSearch(error, started(3))).toMatchObject({ phase: 'loading', error: undefined });
   });
 
-  it('keeps the results while the same place is searched anew, and drops those of another place', () => {
-    const before = [asked(1), answered(1, 'first')];
-    expect(stateAfter(...before, asked(2, { openNow: true })).found?.answer).toEqual(answerOf('first'));
-    expect(stateAfter(...before, asked(2, { centre: istanbul })).found).toBeUndefined();
+  it('keeps the results while the same place is searched again, and drops those of another place', () => {
+    const before = [started(1), answered(1, 'first')];
+    expect(stateAfter(...before, started(2, { openNow: true })).found?.answer).toEqual(answerOf('first'));
+    expect(stateAfter(...before, started(2, { centre: istanbul })).found).toBeUndefined();
   });
 
-  it('forgets everything when its place is left, also what is still on its way', () => {
-    const left = stateAfter(asked(1), { type: 'left', attempt: 2 });
-    expect(left.phase).toBe('idle');
-    expect(reduceSearch(left, answered(1, 'late'))).toBe(left);
+  it('forgets everything on reset, including a pending answer', () => {
+    const reset = stateAfter(started(1), { type: 'reset', attempt: 2 });
+    expect(reset.phase).toBe('idle');
+    expect(reduceSearch(reset, answered(1, 'late'))).toBe(reset);
   });
 });
 
 describe('results on the screen', () => {
-  const { found } = stateAfter(asked(1), answered(1, 'first'));
+  const { found } = stateAfter(started(1), answered(1, 'first'));
   if (!found) throw new Error('There are no results');
 
-  it('know whether they still answer what is chosen', () => {
-    expect(changedSince(found, question, jakarta)).toBeUndefined();
-    expect(changedSince(found, { ...question, radiusMetres: 1_000 }, jakarta)).toBe('wish');
-    expect(changedSince(found, { ...question, openNow: true }, jakarta)).toBe('wish');
-    expect(changedSince(found, question, istanbul)).toBe('place');
+  it('are compared with the current filters and place', () => {
+    expect(changedSince(found, query, jakarta)).toBeUndefined();
+    expect(changedSince(found, { ...query, radiusMetres: 1_000 }, jakarta)).toBe('filters');
+    expect(changedSince(found, { ...query, openNow: true }, jakarta)).toBe('filters');
+    expect(changedSince(found, query, istanbul)).toBe('place');
   });
 
-  it('are not outdated by a place that is not known yet', () => {
-    expect(changedSince(found, question, undefined)).toBeUndefined();
+  it('are not outdated by an unknown place', () => {
+    expect(changedSince(found, query, undefined)).toBeUndefined();
   });
 });

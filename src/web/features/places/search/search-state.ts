@@ -2,36 +2,36 @@ import type { PlacesAnswer } from '../../../../contract/places.ts';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { ServerMessage } from '../../../data/server-message.tsx';
 
-/** What a person chooses beside the place. */
-export interface SearchWish {
+/** What to search for, apart from the place. */
+export interface SearchFilters {
   readonly radiusMetres: number;
   readonly openNow: boolean;
 }
 
-export interface SearchQuestion extends SearchWish {
+export interface SearchQuery extends SearchFilters {
   readonly centre: Coordinates;
 }
 
-/** An answer with what it answers and when it came (epoch milliseconds), by which its opening hours are read. */
+/** An answer with its query. `answeredAtMs` (epoch milliseconds) is the time its opening hours refer to. */
 export interface Found {
-  readonly question: SearchQuestion;
+  readonly query: SearchQuery;
   readonly answer: PlacesAnswer;
   readonly answeredAtMs: number;
 }
 
 export interface SearchState {
   readonly phase: 'idle' | 'loading' | 'results' | 'error';
-  /** The newest search. An answer to an earlier one comes too late. */
+  /** Number of the latest search; answers to earlier ones are ignored. */
   readonly attempt: number;
-  readonly question: SearchQuestion | undefined;
-  /** Stays while the same place is searched anew. */
+  readonly query: SearchQuery | undefined;
+  /** Kept while the same place is searched again. */
   readonly found: Found | undefined;
   /** Why the search failed. */
   readonly error: ServerMessage | undefined;
 }
 
 export type SearchEvent =
-  | { readonly type: 'asked'; readonly attempt: number; readonly question: SearchQuestion }
+  | { readonly type: 'started'; readonly attempt: number; readonly query: SearchQuery }
   | {
       readonly type: 'answered';
       readonly attempt: number;
@@ -39,41 +39,41 @@ export type SearchEvent =
       readonly atMs: number;
     }
   | { readonly type: 'failed'; readonly attempt: number; readonly error: ServerMessage }
-  /** The place that was searched is no longer the one in question. */
-  | { readonly type: 'left'; readonly attempt: number };
+  /** The searched place was given up. */
+  | { readonly type: 'reset'; readonly attempt: number };
 
 export const idleSearch: SearchState = {
   phase: 'idle',
   attempt: 0,
-  question: undefined,
+  query: undefined,
   found: undefined,
   error: undefined,
 };
 
 export function reduceSearch(state: SearchState, event: SearchEvent): SearchState {
-  if (event.type === 'asked') return asked(state, event.attempt, event.question);
-  if (event.type === 'left') return { ...idleSearch, attempt: event.attempt };
-  const { question } = state;
-  if (event.attempt !== state.attempt || !question) return state;
+  if (event.type === 'started') return start(state, event.attempt, event.query);
+  if (event.type === 'reset') return { ...idleSearch, attempt: event.attempt };
+  const { query } = state;
+  if (event.attempt !== state.attempt || !query) return state;
   if (event.type === 'failed') return { ...state, phase: 'error', found: undefined, error: event.error };
-  const found = { question, answer: event.answer, answeredAtMs: event.atMs };
+  const found = { query, answer: event.answer, answeredAtMs: event.atMs };
   return { ...state, phase: 'results', found };
 }
 
-function asked({ found }: SearchState, attempt: number, question: SearchQuestion): SearchState {
-  const isSamePlace = found && isSameSpot(found.question.centre, question.centre);
-  return { phase: 'loading', attempt, question, found: isSamePlace ? found : undefined, error: undefined };
+function start({ found }: SearchState, attempt: number, query: SearchQuery): SearchState {
+  const isSamePlace = found && isSameSpot(found.query.centre, query.centre);
+  return { phase: 'loading', attempt, query, found: isSamePlace ? found : undefined, error: undefined };
 }
 
-/** What has been chosen since the search whose results are shown; nothing when they answer the present choice. */
+/** Returns what has changed since the search whose results are shown; undefined if they are up to date. */
 export function changedSince(
-  { question }: Found,
-  wish: SearchWish,
+  { query }: Found,
+  filters: SearchFilters,
   centre: Coordinates | undefined,
-): 'place' | 'wish' | undefined {
-  if (centre && !isSameSpot(centre, question.centre)) return 'place';
-  const isSameWish = wish.radiusMetres === question.radiusMetres && wish.openNow === question.openNow;
-  return isSameWish ? undefined : 'wish';
+): 'place' | 'filters' | undefined {
+  if (centre && !isSameSpot(centre, query.centre)) return 'place';
+  const hasSameFilters = filters.radiusMetres === query.radiusMetres && filters.openNow === query.openNow;
+  return hasSameFilters ? undefined : 'filters';
 }
 
 function isSameSpot(a: Coordinates, b: Coordinates): boolean {

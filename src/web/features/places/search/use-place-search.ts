@@ -2,28 +2,28 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { type PlacesAnswer, searchHalal, searchMosques } from '../../../../contract/places.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { callApi } from '../../../data/call-api.ts';
-import { countUse } from '../../../data/count-event.ts';
+import { reportEvent } from '../../../data/count-event.ts';
 import { type ServerMessage, serverMessageOf, serverMessageText } from '../../../data/server-message.tsx';
 import type { Language } from '../../../i18n/languages.ts';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { formatQueryDegrees } from '../../../i18n/plain-decimal.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { kindWords } from '../place-messages.ts';
-import { recognizeDisabled, searchFailureOf } from './search-error.ts';
-import { idleSearch, reduceSearch, type SearchQuestion, type SearchState } from './search-state.ts';
+import { kindMessages } from '../place-messages.ts';
+import { recognizeDisabled, searchErrorMessage } from './search-error.ts';
+import { idleSearch, reduceSearch, type SearchQuery, type SearchState } from './search-state.ts';
 
-/** The server answers within four seconds or says that it cannot; a network may still swallow the answer. */
-const patienceMs = 20_000;
+/** The server responds within four seconds, even with an error; the timeout covers responses lost in the network. */
+const timeoutMs = 20_000;
 
 interface PlaceSearch {
   readonly state: SearchState;
-  /** Searches, and gives up a search that is still on its way. */
-  readonly search: (question: SearchQuestion) => void;
-  /** Forgets what was found, as for a place that is no longer the one in question. */
-  readonly leave: () => void;
+  /** Starts a search and cancels the running one. */
+  readonly search: (query: SearchQuery) => void;
+  /** Cancels the running search and clears the results. */
+  readonly reset: () => void;
 }
 
-/** The search for one kind of place: its states, and the one request that is on its way at most. */
+/** Searches for one kind of place, with at most one request at a time. */
 export function usePlaceSearch(kind: PlaceKind): PlaceSearch {
   const { t, language } = useLocalisation();
   const [state, dispatch] = useReducer(reduceSearch, idleSearch);
@@ -31,7 +31,7 @@ export function usePlaceSearch(kind: PlaceKind): PlaceSearch {
   const attempts = useRef(0);
   useEffect(
     () => () => {
-      // Whatever is on its way has nobody left to tell.
+      // An answer after unmount is ignored.
       attempts.current += 1;
       running.current?.abort();
     },
@@ -46,38 +46,38 @@ export function usePlaceSearch(kind: PlaceKind): PlaceSearch {
   }, []);
 
   const search = useCallback(
-    async (question: SearchQuestion) => {
+    async (query: SearchQuery) => {
       const { attempt, controller } = begin();
-      dispatch({ type: 'asked', attempt, question });
-      countSearch(kind, question);
-      const outcome = await ask(kind, question, language, controller);
+      dispatch({ type: 'started', attempt, query });
+      countSearch(kind, query);
+      const outcome = await fetchPlaces(kind, query, language, controller);
       if (attempt !== attempts.current) return;
       if (outcome.answer) {
         dispatch({ type: 'answered', attempt, answer: outcome.answer, atMs: Date.now() });
         return;
       }
-      const error = outcome.failure ?? kindWords[kind].failed;
+      const error = outcome.failure ?? kindMessages[kind].failed;
       dispatch({ type: 'failed', attempt, error });
       showToast({ title: t('Error'), text: serverMessageText(error, t), tone: 'danger' });
     },
     [kind, language, t, begin],
   );
-  const leave = useCallback(() => dispatch({ type: 'left', attempt: begin().attempt }), [begin]);
-  return { state, search, leave };
+  const reset = useCallback(() => dispatch({ type: 'reset', attempt: begin().attempt }), [begin]);
+  return { state, search, reset };
 }
 
-/** An answer, or why there is none; `failure` is undefined if the server didn't say why. */
+/** An answer, or why there is none; `failure` is undefined if the server gave no reason. */
 type Outcome =
   | { readonly answer: PlacesAnswer }
   | { readonly answer?: undefined; readonly failure: ServerMessage | undefined };
 
-async function ask(
+async function fetchPlaces(
   kind: PlaceKind,
-  { centre, radiusMetres, openNow }: SearchQuestion,
+  { centre, radiusMetres, openNow }: SearchQuery,
   lang: Language,
   controller: AbortController,
 ): Promise<Outcome> {
-  const timer = setTimeout(() => controller.abort(), patienceMs);
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
   const query = {
     lat: formatQueryDegrees(centre.latitude),
     lng: formatQueryDegrees(centre.longitude),
@@ -88,7 +88,7 @@ async function ask(
   try {
     const endpoint = kind === 'mosque' ? searchMosques : searchHalal;
     const answer = await callApi(endpoint, { query, signal: controller.signal });
-    return answer.error === null ? { answer } : { failure: searchFailureOf(answer.error, answer.reason) };
+    return answer.error === null ? { answer } : { failure: searchErrorMessage(answer.error, answer.reason) };
   } catch (cause) {
     return { failure: recognizeDisabled(serverMessageOf(cause, {}, undefined)) };
   } finally {
@@ -96,8 +96,8 @@ async function ask(
   }
 }
 
-/** Adds one to the day's counter of searches, without the place. */
-function countSearch(kind: PlaceKind, { radiusMetres, openNow }: SearchQuestion): void {
+/** Counts the search in the usage statistics, without its place. */
+function countSearch(kind: PlaceKind, { radiusMetres, openNow }: SearchQuery): void {
   const event = kind === 'mosque' ? 'search_mosques' : 'search_halal';
-  countUse({ event, properties: { radius: radiusMetres, openNow } });
+  reportEvent({ event, properties: { radius: radiusMetres, openNow } });
 }

@@ -7,103 +7,112 @@ import { readStoredLocation } from '../../../data/location/stored-location.ts';
 import { useSession } from '../../../data/session/session.tsx';
 import { defaultRadiusMetres } from './radius-options.ts';
 import {
-  type AddressedSearch,
-  readSearchAddress,
-  roundedSpot,
-  withoutSearch,
-  withSearch,
-} from './search-address.ts';
-import type { SearchState, SearchWish } from './search-state.ts';
+  type LinkedSearch,
+  readSearchParams,
+  roundedCentre,
+  withoutSearchParams,
+  withSearchParams,
+} from './search-params.ts';
+import type { SearchFilters, SearchState } from './search-state.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 
 export interface SearchPage {
   readonly state: SearchState;
-  readonly wish: SearchWish;
-  readonly setWish: (wish: SearchWish) => void;
-  /** Where a search would go out from; undefined while no place is known. */
+  readonly filters: SearchFilters;
+  readonly setFilters: (filters: SearchFilters) => void;
+  /** Centre of the next search; undefined until a place is known. */
   readonly centre: Coordinates | undefined;
-  /** The place of a link, where the search is not around the person's own. */
-  readonly linked: Coordinates | undefined;
-  readonly arrived: AddressedSearch | undefined;
-  /** Searches with these changes to the wish; asks for the position where no place is known. */
-  readonly search: (changes?: Partial<SearchWish>) => void;
-  /** Gives the place of the link up for the person's own. */
+  /** Centre from a link, if it is not the user's own place. */
+  readonly linkedCentre: Coordinates | undefined;
+  readonly linkedSearch: LinkedSearch | undefined;
+  /** Applies the changes to the filters and searches. Requests the position instead if no place is known. */
+  readonly search: (changes?: Partial<SearchFilters>) => void;
+  /** Replaces the place of the link with the user's own. */
   readonly leaveLink: () => void;
 }
 
-const unchosen: SearchWish = { radiusMetres: defaultRadiusMetres, openNow: false };
+const defaultFilters: SearchFilters = { radiusMetres: defaultRadiusMetres, openNow: false };
 
-/** Everything that a page of searching knows: the wish, the place, the search, and the address that repeats it. */
+/** State of a search page: filters, centre, search, and the URL that repeats it. */
 export function useSearchPage(kind: PlaceKind, maxRadiusMetres: number): SearchPage {
   const { place, locate } = usePlace();
   const { status } = useSession();
   const placeSearch = usePlaceSearch(kind);
   const [parameters, setParameters] = useSearchParams();
-  const [wish, setWish] = useState(unchosen);
-  const [linked, setLinked] = useState<Coordinates>();
-  const [arrived, setArrived] = useState<AddressedSearch>();
-  const centre = linked ?? place;
+  const [filters, setFilters] = useState(defaultFilters);
+  const [linkedCentre, setLinkedCentre] = useState<Coordinates>();
+  const [linkedSearch, setLinkedSearch] = useState<LinkedSearch>();
+  const centre = linkedCentre ?? place;
 
-  function run(around: Coordinates, wanted: SearchWish) {
+  function run(around: Coordinates, searchFilters: SearchFilters) {
     const { latitude, longitude } = around;
-    const question = { centre: { latitude, longitude }, ...wanted };
-    placeSearch.search(question);
-    setParameters((current) => withSearch(current, question), { replace: true });
+    const query = { centre: { latitude, longitude }, ...searchFilters };
+    placeSearch.search(query);
+    setParameters((current) => withSearchParams(current, query), { replace: true });
   }
 
-  useOnArrival(() => {
-    const asked = readSearchAddress(parameters, maxRadiusMetres);
-    const wanted = {
-      radiusMetres: asked.radiusMetres ?? unchosen.radiusMetres,
-      openNow: asked.openNow ?? unchosen.openNow,
+  useOnceWhenReady(() => {
+    const fromUrl = readSearchParams(parameters, maxRadiusMetres);
+    const initialFilters = {
+      radiusMetres: fromUrl.radiusMetres ?? defaultFilters.radiusMetres,
+      openNow: fromUrl.openNow ?? defaultFilters.openNow,
     };
-    setArrived(asked);
-    setWish(wanted);
-    if (!asked.centre) return;
-    const own = ownPlaceAt(asked.centre);
-    if (!own) setLinked(asked.centre);
-    run(own ?? asked.centre, wanted);
+    setLinkedSearch(fromUrl);
+    setFilters(initialFilters);
+    if (!fromUrl.centre) return;
+    const own = ownPlaceAt(fromUrl.centre);
+    if (!own) setLinkedCentre(fromUrl.centre);
+    run(own ?? fromUrl.centre, initialFilters);
   }, status !== 'loading');
 
-  const search = (changes: Partial<SearchWish> = {}) => {
-    const wanted = { ...wish, ...changes };
-    setWish(wanted);
-    if (centre) run(centre, wanted);
+  const search = (changes: Partial<SearchFilters> = {}) => {
+    const nextFilters = { ...filters, ...changes };
+    setFilters(nextFilters);
+    if (centre) run(centre, nextFilters);
     else void locate();
   };
 
   const leaveLink = () => {
-    setLinked(undefined);
+    setLinkedCentre(undefined);
     if (place) {
-      run(place, wish);
+      run(place, filters);
       return;
     }
-    placeSearch.leave();
-    setParameters(withoutSearch, { replace: true });
+    placeSearch.reset();
+    setParameters(withoutSearchParams, { replace: true });
     void locate();
   };
 
-  return { state: placeSearch.state, wish, setWish, centre, linked, arrived, search, leaveLink };
+  return {
+    state: placeSearch.state,
+    filters,
+    setFilters,
+    centre,
+    linkedCentre,
+    linkedSearch,
+    search,
+    leaveLink,
+  };
 }
 
-/** The remembered place of the person, if it is what the rounded spot of an address means. */
+/** Returns the user's stored place if it rounds to `spot`. */
 function ownPlaceAt(spot: Coordinates): Coordinates | undefined {
   const own = readStoredLocation()?.place;
   if (!own) return undefined;
-  const rounded = roundedSpot(own);
+  const rounded = roundedCentre(own);
   return rounded.latitude === spot.latitude && rounded.longitude === spot.longitude ? own : undefined;
 }
 
 /**
- * Once, and not before React's strict mode has decided that the page stays.
- * @param isKnown who asks is known, and with that how far the search may go
+ * Runs `act` once. Deferred, so that the unmount of React's strict mode cancels it.
+ * @param isReady the session, and with it the largest radius, is known
  */
-function useOnArrival(act: () => void, isKnown: boolean): void {
+function useOnceWhenReady(act: () => void, isReady: boolean): void {
   const [latest] = useState({ act });
   latest.act = act;
   useEffect(() => {
-    if (!isKnown) return;
+    if (!isReady) return;
     const timer = setTimeout(() => latest.act());
     return () => clearTimeout(timer);
-  }, [latest, isKnown]);
+  }, [latest, isReady]);
 }

@@ -1,34 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { haversineKm } from '../../../../domain/geo/haversine.ts';
 import type { DayQuestion } from '../../../data/prayer-times/question.ts';
-import { createPrayerLineStore, prayerCell } from './prayer-timelines.ts';
+import { createTimelineStore, prayerCell } from './prayer-timelines.ts';
 
 const question = {} as DayQuestion;
 const timeline = [{ name: 'asr', date: { year: 2026, month: 11, day: 21 }, at: 1 }] as const;
 
-describe('the lines of prayers', () => {
-  it('are computed once for sixty mosques of a cell', async () => {
+describe('the timeline store', () => {
+  it('computes a timeline once for sixty mosques in a cell', async () => {
     let computed = 0;
-    const store = createPrayerLineStore(async () => {
+    const store = createTimelineStore(async () => {
       computed += 1;
       return { timeline };
     });
-    let told = 0;
+    let notified = 0;
     store.subscribe(() => {
-      told += 1;
+      notified += 1;
     });
     await Promise.all(Array.from({ length: 60 }, () => store.ensure('cell', question)));
     await store.ensure('cell', question);
     expect(computed).toBe(1);
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
     expect(store.get('cell')).toEqual(timeline);
   });
 
-  it('stay unknown after a failure, and are asked for anew', async () => {
+  it('stores nothing after a failure and computes again on the next call', async () => {
     const answers = [Promise.reject(new Error('no network')), Promise.resolve({ timeline })];
-    const store = createPrayerLineStore(
-      () => answers.shift() ?? Promise.reject(new Error('asked too often')),
-    );
+    const store = createTimelineStore(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
     await store.ensure('cell', question);
     expect(store.get('cell')).toBeUndefined();
     await store.ensure('cell', question);
@@ -38,12 +36,12 @@ describe('the lines of prayers', () => {
 
 const london = { latitude: 51.5177, longitude: -0.0656 };
 
-describe('the cell whose prayer day a mosque shares', () => {
-  it('is the person’s own spot for what is near', () => {
+describe('the prayer cell of a mosque', () => {
+  it('is centred on the user for nearby mosques', () => {
     expect(prayerCell(london, { latitude: 51.53, longitude: -0.05 })).toEqual(london);
   });
 
-  it('is never far from the mosque, nor are there many', () => {
+  it('is always close to the mosque, and few cells cover a city', () => {
     const cells = new Set<string>();
     for (let i = 0; i < 600; i++) {
       const spot = {
@@ -64,7 +62,7 @@ describe('the cell whose prayer day a mosque shares', () => {
       { latitude: -16.8, longitude: -179.95 },
     ],
     ['beside a pole', { latitude: 89.98, longitude: 10 }, { latitude: 89.97, longitude: -170 }],
-  ])('stays on the globe and near %s', (_, own, spot) => {
+  ])('has valid coordinates and stays close %s', (_, own, spot) => {
     const cell = prayerCell(own, spot);
     expect(Math.abs(cell.latitude)).toBeLessThanOrEqual(90);
     expect(Math.abs(cell.longitude)).toBeLessThanOrEqual(180);

@@ -45,7 +45,7 @@ async function lineAt({ nowMs, language = 'en', distance = 0.7, ...scene }: Scen
   const item = { id: 'mosque', lat: -6.2186, lng: 106.8489, distance } as PlaceItem;
   const answer = { timezone: 'Asia/Jakarta', items: [item] } as unknown as PlacesAnswer;
   const centre = scene.centre ?? { latitude: jakarta.latitude, longitude: jakarta.longitude };
-  const found = { question: { centre, radiusMetres: 5000, openNow: false }, answer, answeredAtMs: nowMs };
+  const found = { query: { centre, radiusMetres: 5000, openNow: false }, answer, answeredAtMs: nowMs };
   const { container } = render(
     <LocalisationProvider value={testLocalisation(language)}>
       <LocationProvider>
@@ -70,63 +70,63 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('whether one makes it to the prayer', () => {
-  it('tells the walk and the time before the next prayer, by the country’s own method', async () => {
+describe('the walk from the user’s position', () => {
+  it('shows the walking time and the time before the next prayer, with the country’s method', async () => {
     const line = await lineAt({ nowMs: atOf('asr') - 34 * minuteMs });
     expect(line).toBe(`12 min on foot: 22 min before Asr (${day.clock.asr})`);
   });
 
-  it('says how late one would be', async () => {
+  it('says how late the user would arrive', async () => {
     const line = await lineAt({ nowMs: atOf('asr') - 4 * minuteMs });
     expect(line).toBe(`Asr (${day.clock.asr}) begins in 4 min: on foot you arrive 8 min after`);
   });
 
-  it('says that one arrives just as it begins', async () => {
+  it('says that the user arrives just as the prayer begins', async () => {
     const line = await lineAt({ nowMs: atOf('maghrib') - 12 * minuteMs });
     expect(line).toBe(`12 min on foot: you arrive as Maghrib begins (${day.clock.maghrib})`);
   });
 
-  it('names tomorrow’s Fajr as such after Isha, and counts its hours', async () => {
+  it('shows tomorrow’s Fajr after Isha, with the hours until then', async () => {
     const fajr = atOf('fajr', 22);
     expect(await lineAt({ nowMs: fajr - 500 * minuteMs })).toMatch(
       /^12 min on foot: 8h 8m before tomorrow's Fajr \(04:0\d\)$/,
     );
   });
 
-  it('calls the Fajr after midnight today’s', async () => {
+  it('does not call Fajr tomorrow’s after midnight', async () => {
     expect(await lineAt({ nowMs: atOf('fajr') - hourMs })).toBe(
       `12 min on foot: 48 min before Fajr (${day.clock.fajr})`,
     );
   });
 
-  it('goes by the person’s own settings and clock', async () => {
+  it('uses the user’s calculation settings and clock format', async () => {
     localStorage.setItem('mihrab_calculation', JSON.stringify({ adjustments: { asr: 5 } }));
     localStorage.setItem('mihrab_clock', JSON.stringify({ twelveHours: true }));
     const line = await lineAt({ nowMs: atOf('asr') - 30 * minuteMs });
     expect(line).toMatch(/^12 min on foot: 23 min before Asr \(\d{1,2}:\d\d pm\)$/);
   });
 
-  it('speaks Arabic', async () => {
+  it('is translated to Arabic', async () => {
     const line = await lineAt({ nowMs: atOf('asr') - 34 * minuteMs, language: 'ar' });
     expect(line).toBe(`12 د سيرًا على القدمين: قبل العصر بـ 22 د (${day.clock.asr})`);
   });
 });
 
-describe('where the person may not be', () => {
+describe('the walk from another place', () => {
   const nowMs = atOf('asr') - 34 * minuteMs;
 
-  it('tells the walk from the place of the search, and no prayer', async () => {
+  it('shows the walk from the searched place, without a prayer', async () => {
     const words = '12 min on foot from the place of the search';
     expect(await lineAt({ nowMs, mode: 'manual' })).toBe(words);
     cleanup();
     expect(await lineAt({ nowMs, centre: { latitude: -6.3, longitude: 106.8 } })).toBe(words);
   });
 
-  it('tells the walk alone while the country, and so the method, is unknown', async () => {
+  it('shows only the walking time while the country, and so the method, is unknown', async () => {
     expect(await lineAt({ nowMs, countryCode: '' })).toBe('12 min on foot');
   });
 
-  it('says nothing of a mosque that nobody walks to', async () => {
+  it('shows nothing for a mosque too far to walk', async () => {
     expect(await lineAt({ nowMs, distance: 5.6 })).toBe('');
     expect(screen.queryByText(/on foot/)).toBeNull();
   });

@@ -9,16 +9,16 @@ import type { CalculationSettings, PrayerName } from '../../../../domain/prayer-
 import { daysBetween } from '../../../../domain/time-zone/civil-date.ts';
 import { civilDateAt, formatClock } from '../../../../domain/time-zone/zone-window.ts';
 import { useCalculation } from '../../../data/calculation.ts';
-import { useShownClock } from '../../../data/clock-style.ts';
+import { useClockFormat } from '../../../data/clock-style.ts';
 import { usePlace } from '../../../data/location/location.tsx';
 import type { Place } from '../../../data/location/location-state.ts';
 import { computeDay } from '../../../data/prayer-times/day-store.ts';
 import { type DayQuestion, questionKey } from '../../../data/prayer-times/question.ts';
-import { durationWords, timeWords } from '../../../data/prayer-times/time-names.ts';
+import { formatHoursMinutes, timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { type Translate, useT } from '../../../i18n/localisation.tsx';
-import { zoneAround } from '../card/zone-around.ts';
+import { zoneWindowAround } from '../card/zone-window-around.ts';
 import type { ShownPlaces } from '../shown-places.ts';
-import { createPrayerLineStore, prayerCell } from './prayer-timelines.ts';
+import { createTimelineStore, prayerCell } from './prayer-timelines.ts';
 
 interface WalkLineProps {
   readonly item: PlaceItem;
@@ -26,31 +26,31 @@ interface WalkLineProps {
 }
 
 /**
- * Whether one who leaves now reaches the mosque on foot before the next prayer. Around a place where the person is not,
- * or may not be, the walking time alone; nothing where nobody would walk.
+ * Says whether leaving now on foot reaches the mosque before the next prayer. Only the walking time if the search is not
+ * around the user's detected position; nothing if the mosque is too far to walk.
  */
 export function WalkLine({ item, shown }: WalkLineProps) {
   const t = useT();
   const own = useOwnPlaceAt(shown.centre);
   const walkMinutes = walkingMinutes(item.distance);
   if (walkMinutes === undefined) return null;
-  if (own) return <WalkFromHere {...{ item, shown, own, walkMinutes }} />;
-  const walk = minuteWords(walkMinutes, t);
+  if (own) return <WalkFromOwnPlace {...{ item, shown, own, walkMinutes }} />;
+  const walk = formatMinutes(walkMinutes, t);
   return <Line>{t('{walk} on foot from the place of the search', { walk })}</Line>;
 }
 
-function WalkFromHere(props: WalkLineProps & { own: Place; walkMinutes: number }) {
+function WalkFromOwnPlace(props: WalkLineProps & { own: Place; walkMinutes: number }) {
   const t = useT();
-  const showClock = useShownClock();
+  const showClock = useClockFormat();
   const { item, shown, own, walkMinutes } = props;
-  // Before the country is known, nobody knows by whose convention: then only the way is told.
+  // The country decides the calculation method: until it is known, show only the walking time.
   const next = useNextPrayer(item, shown, own.countryCode === '' ? undefined : own);
-  if (!next) return <Line>{t('{walk} on foot', { walk: minuteWords(walkMinutes, t) })}</Line>;
+  if (!next) return <Line>{t('{walk} on foot', { walk: formatMinutes(walkMinutes, t) })}</Line>;
   const asShown = (clock: string) => {
     const { figures, half } = showClock(clock);
     return `\u2066${figures}\u2069${half ? `\u00a0${half}` : ''}`;
   };
-  const { sentence, isLate } = walkWords(walkMinutes, next, shown.nowMs, asShown, t);
+  const { sentence, isLate } = describeWalk(walkMinutes, next, shown.nowMs, asShown, t);
   return <Line isLate={isLate}>{sentence}</Line>;
 }
 
@@ -63,51 +63,50 @@ function Line({ isLate = false, children }: { isLate?: boolean; children: ReactN
   );
 }
 
-/** The person's own place, if the search went out from where the device says that the person is. */
+/** Returns the user's place if it was detected automatically and is the centre of the search. */
 function useOwnPlaceAt({ latitude, longitude }: Coordinates): Place | undefined {
   const { place, mode } = usePlace();
   if (mode !== 'auto' || !place) return undefined;
   return place.latitude === latitude && place.longitude === longitude ? place : undefined;
 }
 
-/** What the walk comes to, in a sentence. */
-interface WalkWords {
+/** The walk in one sentence. */
+interface WalkDescription {
   readonly sentence: string;
   readonly isLate: boolean;
 }
 
 /**
- * `12 min on foot: 22 min before Asr (15:41)`. The time that is left is told however long: it is what a person would
- * work out next.
- * @param showClock turns `HH:MM` into what the reader likes to see
+ * Returns a sentence such as `12 min on foot: 22 min before Asr (15:41)`.
+ * @param showClock formats `HH:MM` as the user prefers
  */
-function walkWords(
+function describeWalk(
   walkMinutes: number,
-  next: NextPrayerThere,
+  next: NextPrayerAtPlace,
   nowMs: number,
   showClock: (clock: string) => string,
   t: Translate,
-): WalkWords {
+): WalkDescription {
   const walk = walkToPrayer(walkMinutes, nowMs, next.atMs);
-  const name = t(timeWords[next.name]);
+  const name = t(timeLabels[next.name]);
   const prayer = next.isTomorrow ? t("tomorrow's {prayer}", { prayer: name }) : name;
   const time = showClock(next.clock);
-  return { sentence: sentenceOf(walk, { prayer, time }, t), isLate: walk.spareMinutes < 0 };
+  return { sentence: formatWalk(walk, { prayer, time }, t), isLate: walk.spareMinutes < 0 };
 }
 
-function sentenceOf(
+function formatWalk(
   { walkMinutes, leftMinutes, spareMinutes }: WalkToPrayer,
   { prayer, time }: { prayer: string; time: string },
   t: Translate,
 ): string {
-  const walk = minuteWords(walkMinutes, t);
+  const walk = formatMinutes(walkMinutes, t);
   if (spareMinutes > 0) {
-    const spare = minuteWords(spareMinutes, t);
+    const spare = formatMinutes(spareMinutes, t);
     return t('{walk} on foot: {spare} before {prayer} ({time})', { walk, spare, prayer, time });
   }
   if (spareMinutes === 0)
     return t('{walk} on foot: you arrive as {prayer} begins ({time})', { walk, prayer, time });
-  const [left, late] = [minuteWords(leftMinutes, t), minuteWords(-spareMinutes, t)];
+  const [left, late] = [formatMinutes(leftMinutes, t), formatMinutes(-spareMinutes, t)];
   return t('{prayer} ({time}) begins in {left}: on foot you arrive {late} after', {
     prayer,
     time,
@@ -116,35 +115,35 @@ function sentenceOf(
   });
 }
 
-/** `22 min`, from an hour on `2h 14m`. */
-function minuteWords(minutes: number, t: Translate): string {
+/** Formats `22 min`, or `2h 14m` from one hour on. */
+function formatMinutes(minutes: number, t: Translate): string {
   const words =
     minutes < 60
       ? t('{minutes} min', { minutes })
-      : durationWords({ hours: Math.floor(minutes / 60), minutes: minutes % 60 }, t);
-  // A figure at the end of a line and its unit on the next are hard to read.
+      : formatHoursMinutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 }, t);
+  // No line break between a number and its unit.
   return words.replaceAll(' ', '\u00a0');
 }
 
-const store = createPrayerLineStore(computeDay);
+const store = createTimelineStore(computeDay);
 
-interface NextPrayerThere {
+interface NextPrayerAtPlace {
   readonly name: PrayerName;
   readonly atMs: number;
-  /** `HH:MM` by the clock at the place. */
+  /** `HH:MM` in local time at the place. */
   readonly clock: string;
   readonly isTomorrow: boolean;
 }
 
 /**
- * The prayer that comes next at a mosque, calculated as the person chose; undefined until it is known, and with no `own`
- * place, whose country says by which method.
+ * Returns the next prayer at a mosque, calculated with the user's settings. Undefined until it is computed, and without
+ * `own`, whose country decides the default method.
  */
 function useNextPrayer(
   item: PlaceItem,
   { found, nowMs }: Pick<ShownPlaces, 'found' | 'nowMs'>,
   own: Place | undefined,
-): NextPrayerThere | undefined {
+): NextPrayerAtPlace | undefined {
   const { settings } = useCalculation();
   const zoneName = item.timezone ?? found.answer.timezone;
   const question = useMemo(
@@ -178,6 +177,6 @@ function questionAt(
   nowMs: number,
 ): DayQuestion {
   const cell = prayerCell(own, { latitude: item.lat, longitude: item.lng });
-  const zone = own.zone?.name === zoneName ? own.zone : zoneAround(zoneName, nowMs);
+  const zone = own.zone?.name === zoneName ? own.zone : zoneWindowAround(zoneName, nowMs);
   return { place: { ...own, ...cell }, zone, settings, date: civilDateAt(zone, nowMs) };
 }

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { readSearchAddress, withoutSearch, withSearch } from './search-address.ts';
+import { readSearchParams, withoutSearchParams, withSearchParams } from './search-params.ts';
 
 const free = 10_000;
-const read = (query: string, longest = free) => readSearchAddress(new URLSearchParams(query), longest);
+const read = (query: string, maxRadiusMetres = free) =>
+  readSearchParams(new URLSearchParams(query), maxRadiusMetres);
 const nothing = {
   centre: undefined,
   radiusMetres: undefined,
   openNow: undefined,
-  isBroken: false,
-  tooFarMetres: undefined,
+  hasInvalidParts: false,
+  overLimitMetres: undefined,
 };
 
-describe('the address of a search', () => {
-  it('carries place, radius and switch, and reads back as the same search', () => {
+describe('the URL of a search', () => {
+  it('contains place, radius and the open-now filter, and reads back as the same search', () => {
     const centre = { latitude: 51.507351, longitude: -0.127758 };
-    const address = withSearch(new URLSearchParams(), { centre, radiusMetres: 3_000, openNow: true });
+    const address = withSearchParams(new URLSearchParams(), { centre, radiusMetres: 3_000, openNow: true });
     expect(address.toString()).toBe('lat=51.507&lng=-0.128&radius=3000&open=1');
     expect(read(address.toString())).toEqual({
       ...nothing,
@@ -24,15 +25,15 @@ describe('the address of a search', () => {
     });
   });
 
-  it('leaves other parameters alone, and drops the switch of an earlier search', () => {
+  it('keeps other parameters and drops the open-now filter of an earlier search', () => {
     const before = new URLSearchParams('dialog=premium&open=1&radius=1000');
     const centre = { latitude: 0, longitude: -0.0001 };
-    const after = withSearch(before, { centre, radiusMetres: 5_000, openNow: false });
+    const after = withSearchParams(before, { centre, radiusMetres: 5_000, openNow: false });
     expect(after.toString()).toBe('dialog=premium&lat=0&lng=0&radius=5000');
-    expect(withoutSearch(after).toString()).toBe('dialog=premium');
+    expect(withoutSearchParams(after).toString()).toBe('dialog=premium');
   });
 
-  it('that says nothing asks for nothing', () => {
+  it('without search parameters has no search', () => {
     expect(read('')).toEqual(nothing);
     expect(read('utm_source=x')).toEqual(nothing);
   });
@@ -52,25 +53,25 @@ describe('the address of a search', () => {
     'radius=999999',
     'radius=',
     'open=maybe',
-  ])('with %s is read without that part, and says so', (query) => {
-    expect(read(query)).toEqual({ ...nothing, isBroken: true });
+  ])('with %s is read without that part and marked invalid', (query) => {
+    expect(read(query)).toEqual({ ...nothing, hasInvalidParts: true });
   });
 
-  it('keeps the parts that can be read beside one that cannot', () => {
+  it('keeps the valid parts beside an invalid one', () => {
     expect(read('lat=51.5&lng=-0.1&radius=far&open=1')).toMatchObject({
       centre: { latitude: 51.5, longitude: -0.1 },
       radiusMetres: undefined,
       openNow: true,
-      isBroken: true,
+      hasInvalidParts: true,
     });
   });
 
-  it('that reaches further than the person may is brought within reach, and says how far it wanted', () => {
+  it('over the limit is reduced to it and keeps the requested radius', () => {
     expect(read('radius=25000')).toMatchObject({
       radiusMetres: 10_000,
-      tooFarMetres: 25_000,
-      isBroken: false,
+      overLimitMetres: 25_000,
+      hasInvalidParts: false,
     });
-    expect(read('radius=25000', 50_000)).toMatchObject({ radiusMetres: 25_000, tooFarMetres: undefined });
+    expect(read('radius=25000', 50_000)).toMatchObject({ radiusMetres: 25_000, overLimitMetres: undefined });
   });
 });

@@ -5,8 +5,8 @@ import { zoneWindowFromIntl } from '../../../device/zone-from-intl.ts';
 const utc: ZoneWindow = { name: 'UTC', offsets: [[0, 0]] };
 const windows = new Map<string, ZoneWindow>();
 
-/** A zone's offsets from two days before an instant to three weeks after it; UTC for a name that the browser does not know. */
-export function zoneAround(name: string, epochMs: number): ZoneWindow {
+/** Returns a zone's offsets from two days before an instant to three weeks after it; UTC for an unknown zone name. */
+export function zoneWindowAround(name: string, epochMs: number): ZoneWindow {
   const day = Math.floor(epochMs / dayMs);
   const key = `${name} ${day}`;
   const known = windows.get(key);
