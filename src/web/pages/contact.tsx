@@ -1,5 +1,5 @@
-import { DataRequests, OperatorCard } from '../features/contact/contact-details.tsx';
-import { SendAMessage } from '../features/contact/send-message-card.tsx';
+import { DataRequestsCard, OperatorCard } from '../features/contact/contact-details.tsx';
+import { SendMessageCard } from '../features/contact/send-message-card.tsx';
 import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
 import { ActionLink } from '../ui/action-link.tsx';
@@ -18,9 +18,9 @@ export default function ContactPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <OperatorCard />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <SendAMessage />
+          <SendMessageCard />
         </div>
-        <DataRequests />
+        <DataRequestsCard />
       </div>
       <p className="mt-6">
         <ActionLink to={paths.terms}>{t('Terms of Service')}</ActionLink>

@@ -6,58 +6,60 @@ import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWidth } from '../../ui/use-width.ts';
 import { MailLink } from './contact-details.tsx';
-import type { CheckEvents, TurnstileWidget } from './turnstile-widget.tsx';
+import type { BotCheckEvents, TurnstileWidget } from './turnstile-widget.tsx';
 
-interface CheckBoxProps extends CheckEvents {
-  readonly check: Check;
-  /** Undefined until the server has said it. */
+interface BotCheckProps extends BotCheckEvents {
+  readonly check: BotCheckState;
+  /** Undefined until the server has answered. */
   readonly siteKey: string | undefined;
 }
 
-/** Of the widget's usual form. */
-const wideFromPixels = 300;
+/** The width that the widget needs in its flexible size. */
+const flexibleMinWidthPx = 300;
 
-/** The room of the bot check, which is there before the check is: nothing moves when it comes. */
-export function CheckBox({ check, siteKey, ...events }: CheckBoxProps) {
+/** The bot check. It takes up its space before it loads, so that nothing shifts. */
+export function BotCheck({ check, siteKey, ...events }: BotCheckProps) {
   const t = useT();
   const box = useRef<HTMLFieldSetElement>(null);
   const width = useWidth(box);
   return (
     <fieldset ref={box} className="min-h-[4.25rem] min-w-0">
       <legend className="sr-only">{t('Security check')}</legend>
-      <Inside {...{ check, siteKey, width, events }} />
+      <BotCheckContent {...{ check, siteKey, width, events }} />
     </fieldset>
   );
 }
 
-interface InsideProps {
-  readonly check: Check;
+interface BotCheckContentProps {
+  readonly check: BotCheckState;
   readonly siteKey: string | undefined;
   readonly width: number | undefined;
-  readonly events: CheckEvents;
+  readonly events: BotCheckEvents;
 }
 
-function Inside({ check: { stage, handle, retry }, siteKey, width, events }: InsideProps) {
+function BotCheckContent({ check: { stage, handle, retry }, siteKey, width, events }: BotCheckContentProps) {
   const t = useT();
-  if (stage.is === 'blocked') return <Blocked onRetry={retry} />;
-  if (stage.is === 'waiting')
+  if (stage.status === 'blocked') return <LoadFailed onRetry={retry} />;
+  if (stage.status === 'waiting')
     return (
-      <Note>{t('A security check by Cloudflare keeps programs out. It loads when you begin to write.')}</Note>
+      <Notice>
+        {t('A security check by Cloudflare keeps programs out. It loads when you begin to write.')}
+      </Notice>
     );
-  if (stage.is !== 'shown' || siteKey === undefined || width === undefined)
-    return <Note>{t('The security check is loading…')}</Note>;
-  return <stage.Widget {...{ siteKey, handle, ...events }} isWide={width >= wideFromPixels} />;
+  if (stage.status !== 'shown' || siteKey === undefined || width === undefined)
+    return <Notice>{t('The security check is loading…')}</Notice>;
+  return <stage.Widget {...{ siteKey, handle, ...events }} isWide={width >= flexibleMinWidthPx} />;
 }
 
-const Note = ({ children }: { children: ReactNode }) => (
+const Notice = ({ children }: { children: ReactNode }) => (
   <p className="flex min-h-[4.25rem] items-center gap-3 rounded-input bg-sunken px-4 py-2 text-14 text-ink-2">
     <ShieldCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
     {children}
   </p>
 );
 
-/** Without the check nothing can be sent from here; the text stays, and the other way is named. */
-function Blocked({ onRetry }: { onRetry: () => void }) {
+/** Without the check nothing can be sent: offers a retry and the email address. */
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   const { contactEmail } = useSiteFacts();
   return (
@@ -77,37 +79,38 @@ function Blocked({ onRetry }: { onRetry: () => void }) {
 
 type Widget = ComponentType<ComponentProps<typeof TurnstileWidget>>;
 
-/** `blocked`: neither network nor browser let the check in. */
+/** `blocked`: the script could not be loaded, for want of a network or because the browser blocks it. */
 type Stage =
-  | { readonly is: 'waiting' | 'loading' | 'blocked' }
-  | { readonly is: 'shown'; readonly Widget: Widget };
+  | { readonly status: 'waiting' | 'loading' | 'blocked' }
+  | { readonly status: 'shown'; readonly Widget: Widget };
 
-const tokenPatienceMs = 30_000;
-const askEveryMs = 100;
+const tokenTimeoutMs = 30_000;
+const tokenPollIntervalMs = 100;
 
-/** The bot check as the form holds it. */
-export interface Check {
+/** What the form needs to show the bot check and to get a token from it. */
+export interface BotCheckState {
   readonly stage: Stage;
   readonly handle: { current: TurnstileInstance | undefined };
+  /** Loads the check; does nothing if that has begun. */
   readonly begin: () => void;
   readonly retry: () => void;
-  /** The token of the check that is shown; waits while it is being made anew. Rejects after half a minute. */
+  /** Resolves to the token of the widget, once it has one. Rejects after 30 seconds. */
   readonly freshToken: () => Promise<string>;
-  /** A token serves once: another check begins. */
+  /** Starts another check, as a token can be used once. */
   readonly reset: () => void;
 }
 
-export function useCheck(): Check {
-  const [stage, setStage] = useState<Stage>({ is: 'waiting' });
+export function useBotCheck(): BotCheckState {
+  const [stage, setStage] = useState<Stage>({ status: 'waiting' });
   const [attempt, setAttempt] = useState(0);
   const handle = useRef<TurnstileInstance>(undefined);
   useEffect(() => {
     if (attempt === 0) return;
     let isCurrent = true;
-    setStage({ is: 'loading' });
-    load().then(
-      (Widget) => isCurrent && setStage({ is: 'shown', Widget }),
-      () => isCurrent && setStage({ is: 'blocked' }),
+    setStage({ status: 'loading' });
+    loadWidget().then(
+      (Widget) => isCurrent && setStage({ status: 'shown', Widget }),
+      () => isCurrent && setStage({ status: 'blocked' }),
     );
     return () => {
       isCurrent = false;
@@ -118,48 +121,47 @@ export function useCheck(): Check {
     handle,
     begin: () => setAttempt((count) => count || 1),
     retry: () => setAttempt((count) => count + 1),
-    freshToken: () => handle.current?.getResponsePromise(tokenPatienceMs, askEveryMs) ?? noCheck(),
+    freshToken: () =>
+      handle.current?.getResponsePromise(tokenTimeoutMs, tokenPollIntervalMs) ??
+      Promise.reject(new Error('There is no bot check to ask')),
     reset: () => handle.current?.reset(),
   };
 }
 
-async function load(): Promise<Widget> {
+async function loadWidget(): Promise<Widget> {
   const [{ TurnstileWidget }] = await Promise.all([import('./turnstile-widget.tsx'), loadTurnstile()]);
   return TurnstileWidget;
 }
 
-const noCheck = (): Promise<never> => Promise.reject(new Error('There is no bot check to ask'));
-
-/** `@marsidev/react-turnstile` knows the script by this id. */
+/** The id by which `@marsidev/react-turnstile` finds the script. */
 const scriptId = 'cf-turnstile-script';
-const address = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
-const patienceMs = 30_000;
+const scriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+const scriptTimeoutMs = 30_000;
 
-let loading: Promise<void> | undefined;
+let scriptLoading: Promise<void> | undefined;
 
 /**
- * The script of the bot check, fetched when somebody begins to write and not before. It is fetched here and not by the
- * package, which waits for ever when it was blocked. Fails without a network, and where a browser or its owner refuses it;
- * asked again it tries again.
+ * Loads the script of the bot check; call it only when the user begins to write. The package could load it too, but waits
+ * for ever when it is blocked. Rejects when it can't be loaded, and tries again on the next call.
  */
 function loadTurnstile(): Promise<void> {
-  loading ??= runScript().catch((cause: unknown) => {
-    loading = undefined;
+  scriptLoading ??= appendScript().catch((cause: unknown) => {
+    scriptLoading = undefined;
     throw cause;
   });
-  return loading;
+  return scriptLoading;
 }
 
-function runScript(): Promise<void> {
+function appendScript(): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = () => {
       script.remove();
       reject(new Error('The script of the bot check did not load'));
     };
-    const timer = setTimeout(fail, patienceMs);
+    const timer = setTimeout(fail, scriptTimeoutMs);
     script.id = scriptId;
-    script.src = address;
+    script.src = scriptUrl;
     script.async = true;
     script.onload = () => {
       clearTimeout(timer);

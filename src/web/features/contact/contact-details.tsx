@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { useSiteFacts } from '../../data/public-config.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** Who runs the site, and where. */
+/** Name, email and postal address of the operator. */
 export function OperatorCard() {
   const t = useT();
   const { operator, address, contactEmail } = useSiteFacts();
@@ -34,8 +33,8 @@ export function OperatorCard() {
   );
 }
 
-/** What anybody may ask of us about their data, and what they can do at once by themselves. */
-export function DataRequests() {
+/** How to exercise data protection rights, by message or in the profile. */
+export function DataRequestsCard() {
   const t = useT();
   return (
     <Card aria-labelledby="data-requests">
@@ -59,19 +58,15 @@ export function DataRequests() {
           )}
         </p>
       </div>
-      <Links>
+      <div className="mt-2 flex flex-wrap gap-x-6">
         <ActionLink to={paths.profile}>{t('Open your profile')}</ActionLink>
         <ActionLink to={paths.privacy}>{t('Privacy Policy')}</ActionLink>
-      </Links>
+      </div>
     </Card>
   );
 }
 
-const Links = ({ children }: { children: ReactNode }) => (
-  <div className="mt-2 flex flex-wrap gap-x-6">{children}</div>
-);
-
-/** An address, which is Latin also among Arabic words, and opens a mail to it. */
+/** A link to an email address, kept left to right on Arabic pages. */
 export const MailLink = ({ address }: { address: string }) => (
   <a
     href={`mailto:${address}`}

@@ -6,29 +6,29 @@ import {
 } from '../../../contract/contact.ts';
 import { inputMessageOf, type ServerMessage } from '../../data/server-message.tsx';
 import { message } from '../../i18n/localisation.tsx';
-import { contactMessages, notVerified } from './contact-messages.ts';
+import { contactMessages, verificationFailed } from './contact-messages.ts';
 import type { Draft } from './draft.ts';
 
 export type ContactField = 'name' | 'email';
 
 interface ContactError {
   readonly sentence: ServerMessage;
-  /** Which field it is about, where it is about one. */
+  /** The field to which it belongs, if any. */
   readonly field?: ContactField;
-  /** Of the check alone, which tries again by itself: a passed one takes it away. */
-  readonly endsWithCheck?: true;
+  /** Set for errors of the bot check, which retries by itself: the error goes once it passes. */
+  readonly clearedByCheck?: true;
 }
 
 export interface ContactState {
   readonly phase: 'idle' | 'sending' | 'sent' | 'error';
   readonly error?: ContactError;
-  /** What proves to the server that a person writes; it serves once, and not for long. */
+  /** The token of the passed bot check. It can be used once and expires soon. */
   readonly token?: string;
 }
 
 export type ContactEvent =
   | { readonly type: 'checked'; readonly token: string }
-  /** The token is too old, or a new check begins. */
+  /** The token expired, or a new check began. */
   | { readonly type: 'unchecked' }
   | { readonly type: 'check_failed' }
   | { readonly type: 'refused'; readonly error: ContactError }
@@ -37,41 +37,41 @@ export type ContactEvent =
   | { readonly type: 'succeeded' }
   | { readonly type: 'began_another' };
 
-export const beginContact: ContactState = { phase: 'idle' };
+export const initialContactState: ContactState = { phase: 'idle' };
 
 export function reduceContact(state: ContactState, event: ContactEvent): ContactState {
   const { token: _, ...withoutToken } = state;
   switch (event.type) {
     case 'checked':
-      return withToken(state.error?.endsWithCheck ? quiet(state) : state, event.token);
+      return withToken(state.error?.clearedByCheck ? withoutError(state) : state, event.token);
     case 'unchecked':
       return withoutToken;
     case 'check_failed':
-      // What is on its way has a token of its own, and what has arrived needs none.
+      // A message that is being sent has its own token, and one that was sent needs none.
       if (state.phase === 'sending' || state.phase === 'sent') return withoutToken;
-      return { phase: 'error', error: { sentence: notVerified, endsWithCheck: true } };
+      return { phase: 'error', error: { sentence: verificationFailed, clearedByCheck: true } };
     case 'refused':
       return { ...state, phase: 'error', error: event.error };
     case 'submitted':
-      return { ...quiet(state), phase: 'sending' };
+      return { ...withoutError(state), phase: 'sending' };
     case 'failed':
       return { phase: 'error', error: { sentence: event.sentence } };
     case 'succeeded':
       return { phase: 'sent' };
     case 'began_another':
-      return beginContact;
+      return initialContactState;
   }
 }
 
 const withToken = (state: ContactState, token: string): ContactState => ({ ...state, token });
 
-/** Without its error; a message that is on its way stays so. */
-function quiet({ error: _, phase, ...rest }: ContactState): ContactState {
+/** Removes the error. A message that is being sent stays in that phase. */
+function withoutError({ error: _, phase, ...rest }: ContactState): ContactState {
   return { ...rest, phase: phase === 'error' ? 'idle' : phase };
 }
 
-/** Why the message cannot be sent yet, in English; undefined when it can, and while it is on its way. */
-export function whyNotYet(text: string, { phase, token }: ContactState): string | undefined {
+/** Returns why the message cannot be sent yet, in English; undefined when it can, and while it is being sent. */
+export function disabledReason(text: string, { phase, token }: ContactState): string | undefined {
   if (phase === 'sending') return undefined;
   const length = messageLength(text);
   if (length < minMessageLength) return message('Write at least 10 characters first.');
@@ -79,17 +79,17 @@ export function whyNotYet(text: string, { phase, token }: ContactState): string 
   return token === undefined ? message('It can be sent once the security check is passed.') : undefined;
 }
 
-/** Returns the error that the page itself can find; undefined if the message can be sent. */
-export function checkLetter({ name, email }: Draft): ContactState['error'] {
-  return wrong('name', name) ?? missingAddress(email) ?? wrong('email', email);
+/** Returns the first invalid field of the sender with its message; undefined if there is none. */
+export function validateDraft({ name, email }: Draft): ContactState['error'] {
+  return validateField('name', name) ?? missingEmail(email) ?? validateField('email', email);
 }
 
-const missingAddress = (email: string) =>
+const missingEmail = (email: string) =>
   email.trim() === ''
     ? ({ sentence: message('Enter your e-mail address.'), field: 'email' } as const)
     : undefined;
 
-function wrong(field: ContactField, typed: string): ContactState['error'] {
+function validateField(field: ContactField, typed: string): ContactState['error'] {
   const issue = contactFields[field].safeParse(typed).error?.issues[0];
   return issue && { sentence: inputMessageOf(field, issue, contactMessages), field };
 }

@@ -14,10 +14,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { CheckBox } from './bot-check.tsx';
+import { BotCheck } from './bot-check.tsx';
 import { MailLink } from './contact-details.tsx';
-import { type ContactField, whyNotYet } from './contact-flow.ts';
-import { endsWithAddress, topicNames } from './contact-messages.ts';
+import { type ContactField, disabledReason } from './contact-flow.ts';
+import { endsWithAddress, topicLabels } from './contact-messages.ts';
 import { isTopic } from './draft.ts';
 import { type Contact, honeypots } from './use-contact.ts';
 
@@ -26,12 +26,12 @@ interface ContactFormProps {
   readonly siteKey: string | undefined;
 }
 
-/** The letter to who runs the site. */
+/** The form for a message to the operator. */
 export function ContactForm({ contact, siteKey }: ContactFormProps) {
   const t = useT();
-  const { state, dispatch, check, draft, type } = contact;
+  const { state, dispatch, check, draft, updateDraft } = contact;
   const form = useRef<HTMLFormElement>(null);
-  useFocusOnWrong(form, contact);
+  useFocusOnInvalidField(form, contact);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -39,29 +39,29 @@ export function ContactForm({ contact, siteKey }: ContactFormProps) {
   }
 
   return (
-    // The product's own words say what is missing, not the browser's.
+    // The page shows its own, translated validation messages, not the browser's.
     <form
       {...{ ref: form, noValidate: true, onSubmit, onFocus: check.begin }}
       className="relative mt-4 grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       <SenderFields contact={contact} />
-      {/* In a form it reports an empty value when it is given one before it was ever opened. */}
+      {/* Inside a form, Select can report an empty value when its value is set before it was opened. */}
       <Select
         label={`${t('Topic')} *`}
         value={draft.topic}
-        options={contactTopics.map((value) => ({ value, label: t(topicNames[value]) }))}
-        onChange={(topic) => isTopic(topic) && type({ topic })}
+        options={contactTopics.map((value) => ({ value, label: t(topicLabels[value]) }))}
+        onChange={(topic) => isTopic(topic) && updateDraft({ topic })}
       />
-      <MessageField value={draft.message} onChange={(message) => type({ message })} />
+      <MessageField value={draft.message} onChange={(message) => updateDraft({ message })} />
       <Honeypots />
-      <CheckBox
+      <BotCheck
         {...{ check, siteKey }}
         onToken={(token) => dispatch({ type: 'checked', token })}
         onExpire={() => dispatch({ type: 'unchecked' })}
         onFail={() => dispatch({ type: 'check_failed' })}
       />
       {state.error && !state.error.field ? (
-        // A screen reader announces another sentence as another alert.
+        // The key makes another message a new alert, which screen readers announce.
         <SendError key={serverMessageText(state.error.sentence, t)} sentence={state.error.sentence} />
       ) : null}
       <SendButton contact={contact} />
@@ -69,39 +69,8 @@ export function ContactForm({ contact, siteKey }: ContactFormProps) {
   );
 }
 
-const reasonId = 'contact-not-yet';
-
-/** While it cannot be pressed it says why, to the eye and to a screen reader. */
-function SendButton({ contact: { state, draft } }: { contact: Contact }) {
-  const t = useT();
-  const reason = whyNotYet(draft.message, state);
-  const isSending = state.phase === 'sending';
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button
-        type="submit"
-        className="min-h-12 max-sm:w-full sm:px-8"
-        disabled={isSending || reason !== undefined}
-        aria-describedby={reasonId}
-      >
-        {isSending ? t('Sending...') : t('Send Message')}
-      </Button>
-      <p id={reasonId} className="text-14 text-ink-2">
-        {reason === undefined ? null : t(reason)}
-      </p>
-    </div>
-  );
-}
-
-function useFocusOnWrong(form: { readonly current: HTMLFormElement | null }, { state }: Contact): void {
-  const { error } = state;
-  useEffect(() => {
-    if (error?.field) form.current?.querySelector<HTMLInputElement>(`[name=${error.field}]`)?.focus();
-  }, [form, error]);
-}
-
-/** Who writes, and where the answer goes. */
-function SenderFields({ contact: { draft, type, state } }: { contact: Contact }) {
+/** Name and email address of the sender. */
+function SenderFields({ contact: { draft, updateDraft, state } }: { contact: Contact }) {
   const t = useT();
   const errorOf = (field: ContactField) =>
     state.error?.field === field ? serverMessageText(state.error.sentence, t) : undefined;
@@ -112,19 +81,19 @@ function SenderFields({ contact: { draft, type, state } }: { contact: Contact })
         {...{ name: 'name', autoComplete: 'name', required: true, dir: 'auto' }}
         error={errorOf('name')}
         value={draft.name}
-        onChange={(event) => type({ name: event.target.value })}
+        onChange={(event) => updateDraft({ name: event.target.value })}
       />
       <TextField
         label={`${t('Email Address')} *`}
         className="rtl:[&_input]:text-right"
         type="email"
-        // An address is Latin, also among Arabic words.
+        // An address is written left to right, also on an Arabic page.
         dir="ltr"
         {...{ name: 'email', autoComplete: 'email', autoCapitalize: 'off', spellCheck: false }}
         required
         error={errorOf('email')}
         value={draft.email}
-        onChange={(event) => type({ email: event.target.value })}
+        onChange={(event) => updateDraft({ email: event.target.value })}
       />
     </div>
   );
@@ -135,7 +104,7 @@ interface MessageFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The text itself, with how long it is and whether that will do, by the count that the server makes as well. */
+/** The message, with its length and whether it is allowed. The server counts characters in the same way. */
 function MessageField({ value, onChange }: MessageFieldProps) {
   const { t, language } = useLocalisation();
   const id = useId();
@@ -151,7 +120,7 @@ function MessageField({ value, onChange }: MessageFieldProps) {
         name="message"
         required
         rows={7}
-        // Whatever language it is written in, whichever the page has.
+        // People write in any language, not only in that of the page.
         dir="auto"
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -166,6 +135,65 @@ function MessageField({ value, onChange }: MessageFieldProps) {
           <bdi dir="ltr">{localiseDigits(`${length}/${maxMessageLength}`, language)}</bdi>
         </p>
       </div>
+    </div>
+  );
+}
+
+/** Fields that only programs find: off the screen, out of the tab order and hidden from screen readers. */
+function Honeypots() {
+  const t = useT();
+  return (
+    <div aria-hidden="true" className="absolute -start-[9999px] size-px overflow-hidden">
+      {honeypots.map((name) => (
+        <label key={name}>
+          {t('Leave this empty')}
+          <input type="text" name={name} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** An error that concerns no single field. The contact address follows some messages, as a link. */
+function SendError({ sentence }: { sentence: ServerMessage }) {
+  const t = useT();
+  const { contactEmail } = useSiteFacts();
+  const box = useRef<HTMLDivElement>(null);
+  // `void`: in some browsers `scrollIntoView` returns a promise, and an effect may return only a clean-up function.
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={box} className="scroll-mb-24">
+      <Alert tone="danger">
+        <p>
+          <ServerMessageText message={sentence} />{' '}
+          {endsWithAddress(sentence) ? <MailLink address={contactEmail} /> : null}
+        </p>
+        <p className="font-normal">{t('What you have typed stays here.')}</p>
+      </Alert>
+    </div>
+  );
+}
+
+const reasonId = 'contact-not-yet';
+
+/** While it is disabled, the text beside it says why. */
+function SendButton({ contact: { state, draft } }: { contact: Contact }) {
+  const t = useT();
+  const reason = disabledReason(draft.message, state);
+  const isSending = state.phase === 'sending';
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        type="submit"
+        className="min-h-12 max-sm:w-full sm:px-8"
+        disabled={isSending || reason !== undefined}
+        aria-describedby={reasonId}
+      >
+        {isSending ? t('Sending...') : t('Send Message')}
+      </Button>
+      <p id={reasonId} className="text-14 text-ink-2">
+        {reason === undefined ? null : t(reason)}
+      </p>
     </div>
   );
 }
@@ -188,37 +216,12 @@ function hintFor(length: number, t: Translate): { readonly text: string; readonl
   return { text: t('✓ Message length OK'), tone: length === 0 ? 'text-ink-2' : 'text-primary' };
 }
 
-/** What only a program sees, and fills in: off the screen, out of the keyboard's order, nothing to a screen reader. */
-function Honeypots() {
-  const t = useT();
-  return (
-    <div aria-hidden="true" className="absolute -start-[9999px] size-px overflow-hidden">
-      {honeypots.map((name) => (
-        <label key={name}>
-          {t('Leave this empty')}
-          <input type="text" name={name} tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
-      ))}
-    </div>
-  );
-}
-
-/** An error of the form. Some sentences end with the address for contact, as a link. */
-function SendError({ sentence }: { sentence: ServerMessage }) {
-  const t = useT();
-  const { contactEmail } = useSiteFacts();
-  const box = useRef<HTMLDivElement>(null);
-  // Some browsers answer with a promise, which is no way to clean up.
-  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
-  return (
-    <div ref={box} className="scroll-mb-24">
-      <Alert tone="danger">
-        <p>
-          <ServerMessageText message={sentence} />{' '}
-          {endsWithAddress(sentence) ? <MailLink address={contactEmail} /> : null}
-        </p>
-        <p className="font-normal">{t('What you have typed stays here.')}</p>
-      </Alert>
-    </div>
-  );
+function useFocusOnInvalidField(
+  form: { readonly current: HTMLFormElement | null },
+  { state }: Contact,
+): void {
+  const { error } = state;
+  useEffect(() => {
+    if (error?.field) form.current?.querySelector<HTMLInputElement>(`[name=${error.field}]`)?.focus();
+  }, [form, error]);
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { contactErrors } from '../../../contract/contact.ts';
 import { ApiError } from '../../data/call-api.ts';
-import { endsWithAddress, failureOf } from './contact-messages.ts';
+import { endsWithAddress, sendErrorMessage } from './contact-messages.ts';
 
 const refused = (reason: string, params = {}) =>
   new ApiError('unavailable', 'In English.', 503, { reason, params });
 
-describe('the messages of the contact form', () => {
+describe('the error messages of the contact form', () => {
   it.each([
     [refused('bot_check_failed'), /^Security verif/],
     [new ApiError('bad_response', 'The server answered 502', 502), /^Failed to send message$/],
     [new ApiError('network', 'The server could not be reached'), /^Something went wrong\. .+ directly at$/],
-    [new TypeError('a fault of ours'), /^Something went wrong\./],
-  ])('are for %s those of the specification', (error, sentence) => {
-    expect(failureOf(error)).toMatch(sentence);
+    [new TypeError('a bug of ours'), /^Something went wrong\./],
+  ])('are those of the specification for %s', (error, sentence) => {
+    expect(sendErrorMessage(error)).toMatch(sentence);
   });
 
-  it('ask to wait after too many messages', () => {
+  it('say how long to wait after too many messages', () => {
     const error = refused('too_many_messages_of_network', { retryAfterSeconds: 300 });
     const wait = { count: 5, unit: 'minute' };
-    expect(failureOf(error)).toEqual({ key: contactErrors.too_many_messages_of_network, wait });
+    expect(sendErrorMessage(error)).toEqual({ key: contactErrors.too_many_messages_of_network, wait });
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('the messages of the contact form', () => {
     [new ApiError('network', 'The server could not be reached'), true],
     [refused('bot_check_failed'), false],
     [new ApiError('unavailable', 'Write to us directly at people@example.org', 503), false],
-  ])('end with the address for contact, or not: %s', (error, isFollowed) => {
-    expect(endsWithAddress(failureOf(error))).toBe(isFollowed);
+  ])('are followed by the contact address or not: %s', (error, isFollowed) => {
+    expect(endsWithAddress(sendErrorMessage(error))).toBe(isFollowed);
   });
 });

@@ -4,7 +4,7 @@ import { ApiError } from '../../data/call-api.ts';
 import { type ReasonMessages, type ServerMessage, serverMessageOf } from '../../data/server-message.tsx';
 import { message } from '../../i18n/localisation.tsx';
 
-export const topicNames: Readonly<Record<ContactTopic, string>> = {
+export const topicLabels: Readonly<Record<ContactTopic, string>> = {
   general: message('General Inquiry'),
   billing: message('Billing & Subscriptions'),
   privacy: message('Privacy/Data Request'),
@@ -13,8 +13,8 @@ export const topicNames: Readonly<Record<ContactTopic, string>> = {
   business: message('Business Partnership'),
 };
 
-/** The specification's sentence. */
-export const notVerified = message('Security verification failed. Please try again.');
+/** Worded by the specification. */
+export const verificationFailed = message('Security verification failed. Please try again.');
 
 /** Messages for the errors of the form. */
 export const contactMessages: ReasonMessages = {
@@ -22,7 +22,7 @@ export const contactMessages: ReasonMessages = {
   'name.missing': message('Enter your full name.'),
   'name.too_long': message('The full name may have at most 100 characters.'),
   'name.invalid': message('The full name must stand on one line.'),
-  bot_check_failed: notVerified,
+  bot_check_failed: verificationFailed,
   bot_check_unavailable: message(
     'The security check does not answer at the moment, so nothing was sent. Please try again or email us directly at',
   ),
@@ -37,19 +37,19 @@ export const contactMessages: ReasonMessages = {
   },
 };
 
-const wentWrong = message('Something went wrong. Please try again or email us directly at');
+const somethingWentWrong = message('Something went wrong. Please try again or email us directly at');
 
-const followedByAddress: ReadonlySet<unknown> = new Set([
-  wentWrong,
+const messagesBeforeAddress: ReadonlySet<unknown> = new Set([
+  somethingWentWrong,
   contactMessages.bot_check_unavailable,
   contactMessages.contact_not_configured,
 ]);
 
-/** Whether the address for contact follows the message. */
-export const endsWithAddress = (sentence: ServerMessage): boolean => followedByAddress.has(sentence);
+/** Returns whether the contact address follows the message. */
+export const endsWithAddress = (sentence: ServerMessage): boolean => messagesBeforeAddress.has(sentence);
 
-/** Returns the message for a message that wasn't sent, as the specification has it. */
-export function failureOf(error: unknown): ServerMessage {
-  if (!(error instanceof ApiError) || error.code === 'network') return wentWrong;
+/** Returns the message for an error of sending, worded by the specification. */
+export function sendErrorMessage(error: unknown): ServerMessage {
+  if (!(error instanceof ApiError) || error.code === 'network') return somethingWentWrong;
   return serverMessageOf(error, contactMessages, message('Failed to send message'));
 }

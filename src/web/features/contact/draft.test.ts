@@ -1,33 +1,33 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { emptyDraft, forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { deleteDraft, emptyDraft, readDraft, saveDraft } from './draft.ts';
 
 afterEach(() => sessionStorage.clear());
 
 const typed = { ...emptyDraft(undefined), name: 'Amina', message: 'Half a sen', topic: 'support' as const };
 
-describe('what was typed into the contact form', () => {
-  it('is there again after a reload, and gone once it was sent', () => {
-    keepDraft(typed);
+describe('the draft of the contact form', () => {
+  it('survives a reload, and is gone once deleted', () => {
+    saveDraft(typed);
     expect(readDraft(undefined)).toEqual(typed);
-    forgetDraft();
+    deleteDraft();
     expect(readDraft(undefined)).toBeUndefined();
   });
 
-  it('begins with the topic of the link, where it names one', () => {
+  it('starts with the topic of the link, if it names one', () => {
     expect(emptyDraft('billing').topic).toBe('billing');
     expect(emptyDraft('nonsense').topic).toBe('general');
   });
 
-  it('takes the topic of a new link, and keeps one that was chosen after it', () => {
-    keepDraft(typed);
-    const asked = readDraft('billing');
-    expect(asked).toMatchObject({ topic: 'billing', message: 'Half a sen' });
-    keepDraft({ ...emptyDraft('billing'), ...asked, topic: 'privacy' });
+  it('takes the topic of a new link, and keeps a topic chosen after that', () => {
+    saveDraft(typed);
+    const stored = readDraft('billing');
+    expect(stored).toMatchObject({ topic: 'billing', message: 'Half a sen' });
+    saveDraft({ ...emptyDraft('billing'), ...stored, topic: 'privacy' });
     expect(readDraft('billing')?.topic).toBe('privacy');
     expect(readDraft('nonsense')?.topic).toBe('privacy');
   });
 
-  it.each(['{"name":', '{"name":"Amina"}', '"text"'])('is nothing where %s is kept', (text) => {
+  it.each(['{"name":', '{"name":"Amina"}', '"text"'])('is undefined when %s is stored', (text) => {
     sessionStorage.setItem('mihrab_contact_draft', text);
     expect(readDraft(undefined)).toBeUndefined();
   });

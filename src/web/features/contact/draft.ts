@@ -3,82 +3,82 @@ import { useSearchParams } from 'react-router';
 import { z } from 'zod/mini';
 import { type ContactTopic, contactTopics } from '../../../contract/contact.ts';
 
-const draft = z.object({
+const draftSchema = z.object({
   name: z.string(),
   email: z.string(),
   topic: z.enum(contactTopics),
   message: z.string(),
-  /** Which topic the link asked for that led here last. */
+  /** The topic in the last link to this page. */
   askedTopic: z.optional(z.string()),
 });
-/** What was typed so far. */
-export type Draft = z.infer<typeof draft>;
+/** The fields of the form as typed so far. */
+export type Draft = z.infer<typeof draftSchema>;
 
-const key = 'mihrab_contact_draft';
+const storageKey = 'mihrab_contact_draft';
 
 export const isTopic = (text: string | undefined): text is ContactTopic =>
   (contactTopics as readonly (string | undefined)[]).includes(text);
 
-/** A form that nobody has typed into, with the topic of the link where it names one. */
+/** Returns an empty form with the topic of the link, if it names one. */
 export const emptyDraft = (askedTopic: string | undefined): Draft => ({
   ...{ name: '', email: '', message: '', askedTopic },
   topic: isTopic(askedTopic) ? askedTopic : 'general',
 });
 
-/** What this tab kept. A link that asks for another topic than the last one did is heard. */
+/** Returns the draft stored for this tab. A link with another topic than the last one changes its topic. */
 export function readDraft(askedTopic: string | undefined): Draft | undefined {
-  const kept = readKept();
-  if (!kept || !isTopic(askedTopic) || kept.askedTopic === askedTopic) return kept;
-  return { ...kept, topic: askedTopic, askedTopic };
+  const stored = readStored();
+  if (!stored || !isTopic(askedTopic) || stored.askedTopic === askedTopic) return stored;
+  return { ...stored, topic: askedTopic, askedTopic };
 }
 
-function readKept(): Draft | undefined {
+function readStored(): Draft | undefined {
   try {
-    return draft.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data;
+    return draftSchema.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
 
-/** For this tab alone, and until it is sent: over a reload, and over an error. */
-export function keepDraft(typed: Draft): void {
+/** Stores the draft for this tab, so that it survives a reload. */
+export function saveDraft(typed: Draft): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(typed));
+    sessionStorage.setItem(storageKey, JSON.stringify(typed));
   } catch {
-    // Refused storage: the form works on without memory.
+    // Storage is not allowed: the form works without it.
   }
 }
 
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(storageKey);
   } catch {
-    // As above.
+    // Storage is not allowed: nothing was stored.
   }
 }
 
-interface KeptDraft {
+interface DraftState {
   readonly draft: Draft;
-  readonly type: (more: Partial<Draft>) => void;
-  /** Once it was sent: the sender stays, the letter goes. */
+  readonly update: (more: Partial<Draft>) => void;
+  /** Empties the form after sending; name and email address stay. */
   readonly clear: () => void;
 }
 
-/** What is typed, kept at every letter. The first render is empty, as the HTML of the build is. */
-export function useDraft(): KeptDraft {
-  const asked = useSearchParams()[0].get('topic') ?? undefined;
+/** The draft, stored at every change. It is empty on the first render, as in the prerendered HTML. */
+export function useDraft(): DraftState {
+  const linkTopic = useSearchParams()[0].get('topic') ?? undefined;
   const [draft, setDraft] = useState(() => emptyDraft(undefined));
-  useEffect(() => setDraft(readDraft(asked) ?? emptyDraft(asked)), [asked]);
+  useEffect(() => setDraft(readDraft(linkTopic) ?? emptyDraft(linkTopic)), [linkTopic]);
   return {
     draft,
-    type(more) {
+    update(more) {
       const typed = { ...draft, ...more };
       setDraft(typed);
-      keepDraft(typed);
+      saveDraft(typed);
     },
     clear() {
-      forgetDraft();
-      setDraft({ ...emptyDraft(asked), name: draft.name, email: draft.email });
+      deleteDraft();
+      setDraft({ ...emptyDraft(linkTopic), name: draft.name, email: draft.email });
     },
   };
 }

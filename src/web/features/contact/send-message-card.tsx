@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { askPublicConfig, useSiteFacts } from '../../data/public-config.ts';
+import { fetchPublicConfig, useSiteFacts } from '../../data/public-config.ts';
 import { withoutLanguage } from '../../i18n/languages.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
@@ -11,18 +11,18 @@ import { useContact } from './use-contact.ts';
 
 const headingId = 'send-a-message';
 
-/** The form; once it was sent, the thanks; and where nothing can be sent, the way by mail. */
-export function SendAMessage() {
+/** The contact form; after sending, a confirmation; where no bot check is configured, a link to email instead. */
+export function SendMessageCard() {
   const t = useT();
   const contact = useContact();
-  const siteKey = useSiteKey(contact.check.stage.is !== 'waiting');
+  const siteKey = useSiteKey(contact.check.stage.status !== 'waiting');
   const { state, dispatch } = contact;
   return (
     <Card aria-labelledby={headingId}>
       <h2 id={headingId} className="text-20">
         {t('Send a Message')}
       </h2>
-      {siteKey === null ? <WriteAMail /> : null}
+      {siteKey === null ? <EmailInstead /> : null}
       {siteKey !== null && state.phase === 'sent' ? (
         <Thanks onAnother={() => dispatch({ type: 'began_another' })} />
       ) : null}
@@ -31,9 +31,9 @@ export function SendAMessage() {
           <div className="noscript:hidden">
             <ContactForm contact={contact} siteKey={siteKey} />
           </div>
-          {/* The form and its check are made of scripts. */}
+          {/* The form and its check need scripts. */}
           <div className="hidden noscript:block">
-            <WriteAMail />
+            <EmailInstead />
           </div>
         </>
       ) : null}
@@ -41,7 +41,7 @@ export function SendAMessage() {
   );
 }
 
-/** The button that was pressed is gone: the focus goes to what came of it. */
+/** The confirmation. It takes the focus, as the button that had it is gone. */
 function Thanks({ onAnother }: { onAnother: () => void }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ function Thanks({ onAnother }: { onAnother: () => void }) {
   );
 }
 
-function WriteAMail() {
+function EmailInstead() {
   const t = useT();
   const { contactEmail } = useSiteFacts();
   return (
@@ -69,39 +69,38 @@ function WriteAMail() {
   );
 }
 
-/** The public key of the bot check: null where none is configured, undefined until the server has said. */
-function useSiteKey(isAsked: boolean): string | null | undefined {
+/** Returns the site key of the bot check: null if none is configured, undefined until the server has answered. */
+function useSiteKey(hasBegun: boolean): string | null | undefined {
   const [siteKey, setSiteKey] = useState<string | null>();
-  // Asked anew when somebody begins to write, for the server may have been away before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: isAsked is what asks anew
+  // Fetched again when the user begins to write, as the server may have been unreachable before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hasBegun triggers the second fetch
   useEffect(() => {
-    let isShown = true;
-    let giveUpLoading = () => {};
-    askPublicConfig().then(
+    let isCurrent = true;
+    let cancelReload = () => {};
+    fetchPublicConfig().then(
       ({ keys }) => {
-        if (!isShown) return;
-        if (keys.turnstileSiteKey !== null) giveUpLoading = loadOwnDocument();
+        if (!isCurrent) return;
+        if (keys.turnstileSiteKey !== null) cancelReload = reloadAsOwnDocument();
         setSiteKey(keys.turnstileSiteKey);
       },
       () => undefined,
     );
     return () => {
-      isShown = false;
-      giveUpLoading();
+      isCurrent = false;
+      cancelReload();
     };
-  }, [isAsked]);
+  }, [hasBegun]);
   return siteKey;
 }
 
 /**
- * The content policy of a document holds for as long as it is shown, and only that of this page lets the bot check in. Who
- * has come by a link from another page still has that page's document: this loads the page anew, once, as its own. Without
- * a network it stays, for there is nothing to load.
+ * Reloads the page if the user navigated here from another page. A document keeps its content security policy, and only
+ * the contact page's policy allows the bot check. Does nothing offline.
  *
- * Returns what gives the loading up: Firefox goes on with it after somebody has gone back, and then shows this page in place
- * of the one they went back to.
+ * Returns a function that cancels the reload. Firefox would continue it after the user has gone back, and show this page
+ * instead of the previous one.
  */
-function loadOwnDocument(): () => void {
+function reloadAsOwnDocument(): () => void {
   const [document] = performance.getEntriesByType('navigation');
   const isOwn = !document || withoutLanguage(new URL(document.name).pathname) === paths.contact;
   if (isOwn || !navigator.onLine) return () => undefined;

@@ -5,24 +5,24 @@ import { useTheme } from '../../data/theme.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { useLocalisation } from '../../i18n/localisation.tsx';
 
-export interface CheckEvents {
+export interface BotCheckEvents {
   readonly onToken: (token: string) => void;
-  /** The token is too old, or the check begins anew. */
+  /** The token expired, or the check starts again. */
   readonly onExpire: () => void;
   readonly onFail: () => void;
 }
 
-interface WidgetProps extends CheckEvents {
+interface WidgetProps extends BotCheckEvents {
   readonly siteKey: string;
-  /** Whether there are the 300 pixels that its usual form needs. */
+  /** Whether there is room for the flexible size. */
   readonly isWide: boolean;
   readonly handle: Ref<TurnstileInstance | undefined>;
 }
 
-/** What the service speaks of our languages, https://developers.cloudflare.com/turnstile/reference/supported-languages/. */
-const spoken: readonly Language[] = ['en', 'ar', 'tr', 'id', 'ms', 'fr'];
+/** Our languages that Turnstile supports, https://developers.cloudflare.com/turnstile/reference/supported-languages/. */
+const supportedLanguages: readonly Language[] = ['en', 'ar', 'tr', 'id', 'ms', 'fr'];
 
-/** The bot check itself. Its script is there already, see `load-turnstile.ts`. */
+/** The widget of the bot check. `bot-check.tsx` has loaded its script before. */
 export function TurnstileWidget({ siteKey, isWide, handle, onToken, onExpire, onFail }: WidgetProps) {
   const { language } = useLocalisation();
   const { theme } = useTheme();
@@ -40,11 +40,11 @@ export function TurnstileWidget({ siteKey, isWide, handle, onToken, onExpire, on
       options={{
         action: contactAction,
         theme: theme === 'system' ? 'auto' : theme,
-        language: spoken.includes(language) ? language : 'auto',
+        language: supportedLanguages.includes(language) ? language : 'auto',
         size: isWide ? 'flexible' : 'compact',
         retry: 'auto',
         retryInterval: 8_000,
-        // The token travels in the body of our own call.
+        // The token is sent in the body of our own request.
         responseField: false,
       }}
     />

@@ -1,37 +1,37 @@
 import { useRef, useState } from 'react';
 import { sendContactMessage } from '../../../contract/contact.ts';
 import { callApi } from '../../data/call-api.ts';
-import { type Check, useCheck } from './bot-check.tsx';
+import { type BotCheckState, useBotCheck } from './bot-check.tsx';
 import {
-  beginContact,
   type ContactEvent,
   type ContactState,
-  checkLetter,
+  disabledReason,
+  initialContactState,
   reduceContact,
-  whyNotYet,
+  validateDraft,
 } from './contact-flow.ts';
-import { failureOf, notVerified } from './contact-messages.ts';
+import { sendErrorMessage, verificationFailed } from './contact-messages.ts';
 import { type Draft, useDraft } from './draft.ts';
 
-/** What the form can see and do. */
+/** The state of the contact form and its actions. */
 export interface Contact {
   readonly state: ContactState;
   readonly dispatch: (event: ContactEvent) => void;
-  readonly check: Check;
+  readonly check: BotCheckState;
   readonly draft: Draft;
-  readonly type: (more: Partial<Draft>) => void;
+  readonly updateDraft: (more: Partial<Draft>) => void;
   readonly submit: (form: HTMLFormElement) => Promise<void>;
 }
 
-/** The form's state with its call. Whatever fails, what was typed stays; a token that was shown to the server serves no more. */
+/** Holds the contact form's state and sends the message. After an error the draft stays, and a new bot check begins. */
 export function useContact(): Contact {
-  const [state, dispatch, current] = useFlow();
-  const check = useCheck();
-  const { draft, type, clear } = useDraft();
+  const [state, dispatch, latestState] = useContactReducer();
+  const check = useBotCheck();
+  const { draft, update, clear } = useDraft();
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    if (whyNotYet(draft.message, current.current) || current.current.phase === 'sending') return;
-    const error = checkLetter(draft);
+    if (disabledReason(draft.message, latestState.current) || latestState.current.phase === 'sending') return;
+    const error = validateDraft(draft);
     if (error) return dispatch({ type: 'refused', error });
     dispatch({ type: 'submitted' });
     const turnstileToken = await check.freshToken().catch(() => undefined);
@@ -40,7 +40,7 @@ export function useContact(): Contact {
   }
 
   function failCheck(): void {
-    dispatch({ type: 'failed', sentence: notVerified });
+    dispatch({ type: 'failed', sentence: verificationFailed });
     check.reset();
   }
 
@@ -53,17 +53,17 @@ export function useContact(): Contact {
       clear();
       dispatch({ type: 'succeeded' });
     } catch (error) {
-      dispatch({ type: 'failed', sentence: failureOf(error) });
+      dispatch({ type: 'failed', sentence: sendErrorMessage(error) });
       check.reset();
     }
   }
 
-  return { state, dispatch, check, draft, type, submit };
+  return { state, dispatch, check, draft, updateDraft: update, submit };
 }
 
-/** The state at once in a ref, too: two presses within one frame must not both find it idle. */
-function useFlow() {
-  const [state, setState] = useState(beginContact);
+/** Keeps the state in a ref too: a second press before the next render must not find it idle. */
+function useContactReducer() {
+  const [state, setState] = useState(initialContactState);
   const current = useRef(state);
   const [dispatch] = useState(() => (event: ContactEvent) => {
     current.current = reduceContact(current.current, event);
@@ -72,7 +72,7 @@ function useFlow() {
   return [state, dispatch, current] as const;
 }
 
-/** Fields that people never see and leave empty, and that programs fill in. */
+/** Names of hidden fields, which people leave empty and programs fill in. */
 export const honeypots = ['website', 'company'] as const;
 
 type HoneypotValues = Readonly<Record<(typeof honeypots)[number], string>>;
