@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { magneticDeclination } from '../../../domain/magnetism/declination.ts';
 import { kaaba } from '../../../domain/qibla/qibla.ts';
-import { mayFace } from './aim.ts';
+import { canGuideAt } from './aim.ts';
 
 it.each([
   ['in London', { latitude: 51.5074, longitude: -0.1278 }, true],
@@ -10,5 +10,5 @@ it.each([
   ['opposite to it', { latitude: -kaaba.latitude, longitude: kaaba.longitude - 180 }, false],
   ['at the magnetic pole', { latitude: 85.8, longitude: 139.3 }, false],
 ])('whether to face one direction can be told %s', (_, place, expected) => {
-  expect(mayFace(place, magneticDeclination(place, Date.UTC(2026, 6, 1)))).toBe(expected);
+  expect(canGuideAt(place, magneticDeclination(place, Date.UTC(2026, 6, 1)))).toBe(expected);
 });

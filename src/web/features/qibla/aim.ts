@@ -9,9 +9,9 @@ export interface Aim {
   /** Of the field at the place, degrees; 0 while no place is known, and headings then stay magnetic. */
   readonly declinationDegrees: number;
   /** Without a known place, and where no needle holds, nobody is told to face the Qibla. */
-  readonly mayClaim: boolean;
+  readonly canGuide: boolean;
 }
 
 /** Whether anybody may be told to face the Qibla: not where no needle holds, and not where every direction serves. */
-export const mayFace = (from: Coordinates, declination: MagneticDeclination | undefined): boolean =>
+export const canGuideAt = (from: Coordinates, declination: MagneticDeclination | undefined): boolean =>
   declination !== undefined && declination.fieldStrength !== 'none' && !isBearingUndefined(from);

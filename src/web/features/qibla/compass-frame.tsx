@@ -5,10 +5,10 @@ import { formatBearing, formatNumber } from '../../i18n/format-number.ts';
 import { useLocalisation } from '../../i18n/localisation.tsx';
 
 /** Where a compass comes to life: on every device (its own page), or where a sensor is likely (Home). */
-export type LiveWhere = 'everywhere' | 'on_phones';
+export type LiveScope = 'everywhere' | 'on_phones';
 
 interface CompassFrameProps {
-  readonly live: LiveWhere;
+  readonly live: LiveScope;
   readonly dial: ReactNode;
   readonly words: ReactNode;
   /** Heading, hint and what is to be done. Its room is kept from the first paint on, so that nothing moves. */
@@ -33,14 +33,14 @@ export function CompassFrame({ live, dial, words, below }: CompassFrameProps) {
   );
 }
 
-interface BearingInWordsProps {
+interface BearingSummaryProps {
   readonly bearingDegrees: number;
   readonly distanceKm: number;
   /** Takes the place of the large figure; the bearing then stands in the line below it. */
   readonly headline?: ReactNode;
 }
 
-export function BearingInWords({ bearingDegrees, distanceKm, headline }: BearingInWordsProps) {
+export function BearingSummary({ bearingDegrees, distanceKm, headline }: BearingSummaryProps) {
   const { t, language } = useLocalisation();
   const degrees = formatBearing(bearingDegrees, 1, language);
   const direction = t(compassPoint(bearingDegrees));
@@ -53,25 +53,25 @@ export function BearingInWords({ bearingDegrees, distanceKm, headline }: Bearing
         </p>
       )}
       <div className="mt-2 grid *:[grid-area:1/1]">
-        <Either isShown={headline === undefined} distance={distance}>
+        <ReservedLine isShown={headline === undefined} distance={distance}>
           {t('{direction}, clockwise from true north', { direction })}
-        </Either>
-        <Either isShown={headline !== undefined} distance={distance}>
+        </ReservedLine>
+        <ReservedLine isShown={headline !== undefined} distance={distance}>
           {t('Qiblah {degrees}°, {direction}', { degrees, direction })}
-        </Either>
+        </ReservedLine>
       </div>
     </>
   );
 }
 
-interface EitherProps {
+interface ReservedLineProps {
   readonly isShown: boolean;
   readonly distance: string;
   readonly children: string;
 }
 
 /** Both sentences keep their room, so that nothing around moves when one takes the other's place. */
-function Either({ isShown, distance, children }: EitherProps) {
+function ReservedLine({ isShown, distance, children }: ReservedLineProps) {
   if (!isShown)
     return (
       <div aria-hidden className="invisible text-18">

@@ -9,7 +9,7 @@ import { useT } from '../../i18n/localisation.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import type { Failure } from '../../ui/use-loading.ts';
-import { BearingInWords, CompassFrame, type LiveWhere } from './compass-frame.tsx';
+import { BearingSummary, CompassFrame, type LiveScope } from './compass-frame.tsx';
 import { FromPlace } from './from-place.tsx';
 import { QiblahDial } from './qiblah-dial.tsx';
 
@@ -19,7 +19,7 @@ const LiveCompass = lazyPart(async () => (await import('./compass/live-compass.t
 });
 
 interface QiblahCardProps {
-  readonly live: LiveWhere;
+  readonly live: LiveScope;
   /** The way to a place by its name, handed in by a page that has no other. */
   readonly addressEntry?: ReactNode;
   /** Leads on from here. */
@@ -54,7 +54,7 @@ export function QiblahCard({ live, addressEntry, children }: QiblahCardProps) {
 }
 
 interface StillCompassProps extends Partial<Failure> {
-  readonly live: LiveWhere;
+  readonly live: LiveScope;
   readonly bearingDegrees: number;
   readonly distanceKm: number;
 }
@@ -66,7 +66,7 @@ function StillCompass({ live, bearingDegrees, distanceKm, retry, isRetrying = fa
     <CompassFrame
       live={live}
       dial={<QiblahDial bearingDegrees={bearingDegrees} />}
-      words={<BearingInWords {...{ bearingDegrees, distanceKm }} />}
+      words={<BearingSummary {...{ bearingDegrees, distanceKm }} />}
       below={
         retry ? (
           <PartFailed {...{ retry, isRetrying }} />
@@ -82,20 +82,20 @@ function StillCompass({ live, bearingDegrees, distanceKm, retry, isRetrying = fa
  * What the sensors say before the live compass is there, from the moment at which it is wanted: where a compass is likely,
  * and as soon as a sensor speaks.
  */
-function useEarlyOrientation(live: LiveWhere): EarlyOrientation | undefined {
-  const [wanted, setWanted] = useState<EarlyOrientation>();
+function useEarlyOrientation(live: LiveScope): EarlyOrientation | undefined {
+  const [buffer, setBuffer] = useState<EarlyOrientation>();
   useEffect(() => {
-    const want = () => setWanted(early);
+    const showLive = () => setBuffer(early);
     // A tablet that calls itself a desktop has a compass all the same.
-    const early = bufferEarlyOrientation(want);
-    const callOff = live === 'everywhere' || isExpected() ? runWhenIdle(want) : () => {};
+    const early = bufferEarlyOrientation(showLive);
+    const cancel = live === 'everywhere' || isSensorLikely() ? runWhenIdle(showLive) : () => {};
     return () => {
       early.take();
-      callOff();
+      cancel();
     };
   }, [live]);
-  return wanted;
+  return buffer;
 }
 
 /** A browser that knows no sensors at all says so; a desktop that only has none keeps still. */
-const isExpected = () => isMobileBrowser() || !('DeviceOrientationEvent' in window);
+const isSensorLikely = () => isMobileBrowser() || !('DeviceOrientationEvent' in window);

@@ -16,7 +16,7 @@ const fineTicks = ticks((i) => !isBold(i), 4);
 const boldTicks = ticks(isBold, 8);
 
 /** One sheet of the dial: all of them cover each other and are as large as the box around them. */
-export function DialSheet({ className = '', children }: { className?: string; children: ReactNode }) {
+export function DialLayer({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <svg viewBox="-112 -112 224 224" className={`block size-full overflow-visible ${className}`} aria-hidden>
       {children}
@@ -32,7 +32,7 @@ export function DialFace({ bearingDegrees, needle }: { bearingDegrees: number; n
       <circle r={92} fill="none" className="stroke-line" />
       <path d={fineTicks} className="stroke-control" strokeWidth={0.8} opacity={0.7} />
       <path d={boldTicks} className="stroke-ink-2" strokeWidth={1.4} />
-      <WindLetters out={67} />
+      <CardinalLetters out={67} />
       <g transform={`rotate(${bearingDegrees.toFixed(2)})`}>{needle}</g>
     </>
   );
@@ -54,7 +54,7 @@ export const dialBox = 'aspect-square w-full max-w-72 @md:max-w-84';
 export function QiblahDial({ bearingDegrees }: { bearingDegrees: number }) {
   return (
     <div className={dialBox}>
-      <DialSheet>
+      <DialLayer>
         <path d="M0-106l5-9h-10Z" className="fill-brass" />
         <DialFace
           bearingDegrees={bearingDegrees}
@@ -71,7 +71,7 @@ export function QiblahDial({ bearingDegrees }: { bearingDegrees: number }) {
         >
           <KaabaToken />
         </g>
-      </DialSheet>
+      </DialLayer>
     </div>
   );
 }
@@ -87,7 +87,7 @@ export function KaabaFigure() {
 }
 
 /** N, E, S and W so far from the middle of a picture whose north is up. */
-export function WindLetters({ out }: { out: number }) {
+export function CardinalLetters({ out }: { out: number }) {
   const t = useT();
   const letters = [
     { letter: t('N'), x: 0, y: -out, className: 'fill-brass' },

@@ -1,7 +1,7 @@
 import type { TimeName } from '../../../domain/prayer-times/types.ts';
 import { civilDateAt, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { defaultPlace } from '../../data/location/location-state.ts';
-import { placeOnSky, skyDayOf } from './sky-day.ts';
+import { skyDayOf, sunPointAt } from './sky-day.ts';
 import type { SkyPoint, SkyScene } from './sky-scene.ts';
 
 const nightDegrees = -18;
@@ -12,12 +12,12 @@ const easternTime: ZoneWindow = { name: 'America/New_York', offsets: [[0, -300]]
 /** The sun alone, over the default place: nobody's prayers are drawn there. */
 export function exampleScene(nowMs: number): SkyScene {
   const day = skyDayOf(defaultPlace, easternTime, civilDateAt(easternTime, nowMs));
-  const sun = placeOnSky(defaultPlace, day, nowMs);
-  return { day, sun, marks: [], period: colourOf(sun) };
+  const sun = sunPointAt(defaultPlace, day, nowMs);
+  return { day, sun, marks: [], period: periodBySunHeight(sun) };
 }
 
 /** By the sun's height alone, for want of prayer times. */
-function colourOf({ x, altitudeDegrees }: SkyPoint): TimeName {
+function periodBySunHeight({ x, altitudeDegrees }: SkyPoint): TimeName {
   const morning = x < 0.5;
   if (altitudeDegrees < nightDegrees) return 'isha';
   if (altitudeDegrees < 0) return morning ? 'fajr' : 'maghrib';

@@ -3,7 +3,7 @@ import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-pra
 import { nextPrayer } from '../../../domain/prayer-times/next-prayer.ts';
 import { formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import type { Place } from '../../data/location/location-state.ts';
-import { sceneOf } from './place-scene.ts';
+import { placeScene } from './place-scene.ts';
 
 const london: Place = {
   latitude: 51.5074,
@@ -38,7 +38,7 @@ function nextAt(
   });
   const next = nextPrayer(answer.timeline, nowMs)?.next;
   if (!next) throw new Error('The instant lies outside the timeline');
-  const { marks } = sceneOf(place, answer, nowMs, next);
+  const { marks } = placeScene(place, answer, nowMs, next);
   return { answer, next, clock: formatClock(zone, next.at), marks };
 }
 

@@ -8,14 +8,14 @@ import {
 import { sameDate } from '../../../domain/time-zone/civil-date.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
 import type { Place } from '../../data/location/location-state.ts';
-import { placeOnSky, skyDayOf } from './sky-day.ts';
+import { skyDayOf, sunPointAt } from './sky-day.ts';
 import type { SkyMark, SkyScene } from './sky-scene.ts';
 
 /**
  * The day of an answer over its place, at an instant, with the prayer that comes next, whichever day that is of. While the
  * instant is not known yet, the day stands without the sun.
  */
-export function sceneOf(
+export function placeScene(
   place: Place,
   answer: PrayerTimesResult,
   nowMs: number | undefined,
@@ -28,12 +28,12 @@ export function sceneOf(
     // What comes next may be another day's: Fajr of tomorrow, or Isha of the evening before. Its own time stands then.
     const shownAt = isNext ? next.at : at;
     return [
-      { name, point: placeOnSky(place, day, shownAt), clock: formatClock(answer.zone, shownAt), isNext },
+      { name, point: sunPointAt(place, day, shownAt), clock: formatClock(answer.zone, shownAt), isNext },
     ];
   });
   return {
     day,
-    sun: nowMs === undefined ? undefined : placeOnSky(place, day, nowMs),
+    sun: nowMs === undefined ? undefined : sunPointAt(place, day, nowMs),
     marks: marks.sort((a, b) => a.point.x - b.point.x),
     period: nowMs === undefined ? 'dhuhr' : periodAt(answer, nowMs),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOnSky, skyDayOf } from './sky-day.ts';
+import { skyDayOf, sunPointAt } from './sky-day.ts';
 
 const jakarta = { latitude: -6.2, longitude: 106.8 };
 const wib = { name: 'Asia/Jakarta', offsets: [[0, 420]] as const };
@@ -37,8 +37,8 @@ describe('the sky of a day', () => {
   it('takes an instant of the next morning round to the same place on the picture', () => {
     const sky = skyDayOf(jakarta, wib, date);
     const fajr = Date.UTC(2026, 10, 20, 21);
-    const today = placeOnSky(jakarta, sky, fajr);
-    const tomorrow = placeOnSky(jakarta, sky, fajr + 86_400_000);
+    const today = sunPointAt(jakarta, sky, fajr);
+    const tomorrow = sunPointAt(jakarta, sky, fajr + 86_400_000);
     expect(tomorrow.x).toBeCloseTo(today.x, 6);
     expect(tomorrow.x).toBeGreaterThan(0);
     expect(tomorrow.x).toBeLessThan(0.5);

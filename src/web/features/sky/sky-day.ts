@@ -21,7 +21,7 @@ export function skyDayOf(coordinates: Coordinates, zone: ZoneWindow, date: Civil
 }
 
 /** Where an instant stands on the day's way; what lies before or after it is taken round by whole days. */
-export function placeOnSky(coordinates: Coordinates, { startMs }: SkyDay, epochMs: number): SkyPoint {
+export function sunPointAt(coordinates: Coordinates, { startMs }: SkyDay, epochMs: number): SkyPoint {
   const turns = (epochMs - startMs) / dayMs;
   return { x: turns - Math.floor(turns), altitudeDegrees: sunAltitudeDegrees(coordinates, epochMs) };
 }

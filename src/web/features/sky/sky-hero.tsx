@@ -11,11 +11,11 @@ import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { HeroFrame } from './hero-frame.tsx';
 import { emptyScene, type SkyScene } from './sky-scene.ts';
 
-interface SkyProps {
+interface SkyHeroProps {
   readonly children?: ReactNode;
 }
 
-const SkyOfPlace = lazyPart<SkyProps>(async () => (await import('./sky-of-place.tsx')).SkyOfPlace, {
+const PlaceHero = lazyPart<SkyHeroProps>(async () => (await import('./place-hero.tsx')).PlaceHero, {
   Pending: ({ children }) => (
     <HeroFrame scene={emptyScene} panel={null}>
       {children}
@@ -28,20 +28,20 @@ const SkyOfPlace = lazyPart<SkyProps>(async () => (await import('./sky-of-place.
   ),
 });
 
-preloadForStoredPlace(SkyOfPlace.preload);
+preloadForStoredPlace(PlaceHero.preload);
 
 /**
  * The sky over the place now: the sun's arc of the day, the prayers on it, the next one with its countdown. Before a
  * place is known it draws the sun over Washington and says so. `children` stand above, or beside on wide screens.
  */
-export function SkyHero({ children }: SkyProps) {
+export function SkyHero({ children }: SkyHeroProps) {
   const { place } = usePlace();
-  if (!place) return <SkyOfExample>{children}</SkyOfExample>;
-  return <SkyOfPlace>{children}</SkyOfPlace>;
+  if (!place) return <ExampleHero>{children}</ExampleHero>;
+  return <PlaceHero>{children}</PlaceHero>;
 }
 
 /** Before a place is known: today's sun over Washington, said to be an example, without anybody's prayers. */
-function SkyOfExample({ children }: { children?: ReactNode }) {
+function ExampleHero({ children }: { children?: ReactNode }) {
   const nowMs = useNow(60_000);
   const [scene, setScene] = useState<SkyScene>(emptyScene);
   useEffect(() => {

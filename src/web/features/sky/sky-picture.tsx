@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { useRef } from 'react';
 import { useClockFormat } from '../../data/clock-style.ts';
-import { timeWords } from '../../data/prayer-times/time-names.ts';
+import { timeLabels } from '../../data/prayer-times/time-names.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Pattern } from '../../ui/pattern/pattern.tsx';
 import { useWidth } from '../../ui/use-width.ts';
 import {
   curvePath,
-  placeLabels,
+  layOutLabels,
   type SkyFrame,
   type SkyMark,
   type SkyPoint,
@@ -35,7 +35,7 @@ export function SkyPicture({ scene, hasLabels = true }: SkyPictureProps) {
   const centres =
     width === undefined
       ? []
-      : placeLabels(
+      : layOutLabels(
           scene.marks.map((mark) => mark.point.x * width),
           labelWidth,
           width,
@@ -158,7 +158,7 @@ function Label({ mark, x, width }: LabelProps) {
       className={`absolute top-1 -translate-x-1/2 text-center text-[min(0.8125rem,16px)] leading-tight rtl:translate-x-1/2 ${mark.isNext ? 'font-bold' : ''}`}
       style={{ insetInlineStart: percent(x), width }}
     >
-      <span className="block">{t(timeWords[mark.name])}</span>
+      <span className="block">{t(timeLabels[mark.name])}</span>
       {/* The order says which half of the day it is, and there is no room for more. */}
       <span className="figures block text-[min(0.875rem,17px)]">{shown(mark.clock).figures}</span>
     </span>

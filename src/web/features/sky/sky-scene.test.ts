@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
 import { civilDateOfUtc, sameDate } from '../../../domain/time-zone/civil-date.ts';
-import { placeOnSky, skyDayOf } from './sky-day.ts';
-import { placeLabels, skyFrame } from './sky-scene.ts';
+import { skyDayOf, sunPointAt } from './sky-day.ts';
+import { layOutLabels, skyFrame } from './sky-scene.ts';
 
 const noonAt = (altitudeDegrees: number) =>
   skyFrame(
@@ -51,19 +51,19 @@ function expectRow(centres: readonly number[], width: number, rowWidth: number):
 
 describe('labels in a row under the sky', () => {
   it('stand straight under their points where there is room', () => {
-    expect(placeLabels([100, 300, 500], 60, 600)).toEqual([100, 300, 500]);
+    expect(layOutLabels([100, 300, 500], 60, 600)).toEqual([100, 300, 500]);
   });
 
   it('share the shift when two points lie close', () => {
-    expect(placeLabels([300, 320], 60, 600)).toEqual([280, 340]);
+    expect(layOutLabels([300, 320], 60, 600)).toEqual([280, 340]);
   });
 
   it('stay inside at both edges', () => {
-    expect(placeLabels([5, 10, 590, 600], 60, 600)).toEqual([30, 90, 510, 570]);
+    expect(layOutLabels([5, 10, 590, 600], 60, 600)).toEqual([30, 90, 510, 570]);
   });
 
   it('stand evenly where the row is too short for all', () => {
-    expect(placeLabels([0, 50, 100], 60, 120)).toEqual([20, 60, 100]);
+    expect(layOutLabels([0, 50, 100], 60, 120)).toEqual([20, 60, 100]);
   });
 
   it('never collide on a phone of 320 px, from the equator to the poles, on any day of a year', () => {
@@ -77,10 +77,10 @@ describe('labels in a row under the sky', () => {
         const { timeline } = calculatePrayerTimes({ date, coordinates, zone, settings: {} });
         const points = prayerNames
           .flatMap((name) => timeline.filter((entry) => entry.name === name && sameDate(entry.date, date)))
-          .map((entry) => placeOnSky(coordinates, sky, entry.at).x * rowWidth)
+          .map((entry) => sunPointAt(coordinates, sky, entry.at).x * rowWidth)
           .sort((a, b) => a - b);
         expect(points).toHaveLength(5);
-        expectRow(placeLabels(points, labelWidth, rowWidth), labelWidth, rowWidth);
+        expectRow(layOutLabels(points, labelWidth, rowWidth), labelWidth, rowWidth);
       }
     }
   });

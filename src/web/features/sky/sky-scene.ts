@@ -66,12 +66,12 @@ export function skyFrame(curve: readonly SkyPoint[], heightUnits: number): SkyFr
   const highest = Math.max(...curve.map((point) => point.altitudeDegrees));
   const top = Math.max(highest, minTopDegrees) + roomAboveDegrees;
   const unitsPerDegree = heightUnits / (top + depthDegrees + roomBelowDegrees);
-  const yOf = (altitudeDegrees: number) => (top - drawnDegrees(altitudeDegrees)) * unitsPerDegree;
+  const yOf = (altitudeDegrees: number) => (top - compressDepth(altitudeDegrees)) * unitsPerDegree;
   return { heightUnits, horizonY: yOf(0), yOf };
 }
 
 /** Leaves the horizon with the same slope on both sides. */
-function drawnDegrees(altitudeDegrees: number): number {
+function compressDepth(altitudeDegrees: number): number {
   return altitudeDegrees >= 0
     ? altitudeDegrees
     : depthDegrees * (Math.exp(altitudeDegrees / depthDegrees) - 1);
@@ -93,7 +93,7 @@ export function curvePath(curve: readonly SkyPoint[], frame: SkyFrame, widthUnit
  * Labels that would collide form a block that sits at the mean of what its members wish (the pool-adjacent-violators
  * way to the least sum of squared shifts).
  */
-export function placeLabels(
+export function layOutLabels(
   points: readonly number[],
   labelWidth: number,
   rowWidth: number,

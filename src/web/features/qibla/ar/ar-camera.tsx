@@ -8,16 +8,16 @@ import { message, useT } from '../../../i18n/localisation.tsx';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { mayFace } from '../aim.ts';
+import { canGuideAt } from '../aim.ts';
 import { BearingNotes, LocationNeeded } from '../compass/place-notes.tsx';
 import type { ArState, EndReason } from './ar-flow.ts';
 import { useArSession } from './ar-session.ts';
 import { ArStage } from './ar-stage.tsx';
 import { StreetDrawing } from './street-drawing.tsx';
 
-function claimFrom(place: Coordinates) {
+function guidanceAt(place: Coordinates) {
   const declination = magneticDeclination(place, Date.now());
-  return { declination, mayClaim: mayFace(place, declination) };
+  return { declination, canGuide: canGuideAt(place, declination) };
 }
 
 interface ArCameraProps {
@@ -33,7 +33,7 @@ export function ArCamera({ onRunning }: ArCameraProps) {
     () =>
       place && {
         bearingDegrees: qiblaBearingDegrees(place),
-        ...claimFrom(place),
+        ...guidanceAt(place),
       },
     [place],
   );
@@ -126,9 +126,9 @@ function ArStart({ state, takesFocus, onStart, onCancel, children }: ArStartProp
   );
 }
 
-function EndNote({ reason }: { reason: keyof typeof endWords }) {
+function EndNote({ reason }: { reason: keyof typeof endMessages }) {
   const t = useT();
-  const { sentence, hint } = endWords[reason];
+  const { sentence, hint } = endMessages[reason];
   if (reason === 'left')
     return (
       <p role="status" className="font-medium">
@@ -143,7 +143,7 @@ function EndNote({ reason }: { reason: keyof typeof endWords }) {
   );
 }
 
-interface EndWords {
+interface EndMessage {
   readonly sentence: string;
   /** What one can do about it. */
   readonly hint?: string;
@@ -153,7 +153,7 @@ const noCamera = message('Camera access denied or not available');
 const noOrientation = message('Device orientation not supported');
 
 /** Why the camera is off: the specification's sentence, and what helps. */
-const endWords: Record<EndReason, EndWords> = {
+const endMessages: Record<EndReason, EndMessage> = {
   camera_refused: {
     sentence: noCamera,
     hint: message('Allow the camera for this page in the settings of your browser, then start again.'),

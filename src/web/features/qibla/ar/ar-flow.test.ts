@@ -29,7 +29,7 @@ describe('the camera of the Qibla', () => {
     expect(stateAfter(started, denied, started)).toEqual({
       name: 'asking',
       hasPicture: false,
-      maySense: false,
+      hasSensors: false,
     });
   });
 

@@ -11,7 +11,7 @@ export type EndReason =
 export type ArState =
   | { readonly name: 'off' }
   /** The person is asked for camera and motion, in whichever order the platform likes. */
-  | { readonly name: 'asking'; readonly hasPicture: boolean; readonly maySense: boolean }
+  | { readonly name: 'asking'; readonly hasPicture: boolean; readonly hasSensors: boolean }
   | { readonly name: 'running' }
   | { readonly name: 'ended'; readonly reason: EndReason };
 
@@ -28,11 +28,11 @@ export const cameraOff: ArState = { name: 'off' };
 export function reduceAr(state: ArState, event: ArEvent): ArState {
   switch (event.type) {
     case 'started':
-      return isOn(state) ? state : { name: 'asking', hasPicture: false, maySense: false };
+      return isOn(state) ? state : { name: 'asking', hasPicture: false, hasSensors: false };
     case 'picture_came':
-      return state.name === 'asking' ? whenBoth({ ...state, hasPicture: true }) : state;
+      return state.name === 'asking' ? runWhenReady({ ...state, hasPicture: true }) : state;
     case 'sensors_granted':
-      return state.name === 'asking' ? whenBoth({ ...state, maySense: true }) : state;
+      return state.name === 'asking' ? runWhenReady({ ...state, hasSensors: true }) : state;
     case 'stopped':
       return isOn(state) ? cameraOff : state;
     case 'failed':
@@ -42,6 +42,6 @@ export function reduceAr(state: ArState, event: ArEvent): ArState {
 
 const isOn = ({ name }: ArState) => name === 'asking' || name === 'running';
 
-function whenBoth(asking: Extract<ArState, { name: 'asking' }>): ArState {
-  return asking.hasPicture && asking.maySense ? { name: 'running' } : asking;
+function runWhenReady(asking: Extract<ArState, { name: 'asking' }>): ArState {
+  return asking.hasPicture && asking.hasSensors ? { name: 'running' } : asking;
 }

@@ -26,7 +26,7 @@ function ribbonBearings(stepDegrees: number): number[] {
 }
 
 /** A bearing wherever it stands on the strip. */
-const everywhereOnRibbon = (bearingDegrees: number): number[] =>
+const ribbonPositions = (bearingDegrees: number): number[] =>
   [bearingDegrees - 360, bearingDegrees, bearingDegrees + 360]
     .filter((bearing) => bearing >= fromDegrees && bearing <= untilDegrees)
     .map(onRibbon);
@@ -90,7 +90,7 @@ export function BearingRibbon({ ref, bearingDegrees }: BearingRibbonProps) {
                 {formatNumber(normaliseBearing(bearing), 0, language)}
               </text>
             ))}
-            {everywhereOnRibbon(bearingDegrees).map((x) => (
+            {ribbonPositions(bearingDegrees).map((x) => (
               <g key={x} transform={`translate(${x.toFixed(1)} 0)`}>
                 <path d={`M0 44V${height}`} className="stroke-sky-brass" strokeWidth={3} />
                 <g transform="translate(0 12)">

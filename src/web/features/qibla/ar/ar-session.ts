@@ -22,7 +22,7 @@ export function useArSession(): ArSession {
   const reading = useRef<CompassReading>(undefined);
   const close = useRef<() => void>(undefined);
 
-  const forget = useCallback(() => {
+  const reset = useCallback(() => {
     close.current = undefined;
     reading.current = undefined;
     setStream(undefined);
@@ -32,7 +32,7 @@ export function useArSession(): ArSession {
     dispatch({ type: 'started' });
     close.current = openSession({
       onEvent: (event) => {
-        if (event.type === 'failed') forget();
+        if (event.type === 'failed') reset();
         dispatch(event);
       },
       onPicture: setStream,
@@ -40,12 +40,12 @@ export function useArSession(): ArSession {
         reading.current = next;
       },
     });
-  }, [forget]);
+  }, [reset]);
   const stop = useCallback(() => {
     close.current?.();
-    forget();
+    reset();
     dispatch({ type: 'stopped' });
-  }, [forget]);
+  }, [reset]);
   useEffect(
     () => () => {
       close.current?.();
@@ -70,7 +70,7 @@ interface SessionListener {
 export function openSession({ onEvent, onPicture, onReading }: SessionListener): () => void {
   let isClosed = false;
   let hasPicture = false;
-  let maySense = false;
+  let hasSensors = false;
   let stopListening = () => {};
   const close = () => {
     isClosed = true;
@@ -83,9 +83,9 @@ export function openSession({ onEvent, onPicture, onReading }: SessionListener):
     close();
     onEvent({ type: 'failed', reason });
   };
-  const listenWhenBoth = () => {
+  const startWhenReady = () => {
     // A camera without a direction shows nothing that is worth a running camera.
-    if (hasPicture && maySense)
+    if (hasPicture && hasSensors)
       stopListening = watchCompass({ onReading, onFailure: (trouble) => fail(`orientation_${trouble}`) });
   };
   const sensors = requestCompassPermission();
@@ -94,23 +94,23 @@ export function openSession({ onEvent, onPicture, onReading }: SessionListener):
       hasPicture = true;
       onPicture(stream);
       onEvent({ type: 'picture_came' });
-      listenWhenBoth();
+      startWhenReady();
     },
     onFailure: (trouble) => fail(`camera_${trouble}`),
   });
-  const stopWatching = watchForLeaving(() => fail('left'));
+  const stopWatching = watchPageLeave(() => fail('left'));
   void sensors.then((answer) => {
     if (isClosed) return;
     if (answer === 'denied') return fail('orientation_denied');
-    maySense = true;
+    hasSensors = true;
     onEvent({ type: 'sensors_granted' });
-    listenWhenBoth();
+    startWhenReady();
   });
   return close;
 }
 
 /** Nobody looks at a hidden page, and a page that waits in the browser's memory must not hold a camera. */
-function watchForLeaving(onLeave: () => void): () => void {
+function watchPageLeave(onLeave: () => void): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') onLeave();
   };

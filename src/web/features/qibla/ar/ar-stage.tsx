@@ -10,16 +10,16 @@ import { message, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import {
   type Announcement,
-  facingWords,
-  nextHerald,
-  silentHerald,
-  turnWords,
+  facingMessage,
+  initialAnnouncerState,
+  nextAnnouncerState,
+  turnMessages,
   useVibration,
 } from '../compass/turn-feedback.tsx';
 import { BearingRibbon, KaabaMarker } from './ar-overlay.tsx';
-import type { ArGlance } from './ar-view.ts';
+import type { ArReadout } from './ar-view.ts';
+import type { Size } from './stage-geometry.ts';
 import { useOverlay } from './use-overlay.ts';
-import type { Size } from './where-on-stage.ts';
 
 interface ArStageProps {
   readonly stream: MediaStream;
@@ -27,16 +27,16 @@ interface ArStageProps {
   readonly bearingDegrees: number;
   readonly declination: MagneticDeclination;
   /** False where nobody can be told which way to face. */
-  readonly mayClaim: boolean;
+  readonly canGuide: boolean;
   readonly onStop: () => void;
 }
 
 /** The running camera: its picture, the world's directions over it, and how to turn. The world is not mirrored; words are. */
 export function ArStage(props: ArStageProps) {
-  const { stream, reading, bearingDegrees, declination, mayClaim, onStop } = props;
+  const { stream, reading, bearingDegrees, declination, canGuide, onStop } = props;
   const { t } = useLocalisation();
-  const aim = { bearingDegrees, declinationDegrees: declination.degrees, mayClaim };
-  const { stage, ribbon, horizon, marker, glance, onPictureSize } = useOverlay(reading, aim);
+  const aim = { bearingDegrees, declinationDegrees: declination.degrees, canGuide };
+  const { stage, ribbon, horizon, marker, readout, onPictureSize } = useOverlay(reading, aim);
   const stopButton = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that started the camera is gone; its opposite takes the focus.
@@ -44,11 +44,11 @@ export function ArStage(props: ArStageProps) {
   }, []);
   return (
     <div ref={stage} className="relative h-full overflow-hidden rounded-input bg-[#0b1512] text-ivory">
-      <PictureOfCamera stream={stream} onSize={onPictureSize} />
+      <CameraPicture stream={stream} onSize={onPictureSize} />
       <div
         aria-hidden
         dir="ltr"
-        className={clsx('pointer-events-none absolute inset-0', glance ? 'opacity-100' : 'opacity-0')}
+        className={clsx('pointer-events-none absolute inset-0', readout ? 'opacity-100' : 'opacity-0')}
       >
         <div ref={horizon} className="absolute top-1/2 left-1/2 will-change-transform">
           <div className="-ms-[150vmax] w-[300vmax] border-t-2 border-dashed border-ivory/80 drop-shadow-[0_0_1px_#0b1512]" />
@@ -57,27 +57,27 @@ export function ArStage(props: ArStageProps) {
           ref={marker}
           className={clsx(
             'absolute top-1/2 left-1/2 -mt-14 -ml-14 size-28 will-change-transform transition-opacity duration-150',
-            (glance?.side || !mayClaim) && 'opacity-0',
+            (readout?.side || !canGuide) && 'opacity-0',
           )}
         >
-          <KaabaMarker isAligned={glance?.advice === 'aligned'} />
+          <KaabaMarker isAligned={readout?.advice === 'aligned'} />
         </div>
-        <EdgeArrow side={mayClaim ? glance?.side : undefined} />
+        <EdgeArrow side={canGuide ? readout?.side : undefined} />
         <BearingRibbon ref={ribbon} bearingDegrees={bearingDegrees} />
       </div>
       <div className="absolute inset-x-0 top-17 flex justify-center px-3 text-center">
-        <HeadingLine glance={glance} />
+        <HeadingLine readout={readout} />
       </div>
       <div
         ref={stopButton}
         className="absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-center gap-2 bg-linear-to-t from-[#0b1512]/85 to-transparent px-3 pt-6 pb-3 text-center"
       >
         <div className="flex basis-full justify-center">
-          <StageHint glance={glance} hold={declination.fieldStrength} mayClaim={mayClaim} />
+          <StageHint readout={readout} fieldStrength={declination.fieldStrength} canGuide={canGuide} />
         </div>
         {/* Words come and go in all lengths: the button keeps its place. */}
         <div className="flex min-h-11 basis-full justify-center sm:basis-64 sm:justify-end">
-          <TurnWords glance={glance} />
+          <TurnAdviceText readout={readout} />
         </div>
         <Button
           tone="sky"
@@ -97,7 +97,7 @@ const once = (stop: () => void) => (press: MouseEvent) => {
 };
 
 /** At the edge behind which the Qibla lies. */
-function EdgeArrow({ side }: { side: ArGlance['side'] }) {
+function EdgeArrow({ side }: { side: ArReadout['side'] }) {
   if (!side) return null;
   const Arrow = side === 'left' ? ArrowLeft : ArrowRight;
   return (
@@ -112,14 +112,14 @@ function EdgeArrow({ side }: { side: ArGlance['side'] }) {
   );
 }
 
-interface PictureOfCameraProps {
+interface CameraPictureProps {
   readonly stream: MediaStream;
   /** When the picture is there, and when it is turned with the phone. */
   readonly onSize: (size: Size) => void;
 }
 
 /** What the rear camera sees, over the whole stage; never mirrored. */
-function PictureOfCamera({ stream, onSize }: PictureOfCameraProps) {
+function CameraPicture({ stream, onSize }: CameraPictureProps) {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -132,7 +132,7 @@ function PictureOfCamera({ stream, onSize }: PictureOfCameraProps) {
       element.srcObject = null;
     };
   }, [stream]);
-  const tellSize = () => {
+  const reportSize = () => {
     const { videoWidth: width = 0, videoHeight: height = 0 } = video.current ?? {};
     if (width > 0 && height > 0) onSize({ width, height });
   };
@@ -143,19 +143,19 @@ function PictureOfCamera({ stream, onSize }: PictureOfCameraProps) {
       playsInline
       disablePictureInPicture
       aria-label={t('What the camera sees')}
-      onLoadedMetadata={tellSize}
-      onResize={tellSize}
+      onLoadedMetadata={reportSize}
+      onResize={reportSize}
       className="absolute inset-0 size-full object-cover"
     />
   );
 }
 
 /** Where the camera looks, against which north, and how surely. */
-function HeadingLine({ glance }: { glance: ArGlance | undefined }) {
+function HeadingLine({ readout }: { readout: ArReadout | undefined }) {
   const { t, language } = useLocalisation();
-  if (!glance) return null;
-  const degrees = formatBearing(glance.headingDegrees, 0, language);
-  const accuracy = glance.accuracyDegrees;
+  if (!readout) return null;
+  const degrees = formatBearing(readout.headingDegrees, 0, language);
+  const accuracy = readout.accuracyDegrees;
   return (
     <p className="figures mt-1 rounded-chip bg-[#0b1512]/75 px-2 py-0.5 text-13">
       {accuracy === undefined
@@ -169,17 +169,17 @@ function HeadingLine({ glance }: { glance: ArGlance | undefined }) {
 }
 
 interface StageHintProps {
-  readonly glance: ArGlance | undefined;
+  readonly readout: ArReadout | undefined;
   /** How firmly a needle is held at this place. */
-  readonly hold: MagneticDeclination['fieldStrength'];
+  readonly fieldStrength: MagneticDeclination['fieldStrength'];
   /** False where no needle holds, and where every direction serves. */
-  readonly mayClaim: boolean;
+  readonly canGuide: boolean;
 }
 
 /** What keeps the overlay from being right, one thing at a time and the gravest first; said aloud as it appears. */
-function StageHint({ glance, hold, mayClaim }: StageHintProps) {
+function StageHint({ readout, fieldStrength, canGuide }: StageHintProps) {
   const t = useT();
-  const hint = hintOf(glance, hold, mayClaim);
+  const hint = stageHint(readout, fieldStrength, canGuide);
   return (
     <p
       role="status"
@@ -190,33 +190,34 @@ function StageHint({ glance, hold, mayClaim }: StageHintProps) {
   );
 }
 
-function hintOf(
-  glance: ArGlance | undefined,
-  hold: MagneticDeclination['fieldStrength'],
-  mayClaim: boolean,
+function stageHint(
+  readout: ArReadout | undefined,
+  fieldStrength: MagneticDeclination['fieldStrength'],
+  canGuide: boolean,
 ): string | undefined {
-  if (!glance) return message('Waiting for the compass of this device…');
-  if (glance.isSilent) return message('The compass has been silent for a while: move the phone a little.');
-  if (hold === 'none')
+  if (!readout) return message('Waiting for the compass of this device…');
+  if (readout.isSilent) return message('The compass has been silent for a while: move the phone a little.');
+  if (fieldStrength === 'none')
     return message('So near to the magnetic pole no compass works: go by the sun or the map.');
-  if (!mayClaim) return message('Here every direction leads to the Kaaba, or it is in sight.');
-  if (glance.trust === 'uncalibrated')
+  if (!canGuide) return message('Here every direction leads to the Kaaba, or it is in sight.');
+  if (readout.trust === 'uncalibrated')
     return message('The compass is not calibrated: move the phone in a figure of eight.');
-  if (glance.trust === 'disturbed')
+  if (readout.trust === 'disturbed')
     return message('The readings scatter: keep away from metal, magnets and cables.');
-  if (glance.isSteep) return message('Hold the phone upright, as if to take a picture of the horizon.');
-  if (hold === 'weak') return message('The magnetic field is weak here: read the compass with caution.');
+  if (readout.isSteep) return message('Hold the phone upright, as if to take a picture of the horizon.');
+  if (fieldStrength === 'weak')
+    return message('The magnetic field is weak here: read the compass with caution.');
   return undefined;
 }
 
 /** How to turn: for the eye as it changes, for a screen reader at the pace of speech, for the hand when it is reached. */
-function TurnWords({ glance }: { glance: ArGlance | undefined }) {
+function TurnAdviceText({ readout }: { readout: ArReadout | undefined }) {
   const t = useT();
-  const said = useSaid(glance);
-  const isAligned = glance?.advice === 'aligned';
+  const announcement = useAnnouncement(readout);
+  const isAligned = readout?.advice === 'aligned';
   useVibration(isAligned);
-  const wordsFor = (advice: TurnAdvice | 'aligned') =>
-    advice === 'aligned' ? t(facingWords) : t(turnWords[advice.side], { degrees: advice.degrees });
+  const adviceText = (advice: TurnAdvice | 'aligned') =>
+    advice === 'aligned' ? t(facingMessage) : t(turnMessages[advice.side], { degrees: advice.degrees });
   return (
     <>
       <p
@@ -228,10 +229,10 @@ function TurnWords({ glance }: { glance: ArGlance | undefined }) {
             : 'border-transparent bg-[#0b1512]/75',
         )}
       >
-        {glance?.advice ? wordsFor(glance.advice) : null}
+        {readout?.advice ? adviceText(readout.advice) : null}
       </p>
       <p role="status" className="sr-only">
-        {said ? wordsFor(said.type === 'aligned' ? 'aligned' : said) : null}
+        {announcement ? adviceText(announcement.type === 'aligned' ? 'aligned' : announcement) : null}
       </p>
     </>
   );
@@ -241,25 +242,25 @@ const checkMs = 250;
 /** While aligned nothing is said of turning. */
 const noTurn = turnAdvice(0);
 
-function useSaid(glance: ArGlance | undefined): Announcement | undefined {
-  const [said, setSaid] = useState<Announcement>();
-  const herald = useRef(silentHerald);
+function useAnnouncement(readout: ArReadout | undefined): Announcement | undefined {
+  const [announcement, setAnnouncement] = useState<Announcement>();
+  const state = useRef(initialAnnouncerState);
   useEffect(() => {
-    const advice = glance?.advice;
+    const advice = readout?.advice;
     if (!advice) return;
     const isAligned = advice === 'aligned';
     const check = () => {
-      herald.current = nextHerald(herald.current, {
+      state.current = nextAnnouncerState(state.current, {
         isAligned,
         advice: isAligned ? noTurn : advice,
         atMs: monotonicMs(),
       });
-      setSaid(herald.current.said);
+      setAnnouncement(state.current.announcement);
     };
     check();
     // Who has come to rest is told after a moment, though nothing changes any more.
     const timer = setInterval(check, checkMs);
     return () => clearInterval(timer);
-  }, [glance]);
-  return said;
+  }, [readout]);
+  return announcement;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CompassReading } from '../../../../domain/qibla/heading/device-attitude.ts';
 import type { Aim } from '../aim.ts';
-import { type ArGlance, type ArView, glanceOf, isSameGlance, nextView } from './ar-view.ts';
+import { type ArReadout, type ArView, isSameReadout, nextView, toReadout } from './ar-view.ts';
 
-const londonAim: Aim = { bearingDegrees: 119, declinationDegrees: 1, mayClaim: true };
+const londonAim: Aim = { bearingDegrees: 119, declinationDegrees: 1, canGuide: true };
 
 /** A phone held upright before the face, its camera looking along a magnetic heading. */
 function upright(headingDegrees: number, atMs = 0, more: Partial<CompassReading> = {}): CompassReading {
@@ -86,7 +86,7 @@ describe('trust in the heading', () => {
 
   it('is needed before anybody is told to face the Qibla', () => {
     expect(follow([...held(118), ...jumping]).alignment.isAligned).toBe(false);
-    expect(follow(held(118), { ...londonAim, mayClaim: false }).alignment.isAligned).toBe(false);
+    expect(follow(held(118), { ...londonAim, canGuide: false }).alignment.isAligned).toBe(false);
     expect(follow(held(118)).alignment.isAligned).toBe(true);
   });
 
@@ -98,7 +98,7 @@ describe('trust in the heading', () => {
   });
 });
 
-const glanceAim: Aim = { bearingDegrees: 119, declinationDegrees: 0, mayClaim: true };
+const readoutAim: Aim = { bearingDegrees: 119, declinationDegrees: 0, canGuide: true };
 const inView = { x: 0, y: 0, scale: 1, side: undefined };
 
 function viewAt(headingDegrees: number, more: Partial<CompassReading> = {}): ArView {
@@ -106,40 +106,40 @@ function viewAt(headingDegrees: number, more: Partial<CompassReading> = {}): ArV
     ...{ atMs: 0, alphaDegrees: 360 - headingDegrees, betaDegrees: 90, gammaDegrees: 0 },
     ...{ screenAngleDegrees: 0, ...more },
   };
-  return nextView(undefined, reading, glanceAim, 0) as ArView;
+  return nextView(undefined, reading, readoutAim, 0) as ArView;
 }
-const glance = (headingDegrees: number, more?: Partial<CompassReading>): ArGlance =>
-  glanceOf(viewAt(headingDegrees, more), inView, glanceAim, 0);
+const readout = (headingDegrees: number, more?: Partial<CompassReading>): ArReadout =>
+  toReadout(viewAt(headingDegrees, more), inView, readoutAim, 0);
 
 describe('what is told of a view', () => {
   it('is how to turn, in whole degrees, or that the Qibla is faced', () => {
-    expect(glance(34.3).advice).toEqual({ side: 'right', degrees: 85 });
-    expect(glance(204).advice).toEqual({ side: 'left', degrees: 85 });
-    expect(glance(125).advice).toBe('aligned');
-    expect(glance(359.7).headingDegrees).toBe(0);
+    expect(readout(34.3).advice).toEqual({ side: 'right', degrees: 85 });
+    expect(readout(204).advice).toEqual({ side: 'left', degrees: 85 });
+    expect(readout(125).advice).toBe('aligned');
+    expect(readout(359.7).headingDegrees).toBe(0);
   });
 
   it('is nothing of turning where no needle holds', () => {
-    expect(glanceOf(viewAt(119), inView, { ...glanceAim, mayClaim: false }, 0).advice).toBeUndefined();
+    expect(toReadout(viewAt(119), inView, { ...readoutAim, canGuide: false }, 0).advice).toBeUndefined();
   });
 
   it('is an accuracy only where the platform knows one', () => {
-    expect(glance(34).accuracyDegrees).toBeUndefined();
-    expect(glance(34, { accuracyDegrees: 12.4 }).accuracyDegrees).toBe(12);
+    expect(readout(34).accuracyDegrees).toBeUndefined();
+    expect(readout(34, { accuracyDegrees: 12.4 }).accuracyDegrees).toBe(12);
   });
 
   it('is that the sensors are silent, after a while', () => {
-    expect(glanceOf(viewAt(34), inView, glanceAim, 1000).isSilent).toBe(false);
-    expect(glanceOf(viewAt(34), inView, glanceAim, 10_000).isSilent).toBe(true);
+    expect(toReadout(viewAt(34), inView, readoutAim, 1000).isSilent).toBe(false);
+    expect(toReadout(viewAt(34), inView, readoutAim, 10_000).isSilent).toBe(true);
   });
 
   it('is news when anything of it has changed', () => {
-    const seen = glance(34);
-    expect(isSameGlance(seen, glance(34.2))).toBe(true);
-    expect(isSameGlance(seen, glance(36))).toBe(false);
-    expect(isSameGlance(seen, { ...seen, side: 'left' })).toBe(false);
-    expect(isSameGlance(seen, { ...seen, advice: 'aligned' })).toBe(false);
-    expect(isSameGlance({ ...seen, advice: 'aligned' }, { ...seen, advice: 'aligned' })).toBe(true);
-    expect(isSameGlance(seen, { ...seen, isSilent: true })).toBe(false);
+    const seen = readout(34);
+    expect(isSameReadout(seen, readout(34.2))).toBe(true);
+    expect(isSameReadout(seen, readout(36))).toBe(false);
+    expect(isSameReadout(seen, { ...seen, side: 'left' })).toBe(false);
+    expect(isSameReadout(seen, { ...seen, advice: 'aligned' })).toBe(false);
+    expect(isSameReadout({ ...seen, advice: 'aligned' }, { ...seen, advice: 'aligned' })).toBe(true);
+    expect(isSameReadout(seen, { ...seen, isSilent: true })).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ import {
 import { type SmoothHeading, smoothHeading } from '../../../../domain/qibla/heading/smooth-heading.ts';
 import { type TurnAdvice, turnAdvice } from '../../../../domain/qibla/heading/turn-advice.ts';
 import type { Aim } from '../aim.ts';
-import type { Marker, Tilt } from './where-on-stage.ts';
+import type { Marker, Tilt } from './stage-geometry.ts';
 
 /** How the phone is held at one instant, freed from trembling. */
 export interface ArView {
@@ -73,7 +73,7 @@ export function nextView(
     isSteep: isSteep(held, before?.isSteep ?? false),
     // Nobody is told to face the Qibla by a needle that cannot be trusted.
     alignment:
-      aim.mayClaim && accuracy.trust === 'good'
+      aim.canGuide && accuracy.trust === 'good'
         ? nextAlignment(before?.alignment ?? notAligned, turn, alignmentTolerance.camera, atMs)
         : notAligned,
     turnDegrees: turn,
@@ -99,7 +99,7 @@ function isSteep({ pitchDegrees, rollDegrees }: Tilt, wasSteep: boolean): boolea
 }
 
 /** What a person is told of a view: little, and in whole degrees. */
-export interface ArGlance {
+export interface ArReadout {
   /** How to turn, or that the camera looks at the Qibla; undefined where no needle can say it. */
   readonly advice: TurnAdvice | 'aligned' | undefined;
   /** To which edge the marker has left the picture. */
@@ -115,20 +115,20 @@ export interface ArGlance {
 
 const silenceMs = 6000;
 
-export function glanceOf(
+export function toReadout(
   view: ArView,
   { side }: Marker,
-  { mayClaim }: Aim,
+  { canGuide }: Aim,
   atMs: number,
-  before?: ArGlance,
-): ArGlance {
+  before?: ArReadout,
+): ArReadout {
   const { basis, plusMinusDegrees, trust } = view.accuracy;
   const turnBefore = before?.advice === 'aligned' ? undefined : before?.advice;
   const advice = view.alignment.isAligned ? 'aligned' : turnAdvice(view.turnDegrees, turnBefore);
   // Calm readings say nothing of a constant error: only the platform's own word is passed on.
   const isKnown = basis === 'platform' && plusMinusDegrees !== undefined;
   return {
-    advice: mayClaim ? advice : undefined,
+    advice: canGuide ? advice : undefined,
     side,
     headingDegrees: Math.round(normaliseBearing(view.heading.degrees)) % 360,
     accuracyDegrees: isKnown ? Math.round(plusMinusDegrees) : undefined,
@@ -138,7 +138,7 @@ export function glanceOf(
   };
 }
 
-export function isSameGlance(a: ArGlance, b: ArGlance): boolean {
+export function isSameReadout(a: ArReadout, b: ArReadout): boolean {
   return (
     isSameAdvice(a.advice, b.advice) &&
     a.side === b.side &&
@@ -150,7 +150,7 @@ export function isSameGlance(a: ArGlance, b: ArGlance): boolean {
   );
 }
 
-function isSameAdvice(a: ArGlance['advice'], b: ArGlance['advice']): boolean {
+function isSameAdvice(a: ArReadout['advice'], b: ArReadout['advice']): boolean {
   if (!a || !b || a === 'aligned' || b === 'aligned') return a === b;
   return a.side === b.side && a.degrees === b.degrees;
 }

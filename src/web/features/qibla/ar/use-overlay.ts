@@ -4,11 +4,11 @@ import type { CompassReading } from '../../../../domain/qibla/heading/device-att
 import { monotonicMs } from '../../../device/steady-clock.ts';
 import type { Aim } from '../aim.ts';
 import { ribbonShift } from './ar-overlay.tsx';
-import { type ArGlance, type ArView, glanceOf, isSameGlance, nextView } from './ar-view.ts';
-import { eyeDistance, horizonOnStage, type Marker, markerOnStage, type Size } from './where-on-stage.ts';
+import { type ArReadout, type ArView, isSameReadout, nextView, toReadout } from './ar-view.ts';
+import { focalLength, horizonOnStage, type Marker, markerOnStage, type Size } from './stage-geometry.ts';
 
 /** Until the camera tells its own: as asked for. */
-const askedFor: Size = { width: 1280, height: 720 };
+const requestedSize: Size = { width: 1280, height: 720 };
 
 /** The moving overlay of a stage: refs for its parts, and what there is to say about it. */
 export function useOverlay(reading: RefObject<CompassReading | undefined>, aim: Aim) {
@@ -16,30 +16,30 @@ export function useOverlay(reading: RefObject<CompassReading | undefined>, aim: 
   const ribbon = useRef<HTMLDivElement>(null);
   const horizon = useRef<HTMLDivElement>(null);
   const marker = useRef<HTMLDivElement>(null);
-  const picture = useRef<Size>(askedFor);
-  const [glance, setGlance] = useState<ArGlance>();
-  const { bearingDegrees, declinationDegrees, mayClaim } = aim;
+  const picture = useRef<Size>(requestedSize);
+  const [readout, setReadout] = useState<ArReadout>();
+  const { bearingDegrees, declinationDegrees, canGuide } = aim;
 
   useEffect(() => {
     if (!stage.current || !ribbon.current || !horizon.current || !marker.current) return;
     const size = observeSize(stage.current);
     const stop = runOverlay({
       parts: { ribbon: ribbon.current, horizon: horizon.current, marker: marker.current },
-      aim: { bearingDegrees, declinationDegrees, mayClaim },
+      aim: { bearingDegrees, declinationDegrees, canGuide: canGuide },
       reading: () => reading.current,
       sizes: () => ({ stage: size.read(), picture: picture.current }),
-      onGlance: setGlance,
+      onReadout: setReadout,
     });
     return () => {
       stop();
       size.stop();
     };
-  }, [reading, bearingDegrees, declinationDegrees, mayClaim]);
+  }, [reading, bearingDegrees, declinationDegrees, canGuide]);
 
   const onPictureSize = useCallback((size: Size) => {
     picture.current = size;
   }, []);
-  return { stage, ribbon, horizon, marker, glance, onPictureSize };
+  return { stage, ribbon, horizon, marker, readout, onPictureSize };
 }
 
 /** The size of an element without asking for a layout. */
@@ -65,50 +65,50 @@ interface Overlay {
   readonly reading: () => CompassReading | undefined;
   readonly sizes: () => { readonly stage: Size; readonly picture: Size };
   /** What is said in words and by lights, when it has changed: some times a second at most. */
-  readonly onGlance: (glance: ArGlance) => void;
+  readonly onReadout: (readout: ArReadout) => void;
 }
 
-const glanceEveryMs = 200;
+const readoutIntervalMs = 200;
 
 /**
  * Moves the overlay with the phone, frame by frame, until the function that it gives back is called. Only transforms are
  * written, so that a frame needs neither React nor a layout.
  */
-function runOverlay({ parts, aim, reading, sizes, onGlance }: Overlay): () => void {
+function runOverlay({ parts, aim, reading, sizes, onReadout }: Overlay): () => void {
   let view: ArView | undefined;
-  let glance: ArGlance | undefined;
-  let glancedAtMs = 0;
+  let readout: ArReadout | undefined;
+  let readoutAtMs = 0;
   let frame = 0;
-  const look = (marker: Marker, atMs: number) => {
+  const updateReadout = (marker: Marker, atMs: number) => {
     if (!view) return;
     // What changes at once is said at once; figures that run would be read by nobody.
-    const isSudden = glance?.side !== marker.side || isAligned(glance) !== view.alignment.isAligned;
-    if (!isSudden && atMs - glancedAtMs < glanceEveryMs) return;
-    glancedAtMs = atMs;
-    const next = glanceOf(view, marker, aim, atMs, glance);
-    if (glance && isSameGlance(glance, next)) return;
-    glance = next;
-    onGlance(next);
+    const isSudden = readout?.side !== marker.side || isAligned(readout) !== view.alignment.isAligned;
+    if (!isSudden && atMs - readoutAtMs < readoutIntervalMs) return;
+    readoutAtMs = atMs;
+    const next = toReadout(view, marker, aim, atMs, readout);
+    if (readout && isSameReadout(readout, next)) return;
+    readout = next;
+    onReadout(next);
   };
   const draw = () => {
     frame = requestAnimationFrame(draw);
     const latest = reading();
     const atMs = monotonicMs();
     if (latest) view = nextView(view, latest, aim, atMs);
-    if (view) look(place(view, parts, sizes()), atMs);
+    if (view) updateReadout(positionOverlay(view, parts, sizes()), atMs);
   };
   frame = requestAnimationFrame(draw);
   return () => cancelAnimationFrame(frame);
 }
 
-function place(
+function positionOverlay(
   view: ArView,
   parts: OverlayParts,
   { stage, picture }: { stage: Size; picture: Size },
 ): Marker {
-  const eye = eyeDistance(stage, picture);
-  const horizon = horizonOnStage(view.tilt, eye);
-  const marker = markerOnStage(view.turnDegrees, view.tilt, eye, stage);
+  const focal = focalLength(stage, picture);
+  const horizon = horizonOnStage(view.tilt, focal);
+  const marker = markerOnStage(view.turnDegrees, view.tilt, focal, stage);
   parts.ribbon.style.transform = moved(ribbonShift(normaliseBearing(view.heading.degrees)), 0);
   parts.horizon.style.transform = `${moved(horizon.x, horizon.y)} rotate(${(-view.tilt.rollDegrees).toFixed(2)}deg)`;
   if (!marker.side)
@@ -116,6 +116,6 @@ function place(
   return marker;
 }
 
-const isAligned = (glance: ArGlance | undefined) => glance?.advice === 'aligned';
+const isAligned = (readout: ArReadout | undefined) => readout?.advice === 'aligned';
 
 const moved = (x: number, y: number) => `translate3d(${x.toFixed(1)}px, ${y.toFixed(1)}px, 0)`;

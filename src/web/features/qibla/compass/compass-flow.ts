@@ -30,7 +30,7 @@ export function reduceCompass(phase: CompassPhase, event: CompassEvent): Compass
     case 'started':
       return event.needsTap && !hasHeading(phase) && phase !== 'asking' ? 'needs_tap' : phase;
     case 'asked':
-      return mayAsk(phase) ? 'asking' : phase;
+      return canRequestPermission(phase) ? 'asking' : phase;
     case 'answered':
       if (phase !== 'asking' && phase !== 'needs_tap') return phase;
       return event.permission === 'granted' ? 'starting' : 'denied';
@@ -47,7 +47,7 @@ export function reduceCompass(phase: CompassPhase, event: CompassEvent): Compass
 }
 
 /** Whether Enable Compass has a use: where the platform's question is open, was answered with no, or may be why nothing came. */
-export const mayAsk = (phase: CompassPhase): boolean =>
+export const canRequestPermission = (phase: CompassPhase): boolean =>
   phase === 'needs_tap' || phase === 'denied' || phase === 'not_supported';
 
 /** Whether there is a heading to show. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hintOf } from './compass-hints.tsx';
+import { compassHint } from './compass-hints.tsx';
 import type { CompassView } from './compass-view.ts';
 
 const steady: NonNullable<CompassView['needle']> = {
@@ -7,7 +7,7 @@ const steady: NonNullable<CompassView['needle']> = {
   ...{ trust: 'good', basis: 'spread', plusMinusDegrees: 5, advice: { side: 'left', degrees: 4 } },
 };
 const hintFor = (needle: Partial<typeof steady>) =>
-  hintOf({ phase: 'listening', needle: { ...steady, ...needle } });
+  compassHint({ phase: 'listening', needle: { ...steady, ...needle } });
 
 it('leads to the Kaaba at the top', () => {
   expect(hintFor({})).toContain('turn until the Kaaba stands at the top');

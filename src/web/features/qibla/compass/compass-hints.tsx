@@ -5,7 +5,7 @@ import { compassNeedsPermission } from '../../../device/compass.ts';
 import { formatNumber } from '../../../i18n/format-number.ts';
 import { message, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type CompassPhase, mayAsk } from './compass-flow.ts';
+import { type CompassPhase, canRequestPermission } from './compass-flow.ts';
 import type { CompassView } from './compass-view.ts';
 import { BearingNotes, LocationNeeded, OtherWays } from './place-notes.tsx';
 
@@ -24,7 +24,7 @@ interface CompassHintsProps {
 export function CompassHints(props: CompassHintsProps) {
   const { view, declination, distanceKm, addressEntry, hasSunAndMap, onEnable } = props;
   const t = useT();
-  const trouble = troubleWords[view.phase];
+  const trouble = troubleMessages[view.phase];
   const isWarned = isWarning(view, declination?.fieldStrength);
   const needsOtherWays =
     trouble !== undefined || view.phase === 'relative' || declination?.fieldStrength === 'none';
@@ -41,10 +41,10 @@ export function CompassHints(props: CompassHintsProps) {
           />
         ) : null}
         {trouble ? <strong className="block font-semibold text-ink">{t(trouble)}</strong> : null}
-        {t(hintOf(view, declination?.fieldStrength))}
+        {t(compassHint(view, declination?.fieldStrength))}
       </p>
       {hasSunAndMap && needsOtherWays ? <OtherWays /> : null}
-      {compassNeedsPermission() && mayAsk(view.phase) ? (
+      {compassNeedsPermission() && canRequestPermission(view.phase) ? (
         // A computer's browser has the question, too, and mostly no sensor behind it.
         <Button onClick={onEnable} tone={view.phase === 'not_supported' ? 'outline' : 'primary'}>
           {t('Enable Compass')}
@@ -100,7 +100,7 @@ function HeadingLine({ needle, declination }: HeadingLineProps) {
 }
 
 /** The specification's sentences for what stands between a person and the heading. */
-const troubleWords: Partial<Record<CompassPhase, string>> = {
+const troubleMessages: Partial<Record<CompassPhase, string>> = {
   not_supported: message('Device orientation not supported'),
   denied: message('Motion permission not granted'),
 };
@@ -124,7 +124,7 @@ const insecureHint = message(
 const holdFlat = message('Hold the phone flat: the dot belongs in the middle.');
 
 /** One hint at a time, the gravest first. */
-export function hintOf(
+export function compassHint(
   { phase, needle }: CompassView,
   hold: MagneticDeclination['fieldStrength'] = 'firm',
 ): string {

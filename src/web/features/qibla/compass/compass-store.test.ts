@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Aim } from '../aim.ts';
 import { createCompassStore } from './compass-store.ts';
 
-const london: Aim = { bearingDegrees: 119, declinationDegrees: 1, mayClaim: true };
+const london: Aim = { bearingDegrees: 119, declinationDegrees: 1, canGuide: true };
 
 const orientation = (alpha: number, facts: object = {}) =>
   Object.assign(new Event('deviceorientationabsolute'), {
@@ -60,7 +60,7 @@ afterEach(() => {
 describe('the compass', () => {
   it('comes to its whole answer from a single event', async () => {
     const store = createCompassStore();
-    store.takeAim(london);
+    store.setAim(london);
     const stop = store.start();
     await pass(100);
     point(118);
@@ -74,7 +74,7 @@ describe('the compass', () => {
 
   it('hears what was said before it had ears', async () => {
     const store = createCompassStore(() => [orientation(360 - 118) as DeviceOrientationEvent]);
-    store.takeAim(london);
+    store.setAim(london);
     const stop = store.start();
     await pass(1000);
     expect(store.view()).toMatchObject({ phase: 'listening', needle: { isAligned: true } });
@@ -83,7 +83,7 @@ describe('the compass', () => {
 
   it("goes on when the device's clock is set back", async () => {
     const store = createCompassStore();
-    store.takeAim(london);
+    store.setAim(london);
     const stop = store.start();
     point(118);
     await pass(1000);

@@ -7,12 +7,12 @@ import {
 } from '../../../device/compass.ts';
 import { monotonicMs } from '../../../device/steady-clock.ts';
 import type { Aim } from '../aim.ts';
-import { type CompassEvent, type CompassPhase, mayAsk, reduceCompass } from './compass-flow.ts';
+import { type CompassEvent, type CompassPhase, canRequestPermission, reduceCompass } from './compass-flow.ts';
 import { type CompassView, isSameView, viewOf } from './compass-view.ts';
-import { hearReading, letTimePass, type Needle } from './needle.ts';
+import { advanceNeedle, applyReading, type Needle } from './needle.ts';
 
 /** Words change at most three times a second: nobody reads faster, and each change costs a layout. */
-const wordsMs = 333;
+const viewIntervalMs = 333;
 const checkMs = 500;
 /** A phone at rest may say nothing new for a while; then its heading still holds. */
 const silenceMs = 6000;
@@ -25,85 +25,85 @@ export interface CompassStore {
   start(): () => void;
   /** Enable Compass was pressed. Call it inside the tap. */
   enable(): void;
-  takeAim(aim: Aim): void;
+  setAim(aim: Aim): void;
   /** Calls back when the words change. */
-  subscribe(onWords: () => void): () => void;
+  subscribe(onChange: () => void): () => void;
   view(): CompassView;
   /** Calls back when the needle has a reason to move. */
-  onMotion(onMove: () => void): () => void;
+  onMotion(onMotionEvent: () => void): () => void;
   /** Where the needle stands now, and what it is held against. */
-  now(): { readonly needle: Needle | undefined; readonly aim: Aim };
+  current(): { readonly needle: Needle | undefined; readonly aim: Aim };
 }
 
-const nowhere: Aim = { bearingDegrees: 0, declinationDegrees: 0, mayClaim: false };
+const noAim: Aim = { bearingDegrees: 0, declinationDegrees: 0, canGuide: false };
 
 /** @param takeEarly gives, once, what the sensors said before the compass was there */
 export function createCompassStore(
   takeEarly: () => readonly DeviceOrientationEvent[] = () => [],
 ): CompassStore {
-  const wordListeners = new Set<() => void>();
+  const viewListeners = new Set<() => void>();
   const motionListeners = new Set<() => void>();
   let phase: CompassPhase = 'starting';
-  let aim = nowhere;
+  let aim = noAim;
   let needle: Needle | undefined;
   let view: CompassView = { phase };
-  let saidAtMs = 0;
-  let later: ReturnType<typeof setTimeout> | undefined;
+  let publishedAtMs = 0;
+  let publishTimer: ReturnType<typeof setTimeout> | undefined;
   let stopListening = () => {};
   let isOn = false;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let answerTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const speak = () => {
-    clearTimeout(later);
-    later = undefined;
-    saidAtMs = monotonicMs();
+  const publish = () => {
+    clearTimeout(publishTimer);
+    publishTimer = undefined;
+    publishedAtMs = monotonicMs();
     const next = viewOf(phase, needle, aim, view);
     if (isSameView(next, view)) return;
     view = next;
-    for (const listener of wordListeners) listener();
+    for (const listener of viewListeners) listener();
   };
   /** What matters is said at once, the rest when its time has come. */
-  const speakInTime = () => {
+  const schedulePublish = () => {
     const isUrgent =
       phase !== view.phase || (needle?.alignment.isAligned ?? false) !== (view.needle?.isAligned ?? false);
-    const waitMs = saidAtMs + wordsMs - monotonicMs();
-    if (isUrgent || waitMs <= 0) speak();
-    else later ??= setTimeout(speak, waitMs);
+    const waitMs = publishedAtMs + viewIntervalMs - monotonicMs();
+    if (isUrgent || waitMs <= 0) publish();
+    else publishTimer ??= setTimeout(publish, waitMs);
   };
-  const move = () => {
+  const notifyMotion = () => {
     for (const listener of motionListeners) listener();
-    speakInTime();
+    schedulePublish();
   };
-  const happen = (event: CompassEvent) => {
+  const dispatch = (event: CompassEvent) => {
     phase = reduceCompass(phase, event);
-    speakInTime();
+    schedulePublish();
   };
-  const passTime = () => {
-    if (needle) needle = letTimePass(needle, aim, monotonicMs());
+  const advance = () => {
+    if (needle) needle = advanceNeedle(needle, aim, monotonicMs());
   };
-  const hear = (reading: CompassReading) => {
-    needle = hearReading(needle, reading, aim);
+  const onReading = (reading: CompassReading) => {
+    needle = applyReading(needle, reading, aim);
     if (!needle) return;
     phase = reduceCompass(phase, { type: 'heading_came' });
-    move();
+    notifyMotion();
   };
   const listen = () => {
     stopListening();
-    const onTrouble = (trouble: CompassFailure) => happen({ type: 'failed', trouble });
-    stopListening = watchCompass({ onReading: hear, onFailure: onTrouble }, takeEarly());
+    const onTrouble = (trouble: CompassFailure) => dispatch({ type: 'failed', trouble });
+    stopListening = watchCompass({ onReading, onFailure: onTrouble }, takeEarly());
   };
   const check = () => {
     if (needle && monotonicMs() - needle.reading.atMs > silenceMs && document.visibilityState === 'visible')
       phase = reduceCompass(phase, { type: 'silent' });
-    passTime();
-    speakInTime();
+    advance();
+    schedulePublish();
   };
 
   return {
     start: () => {
       isOn = true;
       void compassNeedsTap().then((needsTap) => {
-        if (isOn) happen({ type: 'started', needsTap });
+        if (isOn) dispatch({ type: 'started', needsTap });
       });
       listen();
       const timer = setInterval(check, checkMs);
@@ -112,43 +112,43 @@ export function createCompassStore(
         // What is answered meanwhile nobody hears.
         phase = reduceCompass(phase, { type: 'unanswered' });
         clearInterval(timer);
-        clearTimeout(patience);
-        clearTimeout(later);
-        later = undefined;
+        clearTimeout(answerTimer);
+        clearTimeout(publishTimer);
+        publishTimer = undefined;
         stopListening();
       };
     },
     enable: () => {
-      if (!mayAsk(phase)) return;
+      if (!canRequestPermission(phase)) return;
       const answer = requestCompassPermission();
-      happen({ type: 'asked' });
-      clearTimeout(patience);
-      patience = setTimeout(() => happen({ type: 'unanswered' }), answerMs);
+      dispatch({ type: 'asked' });
+      clearTimeout(answerTimer);
+      answerTimer = setTimeout(() => dispatch({ type: 'unanswered' }), answerMs);
       void answer.then((permission) => {
-        clearTimeout(patience);
+        clearTimeout(answerTimer);
         if (!isOn) return;
-        happen({ type: 'answered', permission });
+        dispatch({ type: 'answered', permission });
         // A sensor that was kept from us until now has its first seconds from here on.
         if (phase === 'starting') listen();
       });
     },
-    takeAim: (next) => {
+    setAim: (next) => {
       aim = next;
-      passTime();
-      move();
+      advance();
+      notifyMotion();
     },
-    subscribe: (onWords) => {
-      wordListeners.add(onWords);
-      return () => wordListeners.delete(onWords);
+    subscribe: (onChange) => {
+      viewListeners.add(onChange);
+      return () => viewListeners.delete(onChange);
     },
     view: () => view,
-    onMotion: (onMove) => {
-      motionListeners.add(onMove);
-      return () => motionListeners.delete(onMove);
+    onMotion: (onMotionEvent) => {
+      motionListeners.add(onMotionEvent);
+      return () => motionListeners.delete(onMotionEvent);
     },
-    now: () => {
-      passTime();
-      speakInTime();
+    current: () => {
+      advance();
+      schedulePublish();
       return { needle, aim };
     },
   };

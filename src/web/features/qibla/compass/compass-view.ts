@@ -8,7 +8,7 @@ import type { HeadingAccuracy } from '../../../../domain/qibla/heading/heading-a
 import { type TurnAdvice, turnAdvice } from '../../../../domain/qibla/heading/turn-advice.ts';
 import type { Aim } from '../aim.ts';
 import { type CompassPhase, hasHeading } from './compass-flow.ts';
-import { type Needle, offDegrees, trustOf } from './needle.ts';
+import { type Needle, trustOf, turnToQiblaDegrees } from './needle.ts';
 
 /** What the compass says in words, in the steps in which it says it. */
 export interface CompassView {
@@ -50,7 +50,7 @@ export function viewOf(
     needle: {
       trueDegrees: wholeDegrees(trueHeading(smooth.degrees, aim.declinationDegrees)),
       magneticDegrees: wholeDegrees(smooth.degrees),
-      advice: aim.mayClaim ? turnAdvice(offDegrees(smooth, aim), before.needle?.advice) : undefined,
+      advice: aim.canGuide ? turnAdvice(turnToQiblaDegrees(smooth, aim), before.needle?.advice) : undefined,
       isAligned: alignment.isAligned,
       trust: trustOf(needle),
       basis,

@@ -4,24 +4,24 @@ import { useUrlDialog } from '../../../data/dialog.ts';
 import type { Place } from '../../../data/location/location-state.ts';
 import { monotonicMs } from '../../../device/steady-clock.ts';
 import { useT } from '../../../i18n/localisation.tsx';
-import { mayFace } from '../aim.ts';
-import { BearingInWords, CompassFrame, type LiveWhere } from '../compass-frame.tsx';
+import { canGuideAt } from '../aim.ts';
+import { BearingSummary, CompassFrame, type LiveScope } from '../compass-frame.tsx';
 import { QiblahDial } from '../qiblah-dial.tsx';
 import { CompassHints } from './compass-hints.tsx';
 import { type CompassStore, createCompassStore } from './compass-store.ts';
 import { LiveDial } from './live-dial.tsx';
 import {
   type Announcement,
-  facingWords,
-  nextHerald,
-  silentHerald,
+  facingMessage,
+  initialAnnouncerState,
+  nextAnnouncerState,
   TurnLine,
-  turnWords,
+  turnMessages,
   useVibration,
 } from './turn-feedback.tsx';
 
 export interface LiveCompassProps {
-  readonly live: LiveWhere;
+  readonly live: LiveScope;
   /** Of the Qibla from true north, from the place, or from the default one while none is known. */
   readonly bearingDegrees: number;
   readonly distanceKm: number;
@@ -37,13 +37,13 @@ export function LiveCompass(props: LiveCompassProps) {
   const [store] = useState(() => createCompassStore(takeEarly));
   const view = useSyncExternalStore(store.subscribe, store.view);
   const declination = useMemo(() => place && magneticDeclination(place, Date.now()), [place]);
-  const mayClaim = place !== undefined && mayFace(place, declination);
+  const canGuide = place !== undefined && canGuideAt(place, declination);
   // Behind a dialog nobody sees it, and the camera's own compass speaks and pulses there.
   const isCovered = useUrlDialog().name !== undefined;
   useEffect(() => (isCovered ? undefined : store.start()), [store, isCovered]);
   useEffect(
-    () => store.takeAim({ bearingDegrees, declinationDegrees: declination?.degrees ?? 0, mayClaim }),
-    [store, bearingDegrees, declination, mayClaim],
+    () => store.setAim({ bearingDegrees, declinationDegrees: declination?.degrees ?? 0, canGuide: canGuide }),
+    [store, bearingDegrees, declination, canGuide],
   );
   const { needle } = view;
   useVibration(!isCovered && (needle?.isAligned ?? false));
@@ -53,13 +53,13 @@ export function LiveCompass(props: LiveCompassProps) {
         live={live}
         dial={
           needle ? (
-            <LiveDial store={store} bearingDegrees={bearingDegrees} needle={needle} isExample={!mayClaim} />
+            <LiveDial store={store} bearingDegrees={bearingDegrees} needle={needle} isExample={!canGuide} />
           ) : (
             <QiblahDial bearingDegrees={bearingDegrees} />
           )
         }
         words={
-          <BearingInWords
+          <BearingSummary
             bearingDegrees={bearingDegrees}
             distanceKm={distanceKm}
             headline={
@@ -88,15 +88,15 @@ const checkMs = 250;
 /** Tells a screen reader how to turn, in its own measure: the words on the screen change too often to be read out. */
 function CompassAnnouncer({ store }: { store: CompassStore }) {
   const t = useT();
-  const [said, setSaid] = useState<Announcement>();
+  const [announcement, setAnnouncement] = useState<Announcement>();
   useEffect(() => {
-    let herald = silentHerald;
+    let state = initialAnnouncerState;
     const check = () => {
       const { needle } = store.view();
       if (!needle?.advice) return;
       const { isAligned, advice } = needle;
-      herald = nextHerald(herald, { isAligned, advice, atMs: monotonicMs() });
-      setSaid(herald.said);
+      state = nextAnnouncerState(state, { isAligned, advice, atMs: monotonicMs() });
+      setAnnouncement(state.announcement);
     };
     const unsubscribe = store.subscribe(check);
     const timer = setInterval(check, checkMs);
@@ -107,10 +107,10 @@ function CompassAnnouncer({ store }: { store: CompassStore }) {
   }, [store]);
   return (
     <p role="status" className="sr-only">
-      {said
-        ? said.type === 'aligned'
-          ? t(facingWords)
-          : t(turnWords[said.side], { degrees: said.degrees })
+      {announcement
+        ? announcement.type === 'aligned'
+          ? t(facingMessage)
+          : t(turnMessages[announcement.side], { degrees: announcement.degrees })
         : null}
     </p>
   );

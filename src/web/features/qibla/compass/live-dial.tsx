@@ -3,7 +3,7 @@ import { turnDegrees } from '../../../../domain/geo/bearing.ts';
 import { screenTilt, tiltLimitDegrees } from '../../../../domain/qibla/heading/device-attitude.ts';
 import { monotonicMs } from '../../../device/steady-clock.ts';
 import type { Aim } from '../aim.ts';
-import { DialFace, DialSheet, dialBox, KaabaToken } from '../qiblah-dial.tsx';
+import { DialFace, DialLayer, dialBox, KaabaToken } from '../qiblah-dial.tsx';
 import type { CompassStore } from './compass-store.ts';
 import type { CompassView } from './compass-view.ts';
 import type { Needle } from './needle.ts';
@@ -38,7 +38,7 @@ export function LiveDial({ store, bearingDegrees, needle, isExample }: LiveDialP
       </div>
       <FixedSheet isAligned={isAligned} plusMinusDegrees={plusMinusDegrees} />
       <div ref={token} data-layer="token" className={layer}>
-        <DialSheet>
+        <DialLayer>
           <g
             className={`fill-primary transition-opacity duration-150 ${isAligned ? 'opacity-100' : 'opacity-0'}`}
           >
@@ -48,12 +48,12 @@ export function LiveDial({ store, bearingDegrees, needle, isExample }: LiveDialP
           <g opacity={isExample ? 0.5 : 1}>
             <KaabaToken />
           </g>
-        </DialSheet>
+        </DialLayer>
       </div>
       <div ref={level} data-layer="level" className={layer}>
-        <DialSheet>
+        <DialLayer>
           <circle r={4.5} className={needle.isTilted ? 'fill-brass' : 'fill-primary'} />
-        </DialSheet>
+        </DialLayer>
       </div>
     </div>
   );
@@ -62,7 +62,7 @@ export function LiveDial({ store, bearingDegrees, needle, isExample }: LiveDialP
 /** Ticks, winds and needle: words around it change, this does not. */
 const TurningSheet = memo(
   ({ bearingDegrees, isExample }: Pick<LiveDialProps, 'bearingDegrees' | 'isExample'>) => (
-    <DialSheet>
+    <DialLayer>
       <DialFace
         bearingDegrees={bearingDegrees}
         needle={
@@ -72,7 +72,7 @@ const TurningSheet = memo(
           </g>
         }
       />
-    </DialSheet>
+    </DialLayer>
   ),
 );
 
@@ -89,7 +89,7 @@ function FixedSheet({
 }) {
   return (
     <div className="absolute inset-0">
-      <DialSheet>
+      <DialLayer>
         {halves.map((half) => (
           <path
             key={half}
@@ -108,7 +108,7 @@ function FixedSheet({
         <path d="M0-92V-80" className="stroke-ink" strokeWidth={2} strokeLinecap="round" />
         <circle r={16} className="fill-surface stroke-control" strokeWidth={1} />
         <path d="M-16 0h6M10 0h6M0-16v6M0 10v6" className="stroke-control" strokeWidth={1} />
-      </DialSheet>
+      </DialLayer>
     </div>
   );
 }
@@ -142,10 +142,10 @@ const orbitPercent = (99 / 224) * 100;
 const levelPercent = (11 / 224) * 100;
 
 /** Finer than this nothing is to be seen. */
-const stillDegrees = 0.03;
+const restDegrees = 0.03;
 const levelMs = 90;
 /** Who wants no motion sees the dial in steps, a few a second. */
-const stepMs = 300;
+const reducedMotionStepMs = 300;
 
 interface Bubble {
   readonly right: number;
@@ -159,7 +159,7 @@ interface Bubble {
  * @returns how to end it
  */
 function paintCompass(store: CompassStore, layers: CompassLayers): () => void {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
   let bubble: Bubble | undefined;
   let frame: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -167,25 +167,26 @@ function paintCompass(store: CompassStore, layers: CompassLayers): () => void {
 
   const draw = () => {
     frame = timer = undefined;
-    const { needle, aim } = store.now();
+    const { needle, aim } = store.current();
     if (!needle) return;
     paintedAtMs = monotonicMs();
-    bubble = nextBubble(bubble, needle, calm.matches, paintedAtMs);
+    bubble = nextBubble(bubble, needle, reducedMotion.matches, paintedAtMs);
     paint(layers, needle, aim, bubble);
-    if (!isAtRest(needle, bubble)) ask();
+    if (!isAtRest(needle, bubble)) schedule();
   };
-  const ask = () => {
+  const schedule = () => {
     if (frame !== undefined || timer !== undefined || document.visibilityState === 'hidden') return;
-    if (calm.matches) timer = setTimeout(draw, Math.max(0, paintedAtMs + stepMs - monotonicMs()));
+    if (reducedMotion.matches)
+      timer = setTimeout(draw, Math.max(0, paintedAtMs + reducedMotionStepMs - monotonicMs()));
     else frame = requestAnimationFrame(draw);
   };
 
-  const unsubscribe = store.onMotion(ask);
-  document.addEventListener('visibilitychange', ask);
+  const unsubscribe = store.onMotion(schedule);
+  document.addEventListener('visibilitychange', schedule);
   draw();
   return () => {
     unsubscribe();
-    document.removeEventListener('visibilitychange', ask);
+    document.removeEventListener('visibilitychange', schedule);
     if (frame !== undefined) cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
@@ -214,8 +215,8 @@ function nextBubble(before: Bubble | undefined, needle: Needle, isCalm: boolean,
 function isAtRest({ smooth, magneticDegrees, reading }: Needle, bubble: Bubble): boolean {
   const { rightDegrees, upperDegrees } = screenTilt(reading);
   return (
-    Math.abs(turnDegrees(smooth.degrees, magneticDegrees)) < stillDegrees &&
-    Math.abs(smooth.firstStageDegrees - smooth.degrees) < stillDegrees &&
+    Math.abs(turnDegrees(smooth.degrees, magneticDegrees)) < restDegrees &&
+    Math.abs(smooth.firstStageDegrees - smooth.degrees) < restDegrees &&
     Math.abs(bubble.right - rightDegrees) + Math.abs(bubble.upper - upperDegrees) < 0.1
   );
 }

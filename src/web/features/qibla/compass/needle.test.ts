@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CompassReading } from '../../../../domain/qibla/heading/device-attitude.ts';
 import type { Aim } from '../aim.ts';
-import { hearReading, letTimePass, type Needle, offDegrees, trustOf } from './needle.ts';
+import { advanceNeedle, applyReading, type Needle, trustOf, turnToQiblaDegrees } from './needle.ts';
 
 const startMs = 1e12;
-const london: Aim = { bearingDegrees: 119, declinationDegrees: 1, mayClaim: true };
+const london: Aim = { bearingDegrees: 119, declinationDegrees: 1, canGuide: true };
 
 const readingOf = (headingDegrees: number, atMs: number, accuracyDegrees?: number): CompassReading => ({
   ...{ atMs, betaDegrees: 0, gammaDegrees: 0, screenAngleDegrees: 0, topHeadingDegrees: headingDegrees },
@@ -20,7 +20,7 @@ function held(
 ): Needle {
   let needle: Needle | undefined;
   for (let count = 0; count < seconds * 60; count++)
-    needle = hearReading(needle, readingOf(heading(count), startMs + count * 16, accuracyDegrees), aim);
+    needle = applyReading(needle, readingOf(heading(count), startMs + count * 16, accuracyDegrees), aim);
   if (!needle) throw new Error('No reading was heard');
   return needle;
 }
@@ -28,13 +28,13 @@ function held(
 describe('the needle', () => {
   it('faces the Qibla by true north: 118 magnetic is 119 true where the declination is 1 east', () => {
     const needle = held(() => 118, 1);
-    expect(offDegrees(needle.smooth, london)).toBeCloseTo(0);
+    expect(turnToQiblaDegrees(needle.smooth, london)).toBeCloseTo(0);
     expect(needle.alignment.isAligned).toBe(true);
     expect(held(() => 126, 1).alignment.isAligned).toBe(false);
   });
 
   it('claims nothing without a place, uncalibrated, or in a disturbed field', () => {
-    expect(held(() => 118, 1, { ...london, mayClaim: false }).alignment.isAligned).toBe(false);
+    expect(held(() => 118, 1, { ...london, canGuide: false }).alignment.isAligned).toBe(false);
     expect(held(() => 118, 1, london, -1).alignment.isAligned).toBe(false);
     expect(held((count) => 118 + (count % 2 ? 9 : -9), 2).alignment.isAligned).toBe(false);
   });
@@ -44,7 +44,7 @@ describe('the needle', () => {
     (rate) => {
       let needle: Needle | undefined;
       for (let ms = 0; ms < 6000; ms += 1000 / rate) {
-        needle = hearReading(needle, readingOf(ms < 3000 ? 359 : 118, startMs + ms), london);
+        needle = applyReading(needle, readingOf(ms < 3000 ? 359 : 118, startMs + ms), london);
         if (ms > 4000) expect(needle?.alignment.isAligned, `${Math.round(ms)} ms`).toBe(true);
       }
     },
@@ -55,7 +55,7 @@ describe('the needle', () => {
     expect(trustOf(needle)).toBe('disturbed');
     const endMs = needle.reading.atMs;
     for (let ms = 16; ms <= 6000; ms += 16) {
-      needle = hearReading(needle, readingOf(118, endMs + ms), london) ?? needle;
+      needle = applyReading(needle, readingOf(118, endMs + ms), london) ?? needle;
       if (ms === 2000) expect(trustOf(needle)).toBe('disturbed');
     }
     expect(trustOf(needle)).toBe('good');
@@ -64,20 +64,20 @@ describe('the needle', () => {
 
   it('turns to a new reading after a silence, and does not jump there', () => {
     const before = held(() => 10, 1);
-    const after = hearReading(before, readingOf(100, before.reading.atMs + 5000), london) ?? before;
+    const after = applyReading(before, readingOf(100, before.reading.atMs + 5000), london) ?? before;
     expect(after.smooth.degrees).toBeCloseTo(10);
-    expect(letTimePass(after, london, after.reading.atMs + 2000).smooth.degrees).toBeCloseTo(100, 0);
+    expect(advanceNeedle(after, london, after.reading.atMs + 2000).smooth.degrees).toBeCloseTo(100, 0);
   });
 
   it('ends an alignment that was only kept when its time is over, without another reading', () => {
-    const edge = hearReading(
+    const edge = applyReading(
       held(() => 118, 1),
       readingOf(125.2, startMs + 960),
       london,
     );
     if (!edge) throw new Error('The reading was not heard');
-    const resting = letTimePass(edge, london, startMs + 3000);
-    expect(letTimePass(resting, london, startMs + 4000).alignment.isAligned).toBe(false);
+    const resting = advanceNeedle(edge, london, startMs + 3000);
+    expect(advanceNeedle(resting, london, startMs + 4000).alignment.isAligned).toBe(false);
   });
 
   it('stays where it is when a reading is tied to no north', () => {
@@ -88,6 +88,6 @@ describe('the needle', () => {
       gammaDegrees: 0,
       screenAngleDegrees: 0,
     };
-    expect(hearReading(before, lost, london)).toBe(before);
+    expect(applyReading(before, lost, london)).toBe(before);
   });
 });

@@ -28,7 +28,7 @@ export interface Needle extends AccuracyState {
 }
 
 /** After a reading. One that is tied to no north leaves the needle where it is. */
-export function hearReading(
+export function applyReading(
   before: Needle | undefined,
   reading: CompassReading,
   aim: Aim,
@@ -39,8 +39,8 @@ export function hearReading(
   // Until now the device pointed where the reading before had it: after a silence the needle turns there, and does not jump.
   const smooth = smoothHeading(before?.smooth, before?.magneticDegrees ?? magneticDegrees, atMs);
   const trust = updateAccuracy(before, { degrees: magneticDegrees, atMs }, reading.accuracyDegrees);
-  const heard = { reading, magneticDegrees, smooth, ...trust };
-  return { ...heard, alignment: align(before?.alignment, heard, aim) };
+  const updated = { reading, magneticDegrees, smooth, ...trust };
+  return { ...updated, alignment: align(before?.alignment, updated, aim) };
 }
 
 /** How far the needle is to be trusted now. */
@@ -49,7 +49,7 @@ export function trustOf(needle: Omit<Needle, 'alignment'>): HeadingAccuracy['tru
 }
 
 /** As time goes by between readings: the needle comes to rest, and an alignment that was only kept ends. */
-export function letTimePass(needle: Needle, aim: Aim, atMs: number): Needle {
+export function advanceNeedle(needle: Needle, aim: Aim, atMs: number): Needle {
   const smooth = smoothHeading(needle.smooth, needle.magneticDegrees, atMs);
   if (smooth === needle.smooth) return needle;
   const moved = { ...needle, smooth };
@@ -58,12 +58,20 @@ export function letTimePass(needle: Needle, aim: Aim, atMs: number): Needle {
 
 /** Nobody is told to face the Qibla by a needle that cannot be trusted. */
 function align(before: Alignment | undefined, needle: Omit<Needle, 'alignment'>, aim: Aim): Alignment {
-  if (!aim.mayClaim || trustOf(needle) !== 'good') return notAligned;
+  if (!aim.canGuide || trustOf(needle) !== 'good') return notAligned;
   const { smooth } = needle;
-  return nextAlignment(before ?? notAligned, offDegrees(smooth, aim), alignmentTolerance.screen, smooth.atMs);
+  return nextAlignment(
+    before ?? notAligned,
+    turnToQiblaDegrees(smooth, aim),
+    alignmentTolerance.screen,
+    smooth.atMs,
+  );
 }
 
 /** The shortest turn from where the device points to the Qibla, to the right positive. */
-export function offDegrees(smooth: SmoothHeading, { bearingDegrees, declinationDegrees }: Aim): number {
+export function turnToQiblaDegrees(
+  smooth: SmoothHeading,
+  { bearingDegrees, declinationDegrees }: Aim,
+): number {
   return turnDegrees(trueHeading(smooth.degrees, declinationDegrees), bearingDegrees);
 }

@@ -1,37 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import type { TurnAdvice } from '../../../../domain/qibla/heading/turn-advice.ts';
-import { type Herald, nextHerald, silentHerald } from './turn-feedback.tsx';
+import { type AnnouncerState, initialAnnouncerState, nextAnnouncerState } from './turn-feedback.tsx';
 
 const left = (degrees: number): TurnAdvice => ({ side: 'left', degrees });
 const right = (degrees: number): TurnAdvice => ({ side: 'right', degrees });
 
 /** Everything that is said while the compass shows these, each from its second on, asked four times a second. */
-function saidDuring(
+function announcementsDuring(
   course: [fromSecond: number, advice: TurnAdvice | 'aligned'][],
   seconds: number,
 ): unknown[] {
-  let herald: Herald = silentHerald;
-  const said: unknown[] = [];
+  let state: AnnouncerState = initialAnnouncerState;
+  const announced: unknown[] = [];
   for (let atMs = 0; atMs < seconds * 1000; atMs += 250) {
     const now = course.findLast(([from]) => from * 1000 <= atMs)?.[1] ?? left(90);
-    const next = nextHerald(herald, {
+    const next = nextAnnouncerState(state, {
       isAligned: now === 'aligned',
       advice: now === 'aligned' ? right(1) : now,
       atMs,
     });
-    if (next.said !== herald.said && next.said)
-      said.push([
+    if (next.announcement !== state.announcement && next.announcement)
+      announced.push([
         atMs / 1000,
-        next.said.type === 'aligned' ? 'aligned' : `${next.said.side} ${next.said.degrees}`,
+        next.announcement.type === 'aligned'
+          ? 'aligned'
+          : `${next.announcement.side} ${next.announcement.degrees}`,
       ]);
-    herald = next;
+    state = next;
   }
-  return said;
+  return announced;
 }
 
 describe('what a screen reader hears of the compass', () => {
   it('the turn once it has come to rest, and nothing more while nothing changes', () => {
-    expect(saidDuring([[0, left(85)]], 20)).toEqual([[1, 'left 85']]);
+    expect(announcementsDuring([[0, left(85)]], 20)).toEqual([[1, 'left 85']]);
   });
 
   it('alignment at once, and its end at once, however shortly after', () => {
@@ -40,7 +42,7 @@ describe('what a screen reader hears of the compass', () => {
       [2, 'aligned'],
       [2.5, right(9)],
     ];
-    expect(saidDuring(course, 10)).toEqual([
+    expect(announcementsDuring(course, 10)).toEqual([
       [1, 'left 85'],
       [2, 'aligned'],
       [2.5, 'right 9'],
@@ -49,7 +51,7 @@ describe('what a screen reader hears of the compass', () => {
 
   it('no small change', () => {
     expect(
-      saidDuring(
+      announcementsDuring(
         [
           [0, left(85)],
           [4, left(71)],
@@ -58,7 +60,7 @@ describe('what a screen reader hears of the compass', () => {
       ),
     ).toEqual([[1, 'left 85']]);
     expect(
-      saidDuring(
+      announcementsDuring(
         [
           [0, left(85)],
           [4, left(70)],
@@ -73,9 +75,9 @@ describe('what a screen reader hears of the compass', () => {
 
   it('nothing while the turn goes on, and no second turn within three seconds', () => {
     const spinning = Array.from({ length: 40 }, (_, i): [number, TurnAdvice] => [i / 4, left(170 - i * 4)]);
-    expect(saidDuring(spinning, 9)).toEqual([]);
+    expect(announcementsDuring(spinning, 9)).toEqual([]);
     expect(
-      saidDuring(
+      announcementsDuring(
         [
           [0, left(85)],
           [1.5, left(40)],
@@ -90,7 +92,7 @@ describe('what a screen reader hears of the compass', () => {
 
   it('that one has turned too far, however little', () => {
     expect(
-      saidDuring(
+      announcementsDuring(
         [
           [0, left(7)],
           [4, right(7)],
@@ -105,7 +107,7 @@ describe('what a screen reader hears of the compass', () => {
 
   it('no change of side behind one: 179 to the left is 2 from 179 to the right', () => {
     expect(
-      saidDuring(
+      announcementsDuring(
         [
           [0, left(179)],
           [4, right(179)],

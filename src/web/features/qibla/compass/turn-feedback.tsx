@@ -4,10 +4,10 @@ import type { TurnAdvice } from '../../../../domain/qibla/heading/turn-advice.ts
 import { message, useT } from '../../../i18n/localisation.tsx';
 import { KaabaIcon } from '../../../ui/icons.tsx';
 
-export const facingWords = message('You are facing the Qibla');
+export const facingMessage = message('You are facing the Qibla');
 
 /** English sentence for a turn, with `{degrees}` to fill in. */
-export const turnWords: Record<TurnAdvice['side'], string> = {
+export const turnMessages: Record<TurnAdvice['side'], string> = {
   left: message('Turn {degrees}° left'),
   right: message('Turn {degrees}° right'),
 };
@@ -25,10 +25,10 @@ export function TurnLine({ advice, isAligned }: { advice: TurnAdvice; isAligned:
       {isAligned ? (
         <>
           <KaabaIcon className="shrink-0 text-primary" />
-          <span className="text-primary">{t(facingWords)}</span>
+          <span className="text-primary">{t(facingMessage)}</span>
         </>
       ) : (
-        t(turnWords[advice.side], { degrees: advice.degrees })
+        t(turnMessages[advice.side], { degrees: advice.degrees })
       )}
     </p>
   );
@@ -46,49 +46,63 @@ export function useVibration(isAligned: boolean): void {
 /** What a person who does not see the dial is told. */
 export type Announcement = { readonly type: 'aligned' } | ({ readonly type: 'turn' } & TurnAdvice);
 
-export interface Herald {
-  readonly said?: Announcement;
-  readonly saidAtMs: number;
+export interface AnnouncerState {
+  readonly announcement?: Announcement;
+  readonly announcedAtMs: number;
   /** The advice that has been standing, and since when: who still turns is not talked at. */
-  readonly standing?: TurnAdvice;
-  readonly standingSinceMs: number;
+  readonly steadyAdvice?: TurnAdvice;
+  readonly steadySinceMs: number;
 }
 
-export const silentHerald: Herald = { saidAtMs: Number.NEGATIVE_INFINITY, standingSinceMs: 0 };
+export const initialAnnouncerState: AnnouncerState = {
+  announcedAtMs: Number.NEGATIVE_INFINITY,
+  steadySinceMs: 0,
+};
 
-const restMs = 900;
-const restDegrees = 5;
-const newsDegrees = 15;
-const pauseMs = 3000;
+const settleMs = 900;
+const settleDegrees = 5;
+const minChangeDegrees = 15;
+const minGapMs = 3000;
 
-interface Course {
+interface AnnouncerInput {
   readonly isAligned: boolean;
   readonly advice: TurnAdvice;
   readonly atMs: number;
 }
 
 /** Alignment, and its end, is said at once; a turn only when it is news, has come to rest, and not too often. */
-export function nextHerald(before: Herald, { isAligned, advice, atMs }: Course): Herald {
-  const wasAligned = before.said?.type === 'aligned';
-  if (isAligned) return wasAligned ? before : { ...before, said: { type: 'aligned' }, saidAtMs: atMs };
-  const rests = before.standing !== undefined && distance(before.standing, advice) <= restDegrees;
-  const standing = rests ? (before.standing as TurnAdvice) : advice;
-  const standingSinceMs = rests ? before.standingSinceMs : atMs;
+export function nextAnnouncerState(
+  before: AnnouncerState,
+  { isAligned, advice, atMs }: AnnouncerInput,
+): AnnouncerState {
+  const wasAligned = before.announcement?.type === 'aligned';
+  if (isAligned)
+    return wasAligned ? before : { ...before, announcement: { type: 'aligned' }, announcedAtMs: atMs };
+  const rests = before.steadyAdvice !== undefined && distance(before.steadyAdvice, advice) <= settleDegrees;
+  const standing = rests ? (before.steadyAdvice as TurnAdvice) : advice;
+  const standingSinceMs = rests ? before.steadySinceMs : atMs;
   const isDue =
     wasAligned ||
-    (isNews(before.said, advice) && atMs - standingSinceMs >= restMs && atMs - before.saidAtMs >= pauseMs);
+    (isSignificant(before.announcement, advice) &&
+      atMs - standingSinceMs >= settleMs &&
+      atMs - before.announcedAtMs >= minGapMs);
   return {
-    standing,
-    standingSinceMs,
-    ...(isDue ? { said: { type: 'turn', ...advice }, saidAtMs: atMs } : pickSaid(before)),
+    steadyAdvice: standing,
+    steadySinceMs: standingSinceMs,
+    ...(isDue
+      ? { announcement: { type: 'turn', ...advice }, announcedAtMs: atMs }
+      : lastAnnouncement(before)),
   };
 }
 
-const pickSaid = ({ said, saidAtMs }: Herald) => (said ? { said, saidAtMs } : { saidAtMs });
+const lastAnnouncement = ({ announcement, announcedAtMs }: AnnouncerState) =>
+  announcement ? { announcement, announcedAtMs } : { announcedAtMs };
 
 /** Who has gone too far has to know it, however little it is. */
-const isNews = (said: Announcement | undefined, advice: TurnAdvice) =>
-  said?.type !== 'turn' || hasPassed(said, advice) || distance(said, advice) >= newsDegrees;
+const isSignificant = (announcement: Announcement | undefined, advice: TurnAdvice) =>
+  announcement?.type !== 'turn' ||
+  hasPassed(announcement, advice) ||
+  distance(announcement, advice) >= minChangeDegrees;
 
 /** Whether the Qibla was in front on the way from one advice to the other. */
 const hasPassed = (a: TurnAdvice, b: TurnAdvice) => a.side !== b.side && a.degrees + b.degrees < 180;

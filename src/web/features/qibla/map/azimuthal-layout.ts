@@ -2,11 +2,11 @@ import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { distanceToKaabaKm, isAtKaaba, qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
 import {
   type Box,
-  bestPlace,
   boxesAlong,
-  freePlace,
-  placesAround,
-  sizeOfWords,
+  findBestPosition,
+  findFreePosition,
+  measureText,
+  positionsAround,
   withinDisc,
 } from './label-layout.ts';
 import { rimKm, ringsKm } from './map-scale.ts';
@@ -19,7 +19,7 @@ export interface RingLabel {
   readonly box: Box | undefined;
 }
 
-export interface FromHereLayout {
+export interface AzimuthalLayout {
   readonly bearingDegrees: number;
   /** Kilometres from the middle to the rim. */
   readonly rim: number;
@@ -43,7 +43,7 @@ const pointAt = (bearingDegrees: number, distance: number): readonly [number, nu
 };
 
 /** Where everything stands on the map from here, whose disc has this radius in pixels. */
-export function layOutFromHere(from: Coordinates, radius: number, words: Words): FromHereLayout {
+export function layOutAzimuthalMap(from: Coordinates, radius: number, words: Words): AzimuthalLayout {
   const distanceKm = distanceToKaabaKm(from);
   const bearingDegrees = qiblaBearingDegrees(from);
   const rim = rimKm(distanceKm);
@@ -54,14 +54,20 @@ export function layOutFromHere(from: Coordinates, radius: number, words: Words):
   const token: Box = { x, y, width: 26, height: 26 };
   const dot: Box = { x: 0, y: 0, width: 16, height: 14 };
   const marks = [token, dot];
-  const taken = { marks, lines: boxesAlong(line) };
-  const placeLabel = isAt ? undefined : bestPlace(namePlaces(dot, words.place, y), taken, isInside);
+  const occupied = { marks, lines: boxesAlong(line) };
+  const placeLabel = isAt
+    ? undefined
+    : findBestPosition(placeNamePositions(dot, words.place, y), occupied, isInside);
   if (placeLabel) marks.push(placeLabel);
-  const kaabaLabel = bestPlace(placesAround(token, sizeOfWords(words.kaaba)), taken, isInside);
+  const kaabaLabel = findBestPosition(positionsAround(token, measureText(words.kaaba)), occupied, isInside);
   if (kaabaLabel) marks.push(kaabaLabel);
   const rings = ringsKm(rim).map((km) => {
     const label = { km, radius: (km / rim) * radius, words: words.ring(km) };
-    const box = freePlace(ringPlaces(label.radius, bearingDegrees, label.words), taken, isInside);
+    const box = findFreePosition(
+      ringLabelPositions(label.radius, bearingDegrees, label.words),
+      occupied,
+      isInside,
+    );
     if (box) marks.push(box);
     return { ...label, box };
   });
@@ -69,19 +75,19 @@ export function layOutFromHere(from: Coordinates, radius: number, words: Words):
 }
 
 /** Around the place, first on the side that the line turns its back to, above or below. */
-function namePlaces(dot: Box, name: string, lineDown: number): readonly Box[] {
-  const around = placesAround(dot, sizeOfWords(name));
+function placeNamePositions(dot: Box, name: string, lineDown: number): readonly Box[] {
+  const around = positionsAround(dot, measureText(name));
   const isOpposite = ({ x, y }: Box): boolean => x === dot.x && (lineDown <= 0 ? y > 0 : y < 0);
   return [...around.filter(isOpposite), ...around];
 }
 
 /** All around a ring, first where it runs level and away from the line, so that the labels stand in one column. */
-function ringPlaces(radius: number, bearingDegrees: number, words: string): readonly Box[] {
+function ringLabelPositions(radius: number, bearingDegrees: number, words: string): readonly Box[] {
   const isLineUpwards = bearingDegrees < 90 || bearingDegrees > 270;
   const first = isLineUpwards ? 180 : 0;
   const turns = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90, 120, -120, 150, -150, 180];
   return turns.map((turn) => {
     const [x, y] = pointAt(first + turn, radius);
-    return { ...sizeOfWords(words), x, y };
+    return { ...measureText(words), x, y };
   });
 }

@@ -4,9 +4,9 @@ import { halfCircumferenceKm } from '../../../../domain/geo/haversine.ts';
 import { compassPoint } from '../../../i18n/compass-point.ts';
 import { formatBearing, formatNumber } from '../../../i18n/format-number.ts';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
-import { WindLetters } from '../qiblah-dial.tsx';
-import { type FromHereLayout, layOutFromHere } from './azimuthal-layout.ts';
-import { KaabaMark, MapWords, PlaceMark, tones } from './map-marks.tsx';
+import { CardinalLetters } from '../qiblah-dial.tsx';
+import { type AzimuthalLayout, layOutAzimuthalMap } from './azimuthal-layout.ts';
+import { KaabaMark, MapLabel, PlaceMark, tones } from './map-marks.tsx';
 import { showsLand } from './map-scale.ts';
 import type { MapPlace } from './map-view.ts';
 import { graticule, land } from './world-outline.ts';
@@ -19,11 +19,11 @@ interface PictureProps {
 }
 
 /** The place in the middle, every direction and every distance from it true: the straight line is the Qibla. */
-export function FromHere({ place, width, height }: PictureProps) {
+export function AzimuthalMap({ place, width, height }: PictureProps) {
   const { t, language } = useLocalisation();
   const clipId = useId();
   const radius = Math.min(width, height) / 2 - bezel - 1;
-  const layout = layOutFromHere(place, radius, {
+  const layout = layOutAzimuthalMap(place, radius, {
     place: place.shortName,
     kaaba: t('Kaaba'),
     ring: (km) => t('{distance} km', { distance: formatNumber(km, Number.isInteger(km) ? 0 : 1, language) }),
@@ -52,21 +52,21 @@ export function FromHere({ place, width, height }: PictureProps) {
       <BearingRing radius={radius} />
       <circle r={radius} className={showsLand(layout.rim) ? tones.sea : tones.plain} />
       <g clipPath={`url(#${clipId})`}>
-        <Ground place={place} rim={layout.rim} radius={radius} />
+        <BaseMap place={place} rim={layout.rim} radius={radius} />
       </g>
       <Rings layout={layout} />
       <circle r={radius} className="fill-none stroke-control" />
       <Line layout={layout} radius={radius} />
       {layout.isAtKaaba ? null : <PlaceMark x={0} y={0} />}
       <KaabaMark x={layout.kaaba[0]} y={layout.kaaba[1]} />
-      {layout.kaabaLabel ? <MapWords box={layout.kaabaLabel} words={t('Kaaba')} /> : null}
-      {layout.placeLabel ? <MapWords box={layout.placeLabel} words={place.shortName} /> : null}
+      {layout.kaabaLabel ? <MapLabel box={layout.kaabaLabel} words={t('Kaaba')} /> : null}
+      {layout.placeLabel ? <MapLabel box={layout.placeLabel} words={place.shortName} /> : null}
     </svg>
   );
 }
 
 /** Coasts and the net of degrees, as far as the rim. */
-function Ground({ place, rim, radius }: { place: MapPlace; rim: number; radius: number }) {
+function BaseMap({ place, rim, radius }: { place: MapPlace; rim: number; radius: number }) {
   const { latitude, longitude } = place;
   const paths = useMemo(() => {
     const reach = (rim / halfCircumferenceKm) * Math.PI;
@@ -87,17 +87,17 @@ function Ground({ place, rim, radius }: { place: MapPlace; rim: number; radius: 
   );
 }
 
-function Rings({ layout }: { layout: FromHereLayout }) {
+function Rings({ layout }: { layout: AzimuthalLayout }) {
   return layout.rings.map(({ km, radius, words, box }) => (
     <g key={km}>
       <circle r={radius} strokeWidth={0.9} strokeDasharray="1 4" className="fill-none stroke-ink-2" />
-      {box ? <MapWords box={box} words={words} className="fill-ink-2" /> : null}
+      {box ? <MapLabel box={box} words={words} className="fill-ink-2" /> : null}
     </g>
   ));
 }
 
 /** The Qibla: solid as far as the Kaaba, then a hair to the ring, where it is read. */
-function Line({ layout, radius }: { layout: FromHereLayout; radius: number }) {
+function Line({ layout, radius }: { layout: AzimuthalLayout; radius: number }) {
   if (layout.isAtKaaba) return null;
   const [x, y] = layout.kaaba.map((each) => each.toFixed(1));
   return (
@@ -114,7 +114,7 @@ function Line({ layout, radius }: { layout: FromHereLayout; radius: number }) {
 /** Pixels between the map and the outer edge of its ring. */
 const bezel = 19;
 
-const ticksOf = (radius: number, step: number, length: number): string =>
+const ringTicks = (radius: number, step: number, length: number): string =>
   Array.from({ length: 360 / step }, (_, i) => i * step)
     .filter((degrees) => degrees % 90 !== 0)
     .map((degrees) => {
@@ -130,9 +130,9 @@ function BearingRing({ radius }: { radius: number }) {
   return (
     <>
       <circle r={radius + bezel} className="fill-bg stroke-line" />
-      <path d={ticksOf(radius, 5, 4)} className="stroke-control" strokeWidth={0.8} />
-      <path d={ticksOf(radius, 30, 8)} className="stroke-ink-2" strokeWidth={1.4} />
-      <WindLetters out={radius + bezel / 2 + 0.5} />
+      <path d={ringTicks(radius, 5, 4)} className="stroke-control" strokeWidth={0.8} />
+      <path d={ringTicks(radius, 30, 8)} className="stroke-ink-2" strokeWidth={1.4} />
+      <CardinalLetters out={radius + bezel / 2 + 0.5} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { haversineKm } from '../../../../domain/geo/haversine.ts';
 import { distanceToKaabaKm, kaaba, qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
-import { swingLatitude, wayToKaaba } from './great-circle.ts';
+import { findExtremeLatitude, greatCircleToKaaba } from './great-circle.ts';
 
 const places = {
   London: { latitude: 51.5074, longitude: -0.1278 },
@@ -21,20 +21,20 @@ const each = Object.entries(places);
 describe('the shortest way to the Kaaba', () => {
   it.each(each)('from %s goes in even steps and arrives', (_, from) => {
     // Given the way, then each of its 90 steps is as long as the others: it neither jumps nor turns back.
-    const way = wayToKaaba(from);
-    expect(way[0]).toEqual(from);
-    expect(way.at(-1)).toEqual(kaaba);
-    const steps = way.slice(1).map((point, i) => haversineKm(way[i] ?? point, point));
+    const points = greatCircleToKaaba(from);
+    expect(points[0]).toEqual(from);
+    expect(points.at(-1)).toEqual(kaaba);
+    const steps = points.slice(1).map((point, i) => haversineKm(points[i] ?? point, point));
     for (const km of steps) expect(km).toBeCloseTo(distanceToKaabaKm(from) / 90, 3);
   });
 
   it('from the South Pole follows the meridian of the Kaaba', () => {
-    for (const { longitude } of wayToKaaba(places['the South Pole']).slice(1))
+    for (const { longitude } of greatCircleToKaaba(places['the South Pole']).slice(1))
       expect(longitude).toBeCloseTo(kaaba.longitude, 6);
   });
 
   it('crosses the antimeridian from Apia westwards', () => {
-    const longitudes = wayToKaaba(places.Apia).map(({ longitude }) => longitude);
+    const longitudes = greatCircleToKaaba(places.Apia).map(({ longitude }) => longitude);
     expect(longitudes.every((longitude) => longitude >= -180 && longitude < 180)).toBe(true);
     expect(longitudes.some((longitude) => longitude > 170)).toBe(true);
   });
@@ -45,15 +45,15 @@ describe('how far a way swings towards a pole', () => {
     const { latitude } = places['New York'];
     const bearing = (qiblaBearingDegrees(places['New York']) * Math.PI) / 180;
     const apex = (Math.acos(Math.sin(bearing) * Math.cos((latitude * Math.PI) / 180)) * 180) / Math.PI;
-    expect(swingLatitude(wayToKaaba(places['New York']))).toBeCloseTo(apex, 1);
+    expect(findExtremeLatitude(greatCircleToKaaba(places['New York']))).toBeCloseTo(apex, 1);
   });
 
   it('is a latitude of the south from a place south-east of New Zealand', () => {
     const from = { latitude: -40, longitude: -165 };
-    expect(swingLatitude(wayToKaaba(from))).toBeLessThan(-45);
+    expect(findExtremeLatitude(greatCircleToKaaba(from))).toBeLessThan(-45);
   });
 
   it.each(['London', 'the South Pole', 'the Kaaba'] as const)('is nothing from %s', (name) => {
-    expect(swingLatitude(wayToKaaba(places[name]))).toBeUndefined();
+    expect(findExtremeLatitude(greatCircleToKaaba(places[name]))).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import { toDegrees } from '../../../../domain/sun/angle.ts';
 const steps = 90;
 
 /** The shortest way to the Kaaba, both ends included; opposite the Kaaba the one that the stated bearing takes. */
-export function wayToKaaba(from: Coordinates): readonly Coordinates[] {
+export function greatCircleToKaaba(from: Coordinates): readonly Coordinates[] {
   const bearing = qiblaBearingDegrees(from);
   const arc = toDegrees(distanceToKaabaKm(from) / earthRadiusKm);
   const between = Array.from({ length: steps - 1 }, (_, i) =>
@@ -18,14 +18,14 @@ export function wayToKaaba(from: Coordinates): readonly Coordinates[] {
 }
 
 /** Below this the way hardly leaves the latitudes of its ends, and there is nothing to tell. */
-const tellingDegrees = 1;
+const minExcursionDegrees = 1;
 
 /** Where a way swings farther towards a pole than both of its ends; undefined when it does not. Degrees, north positive. */
-export function swingLatitude(way: readonly Coordinates[]): number | undefined {
-  const latitudes = way.map(({ latitude }) => latitude);
+export function findExtremeLatitude(points: readonly Coordinates[]): number | undefined {
+  const latitudes = points.map(({ latitude }) => latitude);
   const ends = [latitudes[0] ?? 0, latitudes.at(-1) ?? 0];
   const [north, south] = [Math.max(...latitudes), Math.min(...latitudes)];
-  if (north > Math.max(...ends) + tellingDegrees) return north;
-  if (south < Math.min(...ends) - tellingDegrees) return south;
+  if (north > Math.max(...ends) + minExcursionDegrees) return north;
+  if (south < Math.min(...ends) - minExcursionDegrees) return south;
   return undefined;
 }

@@ -10,7 +10,7 @@ const lineHeight = 15;
 /** Wider than most letters, so that a name never reaches as far as is reckoned. */
 const letterWidth = 6.8;
 
-export function sizeOfWords(words: string): { width: number; height: number } {
+export function measureText(words: string): { width: number; height: number } {
   return { width: Math.ceil(words.length * letterWidth) + 4, height: lineHeight };
 }
 
@@ -39,7 +39,7 @@ const sides = [
 const gaps = [0, 6, 14];
 
 /** The places that a label can take around a mark. */
-export function placesAround(mark: Box, size: { width: number; height: number }): readonly Box[] {
+export function positionsAround(mark: Box, size: { width: number; height: number }): readonly Box[] {
   return gaps.flatMap((gap) =>
     sides.map(([right, down]) => ({
       ...size,
@@ -50,25 +50,25 @@ export function placesAround(mark: Box, size: { width: number; height: number })
 }
 
 /** What is on the map already: marks and words, which nothing may cover, and lines, which bear it in need. */
-export interface Taken {
+export interface Occupied {
   readonly marks: readonly Box[];
   readonly lines: readonly Box[];
 }
 
 /** The first place within the picture that nothing else takes; undefined when all are taken. */
-export function freePlace(
+export function findFreePosition(
   places: readonly Box[],
-  { marks, lines }: Taken,
+  { marks, lines }: Occupied,
   isInside: (box: Box) => boolean,
 ): Box | undefined {
-  const taken = [...marks, ...lines];
-  return places.find((place) => isInside(place) && !taken.some((other) => overlaps(place, other)));
+  const occupied = [...marks, ...lines];
+  return places.find((place) => isInside(place) && !occupied.some((other) => overlaps(place, other)));
 }
 
 /** As `freePlace`, but what must not be left out then takes the place within that hides least of the lines. */
-export function bestPlace(
+export function findBestPosition(
   places: readonly Box[],
-  { marks, lines }: Taken,
+  { marks, lines }: Occupied,
   isInside: (box: Box) => boolean,
 ): Box | undefined {
   const hidden = (place: Box): number => lines.filter((other) => overlaps(place, other)).length;
@@ -82,7 +82,7 @@ export function withinDisc(radius: number): (box: Box) => boolean {
 }
 
 /** The same place, moved sideways into the frame where it would leave it. */
-export function movedInto(frameWidth: number): (box: Box) => Box {
+export function shiftInto(frameWidth: number): (box: Box) => Box {
   return (box) => {
     const least = box.width / 2 + 2;
     return { ...box, x: Math.max(least, Math.min(frameWidth - least, box.x)) };

@@ -12,9 +12,9 @@ import {
 import { compassPoint } from '../../../i18n/compass-point.ts';
 import { formatBearing, formatNumber } from '../../../i18n/format-number.ts';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
-import { swingLatitude, wayToKaaba } from './great-circle.ts';
+import { findExtremeLatitude, greatCircleToKaaba } from './great-circle.ts';
 import type { MapPlace, MapView } from './map-view.ts';
-import { steadyCourse } from './rhumb-line.ts';
+import { rhumbLine } from './rhumb-line.ts';
 
 const nearKm = 10;
 
@@ -41,8 +41,8 @@ export function MapFacts({ place, view }: { place: MapPlace; view: MapView }) {
         </Fact>
       </dl>
       <div className="mt-4 space-y-2 text-14 text-ink-2">
-        {view === 'here' ? <HereInWords place={place} km={km} /> : <WorldInWords place={place} km={km} />}
-        <OnTheEllipsoid place={place} bearingDegrees={bearingDegrees} />
+        {view === 'here' ? <AzimuthalNotes place={place} km={km} /> : <WorldNotes place={place} km={km} />}
+        <EllipsoidNote place={place} bearingDegrees={bearingDegrees} />
       </div>
     </>
   );
@@ -63,7 +63,7 @@ function Fact({ name, figure, children }: { name: string; figure: string; childr
 }
 
 /** The sphere is what everybody reckons on; how far that is off the true shape of the earth is said. */
-function OnTheEllipsoid({ place, bearingDegrees }: { place: MapPlace; bearingDegrees: number }) {
+function EllipsoidNote({ place, bearingDegrees }: { place: MapPlace; bearingDegrees: number }) {
   const { t, language } = useLocalisation();
   const geodesic = qiblaGeodesic(place);
   if (!geodesic || isAtKaaba(place)) return null;
@@ -81,7 +81,7 @@ function OnTheEllipsoid({ place, bearingDegrees }: { place: MapPlace; bearingDeg
   );
 }
 
-interface InWordsProps {
+interface NotesProps {
   readonly place: MapPlace;
   readonly km: number;
 }
@@ -90,7 +90,7 @@ const almostOppositeKm = 500;
 /** Where only the meridian that somebody stands on by name gives north a direction. */
 const poleLatitude = 89.9;
 
-function HereInWords({ place, km }: InWordsProps) {
+function AzimuthalNotes({ place, km }: NotesProps) {
   const { t, language } = useLocalisation();
   if (isAtKaaba(place)) return <p>{t('You are at the Kaaba: face it from wherever you stand.')}</p>;
   return (
@@ -119,12 +119,12 @@ function HereInWords({ place, km }: InWordsProps) {
 }
 
 /** A steady course that is hardly longer is not worth a word. */
-const longerKm = 10;
+const minDetourKm = 10;
 
-function WorldInWords({ place, km }: InWordsProps) {
+function WorldNotes({ place, km }: NotesProps) {
   const { t, language } = useLocalisation();
-  const course = steadyCourse(place, kaaba);
-  const swing = swingLatitude(wayToKaaba(place));
+  const course = rhumbLine(place, kaaba);
+  const extremeLatitude = findExtremeLatitude(greatCircleToKaaba(place));
   if (isAtKaaba(place)) return <p>{t('You are at the Kaaba: face it from wherever you stand.')}</p>;
   return (
     <>
@@ -133,18 +133,18 @@ function WorldInWords({ place, km }: InWordsProps) {
           'On a flat map the shortest way bends, because the earth is round: a string stretched over a globe lies where the solid line runs.',
         )}
       </p>
-      {swing === undefined ? null : (
+      {extremeLatitude === undefined ? null : (
         <p>
-          {swing > 0
+          {extremeLatitude > 0
             ? t('It climbs to {latitude}° north before it turns south.', {
-                latitude: formatNumber(swing, 0, language),
+                latitude: formatNumber(extremeLatitude, 0, language),
               })
             : t('It goes down to {latitude}° south before it turns north.', {
-                latitude: formatNumber(-swing, 0, language),
+                latitude: formatNumber(-extremeLatitude, 0, language),
               })}
         </p>
       )}
-      {course && course.distanceKm - km >= longerKm ? (
+      {course && course.distanceKm - km >= minDetourKm ? (
         <p>
           {t(
             'The dashed line keeps to one course, {degrees}°, and is {distance} km longer: it is not the Qibla.',

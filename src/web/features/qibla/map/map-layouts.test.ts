@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { halfCircumferenceKm } from '../../../../domain/geo/haversine.ts';
 import { kaaba } from '../../../../domain/qibla/qibla.ts';
-import { layOutFromHere } from './azimuthal-layout.ts';
-import { wayToKaaba } from './great-circle.ts';
+import { layOutAzimuthalMap } from './azimuthal-layout.ts';
+import { greatCircleToKaaba } from './great-circle.ts';
 import { type Box, overlaps, withinDisc, withinFrame } from './label-layout.ts';
-import { steadyCourse } from './rhumb-line.ts';
-import { layOutWorld, worldHeight, worldProjection } from './world-layout.ts';
+import { rhumbLine } from './rhumb-line.ts';
+import { layOutWorldMap, worldHeight, worldProjection } from './world-layout.ts';
 
 /** What is left for the map in a window of 320 pixels. */
 const width = 246;
@@ -27,7 +27,7 @@ const pairsThatOverlap = (boxes: readonly (Box | undefined)[]): number => {
 describe('the map from here', () => {
   it('has the Kaaba where an azimuthal equidistant projection has it, so that the bearing is the line', () => {
     for (const from of globe.slice(1)) {
-      const layout = layOutFromHere(from, radius, words);
+      const layout = layOutAzimuthalMap(from, radius, words);
       const projection = geoAzimuthalEquidistant()
         .rotate([-from.longitude, -from.latitude])
         .translate([0, 0])
@@ -40,7 +40,7 @@ describe('the map from here', () => {
 
   it('keeps its words within the ring and apart, from everywhere, on a narrow phone', () => {
     for (const from of globe) {
-      const { placeLabel, kaabaLabel, rings } = layOutFromHere(from, radius, words);
+      const { placeLabel, kaabaLabel, rings } = layOutAzimuthalMap(from, radius, words);
       const boxes = [placeLabel, kaabaLabel, ...rings.map(({ box }) => box)];
       expect(placeLabel && kaabaLabel, JSON.stringify(from)).toBeDefined();
       expect(pairsThatOverlap(boxes), JSON.stringify(from)).toBe(0);
@@ -50,7 +50,7 @@ describe('the map from here', () => {
   });
 
   it('has at the Kaaba itself its mark in the middle and no line', () => {
-    const layout = layOutFromHere(kaaba, radius, words);
+    const layout = layOutAzimuthalMap(kaaba, radius, words);
     expect(layout).toMatchObject({ isAtKaaba: true, kaaba: [0, 0], placeLabel: undefined });
     expect(layout.kaabaLabel).toBeDefined();
   });
@@ -62,9 +62,9 @@ describe('the map of the world', () => {
     const isInside = withinFrame(width, height);
     for (const from of globe) {
       const projection = worldProjection(from, width, height);
-      const way = wayToKaaba(from);
-      const course = steadyCourse(from, kaaba)?.way ?? [];
-      const labels = layOutWorld(from, { projection, way, course, words, width, height });
+      const way = greatCircleToKaaba(from);
+      const course = rhumbLine(from, kaaba)?.way ?? [];
+      const labels = layOutWorldMap(from, { projection, way, course, words, width, height });
       for (const { latitude, longitude } of way.slice(1, -1)) {
         const [x = -1, y = -1] = projection([longitude, latitude]) ?? [];
         expect(x > 10 && x < width - 10 && y >= 0 && y <= height, JSON.stringify(from)).toBe(true);

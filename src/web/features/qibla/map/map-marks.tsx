@@ -17,7 +17,7 @@ export const tones = {
 } as const;
 
 /** Words on the map, with a halo. Their middle is given, so that they stand alike in both directions of writing. */
-export function MapWords({ box, words, className }: { box: Box; words: string; className?: string }) {
+export function MapLabel({ box, words, className }: { box: Box; words: string; className?: string }) {
   return (
     <text
       x={box.x.toFixed(1)}

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useWidth } from '../../../ui/use-width.ts';
-import { FromHere } from './azimuthal-map.tsx';
+import { AzimuthalMap } from './azimuthal-map.tsx';
 import type { MapPlace, MapView } from './map-view.ts';
-import { World } from './world-map.tsx';
+import { WorldMap } from './world-map.tsx';
 
 export interface MapPictureProps {
   readonly view: MapView;
@@ -15,7 +15,7 @@ const maxHeight = 440;
 export function MapPicture({ view, place }: MapPictureProps) {
   const ref = useRef<HTMLDivElement>(null);
   const width = useWidth(ref);
-  const View = view === 'here' ? FromHere : World;
+  const View = view === 'here' ? AzimuthalMap : WorldMap;
   return (
     <div ref={ref} className="grid h-full items-center">
       {width ? <View place={place} width={width} height={Math.min(width, maxHeight)} /> : null}

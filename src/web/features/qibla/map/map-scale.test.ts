@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { turnDegrees } from '../../../../domain/geo/bearing.ts';
 import { halfCircumferenceKm } from '../../../../domain/geo/haversine.ts';
 import { kaaba } from '../../../../domain/qibla/qibla.ts';
-import { middleLongitude, rimKm, ringsKm, showsLand } from './map-scale.ts';
+import { centralLongitude, rimKm, ringsKm, showsLand } from './map-scale.ts';
 
 describe('the scale of the map from here', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('the scale of the map from here', () => {
 describe('the middle of the map of the world', () => {
   it('leaves no place of the globe more than a quarter turn aside, nor the Kaaba', () => {
     for (let longitude = -180; longitude <= 180; longitude += 5) {
-      const middle = middleLongitude({ latitude: 0, longitude });
+      const middle = centralLongitude({ latitude: 0, longitude });
       expect(Math.abs(turnDegrees(middle, longitude))).toBeLessThanOrEqual(90);
       expect(Math.abs(turnDegrees(middle, kaaba.longitude))).toBeLessThanOrEqual(90);
     }

@@ -26,6 +26,6 @@ export function ringsKm(rim: number): readonly number[] {
 }
 
 /** The meridian halfway between a place and the Kaaba, the short way around: neither is then cut off. */
-export function middleLongitude({ longitude }: Coordinates): number {
+export function centralLongitude({ longitude }: Coordinates): number {
   return turnDegrees(0, longitude + turnDegrees(longitude, kaaba.longitude) / 2);
 }

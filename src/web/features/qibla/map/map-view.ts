@@ -4,16 +4,16 @@ import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 export const mapViews = ['here', 'world'] as const;
 export type MapView = (typeof mapViews)[number];
 
-const key = 'mihrab_qibla_map';
+const storageKey = 'mihrab_qibla_map';
 
 /** Which map is looked at, for the length of a visit; 'here' in the HTML of the build and in the first render. */
 export function useMapView(): readonly [MapView, (view: MapView) => void] {
   const [view, setView] = useState<MapView>('here');
-  useEffect(() => setView(rememberedView()), []);
+  useEffect(() => setView(storedView()), []);
   const choose = (next: MapView) => {
     setView(next);
     try {
-      sessionStorage.setItem(key, next);
+      sessionStorage.setItem(storageKey, next);
     } catch {
       // A browser that refuses storage: the choice lasts as long as the page.
     }
@@ -21,9 +21,9 @@ export function useMapView(): readonly [MapView, (view: MapView) => void] {
   return [view, choose];
 }
 
-function rememberedView(): MapView {
+function storedView(): MapView {
   try {
-    return mapViews.find((each) => each === sessionStorage.getItem(key)) ?? 'here';
+    return mapViews.find((each) => each === sessionStorage.getItem(storageKey)) ?? 'here';
   } catch {
     return 'here';
   }

@@ -12,14 +12,14 @@ import { FromPlace } from '../from-place.tsx';
 import { MapFacts } from './map-facts.tsx';
 import type { MapPictureProps } from './map-picture.tsx';
 import { type MapPlace, type MapView, mapViews, useMapView } from './map-view.ts';
-import { steadyCourse } from './rhumb-line.ts';
+import { rhumbLine } from './rhumb-line.ts';
 
 /** Keeps a name or coordinates together in text that runs the other way. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
+const isolate = (text: string): string => `\u2068${text}\u2069`;
 
 /** More would not fit into the map of a narrow phone. */
 const maxNameLength = 24;
-const shortened = (name: string): string =>
+const shorten = (name: string): string =>
   name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name;
 
 /** The shortest way from the place, or as an example from the default one, to the Kaaba: on a map and in words. */
@@ -39,8 +39,8 @@ export function QiblaMap() {
       <FromPlace />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @4xl:grid-cols-[minmax(0,1fr)_18rem]">
         <figure className="min-w-0">
-          <LaterPicture view={view} place={from} />
-          {view === 'world' ? <WorldKey hasCourse={steadyCourse(from, kaaba) !== undefined} /> : null}
+          <LazyPicture view={view} place={from} />
+          {view === 'world' ? <WorldLegend hasCourse={rhumbLine(from, kaaba) !== undefined} /> : null}
           <figcaption className="mt-2 text-13 text-ink-2">{t('Outline: Natural Earth')}</figcaption>
         </figure>
         <div className="self-center">
@@ -59,11 +59,11 @@ function useMapPlace(): MapPlace {
     return { ...defaultPlace, fullName, shortName: fullName.split(/[,،]/)[0] ?? fullName };
   }
   const { latitude, longitude } = place;
-  const shortName = shortened(place.city || place.country || formatCoordinates(place));
-  return { latitude, longitude, fullName: isolated(formatPlace(place)), shortName };
+  const shortName = shorten(place.city || place.country || formatCoordinates(place));
+  return { latitude, longitude, fullName: isolate(formatPlace(place)), shortName };
 }
 
-const viewWords: Readonly<Record<MapView, string>> = {
+const viewLabels: Readonly<Record<MapView, string>> = {
   here: message('From here'),
   world: message('World'),
 };
@@ -87,7 +87,7 @@ function ViewSwitch({ view, onChoose }: { view: MapView; onChoose: (view: MapVie
             onChange={() => onChoose(each)}
             className="absolute inset-0 cursor-pointer appearance-none rounded-[11px] outline-none"
           />
-          {t(viewWords[each])}
+          {t(viewLabels[each])}
         </label>
       ))}
     </fieldset>
@@ -95,15 +95,15 @@ function ViewSwitch({ view, onChoose }: { view: MapView; onChoose: (view: MapVie
 }
 
 /** How far below the window the map may still lie when it begins to be fetched. */
-const nearness = '600px';
+const preloadMargin = '600px';
 
 const Picture = lazyPart(async () => (await import('./map-picture.tsx')).MapPicture, {
-  Pending: PictureOnItsWay,
+  Pending: PicturePending,
   Failed: PictureFailed,
 });
 
 /** The picture, whose code and coasts are fetched when it comes near. Its room is kept. */
-function LaterPicture(props: MapPictureProps) {
+function LazyPicture(props: MapPictureProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -111,19 +111,19 @@ function LaterPicture(props: MapPictureProps) {
     if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: nearness },
+      { rootMargin: preloadMargin },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return (
     <div ref={ref} className="aspect-square max-h-[440px] w-full">
-      {isNear ? <Picture {...props} /> : <Room />}
+      {isNear ? <Picture {...props} /> : <Placeholder />}
     </div>
   );
 }
 
-function Room({ words, children }: { readonly words?: string; readonly children?: ReactNode }) {
+function Placeholder({ words, children }: { readonly words?: string; readonly children?: ReactNode }) {
   return (
     <div className="grid h-full place-content-center justify-items-center gap-3 rounded-card bg-sunken p-4 text-center">
       <p role="status" className="max-w-sm text-ink-2">
@@ -134,46 +134,46 @@ function Room({ words, children }: { readonly words?: string; readonly children?
   );
 }
 
-function PictureOnItsWay() {
+function PicturePending() {
   const t = useT();
-  return <Room words={t('The map is being fetched…')} />;
+  return <Placeholder words={t('The map is being fetched…')} />;
 }
 
 function PictureFailed({ retry, isRetrying }: Failure) {
   const t = useT();
   return (
-    <Room words={t('The map could not be fetched. Direction and distance are here in words.')}>
+    <Placeholder words={t('The map could not be fetched. Direction and distance are here in words.')}>
       <Button tone="outline" disabled={isRetrying} onClick={retry}>
         {t('Try again')}
       </Button>
-    </Room>
+    </Placeholder>
   );
 }
 
 /** What the lines and shades of the map of the world mean. */
-function WorldKey({ hasCourse }: { hasCourse: boolean }) {
+function WorldLegend({ hasCourse }: { hasCourse: boolean }) {
   const t = useT();
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-13 text-ink-2">
-      <Sign words={t('Shortest way')}>
+      <LegendItem words={t('Shortest way')}>
         <path d="M1 8h20" strokeWidth={2.5} strokeLinecap="round" className="stroke-brass" />
-      </Sign>
+      </LegendItem>
       {hasCourse ? (
-        <Sign words={t('One steady course')}>
+        <LegendItem words={t('One steady course')}>
           <path d="M0 8h22" strokeWidth={1.4} strokeDasharray="3 4" className="stroke-ink-2" />
-        </Sign>
+        </LegendItem>
       ) : null}
-      <Sign words={t('The sun is overhead here now')}>
+      <LegendItem words={t('The sun is overhead here now')}>
         <circle cx={11} cy={8} r={5} className="fill-sky-brass stroke-brass" />
-      </Sign>
-      <Sign words={t('Night now')}>
+      </LegendItem>
+      <LegendItem words={t('Night now')}>
         <rect x={1} y={2} width={20} height={12} rx={3} className="fill-control" opacity={0.5} />
-      </Sign>
+      </LegendItem>
     </ul>
   );
 }
 
-function Sign({ words, children }: { words: string; children: ReactNode }) {
+function LegendItem({ words, children }: { words: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-2">
       <svg viewBox="0 0 22 16" width={22} height={16} aria-hidden className="shrink-0">

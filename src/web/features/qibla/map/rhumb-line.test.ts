@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { haversineKm } from '../../../../domain/geo/haversine.ts';
 import { distanceToKaabaKm, kaaba } from '../../../../domain/qibla/qibla.ts';
-import { steadyCourse } from './rhumb-line.ts';
+import { rhumbLine } from './rhumb-line.ts';
 
 describe('a steady course', () => {
   it('from Dover to Calais is that of the tests of chrisveness/geodesy', () => {
-    const course = steadyCourse(
-      { latitude: 51.127, longitude: 1.338 },
-      { latitude: 50.964, longitude: 1.853 },
-    );
+    const course = rhumbLine({ latitude: 51.127, longitude: 1.338 }, { latitude: 50.964, longitude: 1.853 });
     expect(course?.courseDegrees).toBeCloseTo(116.7, 1);
     expect(course?.distanceKm).toBeCloseTo(40.308, 3);
   });
 
   it('between equal latitudes follows the parallel', () => {
-    const course = steadyCourse({ latitude: 60, longitude: 0 }, { latitude: 60, longitude: 10 });
+    const course = rhumbLine({ latitude: 60, longitude: 0 }, { latitude: 60, longitude: 10 });
     expect(course?.courseDegrees).toBeCloseTo(90, 9);
     expect(course?.distanceKm).toBeCloseTo(555.975, 3);
   });
@@ -25,7 +22,7 @@ describe('a steady course', () => {
     ['Honolulu', { latitude: 21.3069, longitude: -157.8583 }],
     ['a place on the parallel of the Kaaba', { latitude: 21.4225, longitude: -100 }],
   ])('from %s takes the short way around, in steps as long together as is said', (_, from) => {
-    const course = steadyCourse(from, kaaba);
+    const course = rhumbLine(from, kaaba);
     const way = course?.way ?? [];
     const sum = way.slice(1).reduce((km, point, i) => km + haversineKm(way[i] ?? point, point), 0);
     expect(sum / (course?.distanceKm ?? 0)).toBeCloseTo(1, 3);
@@ -34,7 +31,7 @@ describe('a steady course', () => {
   });
 
   it('leads nowhere close to a pole', () => {
-    expect(steadyCourse({ latitude: -90, longitude: 0 }, kaaba)).toBeUndefined();
-    expect(steadyCourse({ latitude: 86, longitude: 0 }, kaaba)).toBeUndefined();
+    expect(rhumbLine({ latitude: -90, longitude: 0 }, kaaba)).toBeUndefined();
+    expect(rhumbLine({ latitude: 86, longitude: 0 }, kaaba)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { earthRadiusKm } from '../../../../domain/geo/haversine.ts';
 import { toDegrees, toRadians } from '../../../../domain/sun/angle.ts';
 
 /** A way that keeps one compass course: a rhumb line. */
-export interface SteadyCourse {
+export interface RhumbLine {
   /** From true north over east, 0 up to 360. */
   readonly courseDegrees: number;
   readonly distanceKm: number;
@@ -13,25 +13,25 @@ export interface SteadyCourse {
 
 const steps = 60;
 /** Closer to a pole such a line only winds around it. */
-const lastLatitude = 85;
-const isNear = (difference: number): boolean => Math.abs(difference) < 1e-9;
+const maxLatitude = 85;
+const isZero = (difference: number): boolean => Math.abs(difference) < 1e-9;
 
 /** Mercator's northing of a latitude, on a globe of radius 1. */
 const northing = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + toRadians(latitude) / 2));
 
 /** The rhumb line between two points, the short way around; undefined near the poles. Snyder, Map Projections, p. 46. */
-export function steadyCourse(from: Coordinates, to: Coordinates): SteadyCourse | undefined {
-  if (Math.max(Math.abs(from.latitude), Math.abs(to.latitude)) > lastLatitude) return undefined;
+export function rhumbLine(from: Coordinates, to: Coordinates): RhumbLine | undefined {
+  if (Math.max(Math.abs(from.latitude), Math.abs(to.latitude)) > maxLatitude) return undefined;
   const eastward = turnDegrees(from.longitude, to.longitude);
   const northward = to.latitude - from.latitude;
   const rise = northing(to.latitude) - northing(from.latitude);
   const longitudeAt = (share: number): number =>
-    isNear(rise)
+    isZero(rise)
       ? from.longitude + eastward * share
       : from.longitude +
         (eastward * (northing(from.latitude + northward * share) - northing(from.latitude))) / rise;
   // How much a step to the east shrinks on the way; between equal latitudes by the cosine alone.
-  const narrowing = isNear(rise) ? Math.cos(toRadians(from.latitude)) : toRadians(northward) / rise;
+  const narrowing = isZero(rise) ? Math.cos(toRadians(from.latitude)) : toRadians(northward) / rise;
   return {
     courseDegrees: normaliseBearing(toDegrees(Math.atan2(toRadians(eastward), rise))),
     distanceKm: earthRadiusKm * Math.hypot(toRadians(northward), narrowing * toRadians(eastward)),

@@ -3,15 +3,15 @@ import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { kaaba } from '../../../../domain/qibla/qibla.ts';
 import {
   type Box,
-  bestPlace,
   boxesAlong,
-  movedInto,
-  placesAround,
-  sizeOfWords,
+  findBestPosition,
+  measureText,
+  positionsAround,
+  shiftInto,
   withinFrame,
 } from './label-layout.ts';
 import { pinHeight } from './map-marks.tsx';
-import { middleLongitude } from './map-scale.ts';
+import { centralLongitude } from './map-scale.ts';
 
 type Pixels = readonly [number, number];
 
@@ -28,7 +28,7 @@ const [globeHeight, minWidth] = (() => {
  */
 export function worldProjection(from: Coordinates, width: number, height: number): GeoProjection {
   return geoNaturalEarth1()
-    .rotate([-middleLongitude(from), 0])
+    .rotate([-centralLongitude(from), 0])
     .scale(Math.min((height - 2) / globeHeight, width / minWidth))
     .translate([width / 2, height / 2]);
 }
@@ -53,7 +53,7 @@ function arrivesFromAbove(way: readonly Pixels[]): boolean {
   return late !== undefined && last !== undefined && late[1] < last[1];
 }
 
-interface Wanted {
+interface WorldMapInput {
   readonly projection: GeoProjection;
   readonly way: readonly Coordinates[];
   readonly course: readonly Coordinates[];
@@ -63,12 +63,12 @@ interface Wanted {
 }
 
 /** Where the marks stand, and their names clear of them and of the way. */
-export function layOutWorld(from: Coordinates, wanted: Wanted): WorldLabels {
+export function layOutWorldMap(from: Coordinates, input: WorldMapInput): WorldLabels {
   const pixels = ({ latitude, longitude }: Coordinates): Pixels =>
-    wanted.projection([longitude, latitude]) ?? [wanted.width / 2, wanted.height / 2];
+    input.projection([longitude, latitude]) ?? [input.width / 2, input.height / 2];
   const [place, goal] = [pixels(from), pixels(kaaba)];
-  const isInside = withinFrame(wanted.width, wanted.height);
-  const isPinBelow = arrivesFromAbove(wanted.way.map(pixels));
+  const isInside = withinFrame(input.width, input.height);
+  const isPinBelow = arrivesFromAbove(input.way.map(pixels));
   const pin: Box = {
     x: goal[0],
     y: goal[1] + (isPinBelow ? pinHeight : -pinHeight),
@@ -77,14 +77,14 @@ export function layOutWorld(from: Coordinates, wanted: Wanted): WorldLabels {
   };
   const dot: Box = { x: place[0], y: place[1], width: 16, height: 14 };
   const marks: Box[] = [pin, dot, { ...pin, y: goal[1], width: 8 }];
-  const taken = { marks, lines: boxesAlong([...wanted.way, ...wanted.course].map(pixels)) };
+  const occupied = { marks, lines: boxesAlong([...input.way, ...input.course].map(pixels)) };
   const label = (mark: Box, name: string): Box | undefined => {
-    const places = placesAround(mark, sizeOfWords(name)).map(movedInto(wanted.width));
-    const box = bestPlace(places, taken, isInside);
+    const places = positionsAround(mark, measureText(name)).map(shiftInto(input.width));
+    const box = findBestPosition(places, occupied, isInside);
     if (box) marks.push(box);
     return box;
   };
-  const placeLabel = label(dot, wanted.words.place);
-  const kaabaLabel = label(pin, wanted.words.kaaba);
+  const placeLabel = label(dot, input.words.place);
+  const kaabaLabel = label(pin, input.words.kaaba);
   return { place, kaaba: goal, isPinBelow, placeLabel, kaabaLabel };
 }

@@ -9,11 +9,11 @@ import { minuteMs } from '../../../../domain/time/units.ts';
 import { useNow } from '../../../data/clock.ts';
 import { compassPoint } from '../../../i18n/compass-point.ts';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
-import { wayToKaaba } from './great-circle.ts';
-import { KaabaPin, MapWords, PlaceMark, SunMark, tones } from './map-marks.tsx';
+import { greatCircleToKaaba } from './great-circle.ts';
+import { KaabaPin, MapLabel, PlaceMark, SunMark, tones } from './map-marks.tsx';
 import type { MapPlace } from './map-view.ts';
-import { steadyCourse } from './rhumb-line.ts';
-import { layOutWorld, worldHeight, worldProjection } from './world-layout.ts';
+import { rhumbLine } from './rhumb-line.ts';
+import { layOutWorldMap, worldHeight, worldProjection } from './world-layout.ts';
 import { graticule, land, sphere } from './world-outline.ts';
 
 interface PictureProps {
@@ -24,7 +24,7 @@ interface PictureProps {
 }
 
 /** The whole world, the shortest way a curve on it, and where it is day. */
-export function World({ place, width, height: room }: PictureProps) {
+export function WorldMap({ place, width, height: room }: PictureProps) {
   const height = worldHeight(width, room);
   const { t } = useLocalisation();
   const { latitude, longitude } = place;
@@ -32,10 +32,10 @@ export function World({ place, width, height: room }: PictureProps) {
     const from = { latitude, longitude };
     const projection = worldProjection(from, width, height);
     const path = geoPath(projection).digits(1);
-    return { projection, path, way: wayToKaaba(from), course: steadyCourse(from, kaaba) };
+    return { projection, path, way: greatCircleToKaaba(from), course: rhumbLine(from, kaaba) };
   }, [latitude, longitude, width, height]);
   const names = { place: place.shortName, kaaba: t('Kaaba') };
-  const labels = layOutWorld(place, {
+  const labels = layOutWorldMap(place, {
     projection,
     way,
     course: course?.way ?? [],
@@ -58,7 +58,7 @@ export function World({ place, width, height: room }: PictureProps) {
       viewBox={`0 0 ${width} ${height}`}
       className="rounded-input"
     >
-      <Ground path={path} />
+      <BaseMap path={path} />
       <DayAndNight projection={projection} path={path} />
       <path d={path(sphere) ?? ''} className="fill-none stroke-control" strokeWidth={0.8} />
       {course ? (
@@ -78,13 +78,13 @@ export function World({ place, width, height: room }: PictureProps) {
       />
       <KaabaPin x={labels.kaaba[0]} y={labels.kaaba[1]} isBelow={labels.isPinBelow} />
       <PlaceMark x={labels.place[0]} y={labels.place[1]} />
-      {labels.kaabaLabel ? <MapWords box={labels.kaabaLabel} words={names.kaaba} /> : null}
-      {labels.placeLabel ? <MapWords box={labels.placeLabel} words={names.place} /> : null}
+      {labels.kaabaLabel ? <MapLabel box={labels.kaabaLabel} words={names.kaaba} /> : null}
+      {labels.placeLabel ? <MapLabel box={labels.placeLabel} words={names.place} /> : null}
     </svg>
   );
 }
 
-function Ground({ path }: { path: GeoPath }) {
+function BaseMap({ path }: { path: GeoPath }) {
   const [sea, ground, net] = useMemo(
     () => [path(sphere) ?? '', path(land) ?? '', path(graticule) ?? ''],
     [path],

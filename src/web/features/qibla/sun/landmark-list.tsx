@@ -4,11 +4,11 @@ import { formatNumber } from '../../../i18n/format-number.ts';
 import { message, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Landmark, LandmarkName } from './landmarks.ts';
-import { type NearestTurn, saidTurn } from './nearest-turn.ts';
+import { type NearestTurn, roundTurn } from './nearest-turn.ts';
 import { arcPath, inDirection } from './plan-geometry.ts';
 import { KaabaToken, LandmarkGlyph, PersonAbove } from './plan-pieces.tsx';
-import { directionWords, nearestMinute } from './sun-formats.ts';
-import { landmarkTurnWords } from './turn-messages.ts';
+import { formatDirection, toNearestMinute } from './sun-formats.ts';
+import { landmarkTurnMessage } from './turn-messages.ts';
 
 interface LandmarkListProps {
   readonly landmarks: readonly Landmark[];
@@ -62,7 +62,7 @@ const finding: Readonly<Partial<Record<LandmarkName, string>>> = {
 function LandmarkRow({ landmark, zone }: { landmark: Landmark; zone: ZoneWindow }) {
   const { t, language } = useLocalisation();
   const { name, azimuthDegrees, atMs, altitudeDegrees, turn } = landmark;
-  const words = landmarkTurnWords(turn);
+  const words = landmarkTurnMessage(turn);
   const find = finding[name];
   const degrees = (value: number) => formatNumber(value, 0, language);
   return (
@@ -73,10 +73,10 @@ function LandmarkRow({ landmark, zone }: { landmark: Landmark; zone: ZoneWindow 
         <p className="figures text-14 text-ink-2">
           {atMs === undefined ? null : (
             <>
-              <ClockTime clock={formatClock(zone, nearestMinute(atMs))} /> ·{' '}
+              <ClockTime clock={formatClock(zone, toNearestMinute(atMs))} /> ·{' '}
             </>
           )}
-          {directionWords(azimuthDegrees, t, language)}
+          {formatDirection(azimuthDegrees, t, language)}
           {altitudeDegrees > 1 ? <> · {t('{degrees}° high', { degrees: degrees(altitudeDegrees) })}</> : null}
         </p>
         <p className="mt-0.5">{t(words.english, words.values)}</p>
@@ -93,7 +93,7 @@ function LandmarkPicture({ landmark: { name, turn } }: { landmark: Landmark }) {
     <svg viewBox="-50 -50 100 100" aria-hidden className="size-20 shrink-0 rounded-input">
       <rect x={-50} y={-50} width={100} height={100} className="fill-[var(--sky-isha)]" />
       <circle r={37} fill="none" className="stroke-ivory/35" strokeDasharray="2 3" />
-      {saidTurn(turn).side === 'none' ? null : (
+      {roundTurn(turn).side === 'none' ? null : (
         <path d={arcPath(0, turn.degrees, 18)} fill="none" className="stroke-sky-brass" strokeWidth={2} />
       )}
       <path d="M0-8V-26" className="stroke-ivory/60" strokeWidth={1.2} strokeDasharray="2 2" />

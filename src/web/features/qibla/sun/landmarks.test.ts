@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { landmarksOf } from './landmarks.ts';
+import { findLandmarks } from './landmarks.ts';
 import { sunDayAround } from './sun-day.ts';
 
 const marksAt = (latitude: number, longitude: number, instant: string, noon = instant) => {
   const at = { latitude, longitude };
-  return landmarksOf(at, sunDayAround(at, Date.parse(noon)), Date.parse(instant));
+  return findLandmarks(at, sunDayAround(at, Date.parse(noon)), Date.parse(instant));
 };
 const namesOf = (marks: ReturnType<typeof marksAt>) => marks.map(({ name }) => name);
 

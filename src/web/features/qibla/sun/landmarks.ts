@@ -19,19 +19,19 @@ export interface Landmark {
 }
 
 /** Above this a mark is too near to the zenith to say which way it lies. */
-const highestDegrees = 75;
+const maxAltitudeDegrees = 75;
 /** A pole of the sky nearer to the horizon than this hides in haze and behind houses. */
-const lowestPoleDegrees = 5;
+const minPoleDegrees = 5;
 
 /** What serves at the place on the day: after sunset with the sunrise to come. */
-export function landmarksOf(at: Coordinates, day: SunDay, nowMs: number): readonly Landmark[] {
+export function findLandmarks(at: Coordinates, day: SunDay, nowMs: number): readonly Landmark[] {
   const bearing = qiblaBearingDegrees(at);
   const isOver = day.setMs !== undefined && nowMs > day.setMs;
   const riseMs = isOver ? nextSunriseMs(at, nowMs) : day.riseMs;
   const sun = (name: LandmarkName, atMs: number | undefined) =>
     atMs === undefined ? [] : [{ name, ...sunAltitudeAzimuth(at, atMs), atMs }];
   const noon = sun('noon', day.noonMs).filter(
-    ({ altitudeDegrees }) => altitudeDegrees > 0 && altitudeDegrees < highestDegrees,
+    ({ altitudeDegrees }) => altitudeDegrees > 0 && altitudeDegrees < maxAltitudeDegrees,
   );
   return [...sun('sunrise', riseMs), ...noon, ...sun('sunset', day.setMs), ...poleOf(at.latitude)].map(
     (mark) => ({ ...mark, turn: nearestTurn(mark.azimuthDegrees, bearing) }),
@@ -41,7 +41,7 @@ export function landmarksOf(at: Coordinates, day: SunDay, nowMs: number): readon
 /** The pole of the sky stands as high as the latitude; its star is less than a degree from it. */
 function poleOf(latitude: number): Pick<Landmark, 'name' | 'azimuthDegrees' | 'altitudeDegrees'>[] {
   const altitudeDegrees = Math.abs(latitude);
-  if (altitudeDegrees < lowestPoleDegrees || altitudeDegrees > highestDegrees) return [];
+  if (altitudeDegrees < minPoleDegrees || altitudeDegrees > maxAltitudeDegrees) return [];
   return latitude > 0
     ? [{ name: 'north_star', azimuthDegrees: 0, altitudeDegrees }]
     : [{ name: 'southern_cross', azimuthDegrees: 180, altitudeDegrees }];

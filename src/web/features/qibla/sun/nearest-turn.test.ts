@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fistsOfTurn, nearestTurn, saidTurn } from './nearest-turn.ts';
+import { countFists, nearestTurn, roundTurn } from './nearest-turn.ts';
 
 describe('the turn from a mark to the Qibla', () => {
   it.each([
@@ -25,13 +25,13 @@ describe('the turn from a mark to the Qibla', () => {
   });
 
   it('is said in whole degrees with its side, and as none when it is as good as there', () => {
-    expect(saidTurn({ from: 'facing', degrees: 35.4 })).toEqual({ degrees: 35, side: 'right' });
-    expect(saidTurn({ from: 'back', degrees: -12.6 })).toEqual({ degrees: 13, side: 'left' });
-    expect(saidTurn({ from: 'back', degrees: -1.4 })).toEqual({ degrees: 1, side: 'none' });
+    expect(roundTurn({ from: 'facing', degrees: 35.4 })).toEqual({ degrees: 35, side: 'right' });
+    expect(roundTurn({ from: 'back', degrees: -12.6 })).toEqual({ degrees: 13, side: 'left' });
+    expect(roundTurn({ from: 'back', degrees: -1.4 })).toEqual({ degrees: 1, side: 'none' });
   });
 
   it('counts fists in halves while that helps', () => {
-    const fists = [1, 4, 17, -35, 60, 64, 90].map((degrees) => fistsOfTurn({ from: 'facing', degrees }));
+    const fists = [1, 4, 17, -35, 60, 64, 90].map((degrees) => countFists({ from: 'facing', degrees }));
     expect(fists).toEqual([undefined, 0.5, 1.5, 3.5, 6, undefined, undefined]);
   });
 });

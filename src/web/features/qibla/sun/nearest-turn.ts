@@ -18,7 +18,7 @@ export function nearestTurn(markDegrees: number, wantedDegrees: number): Nearest
 const smallestTurnDegrees = 2;
 
 /** A turn as it is said: whole degrees without a sign, and the side; `none` where the mark itself points the way. */
-export function saidTurn({ degrees }: NearestTurn): { degrees: number; side: 'left' | 'right' | 'none' } {
+export function roundTurn({ degrees }: NearestTurn): { degrees: number; side: 'left' | 'right' | 'none' } {
   const whole = Math.round(Math.abs(degrees));
   if (whole < smallestTurnDegrees) return { degrees: whole, side: 'none' };
   return { degrees: whole, side: degrees > 0 ? 'right' : 'left' };
@@ -28,7 +28,7 @@ export function saidTurn({ degrees }: NearestTurn): { degrees: number; side: 'le
  * How many fists at arm's length the turn covers, in halves: a fist is about 10° wide at everybody's arm. Undefined
  * where counting them is no help, for next to nothing and for about a quarter turn.
  */
-export function fistsOfTurn({ degrees }: NearestTurn): number | undefined {
+export function countFists({ degrees }: NearestTurn): number | undefined {
   const fists = Math.round(Math.abs(degrees) / 5) / 2;
   return fists < 0.5 || fists > 6 ? undefined : fists;
 }

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
 
 /** Where a person stands, by which clock, and when (epoch milliseconds). */
-export interface Here {
+export interface Observer {
   readonly at: Coordinates;
   readonly zone: ZoneWindow;
   readonly nowMs: number;
@@ -12,7 +12,7 @@ export interface Here {
 const [firstYear, lastYear] = [2025, 2100];
 
 /** The year that such a clock shows; undefined while the clock can be right. */
-export function lostYear(nowMs: number): number | undefined {
+export function invalidClockYear(nowMs: number): number | undefined {
   const year = new Date(nowMs).getUTCFullYear();
   return year < firstYear || year > lastYear ? year : undefined;
 }

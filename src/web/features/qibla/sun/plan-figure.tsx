@@ -7,7 +7,7 @@ import { formatNumber } from '../../../i18n/format-number.ts';
 import { message, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { KaabaToken } from './plan-pieces.tsx';
 import { SkyPlan, type SkyPlanProps } from './sky-plan.tsx';
-import { directionWords } from './sun-formats.ts';
+import { formatDirection } from './sun-formats.ts';
 import type { SunSight } from './sun-sight.ts';
 
 interface PlanFigureProps extends Omit<SkyPlanProps, 'upDegrees' | 'moments'> {
@@ -15,10 +15,10 @@ interface PlanFigureProps extends Omit<SkyPlanProps, 'upDegrees' | 'moments'> {
   readonly moments: readonly SunMoment[];
 }
 
-type Up = 'qibla' | 'north';
-const ups = [
-  { up: 'qibla', label: message('Qibla up') },
-  { up: 'north', label: message('North up') },
+type Orientation = 'qibla' | 'north';
+const orientations = [
+  { orientation: 'qibla', label: message('Qibla up') },
+  { orientation: 'north', label: message('North up') },
 ] as const;
 
 /**
@@ -27,7 +27,7 @@ const ups = [
  */
 export function PlanFigure({ at, sight, moments, ...sky }: PlanFigureProps) {
   const t = useT();
-  const [up, setUp] = useState<Up>('qibla');
+  const [orientation, setOrientation] = useState<Orientation>('qibla');
   const placed = moments.map((moment) => ({ ...moment, ...sunAltitudeAzimuth(at, moment.atMs) }));
   return (
     <figure>
@@ -35,15 +35,15 @@ export function PlanFigure({ at, sight, moments, ...sky }: PlanFigureProps) {
         {...sky}
         sight={sight}
         moments={placed}
-        upDegrees={up === 'qibla' ? sight.bearingDegrees : 0}
+        upDegrees={orientation === 'qibla' ? sight.bearingDegrees : 0}
       />
       <div className="mx-auto mt-3 grid w-fit grid-cols-2 gap-1 rounded-input border border-line bg-bg p-1">
-        {ups.map(({ up: value, label }) => (
+        {orientations.map(({ orientation: value, label }) => (
           <button
             key={value}
             type="button"
-            aria-pressed={up === value}
-            onClick={() => setUp(value)}
+            aria-pressed={orientation === value}
+            onClick={() => setOrientation(value)}
             className="min-h-11 rounded-chip px-2 text-14 sm:px-4 font-medium text-ink-2 aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-[0_0_0_1px_var(--control)]"
           >
             {t(label)}
@@ -51,15 +51,17 @@ export function PlanFigure({ at, sight, moments, ...sky }: PlanFigureProps) {
         ))}
       </div>
       <figcaption>
-        <p className="mx-auto mt-3 max-w-[34rem] text-center text-balance">{t(howToHold(up, sight))}</p>
+        <p className="mx-auto mt-3 max-w-[34rem] text-center text-balance">
+          {t(holdingHint(orientation, sight))}
+        </p>
         <PlanKey sight={sight} />
       </figcaption>
     </figure>
   );
 }
 
-function howToHold(up: Up, { height }: SunSight): string {
-  if (up === 'north') return message('Seen from above with north up, as on a map.');
+function holdingHint(orientation: Orientation, { height }: SunSight): string {
+  if (orientation === 'north') return message('Seen from above with north up, as on a map.');
   if (height === 'down')
     return message(
       'Hold the screen flat and turn until a mark of the sky lies where you see it: then the arrow points to the Qibla.',
@@ -78,7 +80,7 @@ function PlanKey({ sight }: { sight: SunSight }) {
       {sight.height === 'down' ? null : <SunRow sight={sight} />}
       {sight.height === 'down' || sight.height === 'overhead' ? null : <ShadowRow sight={sight} />}
       <Row token={<KaabaToken at={{ x: 0, y: 0 }} />} name={t('Qibla')}>
-        {directionWords(sight.bearingDegrees, t, language)}
+        {formatDirection(sight.bearingDegrees, t, language)}
       </Row>
     </dl>
   );
@@ -89,7 +91,7 @@ function SunRow({ sight: { height, azimuthDegrees, altitudeDegrees } }: { sight:
   const high = t('{degrees}° high', { degrees: formatNumber(Math.max(0, altitudeDegrees), 0, language) });
   return (
     <Row token={<circle r={8} className="fill-sky-brass stroke-brass" strokeWidth={1.4} />} name={t('Sun')}>
-      {height === 'overhead' ? high : `${directionWords(azimuthDegrees, t, language)} · ${high}`}
+      {height === 'overhead' ? high : `${formatDirection(azimuthDegrees, t, language)} · ${high}`}
     </Row>
   );
 }
@@ -100,7 +102,7 @@ const longestLengths = 20;
 function ShadowRow({ sight: { shadowDegrees, altitudeDegrees } }: { sight: SunSight }) {
   const { t, language } = useLocalisation();
   const lengths = 1 / Math.tan(toRadians(altitudeDegrees));
-  const way = directionWords(shadowDegrees, t, language);
+  const way = formatDirection(shadowDegrees, t, language);
   return (
     <Row token={<path d="M-9 4-9-4 4-6a6 6 0 1 1 0 12Z" className="fill-ink/40" />} name={t('Shadow')}>
       {lengths > 0 && lengths < longestLengths

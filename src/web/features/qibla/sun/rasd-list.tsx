@@ -10,18 +10,18 @@ import { zoneOfPlace } from '../../../data/location/place-zone.ts';
 import { formatNumber } from '../../../i18n/format-number.ts';
 import { type Translate, useDateFormat, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { longDate } from '../../../i18n/long-day.ts';
-import { type Here, lostYear } from './observer.ts';
+import { invalidClockYear, type Observer } from './observer.ts';
 import { KaabaToken } from './plan-pieces.tsx';
-import { fiveMinutesCostDegrees, type RasdMoment, rasdMoments, seenKind } from './rasd-moments.ts';
-import { hindrance, nearestMinute } from './sun-formats.ts';
+import { fiveMinuteErrorDegrees, type RasdMoment, rasdMoments, visibleTransit } from './rasd-moments.ts';
+import { momentLimitation, toNearestMinute } from './sun-formats.ts';
 
 /** The next two suns over the Kaaba, or under it, by the place's own calendar and clock. */
 export function RasdList({ place, nowMs }: { place: Place; nowMs: number }) {
   const { t, language } = useLocalisation();
-  const kind = seenKind(place);
-  const moments = lostYear(nowMs) === undefined ? rasdMoments(place, nowMs) : [];
-  const here = { at: place, zone: zoneOfPlace(place, nowMs), nowMs };
-  const cost = moments[0] && isUseful(moments[0]) && fiveMinutesCostDegrees(place, moments[0]);
+  const kind = visibleTransit(place);
+  const moments = invalidClockYear(nowMs) === undefined ? rasdMoments(place, nowMs) : [];
+  const observer = { at: place, zone: zoneOfPlace(place, nowMs), nowMs };
+  const cost = moments[0] && isUseful(moments[0]) && fiveMinuteErrorDegrees(place, moments[0]);
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-5 @xl:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
       <div className="flex justify-center">
@@ -39,7 +39,7 @@ export function RasdList({ place, nowMs }: { place: Place; nowMs: number }) {
         </p>
         <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 @4xl:grid-cols-2">
           {moments.map((moment) => (
-            <RasdRow key={moment.atMs} {...here} moment={moment} />
+            <RasdRow key={moment.atMs} {...observer} moment={moment} />
           ))}
         </ol>
         {cost ? (
@@ -54,11 +54,11 @@ export function RasdList({ place, nowMs }: { place: Place; nowMs: number }) {
   );
 }
 
-function RasdRow({ moment, zone, nowMs }: Here & { moment: RasdMoment }) {
+function RasdRow({ moment, zone, nowMs }: Observer & { moment: RasdMoment }) {
   const t = useT();
   const format = useDateFormat(longDate);
-  const { atMs, sun, altitudeDegrees, servesDays } = moment;
-  const shownMs = nearestMinute(atMs);
+  const { atMs, sun, altitudeDegrees, usableDays } = moment;
+  const shownMs = toNearestMinute(atMs);
   const date = civilDateAt(zone, shownMs);
   const days = daysBetween(civilDateAt(zone, nowMs), date);
   return (
@@ -69,7 +69,7 @@ function RasdRow({ moment, zone, nowMs }: Here & { moment: RasdMoment }) {
       />
       <span className="min-w-0 flex-1 basis-36">
         <span className="figures block text-14 font-semibold text-brass">
-          {waitWords(days, moment, atMs < nowMs, t)}
+          {formatWait(days, moment, atMs < nowMs, t)}
         </span>
         <span className="block font-semibold">{format.format(utcMidnight(date))}</span>
         <span className="block">
@@ -77,14 +77,14 @@ function RasdRow({ moment, zone, nowMs }: Here & { moment: RasdMoment }) {
         </span>
         {isUseful(moment) ? null : (
           <span className="block text-14 text-ink-2">
-            {t(hindrance({ atMs, altitudeDegrees, pointer: sun === 'over' ? 'sun' : 'shadow' }))}
+            {t(momentLimitation({ atMs, altitudeDegrees, pointer: sun === 'over' ? 'sun' : 'shadow' }))}
           </span>
         )}
-        {servesDays > 0 ? (
+        {usableDays > 0 ? (
           <span className="block text-14 text-ink-2">
             {t(
               '{count, plural, one {Good to 1° for a day before and after} other {Good to 1° for # days before and after}}',
-              { count: servesDays },
+              { count: usableDays },
             )}
           </span>
         ) : null}
@@ -94,8 +94,8 @@ function RasdRow({ moment, zone, nowMs }: Here & { moment: RasdMoment }) {
 }
 
 /** `today`, `tomorrow`, `in 40 days`; near the moment that its hour serves already, or still. */
-function waitWords(days: number, { servesDays }: RasdMoment, isPast: boolean, t: Translate): string {
-  if (servesDays > 0 && days <= servesDays && (days !== 0 || isPast)) return t('These days, at this hour');
+function formatWait(days: number, { usableDays }: RasdMoment, isPast: boolean, t: Translate): string {
+  if (usableDays > 0 && days <= usableDays && (days !== 0 || isPast)) return t('These days, at this hour');
   if (days <= 0) return t('today');
   if (days === 1) return t('tomorrow');
   return t('{count, plural, one {in # day} other {in # days}}', { count: days });

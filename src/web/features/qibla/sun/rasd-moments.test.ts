@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fiveMinutesCostDegrees, rasdMoments } from './rasd-moments.ts';
+import { fiveMinuteErrorDegrees, rasdMoments } from './rasd-moments.ts';
 
 const london = { latitude: 51.5074, longitude: -0.1278 };
 const washington = { latitude: 38.8951, longitude: -77.0364 };
@@ -44,8 +44,8 @@ describe('the next suns over or under the Kaaba that a place sees', () => {
   it('cost by five minutes of a wrong clock a degree and a half in London, and mislead by far more near Makkah', () => {
     const [first] = rasdMoments(london, november);
     const [near] = rasdMoments(jeddah, november);
-    expect(first && fiveMinutesCostDegrees(london, first)).toBeCloseTo(1.4, 0);
-    expect(near && fiveMinutesCostDegrees(jeddah, near)).toBeGreaterThan(30);
-    expect(near?.servesDays).toBe(0);
+    expect(first && fiveMinuteErrorDegrees(london, first)).toBeCloseTo(1.4, 0);
+    expect(near && fiveMinuteErrorDegrees(jeddah, near)).toBeGreaterThan(30);
+    expect(near?.usableDays).toBe(0);
   });
 });

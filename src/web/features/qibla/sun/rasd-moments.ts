@@ -21,30 +21,30 @@ const shown = 2;
 export interface RasdMoment extends KaabaTransit {
   readonly altitudeDegrees: number;
   /** Days before and after on which the same hour serves within a degree. */
-  readonly servesDays: number;
+  readonly usableDays: number;
 }
 
 /** Which of the suns is seen at the place: that over the Kaaba on its half of the earth, on the other that under it. */
-export function seenKind(at: Coordinates): KaabaTransit['sun'] {
+export function visibleTransit(at: Coordinates): KaabaTransit['sun'] {
   return distanceToKaabaKm(at) < (Math.PI / 2) * earthRadiusKm ? 'over' : 'under';
 }
 
 /** The next two that are seen at the place; one that has gone by stays until its hour has served for the last time. */
 export function rasdMoments(at: Coordinates, nowMs: number): readonly RasdMoment[] {
-  const kind = seenKind(at);
+  const kind = visibleTransit(at);
   return kaabaTransits(nowMs - behindDays * dayMs, nowMs + aheadDays * dayMs)
     .filter(({ sun }) => sun === kind)
     .map((moment) => ({
       ...moment,
       altitudeDegrees: transitVisibility(at, moment).altitudeDegrees,
-      servesDays: transitUsableDays(at, moment) ?? 0,
+      usableDays: transitUsableDays(at, moment) ?? 0,
     }))
-    .filter(({ atMs, servesDays }) => atMs + servesDays * dayMs + momentMs > nowMs)
+    .filter(({ atMs, usableDays }) => atMs + usableDays * dayMs + momentMs > nowMs)
     .slice(0, shown);
 }
 
 /** What five minutes by a wrong clock cost at most, degrees; undefined where the sun is not up then. */
-export function fiveMinutesCostDegrees(at: Coordinates, moment: KaabaTransit): number | undefined {
+export function fiveMinuteErrorDegrees(at: Coordinates, moment: KaabaTransit): number | undefined {
   const costs = [-5, 5].map((minutes) => transitErrorDegrees(at, moment, { minutes }));
   return costs.includes(undefined) ? undefined : Math.max(...costs.map((cost) => Math.abs(cost ?? 0)));
 }

@@ -4,7 +4,7 @@ import type { SunMoment } from '../../../../domain/qibla/sun-moments.ts';
 import { formatNumber } from '../../../i18n/format-number.ts';
 import { useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import type { Landmark } from './landmarks.ts';
-import { saidTurn } from './nearest-turn.ts';
+import { roundTurn } from './nearest-turn.ts';
 import {
   arcPath,
   horizonRadius,
@@ -80,7 +80,7 @@ function Horizon({ sight: { height, turn } }: { sight: SunSight }) {
         <circle r={horizonRadius} fill="none" className="stroke-ivory/40" />
       </>
     );
-  const isAligned = height !== 'overhead' && saidTurn(turn).side === 'none';
+  const isAligned = height !== 'overhead' && roundTurn(turn).side === 'none';
   return (
     <>
       <circle r={116} className="fill-bg stroke-line" />
@@ -203,7 +203,7 @@ const narrowDegrees = 26;
 /** From sun or shadow, whichever is nearer, to the Qibla, with its degrees. */
 function TurnArc({ sight, upDegrees, sunRadius }: SunAndShadowProps & { sunRadius: number }) {
   const { t, language } = useLocalisation();
-  const { degrees, side } = saidTurn(sight.turn);
+  const { degrees, side } = roundTurn(sight.turn);
   if (side === 'none') return null;
   const isSun = sight.turn.from === 'facing';
   const from = (isSun ? sight.azimuthDegrees : sight.shadowDegrees) - upDegrees;

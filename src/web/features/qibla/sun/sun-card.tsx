@@ -14,14 +14,14 @@ import { zoneOfPlace } from '../../../data/location/place-zone.ts';
 import { message, useDateFormat, useT } from '../../../i18n/localisation.tsx';
 import { longDate } from '../../../i18n/long-day.ts';
 import { LandmarkList } from './landmark-list.tsx';
-import { landmarksOf } from './landmarks.ts';
-import { type Here, lostYear } from './observer.ts';
+import { findLandmarks } from './landmarks.ts';
+import { invalidClockYear, type Observer } from './observer.ts';
 import { PlanFigure } from './plan-figure.tsx';
 import { nextSunriseMs, sunDayAround, sunPath } from './sun-day.ts';
-import { dayWords, momentWords, nearestMinute } from './sun-formats.ts';
-import { MomentsOfTheSun } from './sun-moments.tsx';
+import { formatDay, momentMessages, toNearestMinute } from './sun-formats.ts';
+import { SunMoments } from './sun-moments.tsx';
 import { type SunHeight, type SunSight, sunHeight, sunSight } from './sun-sight.ts';
-import { measureWords, sideWords, sunTurnWords } from './turn-messages.ts';
+import { measureMessage, sideMessages, sunTurnMessage } from './turn-messages.ts';
 import { isNow, momentsOfTwoDays, type TwoDays } from './upcoming-moments.ts';
 
 interface SunCardProps {
@@ -36,7 +36,7 @@ const halfDayMs = 12 * hourMs;
 /** All that the sun and the sky say of the Qibla at a place now. */
 export function SunCard({ place, nowMs }: SunCardProps) {
   const t = useT();
-  const year = lostYear(nowMs);
+  const year = invalidClockYear(nowMs);
   if (isAtKaaba(place))
     return (
       <p className="mt-4 text-18">
@@ -60,10 +60,10 @@ export function SunCard({ place, nowMs }: SunCardProps) {
         )}
       </p>
     );
-  return <SkyOfNow place={place} nowMs={nowMs} />;
+  return <CurrentSky place={place} nowMs={nowMs} />;
 }
 
-function SkyOfNow({ place, nowMs }: SunCardProps) {
+function CurrentSky({ place, nowMs }: SunCardProps) {
   const zone = zoneOfPlace(place, nowMs);
   const midnightMs = instantOf(zone, civilDateAt(zone, nowMs), 0);
   const { day, path, moments } = useMemo(() => {
@@ -73,15 +73,15 @@ function SkyOfNow({ place, nowMs }: SunCardProps) {
   }, [place, zone, midnightMs]);
   const sight = sunSight(place, nowMs);
   const isDown = sight.height === 'down';
-  const landmarks = landmarksOf(place, day, nowMs);
-  const here = { at: place, zone, nowMs };
+  const landmarks = findLandmarks(place, day, nowMs);
+  const observer = { at: place, zone, nowMs };
   const marks = <LandmarkList isOpen={isDown} landmarks={landmarks} zone={zone} />;
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6">
-      {isDown ? <SunDown {...here} /> : <SunTurn {...here} sight={sight} />}
+      {isDown ? <SunDown {...observer} /> : <SunTurn {...observer} sight={sight} />}
       <PlanFigure at={place} sight={sight} path={path} moments={moments.today} landmarks={landmarks} />
       {isDown ? marks : null}
-      <MomentsOfTheSun {...here} moments={moments} />
+      <SunMoments {...observer} moments={moments} />
       {isDown ? null : marks}
       <MomentAnnouncer moments={moments} nowMs={nowMs} />
     </div>
@@ -89,7 +89,7 @@ function SkyOfNow({ place, nowMs }: SunCardProps) {
 }
 
 /** That the sun is below the horizon, and when it comes back: this night, or after the polar night. */
-function SunDown({ at, zone, nowMs }: Here) {
+function SunDown({ at, zone, nowMs }: Observer) {
   const t = useT();
   const format = useDateFormat(longDate);
   const riseMs = nextSunriseMs(at, nowMs);
@@ -100,9 +100,9 @@ function SunDown({ at, zone, nowMs }: Here) {
       </p>
       {riseMs === undefined ? null : (
         <p className="mt-2">
-          {t('It rises next:')} {dayWords(zone, nowMs, nearestMinute(riseMs), t, format)}
+          {t('It rises next:')} {formatDay(zone, nowMs, toNearestMinute(riseMs), t, format)}
           {t(', ')}
-          <ClockTime clock={formatClock(zone, nearestMinute(riseMs))} className="figures font-semibold" />
+          <ClockTime clock={formatClock(zone, toNearestMinute(riseMs))} className="figures font-semibold" />
         </p>
       )}
     </div>
@@ -117,18 +117,18 @@ const hints: Readonly<Partial<Record<SunHeight, string>>> = {
 };
 
 /** What to do by the sun now, how to measure it with nothing in the hand, and where the sun is when it is done. */
-function SunTurn({ sight, ...here }: Here & { sight: SunSight }) {
+function SunTurn({ sight, ...observer }: Observer & { sight: SunSight }) {
   const t = useT();
-  if (sight.height === 'overhead') return <Overhead {...here} />;
-  const turn = sunTurnWords(sight.turn);
-  const measure = measureWords(sight.turn);
+  if (sight.height === 'overhead') return <Overhead {...observer} />;
+  const turn = sunTurnMessage(sight.turn);
+  const measure = measureMessage(sight.turn);
   const hint = hints[sight.height];
   return (
     <div>
       <p className="font-display text-20 leading-snug font-semibold text-balance sm:text-28">
         {t(turn.english, turn.values)}
       </p>
-      <p className="mt-2">{t(sideWords[sight.sunSide])}</p>
+      <p className="mt-2">{t(sideMessages[sight.sunSide])}</p>
       {measure ? <p className="mt-1 text-14 text-ink-2">{t(measure.english, measure.values)}</p> : null}
       {hint ? <p className="mt-1 text-14 text-ink-2">{t(hint)}</p> : null}
       <p className="mt-3 flex items-start gap-2 text-14 font-semibold">
@@ -139,7 +139,7 @@ function SunTurn({ sight, ...here }: Here & { sight: SunSight }) {
   );
 }
 
-function Overhead({ at, zone, nowMs }: Here) {
+function Overhead({ at, zone, nowMs }: Observer) {
   const t = useT();
   const shown = useClockFormat();
   const { figures, half } = shown(formatClock(zone, endOfOverheadMs(at, nowMs)));
@@ -173,15 +173,15 @@ interface MomentAnnouncerProps {
 function MomentAnnouncer({ moments, nowMs }: MomentAnnouncerProps) {
   const t = useT();
   const present = presentMoment(moments, nowMs);
-  const sentence = present ? momentWords.now[present.pointer] : undefined;
-  const [said, setSaid] = useState('');
+  const sentence = present ? momentMessages.now[present.pointer] : undefined;
+  const [text, setText] = useState('');
   useEffect(() => {
     // Only text that changes after the element is there is read aloud.
-    setSaid(sentence ? t(sentence) : '');
+    setText(sentence ? t(sentence) : '');
   }, [sentence, t]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {text}
     </p>
   );
 }

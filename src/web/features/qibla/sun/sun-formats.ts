@@ -8,10 +8,10 @@ import type { Language } from '../../../i18n/languages.ts';
 import { message, type Translate } from '../../../i18n/localisation.tsx';
 
 /** By the nearest minute a clock on the wall is read; the day and the hour of a moment are both told by it. */
-export const nearestMinute = (atMs: number): number => Math.round(atMs / minuteMs) * minuteMs;
+export const toNearestMinute = (atMs: number): number => Math.round(atMs / minuteMs) * minuteMs;
 
 /** `today`, `tomorrow`, or the date, by the calendar on the wall at the place. */
-export function dayWords(
+export function formatDay(
   zone: ZoneWindow,
   nowMs: number,
   atMs: number,
@@ -26,7 +26,7 @@ export function dayWords(
 }
 
 /** `238°, south-west`: whole degrees from true north and the nearest of the eight winds. */
-export function directionWords(bearingDegrees: number, t: Translate, language: Language): string {
+export function formatDirection(bearingDegrees: number, t: Translate, language: Language): string {
   return t('{degrees}°, {direction}', {
     degrees: formatBearing(bearingDegrees, 0, language),
     direction: t(compassPoint(bearingDegrees)),
@@ -36,7 +36,7 @@ export function directionWords(bearingDegrees: number, t: Translate, language: L
 type Pointer = SunMoment['pointer'];
 
 /** Said when the moment is here, and of one to come. */
-export const momentWords: Readonly<Record<'now' | 'coming', Readonly<Record<Pointer, string>>>> = {
+export const momentMessages: Readonly<Record<'now' | 'coming', Readonly<Record<Pointer, string>>>> = {
   now: {
     sun: message('Now the sun stands in the direction of the Qibla.'),
     shadow: message('Now your shadow points to the Qibla.'),
@@ -50,7 +50,7 @@ export const momentWords: Readonly<Record<'now' | 'coming', Readonly<Record<Poin
 const lowestDegrees = 5;
 
 /** Why a moment is hard to use. */
-export function hindrance({ altitudeDegrees }: SunMoment): string {
+export function momentLimitation({ altitudeDegrees }: SunMoment): string {
   return altitudeDegrees < lowestDegrees
     ? message('The sun is very low then.')
     : message('The sun is almost overhead then.');

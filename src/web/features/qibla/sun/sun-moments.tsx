@@ -8,15 +8,15 @@ import { ClockTime } from '../../../data/clock-time.tsx';
 import { runWhenIdle } from '../../../device/when-idle.ts';
 import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
 import { longDate } from '../../../i18n/long-day.ts';
-import type { Here } from './observer.ts';
-import { dayWords, hindrance, momentWords, nearestMinute } from './sun-formats.ts';
+import type { Observer } from './observer.ts';
+import { formatDay, momentLimitation, momentMessages, toNearestMinute } from './sun-formats.ts';
 import { firstUsefulMoment, isNow, isPast, type TwoDays } from './upcoming-moments.ts';
 
 /** When the sun or a shadow itself points the way and nothing is left to measure: today, tomorrow, or the next time. */
-export function MomentsOfTheSun({ moments, ...here }: Here & { moments: TwoDays }) {
+export function SunMoments({ moments, ...observer }: Observer & { moments: TwoDays }) {
   const t = useT();
   const titleId = useId();
-  const coming = [...moments.today, ...moments.tomorrow].filter((moment) => !isPast(moment, here.nowMs));
+  const coming = [...moments.today, ...moments.tomorrow].filter((moment) => !isPast(moment, observer.nowMs));
   const next = coming.find(isUseful);
   return (
     <section aria-labelledby={titleId} className="border-t border-line pt-5">
@@ -26,16 +26,16 @@ export function MomentsOfTheSun({ moments, ...here }: Here & { moments: TwoDays 
       {coming.length > 0 ? (
         <ol className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
           {coming.map((moment) => (
-            <MomentRow key={moment.atMs} {...here} moment={moment} isNext={moment === next} />
+            <MomentRow key={moment.atMs} {...observer} moment={moment} isNext={moment === next} />
           ))}
         </ol>
       ) : null}
-      {next ? null : <LaterMoment {...here} />}
+      {next ? null : <LaterMoment {...observer} />}
     </section>
   );
 }
 
-interface MomentRowProps extends Here {
+interface MomentRowProps extends Observer {
   readonly moment: SunMoment;
   readonly isNext: boolean;
 }
@@ -43,8 +43,8 @@ interface MomentRowProps extends Here {
 function MomentRow({ moment, isNext, zone, nowMs }: MomentRowProps) {
   const t = useT();
   const format = useDateFormat(longDate);
-  const shownMs = nearestMinute(moment.atMs);
-  const isHere = isNow(moment, nowMs) && isUseful(moment);
+  const shownMs = toNearestMinute(moment.atMs);
+  const isPresent = isNow(moment, nowMs) && isUseful(moment);
   return (
     <li
       className={
@@ -54,7 +54,7 @@ function MomentRow({ moment, isNext, zone, nowMs }: MomentRowProps) {
       }
     >
       <span>
-        <span className="block text-13 text-ink-2">{dayWords(zone, nowMs, shownMs, t, format)}</span>
+        <span className="block text-13 text-ink-2">{formatDay(zone, nowMs, shownMs, t, format)}</span>
         <ClockTime
           clock={formatClock(zone, shownMs)}
           className={
@@ -65,27 +65,27 @@ function MomentRow({ moment, isNext, zone, nowMs }: MomentRowProps) {
         />
       </span>
       <span>
-        {isNext ? <Wait moment={moment} nowMs={nowMs} isHere={isHere} /> : null}
+        {isNext ? <Countdown moment={moment} nowMs={nowMs} isPresent={isPresent} /> : null}
         <span className={isNext ? 'block font-semibold' : 'block'}>
-          {t(momentWords[isHere ? 'now' : 'coming'][moment.pointer])}
+          {t(momentMessages[isPresent ? 'now' : 'coming'][moment.pointer])}
         </span>
-        {isUseful(moment) ? null : <span className="block text-ink-2">{t(hindrance(moment))}</span>}
+        {isUseful(moment) ? null : <span className="block text-ink-2">{t(momentLimitation(moment))}</span>}
       </span>
     </li>
   );
 }
 
-interface WaitProps {
+interface CountdownProps {
   readonly moment: SunMoment;
   readonly nowMs: number;
-  readonly isHere: boolean;
+  readonly isPresent: boolean;
 }
 
 /** `Next, in 2h 14m`. Not read aloud as it runs. */
-function Wait({ moment, nowMs, isHere }: WaitProps) {
+function Countdown({ moment, nowMs, isPresent }: CountdownProps) {
   const t = useT();
   const { hours, minutes } = countdownParts(nowMs, moment.atMs);
-  if (isHere)
+  if (isPresent)
     return (
       <span className="flex items-center gap-1 text-14 font-semibold text-primary">
         <Check aria-hidden size={16} strokeWidth={2.25} />
@@ -100,7 +100,7 @@ function Wait({ moment, nowMs, isHere }: WaitProps) {
 }
 
 /** What is said where neither today nor tomorrow has one that serves any more: in winter often for weeks. */
-function LaterMoment({ at, zone, nowMs }: Here) {
+function LaterMoment({ at, zone, nowMs }: Observer) {
   const t = useT();
   const format = useDateFormat(longDate);
   // The end of tomorrow, so that the search begins anew but once a day.
@@ -116,11 +116,11 @@ function LaterMoment({ at, zone, nowMs }: Here) {
         <p className="mt-2">
           {t('The next time:')}{' '}
           <span className="font-semibold">
-            {dayWords(zone, nowMs, nearestMinute(moment.atMs), t, format)}
+            {formatDay(zone, nowMs, toNearestMinute(moment.atMs), t, format)}
             {t(', ')}
-            <ClockTime clock={formatClock(zone, nearestMinute(moment.atMs))} className="figures" />
+            <ClockTime clock={formatClock(zone, toNearestMinute(moment.atMs))} className="figures" />
           </span>
-          <span className="block text-ink-2">{t(momentWords.coming[moment.pointer])}</span>
+          <span className="block text-ink-2">{t(momentMessages.coming[moment.pointer])}</span>
         </p>
       ) : null}
     </div>

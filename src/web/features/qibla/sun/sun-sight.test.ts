@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kaaba } from '../../../../domain/qibla/qibla.ts';
-import { saidTurn } from './nearest-turn.ts';
+import { roundTurn } from './nearest-turn.ts';
 import { sunHeight, sunSight } from './sun-sight.ts';
 
 const london = { latitude: 51.5074, longitude: -0.1278 };
@@ -54,7 +54,7 @@ describe('the sun against the Qibla', () => {
     for (let minute = 0; minute < 1440; minute += 3) {
       const { turn, sunSide } = sunSight(london, Date.parse('2026-06-21T00:00Z') + minute * 60_000);
       const straight = turn.from === 'facing' ? 'ahead' : 'behind';
-      expect(sunSide === 'ahead' || sunSide === 'behind').toBe(saidTurn(turn).side === 'none');
+      expect(sunSide === 'ahead' || sunSide === 'behind').toBe(roundTurn(turn).side === 'none');
       if (sunSide === 'ahead' || sunSide === 'behind') expect(sunSide).toBe(straight);
     }
   });

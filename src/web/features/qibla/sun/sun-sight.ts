@@ -3,7 +3,7 @@ import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
 import { sunAltitudeAzimuth } from '../../../../domain/sun/altitude-azimuth.ts';
 import { sunriseAltitudeDegrees } from '../../../../domain/sun/sun-crossing.ts';
-import { type NearestTurn, nearestTurn, saidTurn } from './nearest-turn.ts';
+import { type NearestTurn, nearestTurn, roundTurn } from './nearest-turn.ts';
 
 /**
  * How well the sun serves: `down` below the horizon; `low` behind houses and hills for most; `high` with a shadow so
@@ -53,7 +53,7 @@ export function sunSight(at: Coordinates, epochMs: number): SunSight {
 
 /** The side for an angle from straight ahead, to the right positive; straight only while no turn is left to speak of. */
 function sideOf(degrees: number, turn: NearestTurn): Side {
-  if (saidTurn(turn).side === 'none') return turn.from === 'facing' ? 'ahead' : 'behind';
+  if (roundTurn(turn).side === 'none') return turn.from === 'facing' ? 'ahead' : 'behind';
   const hand = degrees > 0 ? 'right' : 'left';
   const away = Math.abs(degrees);
   if (away < 67.5) return `ahead_${hand}`;

@@ -1,9 +1,9 @@
 import { message } from '../../../i18n/localisation.tsx';
-import { fistsOfTurn, type NearestTurn, saidTurn } from './nearest-turn.ts';
+import { countFists, type NearestTurn, roundTurn } from './nearest-turn.ts';
 import type { Side } from './sun-sight.ts';
 
 /** A sentence of the catalogue with what is filled in. */
-export interface Words {
+export interface Message {
   readonly english: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
@@ -11,7 +11,7 @@ export interface Words {
 type BySide = Readonly<Record<'left' | 'right' | 'none', string>>;
 type ByMark = Readonly<Record<NearestTurn['from'], BySide>>;
 
-const bySun: ByMark = {
+const sunMessages: ByMark = {
   facing: {
     left: message('Turn towards the sun, then {degrees}° to the left.'),
     right: message('Turn towards the sun, then {degrees}° to the right.'),
@@ -24,7 +24,7 @@ const bySun: ByMark = {
   },
 };
 
-const byLandmark: ByMark = {
+const landmarkMessages: ByMark = {
   facing: {
     left: message('Face it, then turn {degrees}° to the left.'),
     right: message('Face it, then turn {degrees}° to the right.'),
@@ -37,23 +37,23 @@ const byLandmark: ByMark = {
   },
 };
 
-function turnWords(words: ByMark, turn: NearestTurn): Words {
-  const { degrees, side } = saidTurn(turn);
+function turnMessage(words: ByMark, turn: NearestTurn): Message {
+  const { degrees, side } = roundTurn(turn);
   return { english: words[turn.from][side], values: { degrees } };
 }
 
 /** What to do by the sun, or by the shadow where that is nearer to the Qibla. */
-export const sunTurnWords = (turn: NearestTurn): Words => turnWords(bySun, turn);
+export const sunTurnMessage = (turn: NearestTurn): Message => turnMessage(sunMessages, turn);
 
 /** What to do at a landmark of the sky. */
-export const landmarkTurnWords = (turn: NearestTurn): Words => turnWords(byLandmark, turn);
+export const landmarkTurnMessage = (turn: NearestTurn): Message => turnMessage(landmarkMessages, turn);
 
 /** How to measure the turn with nothing in the hand; undefined where there is none to measure. */
-export function measureWords(turn: NearestTurn): Words | undefined {
-  const { degrees, side } = saidTurn(turn);
+export function measureMessage(turn: NearestTurn): Message | undefined {
+  const { degrees, side } = roundTurn(turn);
   if (side === 'none') return undefined;
   if (degrees >= 80) return { english: message('That is about a quarter turn.'), values: {} };
-  const fists = fistsOfTurn(turn);
+  const fists = countFists(turn);
   if (fists === undefined) return undefined;
   return {
     english: message('In fists at arm’s length, each about 10° wide: {fists}.'),
@@ -65,7 +65,7 @@ const inHalves = (count: number): string =>
   `${count < 1 ? '' : Math.floor(count)}${count % 1 === 0 ? '' : '½'}`;
 
 /** Where somebody who faces the Qibla has the sun. */
-export const sideWords: Readonly<Record<Side, string>> = {
+export const sideMessages: Readonly<Record<Side, string>> = {
   ahead: message('Facing the Qibla, you have the sun straight before you.'),
   ahead_right: message('Facing the Qibla, you have the sun before you, to the right.'),
   right: message('Facing the Qibla, you have the sun on your right cheek.'),

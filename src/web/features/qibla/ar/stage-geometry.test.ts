@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eyeDistance, horizonOnStage, markerOnStage } from './where-on-stage.ts';
+import { focalLength, horizonOnStage, markerOnStage } from './stage-geometry.ts';
 
 const level = { pitchDegrees: 0, rollDegrees: 0 };
 const portrait = { width: 390, height: 780 };
@@ -8,24 +8,24 @@ const sideways = { width: 1280, height: 720 };
 const upright = { width: 720, height: 1280 };
 
 /** The angle of view across a stage: what its left and right edges are apart. */
-const viewAcross = (width: number, eye: number) => (2 * Math.atan(width / 2 / eye) * 180) / Math.PI;
+const viewAcross = (width: number, focal: number) => (2 * Math.atan(width / 2 / focal) * 180) / Math.PI;
 
 describe('the angle of view', () => {
   it('is the camera’s where the whole picture is shown', () => {
-    expect(viewAcross(1280, eyeDistance(landscape, sideways))).toBeCloseTo(62, 6);
-    expect(viewAcross(640, eyeDistance({ width: 640, height: 360 }, sideways))).toBeCloseTo(62, 6);
+    expect(viewAcross(1280, focalLength(landscape, sideways))).toBeCloseTo(62, 6);
+    expect(viewAcross(640, focalLength({ width: 640, height: 360 }, sideways))).toBeCloseTo(62, 6);
   });
 
   it('is narrower on an upright phone, and narrower still where the picture is cut at its sides', () => {
     // 720 of 1280 pixels: 2 atan(9/16 tan 31°)
-    expect(viewAcross(450, eyeDistance({ width: 450, height: 800 }, upright))).toBeCloseTo(37.35, 1);
-    expect(viewAcross(390, eyeDistance(portrait, upright))).toBeCloseTo(33.4, 1);
+    expect(viewAcross(450, focalLength({ width: 450, height: 800 }, upright))).toBeCloseTo(37.35, 1);
+    expect(viewAcross(390, focalLength(portrait, upright))).toBeCloseTo(33.4, 1);
   });
 });
 
 describe('the marker of the Qibla', () => {
-  const eye = eyeDistance(landscape, sideways);
-  const at = (turn: number, tilt = level) => markerOnStage(turn, tilt, eye, landscape);
+  const focal = focalLength(landscape, sideways);
+  const at = (turn: number, tilt = level) => markerOnStage(turn, tilt, focal, landscape);
 
   it('stands in the middle at its largest when the camera looks at the Qibla', () => {
     expect(at(0)).toEqual({ x: 0, y: 0, scale: 1, side: undefined });
@@ -33,7 +33,7 @@ describe('the marker of the Qibla', () => {
 
   it('slides to the side it lies on and shrinks, as the picture of the camera does', () => {
     const right = at(20);
-    expect(right.x).toBeCloseTo(eye * Math.tan(Math.PI / 9), 6);
+    expect(right.x).toBeCloseTo(focal * Math.tan(Math.PI / 9), 6);
     expect(right.side).toBeUndefined();
     expect(at(-20).x).toBeCloseTo(-right.x, 6);
     expect(right.scale).toBeLessThan(at(10).scale);
@@ -49,7 +49,7 @@ describe('the marker of the Qibla', () => {
   });
 
   it('goes down as the camera looks up, and never under the controls', () => {
-    expect(at(0, { pitchDegrees: 5, rollDegrees: 0 }).y).toBeCloseTo(eye * Math.tan(Math.PI / 36), 6);
+    expect(at(0, { pitchDegrees: 5, rollDegrees: 0 }).y).toBeCloseTo(focal * Math.tan(Math.PI / 36), 6);
     expect(at(0, { pitchDegrees: -5, rollDegrees: 0 }).y).toBeLessThan(0);
     expect(at(0, { pitchDegrees: 25, rollDegrees: 0 }).y).toBe(720 / 2 - 72 - 56);
     expect(at(0, { pitchDegrees: -25, rollDegrees: 0 }).y).toBe(98 + 56 - 720 / 2);
@@ -58,7 +58,7 @@ describe('the marker of the Qibla', () => {
   it('keeps clear of words and button where they stand one above the other', () => {
     const upright = { width: 390, height: 760 };
     const tilt = { pitchDegrees: 25, rollDegrees: 0 };
-    const marker = markerOnStage(0, tilt, eyeDistance(upright, { width: 720, height: 1280 }), upright);
+    const marker = markerOnStage(0, tilt, focalLength(upright, { width: 720, height: 1280 }), upright);
     expect(marker.y).toBe(760 / 2 - 124 - 56);
   });
 
@@ -67,7 +67,7 @@ describe('the marker of the Qibla', () => {
     const marker = markerOnStage(
       0,
       { pitchDegrees: 25, rollDegrees: 0 },
-      eyeDistance(lying, sideways),
+      focalLength(lying, sideways),
       lying,
     );
     const radius = (marker.scale * 112) / 2;
@@ -79,7 +79,7 @@ describe('the marker of the Qibla', () => {
   it('rises to the right when the phone is tilted clockwise, and lies on the horizon there', () => {
     const tilt = { pitchDegrees: 4, rollDegrees: 10 };
     const marker = at(12, tilt);
-    const horizon = horizonOnStage(tilt, eye);
+    const horizon = horizonOnStage(tilt, focal);
     expect(marker.y).toBeLessThan(at(12, { pitchDegrees: 4, rollDegrees: 0 }).y);
     // The way from the middle of the horizon to the marker has the slope of the horizon.
     expect((marker.y - horizon.y) / (marker.x - horizon.x)).toBeCloseTo(-Math.tan(Math.PI / 18), 6);

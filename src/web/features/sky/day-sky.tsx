@@ -1,9 +1,9 @@
 import type { PrayerTimesResult, TimelineEntry } from '../../../domain/prayer-times/types.ts';
 import type { Place } from '../../data/location/location-state.ts';
-import { sceneOf } from './place-scene.ts';
+import { placeScene } from './place-scene.ts';
 import { SkyPicture } from './sky-picture.tsx';
 
-interface DayOverPlaceProps {
+interface DaySkyProps {
   readonly place: Place;
   readonly answer: PrayerTimesResult;
   /** Undefined until the clock is known: then the day is drawn without the sun on it. */
@@ -12,6 +12,6 @@ interface DayOverPlaceProps {
 }
 
 /** The sun's way on the day of an answer with its prayers, for a page that lists their times itself. */
-export function DayOverPlace({ place, answer, nowMs, next }: DayOverPlaceProps) {
-  return <SkyPicture scene={sceneOf(place, answer, nowMs, next)} hasLabels={false} />;
+export function DaySky({ place, answer, nowMs, next }: DaySkyProps) {
+  return <SkyPicture scene={placeScene(place, answer, nowMs, next)} hasLabels={false} />;
 }

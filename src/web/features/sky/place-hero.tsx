@@ -6,29 +6,32 @@ import { ClockTime } from '../../data/clock-time.tsx';
 import { formatPlace } from '../../data/location/format-place.ts';
 import { usePlace } from '../../data/location/location.tsx';
 import type { Place } from '../../data/location/location-state.ts';
-import { durationWords, timeWords } from '../../data/prayer-times/time-names.ts';
+import { formatHoursMinutes, timeLabels } from '../../data/prayer-times/time-names.ts';
 import { type Today, useToday } from '../../data/prayer-times/use-today.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { FittedLine } from '../../ui/fitted-line.tsx';
 import { HeroFrame } from './hero-frame.tsx';
-import { sceneOf } from './place-scene.ts';
+import { placeScene } from './place-scene.ts';
 import { emptyScene, type SkyScene } from './sky-scene.ts';
 
 /** The sky over the known place, with its prayers. */
-export function SkyOfPlace({ children }: { children?: ReactNode }) {
+export function PlaceHero({ children }: { children?: ReactNode }) {
   const { place } = usePlace();
   const today = useToday();
   const { answer, nowMs, next } = today;
-  const scene = place && answer && nowMs !== undefined ? sceneOf(place, answer, nowMs, next) : emptyScene;
+  const scene = place && answer && nowMs !== undefined ? placeScene(place, answer, nowMs, next) : emptyScene;
   return (
-    <HeroFrame scene={scene} panel={place ? <NextPanel place={place} today={today} scene={scene} /> : null}>
+    <HeroFrame
+      scene={scene}
+      panel={place ? <NextPrayerPanel place={place} today={today} scene={scene} /> : null}
+    >
       {children}
     </HeroFrame>
   );
 }
 
 /** The next prayer at the place and how long until then, large. */
-function NextPanel({ place, today, scene }: { place: Place; today: Today; scene: SkyScene }) {
+function NextPrayerPanel({ place, today, scene }: { place: Place; today: Today; scene: SkyScene }) {
   const t = useT();
   const { answer, next, nowMs } = today;
   if (!answer || !next || nowMs === undefined) return null;
@@ -39,19 +42,19 @@ function NextPanel({ place, today, scene }: { place: Place; today: Today; scene:
       </p>
       <p className="mt-2 text-16 font-medium">{t('Next prayer')}</p>
       <p className="flex flex-wrap items-baseline gap-x-3 font-display">
-        <span className="text-40 leading-tight font-semibold">{t(timeWords[next.name])}</span>
+        <span className="text-40 leading-tight font-semibold">{t(timeLabels[next.name])}</span>
         <ClockTime className="figures text-28" clock={formatClock(answer.zone, next.at)} />
       </p>
       <FittedLine className="figures font-display leading-tight font-semibold [--most:min(2.5rem,14vw)] sm:[--most:4.25rem]">
-        {durationWords(countdownParts(nowMs, next.at), t)}
+        {formatHoursMinutes(countdownParts(nowMs, next.at), t)}
       </FittedLine>
-      <SkyInWords scene={scene} />
+      <SkyDescription scene={scene} />
     </div>
   );
 }
 
 /** What the picture shows, for those who do not see it. */
-function SkyInWords({ scene }: { scene: SkyScene }) {
+function SkyDescription({ scene }: { scene: SkyScene }) {
   const t = useT();
   const shownClock = useClockFormat();
   const { sun, marks } = scene;
@@ -63,7 +66,7 @@ function SkyInWords({ scene }: { scene: SkyScene }) {
       : t('The sun stands {degrees}° below the horizon.', { degrees });
   const prayers = marks.map(({ name, clock }) => {
     const { figures, half } = shownClock(clock);
-    return `${t(timeWords[name])} ${figures} ${half}`.trimEnd();
+    return `${t(timeLabels[name])} ${figures} ${half}`.trimEnd();
   });
   return (
     <p className="sr-only">
