@@ -136,7 +136,7 @@ const anonymousSearch = message(
 );
 const onPlaceSearch = message('Our server, when places are searched for');
 
-/** Services that the browser calls itself. The content security policy allows no others, save a configured map server. */
+/** Services that the browser calls itself. The content security policy allows no other hosts, except a configured map server. */
 const byBrowser: readonly LegalRow[] = [
   {
     title: message('Stripe'),
