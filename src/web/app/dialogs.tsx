@@ -4,7 +4,7 @@ import { effectiveBackground } from '../../domain/premium/backgrounds.ts';
 import { takePendingDialog, useUrlDialog } from '../data/dialog.ts';
 import { useLab } from '../data/labs.ts';
 import { landingParameters } from '../data/landing-parameters.ts';
-import { languageToOffer, rememberLanguage } from '../data/language.ts';
+import { storeLanguage, suggestLanguage } from '../data/language.ts';
 import { useEntitlements, useSession } from '../data/session/session.tsx';
 import { useTheme } from '../data/theme.ts';
 import { prefersReducedData } from '../device/saves-data.ts';
@@ -128,10 +128,10 @@ const LanguageOffer = lazyPart(
 export function BrowserLanguageOffer() {
   const { language } = useLocalisation();
   const [offered, setOffered] = useState<Language>();
-  useEffect(() => setOffered(languageToOffer(language)), [language]);
+  useEffect(() => setOffered(suggestLanguage(language)), [language]);
   if (!offered) return null;
   const decline = () => {
-    rememberLanguage('en');
+    storeLanguage('en');
     setOffered(undefined);
   };
   return <LanguageOffer language={offered} onDecline={decline} />;

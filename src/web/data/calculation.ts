@@ -8,7 +8,7 @@ import {
   shafaqs,
   type TimeName,
 } from '../../domain/prayer-times/types.ts';
-import { noteChange } from './account-sync/unsent-settings.ts';
+import { markUnsent } from './account-sync/unsent-settings.ts';
 import { persisted, usePersisted } from './persisted.ts';
 
 /** A choice that can't be read counts as not made, and doesn't invalidate the others. */
@@ -87,7 +87,7 @@ function changeSettings(change: CalculationSettings): void {
 /** Replaces all choices, and marks them to be sent to the account. */
 export function replaceCalculation(next: LooseSettings): void {
   calculationSetting.set(chosenOnly(next));
-  noteChange('calculation');
+  markUnsent('calculation');
 }
 
 /** Settings in which a field may also be present with the value undefined. */

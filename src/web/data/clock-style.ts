@@ -20,13 +20,13 @@ const setTwelveHours = (isTwelveHours: boolean) => {
 };
 
 /** A time of day in the chosen style: its digits and, on a 12-hour clock, "am" or "pm" in the reader's language. */
-export interface ShownClock {
+export interface FormattedClock {
   readonly figures: string;
   readonly half: string;
 }
 
 /** Returns a function that formats `HH:MM`. */
-export function useShownClock(): (clock: string) => ShownClock {
+export function useClockFormat(): (clock: string) => FormattedClock {
   const { t, localiseDigits } = useLocalisation();
   const { isTwelveHours } = useClockStyle();
   return (clock) => {

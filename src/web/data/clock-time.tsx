@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useShownClock } from './clock-style.ts';
+import { useClockFormat } from './clock-style.ts';
 
 interface ClockTimeProps {
   /** `HH:MM`. */
@@ -12,7 +12,7 @@ interface ClockTimeProps {
 
 /** A time of day as the reader likes it: figures from left to right, the half of the day where the language puts it. */
 export function ClockTime({ clock, className, children }: ClockTimeProps) {
-  const { figures, half } = useShownClock()(clock);
+  const { figures, half } = useClockFormat()(clock);
   return (
     <time dateTime={clock} className={clsx('whitespace-nowrap', className)}>
       <bdi dir="ltr">

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countUse } from './count-event.ts';
+import { reportEvent } from './count-event.ts';
 
 const sent = vi.fn<typeof fetch>();
 
@@ -14,7 +14,7 @@ afterEach(() => {
 describe('a use that is counted', () => {
   it('goes out once, with nothing that says whose it was, and outlives the page', () => {
     localStorage.setItem('auth_token', 'secret-of-a-session');
-    countUse({ event: 'search_mosques', properties: { radius: 5000, openNow: true } });
+    reportEvent({ event: 'search_mosques', properties: { radius: 5000, openNow: true } });
     localStorage.clear();
 
     expect(sent.mock.calls).toEqual([
@@ -34,7 +34,7 @@ describe('a use that is counted', () => {
 
   it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('stays at home with %j', (asked) => {
     vi.stubGlobal('navigator', asked);
-    countUse({ event: 'prayer_times_view' });
+    reportEvent({ event: 'prayer_times_view' });
 
     expect(sent).not.toHaveBeenCalled();
   });
@@ -43,7 +43,7 @@ describe('a use that is counted', () => {
     'goes out with %j',
     (asked) => {
       vi.stubGlobal('navigator', asked);
-      countUse({ event: 'prayer_times_view' });
+      reportEvent({ event: 'prayer_times_view' });
 
       expect(sent).toHaveBeenCalledOnce();
     },
@@ -51,7 +51,7 @@ describe('a use that is counted', () => {
 
   it('is lost without a network, and neither complained of nor sent later', async () => {
     sent.mockRejectedValue(new TypeError('Failed to fetch'));
-    countUse({ event: 'prayer_times_view' });
+    reportEvent({ event: 'prayer_times_view' });
     await new Promise((resolve) => setTimeout(resolve));
 
     expect(sent).toHaveBeenCalledOnce();

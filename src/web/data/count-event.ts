@@ -10,7 +10,7 @@ interface AskedNotToBeTracked {
  * the page, in which the place of a search may stand. A browser that asks not to be tracked sends nothing; one without a
  * network sends nothing later. Nobody waits for it, and it still arrives when the page is left at once.
  */
-export function countUse(use: BodyInputOf<typeof countEvent>): void {
+export function reportEvent(use: BodyInputOf<typeof countEvent>): void {
   if (asksNotToBeTracked()) return;
   fetch(countEvent.path, {
     method: countEvent.method,

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { syncWith, unsentParts } from './account-sync/unsent-settings.ts';
+import { setSyncedAccount, unsentParts } from './account-sync/unsent-settings.ts';
 import { toggleFavourite, useFavourites } from './favourites.ts';
 import { favouritesKey } from './session/account-storage.ts';
 
@@ -23,7 +23,7 @@ describe('a favourite', () => {
   it('is marked for the account that this browser shares its settings with', () => {
     toggleFavourite('sleep_1');
     expect(unsentParts()).toEqual([]);
-    syncWith('amina');
+    setSyncedAccount('amina');
     toggleFavourite('travel_1');
     expect(unsentParts()).toEqual(['favourites']);
   });

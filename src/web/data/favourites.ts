@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { favouriteId } from '../../contract/profile.ts';
-import { noteChange } from './account-sync/unsent-settings.ts';
+import { markUnsent } from './account-sync/unsent-settings.ts';
 import { persisted, usePersisted } from './persisted.ts';
 import { favouritesKey } from './session/account-storage.ts';
 
@@ -24,5 +24,5 @@ export function replaceFavourites(ids: readonly string[]): void {
 export function toggleFavourite(id: string): void {
   const ids = favourites.get() ?? noFavourites;
   replaceFavourites(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
-  noteChange('favourites');
+  markUnsent('favourites');
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { languageToOffer, rememberLanguage, useLanguageLink } from './language.ts';
+import { storeLanguage, suggestLanguage, useLanguageLink } from './language.ts';
 
 const browserOf = (language: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
 
@@ -16,18 +16,18 @@ describe('the language that is offered on a first visit', () => {
     ['de-DE', undefined],
   ])('is for a browser of %s %s', (browser, offered) => {
     browserOf(browser);
-    expect(languageToOffer('en')).toBe(offered);
+    expect(suggestLanguage('en')).toBe(offered);
   });
 
   it('is none on a page of another language, whose reader has come on purpose', () => {
     browserOf('tr-TR');
-    expect(languageToOffer('fr')).toBeUndefined();
+    expect(suggestLanguage('fr')).toBeUndefined();
   });
 
   it.each(['en', 'ur'] as const)('is none once somebody has chosen %s', (chosen) => {
     browserOf('tr-TR');
-    rememberLanguage(chosen);
-    expect(languageToOffer('en')).toBeUndefined();
+    storeLanguage(chosen);
+    expect(suggestLanguage('en')).toBeUndefined();
   });
 });
 

@@ -9,7 +9,7 @@ const storageKey = 'mihrab_language';
 const stored = z.enum(languageCodes);
 
 /** Remembers a language for the next visits. */
-export const rememberLanguage = (language: Language): void => writeStored(storageKey, language);
+export const storeLanguage = (language: Language): void => writeStored(storageKey, language);
 
 /**
  * Gives what makes a link of a language's name: to this page in it, and remembering it. Also in a new tab, for boot.js would
@@ -20,7 +20,7 @@ export function useLanguageLink(): (language: Language) => LanguageLink {
   return (language) => {
     const href = inLanguage(pathname, language);
     const remember = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-      rememberLanguage(language);
+      storeLanguage(language);
       // What was searched or opened goes along; the page that was built for everybody does not know of it.
       currentTarget.href = href + window.location.search;
     };
@@ -37,7 +37,7 @@ interface LanguageLink {
 }
 
 /** The language of the browser, where the page is read in English, exists in that one and nobody has chosen yet. */
-export function languageToOffer(shown: Language): Language | undefined {
+export function suggestLanguage(shown: Language): Language | undefined {
   if (shown !== 'en' || readStored(storageKey, stored)) return undefined;
   const own = navigator.language.split('-', 1)[0];
   return languageCodes.find((code) => code !== 'en' && code === own);

@@ -28,7 +28,7 @@ export function storeChosenProvider(
  * Takes over the server's choice for the person who is signed in: the session's, else the account's. A choice made here
  * meanwhile takes precedence. Throws ApiError, and the signal's reason if it is aborted.
  */
-export async function adoptPreference(
+export async function loadPreference(
   rights: Pick<Entitlements, 'mayUseGooglePlaces'>,
   signal: AbortSignal,
 ): Promise<PreferredProvider> {

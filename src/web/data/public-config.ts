@@ -7,7 +7,7 @@ import { callApi } from './call-api.ts';
 let asked: Promise<PublicConfig> | undefined;
 
 /** What the server says of its settings: asked once for each visit, and anew after a failure. Throws ApiError. */
-export function askPublicConfig(): Promise<PublicConfig> {
+export function fetchPublicConfig(): Promise<PublicConfig> {
   asked ??= callApi(getConfig).catch((cause: unknown) => {
     asked = undefined;
     throw cause;
@@ -20,7 +20,7 @@ export function useMapStyle(): string | undefined {
   const [styleUrl, setStyleUrl] = useState<string>();
   useEffect(() => {
     let isShown = true;
-    askPublicConfig().then(
+    fetchPublicConfig().then(
       ({ map }) => isShown && setStyleUrl(map.styleUrl ?? undefined),
       // Without the server there is no map to speak of.
       () => undefined,
@@ -34,7 +34,7 @@ export function useMapStyle(): string | undefined {
 
 /** Without the server the built-in facts hold. */
 const askFacts = (): Promise<SiteFacts> =>
-  askPublicConfig().then(
+  fetchPublicConfig().then(
     ({ site }) => site,
     () => defaultSiteFacts,
   );

@@ -2,7 +2,7 @@ import { message } from '../i18n/localisation.tsx';
 import type { ThemeChoice } from './theme.ts';
 
 /** In the order in which they are offered. */
-export const themeWords: readonly { value: ThemeChoice; label: string }[] = [
+export const themeOptions: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'system', label: message('As my device') },
   { value: 'light', label: message('Light') },
   { value: 'dark', label: message('Dark') },

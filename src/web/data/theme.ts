@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { type Background, backgrounds } from '../../domain/premium/backgrounds.ts';
-import { noteChange } from './account-sync/unsent-settings.ts';
+import { markUnsent } from './account-sync/unsent-settings.ts';
 import { persisted, usePersisted } from './persisted.ts';
 
 /** boot.js reads the same entry and applies it before the first paint. */
@@ -38,7 +38,7 @@ const stored = () => themeSetting.get() ?? defaultTheme;
 /** Replaces theme and background, and marks them to be sent to the account. */
 export function replaceTheme(next: StoredTheme): void {
   themeSetting.set(next);
-  noteChange('theme');
+  markUnsent('theme');
 }
 
 /** Keeps the document in the chosen theme, also when another tab changes it. Returns a function that ends this. */

@@ -4,7 +4,7 @@ import { mayChooseBackground } from '../../../domain/premium/backgrounds.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import { writeStored, writeStoredText } from '../../device/storage.ts';
 import { browserSettings, syncSettings } from './sync-settings.ts';
-import { noteChange, syncedAccount, unsentParts } from './unsent-settings.ts';
+import { markUnsent, syncedAccount, unsentParts } from './unsent-settings.ts';
 
 const refusal = { success: false, error: 'No.', message: 'No.', code: 'forbidden' };
 
@@ -44,7 +44,7 @@ function openPage(accountId: string, isPremium = false) {
 
 function choose(part: 'calculation' | 'theme' | 'favourites', value: unknown): void {
   writeStored(`mihrab_${part}`, value);
-  noteChange(part);
+  markUnsent(part);
 }
 
 const stops: (() => void)[] = [];

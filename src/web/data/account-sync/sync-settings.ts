@@ -6,12 +6,12 @@ import { replaceFavourites, storedFavourites } from '../favourites.ts';
 import { themeSetting } from '../theme.ts';
 import { isSameChoice, mergeSettings } from './merge-settings.ts';
 import {
-  forgetUnsent,
-  noteChange,
-  onChange,
+  clearUnsent,
+  markUnsent,
+  onUnsentChange,
   type SettingsPart,
+  setSyncedAccount,
   syncedAccount,
-  syncWith,
   unsentParts,
 } from './unsent-settings.ts';
 
@@ -43,7 +43,7 @@ export function syncSettings(accountId: string, apply: ApplySettings): () => voi
       last = last.then(() => sendUnsent(accountId, signal)).catch(ignore);
     }, debounceMs);
   };
-  const stopListening = onChange(sendSoon);
+  const stopListening = onUnsentChange(sendSoon);
   return () => {
     stopListening();
     clearTimeout(timer);
@@ -66,10 +66,10 @@ async function firstSync(accountId: string, apply: ApplySettings, signal: AbortS
   if (!isSameChoice(merged, settings)) await send(merged, signal);
   if (signal.aborted) throw signal.reason;
   const now = browserSettings();
-  forgetUnsent(allParts);
-  syncWith(accountId);
+  clearUnsent(allParts);
+  setSyncedAccount(accountId);
   // A choice made while the merged settings were being sent takes precedence.
-  for (const part of allParts) if (!isSameChoice(now[part], here[part])) noteChange(part);
+  for (const part of allParts) if (!isSameChoice(now[part], here[part])) markUnsent(part);
   applyParts(merged, apply);
 }
 
@@ -82,7 +82,7 @@ function applyParts(settings: AccountSettings, apply: ApplySettings): void {
     const chosen = settings[part];
     if (chosen === undefined || unsent.includes(part) || isSameChoice(chosen, here[part])) return;
     applied[part](chosen);
-    forgetUnsent([part]);
+    clearUnsent([part]);
   };
   for (const part of allParts) applyPart(part);
 }
@@ -93,7 +93,7 @@ async function sendUnsent(accountId: string, signal: AbortSignal): Promise<void>
   if (parts.length === 0 || syncedAccount() !== accountId) return;
   const sent = partsOf(browserSettings(), parts);
   await send(sent, signal);
-  if (isSameChoice(sent, partsOf(browserSettings(), parts))) forgetUnsent(parts);
+  if (isSameChoice(sent, partsOf(browserSettings(), parts))) clearUnsent(parts);
 }
 
 /**

@@ -19,21 +19,21 @@ const changes = createEmitter();
 
 /** The account that this browser's settings are synced with. */
 export const syncedAccount = (): string | undefined => readStoredText(settingsAccountKey) || undefined;
-export const syncWith = (accountId: string): void => writeStoredText(settingsAccountKey, accountId);
+export const setSyncedAccount = (accountId: string): void => writeStoredText(settingsAccountKey, accountId);
 
 export const unsentParts = (): readonly SettingsPart[] => readStored(settingsUnsentKey, unsent) ?? [];
 
 /** Marks a part as changed, even before the code is loaded that sends it. */
-export function noteChange(part: SettingsPart): void {
+export function markUnsent(part: SettingsPart): void {
   if (syncedAccount() === undefined) return;
   writeStored(settingsUnsentKey, [...new Set([...unsentParts(), part])]);
   changes.emit();
 }
 
-export function forgetUnsent(parts: readonly SettingsPart[]): void {
+export function clearUnsent(parts: readonly SettingsPart[]): void {
   const left = unsentParts().filter((part) => !parts.includes(part));
   if (left.length > 0) writeStored(settingsUnsentKey, left);
   else removeStored(settingsUnsentKey);
 }
 
-export const onChange = changes.subscribe;
+export const onUnsentChange = changes.subscribe;

@@ -12,10 +12,10 @@ interface Source {
 const timeoutMs = 15_000;
 
 /** Why an address led to no place: nothing matches it, the server wasn't reached, or the search failed there. */
-export type NoPlace = 'not_found' | 'unreachable' | 'failed';
+export type GeocodeFailure = 'not_found' | 'unreachable' | 'failed';
 
 /** Returns the best match for an address, or why there is none. */
-export async function findPlace(text: string, lang: Language): Promise<Place | NoPlace> {
+export async function geocodeAddress(text: string, lang: Language): Promise<Place | GeocodeFailure> {
   if (text === '') return 'not_found';
   try {
     const query = { text, limit: '1', lang };
@@ -28,7 +28,7 @@ export async function findPlace(text: string, lang: Language): Promise<Place | N
 }
 
 /** Returns the same spot with its names and time zone; undefined if the server doesn't know them. */
-export async function namePlace(spot: Place, lang: Language): Promise<Place | undefined> {
+export async function addPlaceNames(spot: Place, lang: Language): Promise<Place | undefined> {
   try {
     const query = { lat: formatQueryDegrees(spot.latitude), lng: formatQueryDegrees(spot.longitude), lang };
     const item = await callApi(reverseGeocode, { query });

@@ -7,7 +7,7 @@ interface LocateButtonProps {
   readonly tone?: ButtonTone;
 }
 
-/** Asks the device for its position, and says so while that takes its time. */
+/** A button that asks the device for its position, and shows that while it waits. */
 export function LocateButton({ label, tone = 'primary' }: LocateButtonProps) {
   const t = useT();
   const { status, locate } = usePlace();

@@ -15,32 +15,32 @@ describe('the location', () => {
   it('is known by a fix, first by its coordinates, then by its name', () => {
     const fix = fixAt(-6.2, 106.8);
     const fixed = stateAfter(
-      { type: 'search_started', attempt: 1 },
-      { type: 'fixed', attempt: 1, place: fix },
+      { type: 'locating_started', attempt: 1 },
+      { type: 'located', attempt: 1, place: fix },
     );
     expect(fixed).toMatchObject({ status: 'known', mode: 'auto', place: fix });
-    const named = reduceLocation(fixed, { type: 'learned', place: { ...fix, city: 'Jakarta' } });
+    const named = reduceLocation(fixed, { type: 'details_loaded', place: { ...fix, city: 'Jakarta' } });
     expect(named.place?.city).toBe('Jakarta');
   });
 
   it('does not put the name of an earlier spot on a later one', () => {
     const state = stateAfter(
-      { type: 'search_started', attempt: 1 },
-      { type: 'fixed', attempt: 1, place: fixAt(1, 1) },
-      { type: 'found_by_name', attempt: 2, place: jakarta },
-      { type: 'learned', place: { ...fixAt(1, 1), city: 'Elsewhere' } },
+      { type: 'locating_started', attempt: 1 },
+      { type: 'located', attempt: 1, place: fixAt(1, 1) },
+      { type: 'chosen', attempt: 2, place: jakarta },
+      { type: 'details_loaded', place: { ...fixAt(1, 1), city: 'Elsewhere' } },
     );
     expect(state.place).toEqual(jakarta);
   });
 
   it('keeps the address that was typed while the device was still looking', () => {
     const found = stateAfter(
-      { type: 'search_started', attempt: 1 },
-      { type: 'found_by_name', attempt: 2, place: jakarta },
+      { type: 'locating_started', attempt: 1 },
+      { type: 'chosen', attempt: 2, place: jakarta },
     );
     expect(found).toMatchObject({ status: 'known', mode: 'manual', place: jakarta });
     const late: LocationEvent[] = [
-      { type: 'fixed', attempt: 1, place: fixAt(38.9, -77) },
+      { type: 'located', attempt: 1, place: fixAt(38.9, -77) },
       { type: 'failed', attempt: 1, error: 'no' },
     ];
     for (const event of late) expect(reduceLocation(found, event)).toEqual(found);
@@ -48,29 +48,29 @@ describe('the location', () => {
 
   it('takes the address also when the device has answered while it was looked up', () => {
     const state = stateAfter(
-      { type: 'search_started', attempt: 1 },
-      { type: 'fixed', attempt: 1, place: fixAt(38.9, -77) },
-      { type: 'found_by_name', attempt: 2, place: jakarta },
+      { type: 'locating_started', attempt: 1 },
+      { type: 'located', attempt: 1, place: fixAt(38.9, -77) },
+      { type: 'chosen', attempt: 2, place: jakarta },
     );
     expect(state).toMatchObject({ status: 'known', mode: 'manual', place: jakarta });
   });
 
   it('goes on looking by the device when an earlier address is found meanwhile, and ends with the fix', () => {
     const looking = stateAfter(
-      { type: 'search_started', attempt: 2 },
-      { type: 'found_by_name', attempt: 1, place: jakarta },
+      { type: 'locating_started', attempt: 2 },
+      { type: 'chosen', attempt: 1, place: jakarta },
     );
     expect(looking).toMatchObject({ status: 'locating', place: jakarta });
     const fix = fixAt(38.9, -77);
-    const fixed = reduceLocation(looking, { type: 'fixed', attempt: 2, place: fix });
+    const fixed = reduceLocation(looking, { type: 'located', attempt: 2, place: fix });
     expect(fixed).toMatchObject({ status: 'known', mode: 'auto', place: fix });
-    expect(reduceLocation(fixed, { type: 'found_by_name', attempt: 1, place: jakarta })).toEqual(fixed);
+    expect(reduceLocation(fixed, { type: 'chosen', attempt: 1, place: jakarta })).toEqual(fixed);
   });
 
   it('keeps the place and its mode when a new search fails', () => {
     const state = stateAfter(
-      { type: 'remembered', mode: 'manual', place: jakarta },
-      { type: 'search_started', attempt: 1 },
+      { type: 'restored', mode: 'manual', place: jakarta },
+      { type: 'locating_started', attempt: 1 },
       { type: 'failed', attempt: 1, error: 'Geolocation not supported' },
     );
     expect(state).toMatchObject({
@@ -83,30 +83,30 @@ describe('the location', () => {
 
   it('stays unknown after a failure without a place, and forgets the failure with the next search', () => {
     const failed = stateAfter(
-      { type: 'search_started', attempt: 1 },
+      { type: 'locating_started', attempt: 1 },
       { type: 'failed', attempt: 1, error: 'no' },
     );
     expect(failed).toMatchObject({ status: 'unknown', error: 'no' });
-    expect(reduceLocation(failed, { type: 'search_started', attempt: 2 }).error).toBeUndefined();
+    expect(reduceLocation(failed, { type: 'locating_started', attempt: 2 }).error).toBeUndefined();
   });
 
   it('keeps the named place of somebody who has hardly moved, and not of somebody who has travelled', () => {
-    const remembered: LocationEvent = { type: 'remembered', mode: 'auto', place: jakarta };
-    const start: LocationEvent = { type: 'search_started', attempt: 1 };
+    const remembered: LocationEvent = { type: 'restored', mode: 'auto', place: jakarta };
+    const start: LocationEvent = { type: 'locating_started', attempt: 1 };
     const near = stateAfter(remembered, start, {
-      type: 'fixed',
+      type: 'located',
       attempt: 1,
       place: fixAt(-6.2147, 106.8452),
     });
     expect(near.place).toEqual(jakarta);
-    const far = stateAfter(remembered, start, { type: 'fixed', attempt: 1, place: fixAt(-6.9, 107.6) });
+    const far = stateAfter(remembered, start, { type: 'located', attempt: 1, place: fixAt(-6.9, 107.6) });
     expect(far.place?.city).toBe('');
   });
 
   it('does not let the memory overwrite what is known already', () => {
     const state = stateAfter(
-      { type: 'found_by_name', attempt: 1, place: jakarta },
-      { type: 'remembered', mode: 'auto', place: fixAt(1, 1) },
+      { type: 'chosen', attempt: 1, place: jakarta },
+      { type: 'restored', mode: 'auto', place: fixAt(1, 1) },
     );
     expect(state.place).toEqual(jakarta);
   });

@@ -1,7 +1,7 @@
 import { haversineKm } from '../../../domain/geo/haversine.ts';
 import type { ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 
-/** A spot with its names and its zone. The names are empty until somebody knows them, and at sea. */
+/** Coordinates with their names and time zone. The names are empty until they are known, and at sea. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
@@ -9,43 +9,43 @@ export interface Place {
   readonly country: string;
   /** ISO 3166-1 alpha-2; empty where unknown. */
   readonly countryCode: string;
-  /** IANA name; empty until known, then the device's own zone stands in. */
+  /** IANA name; empty until known. Until then the device's own zone is used. */
   readonly timezone: string;
-  /** The zone's offsets from current data, where the server gave them. */
+  /** The zone's offsets from current data, if the server sent them. */
   readonly zone?: ZoneWindow | undefined;
-  /** Height of the nearest town, where the server gave it. */
+  /** Elevation of the nearest town, if the server sent it. */
   readonly townElevationMetres?: number | undefined;
-  /** The credit that the geocoder asks to be shown beside its answer. */
+  /** Attribution that the geocoder requires beside its answer. */
   readonly attribution?: string | undefined;
 }
 
 export type LocationMode = 'auto' | 'manual';
 
-/** Where the person is, or looks. A place that is known stays while another is being looked for. */
+/** The person's place. A known place stays while another is searched for. */
 export interface LocationState {
-  /** `locating` while the device is asked. An address is looked up beside that and does not wait for it. */
+  /** `locating` while the device is asked. Geocoding an address doesn't change the status. */
   readonly status: 'unknown' | 'locating' | 'known';
   readonly mode: LocationMode;
   readonly place: Place | undefined;
-  /** English sentence of the specification, translated where it is shown. */
+  /** English sentence of the specification, which is translated when it is shown. */
   readonly error: string | undefined;
-  /** The newest search by the device. Searches by device and by address are counted together. */
+  /** Number of the latest request to the device. Device and address requests share one counter. */
   readonly attempt: number;
-  /** The newest search that has led to a place: an answer to an earlier one comes too late. */
+  /** Number of the latest request that led to a place: an answer to an earlier one is ignored. */
   readonly answered: number;
 }
 
 export type LocationEvent =
-  | { readonly type: 'remembered'; readonly mode: LocationMode; readonly place: Place }
+  | { readonly type: 'restored'; readonly mode: LocationMode; readonly place: Place }
   /** The device is asked for its position. */
-  | { readonly type: 'search_started'; readonly attempt: number }
-  /** A position from the device. Its names come later, if at all. */
-  | { readonly type: 'fixed'; readonly attempt: number; readonly place: Place }
-  | { readonly type: 'found_by_name'; readonly attempt: number; readonly place: Place }
-  /** The device gave no position. An address that is not found changes nothing here. */
+  | { readonly type: 'locating_started'; readonly attempt: number }
+  /** A position from the device. Its names may follow later. */
+  | { readonly type: 'located'; readonly attempt: number; readonly place: Place }
+  | { readonly type: 'chosen'; readonly attempt: number; readonly place: Place }
+  /** The device gave no position. */
   | { readonly type: 'failed'; readonly attempt: number; readonly error: string | undefined }
-  /** Names or zone of the spot that is shown, learned after it was shown. */
-  | { readonly type: 'learned'; readonly place: Place };
+  /** Names, zone or elevation of the current place. */
+  | { readonly type: 'details_loaded'; readonly place: Place };
 
 export const initialLocation: LocationState = {
   status: 'unknown',
@@ -56,12 +56,12 @@ export const initialLocation: LocationState = {
   answered: 0,
 };
 
-/** Below this distance no prayer time differs by as much as four seconds, so a new fix is no new place. */
+/** Within this distance no prayer time differs by four seconds, so a new position keeps the named place. */
 const samePlaceKm = 1;
 
 export function reduceLocation(state: LocationState, event: LocationEvent): LocationState {
   switch (event.type) {
-    case 'remembered':
+    case 'restored':
       return state.place
         ? state
         : {
@@ -70,35 +70,35 @@ export function reduceLocation(state: LocationState, event: LocationEvent): Loca
             place: event.place,
             status: state.status === 'locating' ? 'locating' : 'known',
           };
-    case 'search_started':
+    case 'locating_started':
       return { ...state, status: 'locating', error: undefined, attempt: event.attempt };
-    case 'fixed':
+    case 'located':
       return event.attempt > state.answered
-        ? known(state, event.attempt, 'auto', keepNames(state.place, event.place))
+        ? withPlace(state, event.attempt, 'auto', keepNames(state.place, event.place))
         : state;
-    case 'found_by_name':
-      return event.attempt > state.answered ? known(state, event.attempt, 'manual', event.place) : state;
+    case 'chosen':
+      return event.attempt > state.answered ? withPlace(state, event.attempt, 'manual', event.place) : state;
     case 'failed':
       return event.attempt === state.attempt && event.attempt > state.answered
         ? { ...state, status: state.place ? 'known' : 'unknown', error: event.error }
         : state;
-    case 'learned':
+    case 'details_loaded':
       return state.place && isSameSpot(state.place, event.place) ? { ...state, place: event.place } : state;
   }
 }
 
-/** A question to the device that is younger than the answered search goes on; an older one is given up. */
-function known(state: LocationState, answered: number, mode: LocationMode, place: Place): LocationState {
+/** A request to the device that is newer than the answered one continues; an older one is given up. */
+function withPlace(state: LocationState, answered: number, mode: LocationMode, place: Place): LocationState {
   const status = state.attempt > answered ? 'locating' : 'known';
   return { ...state, status, mode, place, error: undefined, answered };
 }
 
-/** Somebody who has hardly moved keeps the place that is named already. */
+/** Keeps the named place of a person who has hardly moved. */
 function keepNames(before: Place | undefined, fix: Place): Place {
   return before && before.city !== '' && haversineKm(before, fix) < samePlaceKm ? before : fix;
 }
 
-/** A spot that is shown by its coordinates: nobody has named it yet, or it lies at sea. */
+/** Returns whether a place is shown by its coordinates: it has no name yet, or it is at sea. */
 export function isUnnamed({ city, country }: Place): boolean {
   return city === '' && country === '';
 }
@@ -107,7 +107,7 @@ export function isSameSpot(a: Place, b: Place): boolean {
   return a.latitude === b.latitude && a.longitude === b.longitude;
 }
 
-/** Feeds only what must draw something before a location is known. It is never taken for the person's own place. */
+/** Shown as an example until a place is known. It is never used as the person's own place. */
 export const defaultPlace: Place = {
   latitude: 38.8951,
   longitude: -77.0364,

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { canRequestPosition, isMobileBrowser } from '../../device/geolocation.ts';
 import { useLocalisation } from '../../i18n/localisation.tsx';
 import { createRequiredContext } from '../../ui/create-context.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import {
   initialLocation,
   isUnnamed,
@@ -9,83 +10,83 @@ import {
   type Place,
   reduceLocation,
 } from './location-state.ts';
-import { zoneIsGuessed } from './place-zone.ts';
+import { isZoneGuessed } from './place-zone.ts';
 import {
-  forgetRememberedPlace,
-  type RememberedLocation,
-  readLocation,
-  rememberLocation,
-  rememberRefusal,
-  wasRefused,
+  readStoredLocation,
+  removeStoredPlaceHint,
+  type StoredLocation,
+  storeLocation,
+  storeLocationDenied,
+  wasLocationDenied,
 } from './stored-location.ts';
 import { type AddressOutcome, useLocationSearches } from './use-location-searches.ts';
 
 interface LocationContext extends LocationState {
-  /** Asks the device for its position because the person wants it: also after an earlier refusal. */
+  /** Asks the device for its position at the person's request, even after an earlier refusal. */
   readonly locate: () => Promise<void>;
-  /** Looks the address up and makes it the place. Shows a message unless the lookup itself failed. */
+  /** Geocodes the address and makes it the place. Shows a message, unless the request itself failed. */
   readonly chooseAddress: (address: string) => Promise<AddressOutcome>;
-  /** Makes a place that a page knows already the place, and shows a message. */
+  /** Makes a place with known names and zone the person's own, and shows a message. */
   readonly choosePlace: (place: Place) => void;
-  /** Takes over names or zone that another answer of the server brought for the spot that is shown. */
-  readonly learn: (place: Place) => void;
+  /** Adds names, zone or elevation that another answer of the server brought for the current place. */
+  readonly updatePlace: (place: Place) => void;
 }
 
 const [Provider, usePlace] = createRequiredContext<LocationContext>('LocationProvider');
 
 export { usePlace };
 
-/** Where the person is, or looks: remembered, from the device, or by an address. */
+/** Provides the person's place: stored by an earlier visit, from the device, or chosen by address. */
 export function LocationProvider({ children }: { children: ReactNode }) {
   const { language } = useLocalisation();
   const [state, dispatch] = useReducer(reduceLocation, initialLocation);
-  const restored = useRef<RememberedLocation>(undefined);
+  const restored = useRef<StoredLocation>(undefined);
 
-  const { locateBy, chooseAddress, choosePlace, fillInNames } = useLocationSearches(dispatch);
+  const { locateBy, chooseAddress, choosePlace, addNames } = useLocationSearches(dispatch);
   const locate = useCallback(() => {
-    rememberRefusal(false);
-    return locateBy('by_person');
+    storeLocationDenied(false);
+    return locateBy('person');
   }, [locateBy]);
 
   useEffect(() => {
-    const remembered = readLocation();
-    if (!remembered) {
-      forgetRememberedPlace();
+    const stored = readStoredLocation();
+    if (!stored) {
+      removeStoredPlaceHint();
       return;
     }
-    restored.current = remembered;
-    dispatch({ type: 'remembered', mode: remembered.mode, place: remembered.place });
-    if (remembered.language !== language || isUnnamed(remembered.place)) void fillInNames(remembered.place);
-  }, [language, fillInNames]);
+    restored.current = stored;
+    dispatch({ type: 'restored', mode: stored.mode, place: stored.place });
+    if (stored.language !== language || isUnnamed(stored.place)) void addNames(stored.place);
+  }, [language, addNames]);
 
   useAutomaticLocation(locateBy);
 
   const { mode, place } = state;
-  const learn = useCallback(
-    (learned: Place) => {
-      dispatch({ type: 'learned', place: learned });
-      // A spot found without a network hears of the server for the first time: now it can have its name too.
-      if (place && zoneIsGuessed(place) && isUnnamed(learned)) void fillInNames(learned);
+  const updatePlace = useCallback(
+    (updated: Place) => {
+      dispatch({ type: 'details_loaded', place: updated });
+      // A place that was found offline gets its first answer from the server: now it can get its name, too.
+      if (place && isZoneGuessed(place) && isUnnamed(updated)) void addNames(updated);
     },
-    [place, fillInNames],
+    [place, addNames],
   );
   useEffect(() => {
     if (!place || !isUnnamed(place)) return;
-    const fillIn = () => void fillInNames(place);
-    window.addEventListener('online', fillIn);
-    return () => window.removeEventListener('online', fillIn);
-  }, [place, fillInNames]);
+    const retry = () => void addNames(place);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [place, addNames]);
 
-  // Before it is seen: whoever sees their place may leave or load the page anew at once.
+  // A layout effect: a person who sees their place may leave the page immediately.
   useLayoutEffect(() => {
-    // What came from the memory stays there as it is, with the language of its names.
-    const isFromMemory = place === restored.current?.place && mode === restored.current?.mode;
-    if (place && !isFromMemory) rememberLocation({ mode, place, language });
+    // A restored place stays stored as it is, with the language of its names.
+    const isRestored = place === restored.current?.place && mode === restored.current?.mode;
+    if (place && !isRestored) storeLocation({ mode, place, language });
   }, [mode, place, language]);
 
   const value = useMemo(
-    () => ({ ...state, locate, chooseAddress, choosePlace, learn }),
-    [state, locate, chooseAddress, choosePlace, learn],
+    () => ({ ...state, locate, chooseAddress, choosePlace, updatePlace }),
+    [state, locate, chooseAddress, choosePlace, updatePlace],
   );
   return <Provider value={value}>{children}</Provider>;
 }
@@ -93,18 +94,17 @@ export function LocationProvider({ children }: { children: ReactNode }) {
 const delayMs = 300;
 
 /**
- * Asks for the position once, 300 ms after the start: on desktop browsers only, where the browser allows it or has
- * not asked yet, not after a refusal, and not over a place that the person chose by name.
+ * Asks the device for its position once, 300 ms after the start. Only on desktop browsers that allow it or haven't asked
+ * yet, not after a refusal, and not if the person chose the place by name.
  */
-function useAutomaticLocation(locate: (asked: 'by_itself') => Promise<void>): void {
-  const latest = useRef(locate);
-  latest.current = locate;
+function useAutomaticLocation(locate: (requestedBy: 'page') => Promise<void>): void {
+  const latest = useLatest(locate);
   useEffect(() => {
     const timer = setTimeout(async () => {
-      const chosenByName = readLocation()?.mode === 'manual';
-      if (isMobileBrowser() || wasRefused() || chosenByName) return;
-      if (await canRequestPosition()) await latest.current('by_itself');
+      const isChosenByName = readStoredLocation()?.mode === 'manual';
+      if (isMobileBrowser() || wasLocationDenied() || isChosenByName) return;
+      if (await canRequestPosition()) await latest.current('page');
     }, delayMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [latest]);
 }

@@ -6,19 +6,19 @@ import type { Place } from './location-state.ts';
 const utc: ZoneWindow = { name: 'UTC', offsets: [[0, 0]] };
 const windows = new Map<string, ZoneWindow>();
 
-/** The place's zone: the server's offsets, else the browser's for the zone's name, else the device's own zone. */
+/** Returns the place's zone: the server's offsets, else the browser's for the zone's name, else the device's own zone. */
 export function zoneOfPlace(place: Place, nowMs: number): ZoneWindow {
   if (place.zone) return place.zone;
   const name = place.timezone || deviceZoneName();
   const month = Math.floor(nowMs / (30 * dayMs));
   const key = `${name} ${month}`;
-  const made =
+  const zone =
     windows.get(key) ?? zoneWindowFromIntl(name, (month - 1) * 30 * dayMs, (month + 13) * 30 * dayMs) ?? utc;
-  windows.set(key, made);
-  return made;
+  windows.set(key, zone);
+  return zone;
 }
 
-/** Neither the server nor the geocoder has named a zone yet, so the hours shown rest on the device's setting. */
-export function zoneIsGuessed(place: Place): boolean {
+/** Returns whether the place's zone is unknown, so that the device's own zone is used. */
+export function isZoneGuessed(place: Place): boolean {
   return !place.zone && place.timezone === '';
 }

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readLocation, rememberLocation, rememberRefusal, wasRefused } from './stored-location.ts';
+import {
+  readStoredLocation,
+  storeLocation,
+  storeLocationDenied,
+  wasLocationDenied,
+} from './stored-location.ts';
 
 const jakarta = {
   ...{ latitude: -6.2146, longitude: 106.8451, city: 'Jakarta', country: 'Indonesia' },
@@ -11,8 +16,8 @@ beforeEach(() => localStorage.clear());
 
 describe('the remembered location', () => {
   it('comes back as it was', () => {
-    rememberLocation({ mode: 'manual', place: jakarta, language: 'en' });
-    expect(readLocation()).toEqual({ mode: 'manual', place: jakarta, language: 'en' });
+    storeLocation({ mode: 'manual', place: jakarta, language: 'en' });
+    expect(readStoredLocation()).toEqual({ mode: 'manual', place: jakarta, language: 'en' });
   });
 
   it.each([
@@ -26,16 +31,16 @@ describe('the remembered location', () => {
     ['null', 'null'],
   ])('starts afresh from %s', (_, text) => {
     localStorage.setItem('mihrab_location', text);
-    expect(readLocation()).toBeUndefined();
+    expect(readStoredLocation()).toBeUndefined();
   });
 });
 
 describe('a refusal', () => {
   it('is remembered until the person asks again', () => {
-    expect(wasRefused()).toBe(false);
-    rememberRefusal(true);
-    expect(wasRefused()).toBe(true);
-    rememberRefusal(false);
-    expect(wasRefused()).toBe(false);
+    expect(wasLocationDenied()).toBe(false);
+    storeLocationDenied(true);
+    expect(wasLocationDenied()).toBe(true);
+    storeLocationDenied(false);
+    expect(wasLocationDenied()).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '../../device/storage.ts';
 import type { LocationMode, Place } from './location-state.ts';
 
 const locationKey = 'mihrab_location';
-const refusedKey = 'mihrab_location_refused';
+const deniedKey = 'mihrab_location_refused';
 
 const storedPlace = z.object({
   latitude: z.number().check(z.gte(-90), z.lte(90)),
@@ -23,41 +23,38 @@ const storedLocation = z.object({
   language: z.string(),
 });
 
-export interface RememberedLocation {
+export interface StoredLocation {
   readonly mode: LocationMode;
   readonly place: Place;
   /** The language of the names. */
   readonly language: string;
 }
 
-/** The place of the last visit. An entry that is not whole is taken for none. */
-export function readLocation(): RememberedLocation | undefined {
+/** Returns the place of the last visit. An incomplete entry counts as none. */
+export function readStoredLocation(): StoredLocation | undefined {
   return readStored(locationKey, storedLocation);
 }
 
-export function rememberLocation(location: RememberedLocation): void {
+export function storeLocation(location: StoredLocation): void {
   writeStored(locationKey, location);
 }
 
-/** Whether the person said no to the browser's question; then the page does not bring it up again by itself. */
-export function wasRefused(): boolean {
-  return readStored(refusedKey, z.boolean()) === true;
+/** Returns whether the person refused the browser's permission prompt: then the page doesn't prompt by itself again. */
+export function wasLocationDenied(): boolean {
+  return readStored(deniedKey, z.boolean()) === true;
 }
 
-export function rememberRefusal(refused: boolean): void {
-  if (refused) writeStored(refusedKey, true);
-  else removeStored(refusedKey);
+export function storeLocationDenied(isDenied: boolean): void {
+  if (isDenied) writeStored(deniedKey, true);
+  else removeStored(deniedKey);
 }
 
-/**
- * Fetches at once, while the page wakes up, the code that shows a known place, if boot.js has seen a remembered one.
- * Nothing happens while the build renders.
- */
-export function fetchForRememberedPlace(preload: () => void): void {
+/** Calls `preload` at the start of the page if boot.js has found a stored place. Does nothing while the build renders. */
+export function preloadForStoredPlace(preload: () => void): void {
   if (typeof document !== 'undefined' && document.documentElement.dataset['place']) preload();
 }
 
-/** boot.js believed an entry that cannot be read: the room that it kept for a place is given up. */
-export function forgetRememberedPlace(): void {
+/** Removes the space that boot.js reserved for a place, because the stored entry turned out to be invalid. */
+export function removeStoredPlaceHint(): void {
   delete document.documentElement.dataset['place'];
 }

@@ -29,7 +29,7 @@ async function locate(namingMs: number) {
   const dispatch = (event: LocationEvent) => heard.push(event);
   const { result } = renderHook(() => useLocationSearches(dispatch), { wrapper });
   await import('./geocode.ts');
-  await act(async () => void result.current.locateBy('by_person'));
+  await act(async () => void result.current.locateBy('person'));
   return heard;
 }
 
@@ -54,18 +54,18 @@ describe('a position from the device', () => {
     expect(placesOf(heard)).toEqual([]);
 
     await vi.advanceTimersByTimeAsync(5000);
-    expect(placesOf(heard)).toEqual([['fixed', 'Jakarta']]);
+    expect(placesOf(heard)).toEqual([['located', 'Jakarta']]);
   });
 
   it('is shown without a name after three seconds, and the name is filled in when it comes', async () => {
     const heard = await locate(4000);
     await vi.advanceTimersByTimeAsync(3000);
-    expect(placesOf(heard)).toEqual([['fixed', '']]);
+    expect(placesOf(heard)).toEqual([['located', '']]);
 
     await vi.advanceTimersByTimeAsync(1000);
     expect(placesOf(heard)).toEqual([
-      ['fixed', ''],
-      ['learned', 'Jakarta'],
+      ['located', ''],
+      ['details_loaded', 'Jakarta'],
     ]);
   });
 });

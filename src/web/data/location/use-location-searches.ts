@@ -2,99 +2,99 @@ import { type Dispatch, useCallback, useRef } from 'react';
 import { getCurrentPosition, PositionError } from '../../device/geolocation.ts';
 import { message, useLocalisation } from '../../i18n/localisation.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { placeWords } from './format-place.ts';
-import type { NoPlace } from './geocode.ts';
+import { formatPlace } from './format-place.ts';
+import type { GeocodeFailure } from './geocode.ts';
 import type { LocationEvent, Place } from './location-state.ts';
-import { readLocation, rememberRefusal } from './stored-location.ts';
+import { readStoredLocation, storeLocationDenied } from './stored-location.ts';
 
-/** Fetched with the first question: many visits ask none. */
-const geocoder = () => import('./geocode.ts');
+/** Loaded with the first request: many visits need none. */
+const loadGeocoder = () => import('./geocode.ts');
 
 const notSupported = message('Geolocation not supported');
 const notAvailable = message(
   'Location access denied or unavailable. Please enable location services or enter address manually.',
 );
 
-/** So long a position waits for its name; after that it is shown by its coordinates, and the name follows. */
-const namingLimitMs = 3000;
+/** A position waits this long for its names. After that it is shown by its coordinates, and the names follow. */
+const namesTimeoutMs = 3000;
 
-/** What came of an address. */
-export type AddressOutcome = 'found' | NoPlace;
+/** The outcome of geocoding an address. */
+export type AddressOutcome = 'found' | GeocodeFailure;
 
 export interface LocationSearches {
-  /** Asks the device. A failure that nobody asked for stays silent where a place is remembered. */
-  readonly locateBy: (asked: 'by_person' | 'by_itself') => Promise<void>;
-  /** Shows a message when the address was found and when nothing fits it; any other outcome is for the caller to tell. */
+  /** Asks the device. A failed request of the page itself stays silent if a place is stored. */
+  readonly locateBy: (requestedBy: 'person' | 'page') => Promise<void>;
+  /** Shows a message if the address was found or nothing matches it. The caller reports any other outcome. */
   readonly chooseAddress: (address: string) => Promise<AddressOutcome>;
-  /** Makes a place that is known with its names and zone the person's own, and says so. */
+  /** Makes a place with known names and zone the person's own, and shows a message. */
   readonly choosePlace: (place: Place) => void;
-  /** Asks for the names and the zone of a spot that is shown already. */
-  readonly fillInNames: (place: Place) => Promise<void>;
+  /** Requests the names and the zone of the current place. */
+  readonly addNames: (place: Place) => Promise<void>;
 }
 
-/** The ways to a place: by the device, by an address, and from a page that knows it. What they find goes to the reducer. */
+/** Returns the ways to find a place: by the device, by an address, or given by a page. The reducer gets the results. */
 export function useLocationSearches(dispatch: Dispatch<LocationEvent>): LocationSearches {
   const { t, language } = useLocalisation();
   const attempts = useRef(0);
-  const namings = useRef(new Map<string, Promise<Place | undefined>>());
+  const pendingNames = useRef(new Map<string, Promise<Place | undefined>>());
 
-  /** Several may want the name of one spot at a time: one question serves them all. */
-  const nameOf = useCallback(
+  /** Simultaneous requests for the same coordinates share one call. */
+  const namesOf = useCallback(
     (place: Place): Promise<Place | undefined> => {
       const spot = `${place.latitude},${place.longitude}`;
-      const naming =
-        namings.current.get(spot) ??
-        geocoder()
-          .then(({ namePlace }) => namePlace(place, language))
+      const names =
+        pendingNames.current.get(spot) ??
+        loadGeocoder()
+          .then(({ addPlaceNames }) => addPlaceNames(place, language))
           .catch(() => undefined)
-          .finally(() => namings.current.delete(spot));
-      namings.current.set(spot, naming);
-      return naming;
+          .finally(() => pendingNames.current.delete(spot));
+      pendingNames.current.set(spot, names);
+      return names;
     },
     [language],
   );
 
-  const fillInNames = useCallback(
+  const addNames = useCallback(
     async (place: Place) => {
-      const named = await nameOf(place);
-      if (named) dispatch({ type: 'learned', place: named });
+      const named = await namesOf(place);
+      if (named) dispatch({ type: 'details_loaded', place: named });
     },
-    [nameOf, dispatch],
+    [namesOf, dispatch],
   );
 
   const locateBy = useCallback(
-    async (asked: 'by_person' | 'by_itself') => {
+    async (requestedBy: 'person' | 'page') => {
       attempts.current += 1;
       const attempt = attempts.current;
-      dispatch({ type: 'search_started', attempt });
+      dispatch({ type: 'locating_started', attempt });
       try {
         const { latitude, longitude } = await getCurrentPosition();
         const place = { latitude, longitude, city: '', country: '', countryCode: '', timezone: '' };
-        rememberRefusal(false);
-        const naming = nameOf(place);
-        const inTime = await Promise.race([naming, afterMs(namingLimitMs)]);
-        dispatch({ type: 'fixed', attempt, place: inTime ?? place });
+        storeLocationDenied(false);
+        const names = namesOf(place);
+        const inTime = await Promise.race([names, afterMs(namesTimeoutMs)]);
+        dispatch({ type: 'located', attempt, place: inTime ?? place });
         if (inTime) return;
-        const late = await naming;
-        if (late) dispatch({ type: 'learned', place: late });
-      } catch (cause) {
-        const reason = cause instanceof PositionError ? cause.reason : 'unavailable';
-        if (reason === 'refused') rememberRefusal(true);
+        const late = await names;
+        if (late) dispatch({ type: 'details_loaded', place: late });
+      } catch (error) {
+        const reason = error instanceof PositionError ? error.reason : 'unavailable';
+        if (reason === 'refused') storeLocationDenied(true);
         const sentence = reason === 'not_supported' ? notSupported : notAvailable;
         dispatch({
           type: 'failed',
           attempt,
-          error: asked === 'by_itself' && readLocation() ? undefined : sentence,
+          error: requestedBy === 'page' && readStoredLocation() ? undefined : sentence,
         });
       }
     },
-    [nameOf, dispatch],
+    [namesOf, dispatch],
   );
 
-  const takeOver = useCallback(
+  const setPlace = useCallback(
     (place: Place, attempt: number) => {
-      dispatch({ type: 'found_by_name', attempt, place });
-      showToast({ title: t('Location Set'), text: placeWords(place) });
+      dispatch({ type: 'chosen', attempt, place });
+      showToast({ title: t('Location Set'), text: formatPlace(place) });
     },
     [t, dispatch],
   );
@@ -102,17 +102,17 @@ export function useLocationSearches(dispatch: Dispatch<LocationEvent>): Location
   const choosePlace = useCallback(
     (place: Place) => {
       attempts.current += 1;
-      takeOver(place, attempts.current);
+      setPlace(place, attempts.current);
     },
-    [takeOver],
+    [setPlace],
   );
 
   const chooseAddress = useCallback(
     async (address: string) => {
       attempts.current += 1;
       const attempt = attempts.current;
-      const place = await geocoder()
-        .then(({ findPlace }) => findPlace(address.trim(), language))
+      const place = await loadGeocoder()
+        .then(({ geocodeAddress }) => geocodeAddress(address.trim(), language))
         .catch(() => 'unreachable' as const);
       if (place === 'not_found') {
         showToast({
@@ -122,13 +122,13 @@ export function useLocationSearches(dispatch: Dispatch<LocationEvent>): Location
         });
       }
       if (typeof place === 'string') return place;
-      takeOver(place, attempt);
+      setPlace(place, attempt);
       return 'found';
     },
-    [language, t, takeOver],
+    [language, t, setPlace],
   );
 
-  return { locateBy, chooseAddress, choosePlace, fillInNames };
+  return { locateBy, chooseAddress, choosePlace, addNames };
 }
 
 function afterMs(ms: number): Promise<undefined> {

@@ -8,19 +8,20 @@ const yearMs = 365 * dayMs;
 const windows = new Map<string, ZoneWindow>();
 
 /**
- * The place's zone for days that may lie far from today. The offsets that came with the place are current but reach
- * only from the change before today to a year ahead; beyond that the browser's own zone data must do.
+ * Returns the place's zone for days that may be far from today. The server's offsets reach from the last change before
+ * today to a year ahead; beyond that the browser's own zone data is used.
+ * @param fromMs epoch milliseconds, as the other times
  */
 export function zoneOfSpan(place: Place, fromMs: number, toMs: number, nowMs: number): ZoneWindow {
-  const held = zoneOfPlace(place, nowMs);
-  const since = held.offsets[0]?.[0] ?? 0;
-  if (fromMs >= since && toMs <= nowMs + yearMs) return held;
-  return zoneFromBrowser(place.timezone || deviceZoneName(), fromMs, toMs) ?? held;
+  const known = zoneOfPlace(place, nowMs);
+  const since = known.offsets[0]?.[0] ?? 0;
+  if (fromMs >= since && toMs <= nowMs + yearMs) return known;
+  return zoneFromBrowser(place.timezone || deviceZoneName(), fromMs, toMs) ?? known;
 }
 
 function zoneFromBrowser(name: string, fromMs: number, toMs: number): ZoneWindow | undefined {
   const key = `${name} ${fromMs} ${toMs}`;
-  const made = windows.get(key) ?? zoneWindowFromIntl(name, fromMs, toMs);
-  if (made) windows.set(key, made);
-  return made;
+  const zone = windows.get(key) ?? zoneWindowFromIntl(name, fromMs, toMs);
+  if (zone) windows.set(key, zone);
+  return zone;
 }

@@ -8,10 +8,10 @@ const kmPerDegree = 111.2;
 const changes = createEmitter();
 
 /** Notifies every part of the page that the imported timetable has been replaced or removed. */
-export const tellOwnTimetableChanged = (): void => changes.emit();
+export const notifyOwnTimetable = (): void => changes.emit();
 
 /** Calls the listener when the imported timetable changes, in this tab or another. */
-export function onOwnTimetable(listener: () => void): () => void {
+export function subscribeToOwnTimetable(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === ownMarkKey) listener();
   };
@@ -44,6 +44,6 @@ const noMark = () => '';
 export function useOwnTimetableId(
   place: { readonly latitude: number; readonly longitude: number } | undefined,
 ): string | undefined {
-  const mark = useSyncExternalStore(onOwnTimetable, ownTimetableMark, noMark);
+  const mark = useSyncExternalStore(subscribeToOwnTimetable, ownTimetableMark, noMark);
   return place && ownTimetableAt(mark, place);
 }

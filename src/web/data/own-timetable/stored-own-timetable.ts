@@ -8,7 +8,7 @@ import {
   writeStored,
   writeStoredText,
 } from '../../device/storage.ts';
-import { ownMarkKey, tellOwnTimetableChanged } from './own-mark.ts';
+import { notifyOwnTimetable, ownMarkKey } from './own-mark.ts';
 
 export const ownTimetableKey = 'mihrab_own_timetable';
 
@@ -24,18 +24,18 @@ export function storeOwnTimetable(record: OwnTimetableRecord): boolean {
   const { latitude, longitude } = record.place;
   const mark = `${record.id} ${latitude} ${longitude}`;
   writeStoredText(ownMarkKey, mark);
-  tellOwnTimetableChanged();
+  notifyOwnTimetable();
   return readStoredText(ownMarkKey) === mark;
 }
 
 export function removeOwnTimetable(): void {
   removeStored(ownTimetableKey);
   removeStored(ownMarkKey);
-  tellOwnTimetableChanged();
+  notifyOwnTimetable();
 }
 
 /** Its rows; undefined where it was written by another version of the page and can't be read. */
-export function rowsOfOwnTimetable(record: OwnTimetableRecord | undefined): Timetable | undefined {
+export function unpackOwnTimetable(record: OwnTimetableRecord | undefined): Timetable | undefined {
   try {
     return record && unpackTimetable(record.table);
   } catch {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
 import { removeOwnTimetable, storedOwnTimetable, storeOwnTimetable } from './stored-own-timetable.ts';
 import {
-  decideOwnTimetable,
-  otherOwnTimetable,
+  accountTimetable,
+  chooseOwnTimetable,
   ownFeedToken,
   syncOwnTimetable,
 } from './sync-own-timetable.ts';
@@ -121,12 +121,12 @@ describe('an imported timetable and an account', () => {
       await untilSent();
       expect(server.calls).toEqual([]);
       expect(storedOwnTimetable()?.id).toBe('timetable-mine');
-      expect(otherOwnTimetable()?.id).toBe('timetable-theirs');
+      expect(accountTimetable()?.id).toBe('timetable-theirs');
 
-      decideOwnTimetable('one', which);
+      chooseOwnTimetable('one', which);
       await untilSent();
       const decided = which === 'device' ? 'timetable-mine' : 'timetable-theirs';
-      expect([storedOwnTimetable()?.id, server.kept?.id, otherOwnTimetable()]).toEqual([
+      expect([storedOwnTimetable()?.id, server.kept?.id, accountTimetable()]).toEqual([
         decided,
         decided,
         undefined,

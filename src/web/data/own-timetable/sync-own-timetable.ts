@@ -10,13 +10,13 @@ import {
 import { readStored, removeStored, writeStored } from '../../device/storage.ts';
 import { callApi } from '../call-api.ts';
 import { ownTimetableOtherKey, ownTimetableSharedKey } from '../session/account-storage.ts';
-import { onOwnTimetable, tellOwnTimetableChanged } from './own-mark.ts';
+import { notifyOwnTimetable, subscribeToOwnTimetable } from './own-mark.ts';
 import { removeOwnTimetable, storedOwnTimetable, storeOwnTimetable } from './stored-own-timetable.ts';
 
 /** Returns the token with which calendar apps subscribe to the imported timetable; undefined unless an account has it. */
 export function useOwnFeedToken(id: string | undefined): string | undefined {
   return useSyncExternalStore(
-    onOwnTimetable,
+    subscribeToOwnTimetable,
     () => ownFeedToken(id),
     () => undefined,
   );
@@ -46,7 +46,7 @@ export function syncOwnTimetable(accountId: string): () => void {
       last = last.then(() => syncOnce(accountId, signal)).catch(ignore);
     }, debounceMs);
   };
-  const stopListening = onOwnTimetable(syncSoon);
+  const stopListening = subscribeToOwnTimetable(syncSoon);
   return () => {
     stopListening();
     clearTimeout(timer);
@@ -66,15 +66,15 @@ async function syncOnce(accountId: string, signal: AbortSignal): Promise<void> {
     removeStored(ownTimetableOtherKey);
     const oldToken = ownFeedToken(record?.id);
     writeStored(ownTimetableSharedKey, { accountId, id: record?.id ?? null, feedToken });
-    if (record && oldToken !== feedToken) tellOwnTimetableChanged();
+    if (record && oldToken !== feedToken) notifyOwnTimetable();
   };
   if (local?.id === remote?.id) return storeSynced(local);
   const isNewLocally = idOf(local) !== lastSynced;
   const isNewRemotely = idOf(remote) !== lastSynced;
   if (local && remote && isNewLocally && isNewRemotely) {
-    if (otherOwnTimetable()?.id === remote.id) return;
+    if (accountTimetable()?.id === remote.id) return;
     writeStored(ownTimetableOtherKey, remote);
-    return tellOwnTimetableChanged();
+    return notifyOwnTimetable();
   }
   if (remote && (isNewRemotely || !isNewLocally)) {
     if (storeOwnTimetable(remote)) storeSynced(remote);
@@ -105,16 +105,16 @@ export function ownFeedToken(id: string | undefined): string | undefined {
 }
 
 /** Returns the account's timetable while it differs from this device's and the person hasn't decided. */
-export function otherOwnTimetable(): OwnTimetableRecord | undefined {
+export function accountTimetable(): OwnTimetableRecord | undefined {
   return readStored(ownTimetableOtherKey, ownTimetableRecord);
 }
 
 /** Keeps the timetable of the device or of the account, as the person decided. */
-export function decideOwnTimetable(accountId: string, which: 'device' | 'account'): void {
-  const other = otherOwnTimetable();
+export function chooseOwnTimetable(accountId: string, which: 'device' | 'account'): void {
+  const other = accountTimetable();
   if (!other) return;
   writeStored(ownTimetableSharedKey, { accountId, id: other.id });
   removeStored(ownTimetableOtherKey);
   if (which === 'account') storeOwnTimetable(other);
-  else tellOwnTimetableChanged();
+  else notifyOwnTimetable();
 }

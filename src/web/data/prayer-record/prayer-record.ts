@@ -5,40 +5,40 @@ import { readStoredText, removeStored, writeStoredText } from '../../device/stor
 import { useT } from '../../i18n/localisation.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useSession } from '../session/session.tsx';
-import { isRecordKey, monthKey, pauseKey, recordChanged, storedMonths } from './record-storage.ts';
+import { isRecordKey, monthKey, pauseKey, recordChanges, storedMonths } from './record-storage.ts';
 
 export interface OwnRecord {
   readonly record: PrayerRecord;
-  /** True where the browser has kept it; where it refuses, that is said. */
+  /** Returns whether the browser has stored the change. If it refuses, a message is shown. */
   readonly change: (how: (record: PrayerRecord) => PrayerRecord) => boolean;
 }
 
-/** The prayer record of the account that is signed in. It is read and written on this device alone. */
+/** Returns the prayer record of the signed-in account, and a function that changes it. It never leaves this device. */
 export function usePrayerRecord(): OwnRecord {
   const t = useT();
   const accountId = useSession().user?.id;
   const record = useSyncExternalStore(
-    onPrayerRecord,
-    () => shownPrayerRecord(accountId),
+    subscribeToPrayerRecord,
+    () => currentPrayerRecord(accountId),
     () => emptyRecord,
   );
   const change = useCallback(
     (how: (record: PrayerRecord) => PrayerRecord) => {
-      const isKept = accountId !== undefined && changePrayerRecord(accountId, how);
-      if (!isKept)
+      const isStored = accountId !== undefined && changePrayerRecord(accountId, how);
+      if (!isStored)
         showToast({
           tone: 'danger',
           title: t('This could not be kept'),
           text: t('The storage of this browser is full, or it refuses to store anything.'),
         });
-      return isKept;
+      return isStored;
     },
     [accountId, t],
   );
   return { record, change };
 }
 
-/** What this browser holds of the account; empty where it holds nothing or refuses storage. */
+/** Returns the stored record of the account; empty if there is none or the browser refuses storage. */
 export function readPrayerRecord(accountId: string): PrayerRecord {
   const months = storedMonths(accountId).map(
     (month) => [month, readStoredText(monthKey(accountId, month)) ?? ''] as const,
@@ -47,8 +47,8 @@ export function readPrayerRecord(accountId: string): PrayerRecord {
 }
 
 /**
- * Changes what is stored now, not what a screen showed: marks that another tab has set meanwhile stay.
- * @returns whether the browser has kept it all; what it refused stands as before
+ * Changes the stored record, not the one that a component last showed: marks that another tab has set meanwhile stay.
+ * @returns whether the browser has stored everything; what it refused remains unchanged
  */
 export function changePrayerRecord(
   accountId: string,
@@ -57,45 +57,45 @@ export function changePrayerRecord(
   const before = readPrayerRecord(accountId);
   const after = change(before);
   const months = [...after.months].filter(([month, code]) => before.months.get(month) !== code);
-  const isKept = [
-    ...months.map(([month, code]) => keep(monthKey(accountId, month), code)),
-    keep(pauseKey(accountId), after.pausedSince ? formatIsoDate(after.pausedSince) : ''),
+  const isStored = [
+    ...months.map(([month, code]) => store(monthKey(accountId, month), code)),
+    store(pauseKey(accountId), after.pausedSince ? formatIsoDate(after.pausedSince) : ''),
   ].every(Boolean);
-  recordChanged.dispatchEvent(new Event('change'));
-  return isKept;
+  recordChanges.emit();
+  return isStored;
 }
 
-function keep(key: string, text: string): boolean {
+function store(key: string, text: string): boolean {
   if (text === '') removeStored(key);
   else writeStoredText(key, text);
   return (readStoredText(key) ?? '') === text;
 }
 
-let read: { readonly accountId: string; readonly record: PrayerRecord } | undefined;
+let cached: { readonly accountId: string; readonly record: PrayerRecord } | undefined;
 
-/** The same object until the record changes, as React asks of what it compares. */
-export function shownPrayerRecord(accountId: string | undefined): PrayerRecord {
+/** Returns the same object until the record changes, as React requires of a snapshot. */
+export function currentPrayerRecord(accountId: string | undefined): PrayerRecord {
   if (accountId === undefined) return emptyRecord;
-  if (read?.accountId !== accountId) read = { accountId, record: readPrayerRecord(accountId) };
-  return read.record;
+  if (cached?.accountId !== accountId) cached = { accountId, record: readPrayerRecord(accountId) };
+  return cached.record;
 }
 
-/** Calls back when the record has changed, here or in another tab. */
-export function onPrayerRecord(listener: () => void): () => void {
-  const forget = () => {
-    read = undefined;
+/** Calls the listener when the record changes, here or in another tab. */
+export function subscribeToPrayerRecord(listener: () => void): () => void {
+  const onChange = () => {
+    cached = undefined;
     listener();
   };
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     // An event without a key: the whole storage was cleared.
-    if (key === null || isRecordKey(key)) forget();
+    if (key === null || isRecordKey(key)) onChange();
   };
-  // While nobody listened, another tab may have written.
-  read = undefined;
-  recordChanged.addEventListener('change', forget);
-  window.addEventListener('storage', hear);
+  // Another tab may have written while nothing was subscribed.
+  cached = undefined;
+  const stop = recordChanges.subscribe(onChange);
+  window.addEventListener('storage', onStorage);
   return () => {
-    recordChanged.removeEventListener('change', forget);
-    window.removeEventListener('storage', hear);
+    stop();
+    window.removeEventListener('storage', onStorage);
   };
 }

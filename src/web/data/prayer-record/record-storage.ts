@@ -1,21 +1,22 @@
 import { isMonth } from '../../../domain/prayer-record/prayer-record.ts';
 import { removeStored, storedKeys } from '../../device/storage.ts';
+import { createEmitter } from '../../ui/emitter.ts';
 
 const prefix = 'mihrab_prayer_record_';
 const pausePart = 'pause';
 
-/** Tells this tab that a record has changed; other tabs hear of it from the storage itself. */
-export const recordChanged = new EventTarget();
+/** Notifies this tab that a record has changed. Other tabs get a storage event. */
+export const recordChanges = createEmitter();
 
 export const isRecordKey = (key: string): boolean => key.startsWith(prefix);
 
-/** Each account has entries of its own, and each month: one that is broken takes no other with it. */
+/** Returns the key of a month. Each account and month has its own entry, so that an invalid one affects no other. */
 export const monthKey = (accountId: string, month: string): string => `${prefix}${accountId}_${month}`;
 
-/** Holds the day since which a pause goes on. */
+/** Returns the key under which the first day of the current pause is stored. */
 export const pauseKey = (accountId: string): string => `${prefix}${accountId}_${pausePart}`;
 
-/** The months, `YYYY-MM`, of which this browser holds anything of the account. */
+/** Returns the months (`YYYY-MM`) that this browser has stored for the account. */
 export function storedMonths(accountId: string): string[] {
   const own = monthKey(accountId, '');
   return storedKeys(own)
@@ -23,14 +24,14 @@ export function storedMonths(accountId: string): string[] {
     .filter(isMonth);
 }
 
-/** Whether this browser holds a prayer record of the account. */
-export function holdsPrayerRecord(accountId: string): boolean {
+/** Returns whether this browser has a prayer record of the account. */
+export function hasPrayerRecord(accountId: string): boolean {
   return storedMonths(accountId).length > 0 || storedKeys(pauseKey(accountId)).length > 0;
 }
 
-/** The record lives nowhere else: after this it is gone, save for files that were downloaded. */
+/** Deletes the record. It is stored nowhere else, except in files that were downloaded. */
 export function removePrayerRecord(accountId: string): void {
   for (const month of storedMonths(accountId)) removeStored(monthKey(accountId, month));
   removeStored(pauseKey(accountId));
-  recordChanged.dispatchEvent(new Event('change'));
+  recordChanges.emit();
 }

@@ -7,8 +7,13 @@ import {
 } from '../../../domain/prayer-record/prayer-record.ts';
 import { type RecordedDay, withMark } from '../../../domain/prayer-record/recorded-day.ts';
 import { addDays, type CivilDate, parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
-import { changePrayerRecord, onPrayerRecord, readPrayerRecord, shownPrayerRecord } from './prayer-record.ts';
-import { holdsPrayerRecord, removePrayerRecord } from './record-storage.ts';
+import {
+  changePrayerRecord,
+  currentPrayerRecord,
+  readPrayerRecord,
+  subscribeToPrayerRecord,
+} from './prayer-record.ts';
+import { hasPrayerRecord, removePrayerRecord } from './record-storage.ts';
 
 const on = (text: string) => parseIsoDate(text) as CivilDate;
 const third = on('2026-11-03');
@@ -50,7 +55,7 @@ describe('the stored prayer record', () => {
 
   it('keeps what another tab has marked since the screen was drawn', () => {
     changePrayerRecord('amina', marking(third, 'fajr', 'on_time'));
-    const shown = shownPrayerRecord('amina');
+    const shown = currentPrayerRecord('amina');
     // Another tab, which this one has not heard of yet.
     const code = withDay(shown, third, withMark(recordedDay(shown, third), 'isha', 'made_up'));
     localStorage.setItem(keyOf('2026-11'), code.months.get('2026-11') as string);
@@ -64,7 +69,7 @@ describe('the stored prayer record', () => {
 
   it('tells whoever listens of a change, in this tab and in another, and of nothing else', () => {
     let heard = 0;
-    const stop = onPrayerRecord(() => {
+    const stop = subscribeToPrayerRecord(() => {
       heard += 1;
     });
     changePrayerRecord('amina', marking(third, 'fajr', 'on_time'));
@@ -72,7 +77,7 @@ describe('the stored prayer record', () => {
     localStorage.setItem(keyOf('2026-10'), 'AB');
     window.dispatchEvent(new StorageEvent('storage', { key: keyOf('2026-10') }));
     expect(heard).toBe(2);
-    expect(shownPrayerRecord('amina').months.get('2026-10')).toBe('AB');
+    expect(currentPrayerRecord('amina').months.get('2026-10')).toBe('AB');
     window.dispatchEvent(new StorageEvent('storage', { key: 'mihrab_theme' }));
     expect(heard).toBe(2);
     stop();
@@ -82,8 +87,8 @@ describe('the stored prayer record', () => {
 
   it('shows one object until something changes', () => {
     changePrayerRecord('amina', marking(third, 'fajr', 'on_time'));
-    const stop = onPrayerRecord(() => undefined);
-    expect(shownPrayerRecord('amina')).toBe(shownPrayerRecord('amina'));
+    const stop = subscribeToPrayerRecord(() => undefined);
+    expect(currentPrayerRecord('amina')).toBe(currentPrayerRecord('amina'));
     stop();
   });
 
@@ -120,7 +125,7 @@ describe('the stored prayer record', () => {
     for (const id of ['amina', 'bilal'])
       changePrayerRecord(id, (record) => ({ ...withDay(record, third, five), pausedSince: third }));
     removePrayerRecord('amina');
-    expect([holdsPrayerRecord('amina'), holdsPrayerRecord('bilal')]).toEqual([false, true]);
+    expect([hasPrayerRecord('amina'), hasPrayerRecord('bilal')]).toEqual([false, true]);
     expect(readPrayerRecord('bilal').pausedSince).toEqual(third);
   });
 

@@ -5,7 +5,7 @@ import { type CivilDate, formatIsoDate, parseIsoDate } from '../../../domain/tim
 import { callApi } from '../call-api.ts';
 import { type AnswerStore, createAnswerStore } from './answer-store.ts';
 import { parseNote } from './day-store.ts';
-import { deviceQuestion, keepTimetablesOf } from './device-question.ts';
+import { deviceQuestion, saveTimetablesFor } from './device-question.ts';
 import { questionQuery, type SpotQuestion, spotKey } from './question.ts';
 
 /** From the first day to the last, both included. */
@@ -73,7 +73,7 @@ async function fetchCalendar(question: CalendarQuestion): Promise<CalendarTable>
     // The store decides how long an answer is fresh, not the browser's cache.
     cache: 'no-cache',
   });
-  if (body.timetables) keepTimetablesOf(place);
+  if (body.timetables) saveTimetablesFor(place);
   const table = parseCalendar(body);
   if (!table) throw new Error('The answer has a date that does not exist');
   return table;

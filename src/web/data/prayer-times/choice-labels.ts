@@ -17,7 +17,7 @@ const shadowNames: Readonly<Record<Madhab, string>> = {
 };
 
 /** What the school says about the time. The shadow that is left at noon does not count. */
-export const madhabWords: Readonly<Record<Madhab, string>> = {
+export const madhabLabels: Readonly<Record<Madhab, string>> = {
   shafi: message('Shafi, Maliki, Hanbali: when a shadow has grown since noon by the length of its stick'),
   hanafi: message('Hanafi: when a shadow has grown since noon by twice the length of its stick'),
 };
@@ -32,11 +32,11 @@ export function madhabName(madhab: Madhab, method: string): string {
   return (imamiMethods.has(method) ? shadowNames : madhabNames)[madhab];
 }
 
-export function madhabSentence(madhab: Madhab, method: string): string {
-  return (imamiMethods.has(method) ? shadowWords : madhabWords)[madhab];
+export function madhabDescription(madhab: Madhab, method: string): string {
+  return (imamiMethods.has(method) ? shadowWords : madhabLabels)[madhab];
 }
 
-export const ruleWords: Readonly<Record<HighLatitudeRule, string>> = {
+export const ruleLabels: Readonly<Record<HighLatitudeRule, string>> = {
   middle_of_the_night: message('Middle of the night'),
   seventh_of_the_night: message('A seventh of the night'),
   angle_based: message('A share of the night by the angle'),
@@ -48,7 +48,7 @@ export const ruleWords: Readonly<Record<HighLatitudeRule, string>> = {
 };
 
 /** What each rule does, in one sentence. */
-export const ruleSentences: Readonly<Record<HighLatitudeRule, string>> = {
+export const ruleDescriptions: Readonly<Record<HighLatitudeRule, string>> = {
   middle_of_the_night: message(
     'Where the sun does not sink to the angle, Fajr and Isha stand at the middle of the night.',
   ),
@@ -79,7 +79,7 @@ export const shafaqNames: Readonly<Record<Shafaq, string>> = {
   abyad: message('White glow (abyad)'),
 };
 
-export const shafaqSentences: Readonly<Record<Shafaq, string>> = {
+export const shafaqDescriptions: Readonly<Record<Shafaq, string>> = {
   general: message('Between the two, as the Committee recommends for high latitudes.'),
   ahmer: message('Isha when the red has left the western sky: the earlier time.'),
   abyad: message('Isha when the white has left it too: the later time.'),

@@ -6,7 +6,7 @@ import { formatIsoDate, parseIsoDate } from '../../../domain/time-zone/civil-dat
 import { readStored, removeStored, storedKeys, writeStored } from '../../device/storage.ts';
 import { callApi } from '../call-api.ts';
 import { type AnswerStore, createAnswerStore } from './answer-store.ts';
-import { deviceQuestion, keepTimetablesOf } from './device-question.ts';
+import { deviceQuestion, saveTimetablesFor } from './device-question.ts';
 import { type DayQuestion, questionKey, questionQuery } from './question.ts';
 
 export interface DaySources {
@@ -63,7 +63,7 @@ async function fetchDay({ place, date, settings }: DayQuestion): Promise<PrayerT
     // The store decides how long an answer is fresh, not the browser's cache.
     cache: 'no-cache',
   });
-  if (body.timetable) keepTimetablesOf(place);
+  if (body.timetable) saveTimetablesFor(place);
   return body;
 }
 

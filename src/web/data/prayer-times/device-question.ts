@@ -38,9 +38,9 @@ async function referencePointsOf(place: Place): Promise<ReferencePoints | undefi
 }
 
 /** Fetches the timetables of a place in the background when the server has answered by one, for use without a network. */
-export function keepTimetablesOf(place: Place): void {
+export function saveTimetablesFor(place: Place): void {
   void import('./saved-timetables.ts').then(
-    ({ keepTimetables }) => keepTimetables(place, Date.now()),
+    ({ saveTimetables: keepTimetables }) => keepTimetables(place, Date.now()),
     // Without the part nothing is kept, and times are computed while there is no network.
     () => {},
   );
@@ -49,7 +49,7 @@ export function keepTimetablesOf(place: Place): void {
 /** The published timetables that this device has kept, see `keepTimetablesOf`. */
 async function timetablesOf(place: Place) {
   if (readStoredText(timetablesKey) === undefined) return undefined;
-  const { timetablesOnDevice } = await import('./saved-timetables.ts');
+  const { savedTimetablesAt: timetablesOnDevice } = await import('./saved-timetables.ts');
   return timetablesOnDevice(place);
 }
 

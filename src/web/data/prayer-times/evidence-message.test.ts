@@ -4,8 +4,8 @@ import { methodOfId, methods } from '../../../domain/prayer-times/methods/method
 import { resolveCalculation } from '../../../domain/prayer-times/methods/resolve-calculation.ts';
 import { prayerDay } from '../../../domain/prayer-times/place-prayer-day.ts';
 import type { Translate } from '../../i18n/localisation.tsx';
-import { evidenceWords } from './evidence-message.ts';
-import { noteWords } from './note-message.ts';
+import { evidenceMessage } from './evidence-message.ts';
+import { noteMessage } from './note-message.ts';
 
 const english: Translate = (text) => text;
 const compared = /Held against printed timetables/;
@@ -18,8 +18,8 @@ function saidOf(countryCode: string, latitude: number, longitude: number): strin
   const choice = resolveCalculation({}, countryCode, coordinates);
   const zone = { name: 'Test/Zone', offsets: [[0, 0]] } as const;
   const { notes } = prayerDay({ coordinates, countryCode, zone, settings: {} }, choice, date);
-  const told = notes.map((note) => noteWords({ ...note, text: '' }, english));
-  return [evidenceWords({ countryCode }, methodOfId(choice.method.id), english), ...told].join(' ');
+  const told = notes.map((note) => noteMessage({ ...note, text: '' }, english));
+  return [evidenceMessage({ countryCode }, methodOfId(choice.method.id), english), ...told].join(' ');
 }
 
 const withTable = methods.filter(({ localTables }) => localTables);

@@ -14,7 +14,7 @@ const publishesTable = message('The authority publishes its own timetable.');
  * On what our choice of the method for the country rests, in words. Beside an authority's own table we claim no
  * comparison with it: a note tells whether the times are the table's or only come near it.
  */
-export function evidenceWords(
+export function evidenceMessage(
   { countryCode }: { readonly countryCode: string },
   usual: Pick<Method, 'localTables'> | undefined,
   t: Translate,

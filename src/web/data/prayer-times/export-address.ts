@@ -1,7 +1,7 @@
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { Span } from './calendar-store.ts';
-import { type QueryTexts, questionQuery, type SpotQuestion } from './question.ts';
+import { type QueryParams, questionQuery, type SpotQuestion } from './question.ts';
 
 type Asked = Pick<SpotQuestion, 'place' | 'settings'>;
 
@@ -36,11 +36,11 @@ export function webcalAddress(origin: string, address: string): string {
   return origin.replace(/^https?:/, 'webcal:') + address;
 }
 
-function spanQuery(span: Span | undefined): QueryTexts {
+function spanQuery(span: Span | undefined): QueryParams {
   return span ? { from: formatIsoDate(span.from), to: formatIsoDate(span.to) } : {};
 }
 
-function search(query: QueryTexts): string {
+function search(query: QueryParams): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return new URLSearchParams(given).toString();
 }

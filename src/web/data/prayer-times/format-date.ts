@@ -19,7 +19,7 @@ export const hijriMonths = [
 ];
 
 /** The place's day by both calendars: `Saturday, 21 November 2026` and `11 Jumada al-Akhirah 1448 AH`. */
-export function useDateWords(): {
+export function useDateFormatters(): {
   gregorian: (date: CivilDate) => string;
   hijri: (date: HijriDate) => string;
 } {

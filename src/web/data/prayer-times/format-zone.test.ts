@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, civilDateOfUtc } from '../../../domain/time-zone/civil-date.ts';
 import { zoneWindowFromIntl } from '../../device/zone-from-intl.ts';
-import { zoneWords } from './format-zone.ts';
+import { formatZone } from './format-zone.ts';
 
 const inMonth = (name: string, month: number) => {
   const zone = zoneWindowFromIntl(name, Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1));
   if (!zone) throw new Error(`No zone ${name}`);
   const from = { year: 2026, month, day: 1 };
-  return zoneWords(zone, { from, to: addDays(civilDateOfUtc(Date.UTC(2026, month, 1)), -1) });
+  return formatZone(zone, { from, to: addDays(civilDateOfUtc(Date.UTC(2026, month, 1)), -1) });
 };
 
 describe('the zone on the sheet', () => {

@@ -5,7 +5,7 @@ import type { Span } from './calendar-store.ts';
 const halfDayMs = 43_200_000;
 
 /** `Europe/London, UTC+0, UTC+1`: the zone with each offset that holds on the days of the span. */
-export function zoneWords(zone: ZoneWindow, { from, to }: Span): string {
+export function formatZone(zone: ZoneWindow, { from, to }: Span): string {
   const ends = [utcMidnight(from) + halfDayMs, utcMidnight(to) + halfDayMs];
   const within = zone.offsets.flatMap(([at]) => (at > (ends[0] ?? 0) && at < (ends[1] ?? 0) ? [at] : []));
   const instants = [ends[0] ?? 0, ...within, ends[1] ?? 0];

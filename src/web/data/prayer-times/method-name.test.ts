@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { authorityOf } from '../../../domain/prayer-times/methods/authorities.ts';
 import { methodOfId, methods } from '../../../domain/prayer-times/methods/methods.ts';
-import { angleWords, methodName } from './method-name.ts';
+import { formatAngles, methodName } from './method-name.ts';
 
 /** Fills the values into the English sentence, as the catalogue does. */
 const t = (english: string, values: Readonly<Record<string, string | number>> = {}) =>
@@ -10,7 +10,7 @@ const t = (english: string, values: Readonly<Record<string, string | number>> = 
 function wordsOf(id: string): string {
   const method = methodOfId(id);
   if (!method) throw new Error(`No method ${id}`);
-  return angleWords(method, t);
+  return formatAngles(method, t);
 }
 
 describe('a method in words', () => {

@@ -47,7 +47,7 @@ export function methodName(method: Method, t: Translate): string {
 }
 
 /** `Fajr 20°, Isha 18°`, with an interval or the season's rule where the authority uses that instead of an angle. */
-export function angleWords({ fajr, isha, maghribDegrees }: Method, t: Translate): string {
+export function formatAngles({ fajr, isha, maghribDegrees }: Method, t: Translate): string {
   if ('table' in fajr && fajr.table) return t('twilight by the authority’s own table');
   if (!('degrees' in fajr)) return t('twilight by latitude and season');
   const values: MessageValues = { fajr: fajr.degrees };
@@ -66,7 +66,7 @@ function twilightWords(values: MessageValues, isha: Method['isha'], t: Translate
 const anywhere = { latitude: 0, longitude: 0 };
 
 /** The row of an answer's method as it was on that day, with the person's own figures in it where they count. */
-export function shownMethod(
+export function displayedMethod(
   { method, date }: Pick<PrayerTimesResult, 'method' | 'date'>,
   { ownAngles, shafaq }: CalculationSettings,
 ): Method | undefined {
@@ -80,5 +80,5 @@ export function ownFigures(
   settings: Pick<CalculationSettings, 'method' | 'ownAngles'>,
   t: Translate,
 ): string {
-  return angleWords(resolveCalculation(settings, undefined, anywhere).method, t);
+  return formatAngles(resolveCalculation(settings, undefined, anywhere).method, t);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import type { PrayerNote } from '../../../domain/prayer-times/types.ts';
-import { noteWords } from './note-message.ts';
+import { noteMessage } from './note-message.ts';
 
 /** Fills the values into the English sentence, as the catalogue does. */
 const t = (english: string, values: Readonly<Record<string, string | number>> = {}) =>
@@ -15,7 +15,7 @@ function notesAtSundsvall(method: string): string[] {
     zone: { name: 'Europe/Stockholm', offsets: [[0, 120]] },
     settings: { method },
   });
-  return notes.map((note) => noteWords(note, t));
+  return notes.map((note) => noteMessage(note, t));
 }
 
 describe('the notes below the times', () => {
@@ -29,12 +29,12 @@ describe('the notes below the times', () => {
 
   it('name no rule where an older server named none', () => {
     const note: PrayerNote = { code: 'high_latitude_rule', times: ['fajr'], text: '' };
-    expect(noteWords(note, t)).toContain('so the rule for high latitudes sets the time.');
+    expect(noteMessage(note, t)).toContain('so the rule for high latitudes sets the time.');
   });
 
   it('say the latitude, the minutes and the zone where they are known', () => {
     const about = (note: Omit<PrayerNote, 'times' | 'text'>) =>
-      noteWords({ ...note, times: [], text: '' }, t);
+      noteMessage({ ...note, times: [], text: '' }, t);
     expect(about({ code: 'nearest_latitude', latitudeDegrees: -64.9 })).toContain('of 64.9° south');
     expect(about({ code: 'nearest_latitude' })).toContain('the nearest latitude at which');
     expect(about({ code: 'ramadan_isha', minutes: 120 })).toContain('120 minutes after Maghrib');
@@ -45,11 +45,11 @@ describe('the notes below the times', () => {
 
   it('say of a noon without a shadow what it does to Asr', () => {
     const note: PrayerNote = { code: 'no_noon_shadow', times: ['asr'], text: '' };
-    expect(noteWords(note, t)).toContain('the sun stands too low at noon to measure a shadow by');
+    expect(noteMessage(note, t)).toContain('the sun stands too low at noon to measure a shadow by');
   });
 
   it('keep the sentence of a note that is newer than the page', () => {
     const newer = { code: 'of_tomorrow', times: [], text: 'A note of tomorrow.' } as unknown as PrayerNote;
-    expect(noteWords(newer, t)).toBe('A note of tomorrow.');
+    expect(noteMessage(newer, t)).toBe('A note of tomorrow.');
   });
 });

@@ -1,7 +1,7 @@
 import type { PrayerNote } from '../../../domain/prayer-times/types.ts';
 import { type MessageValues, message, type Translate } from '../../i18n/localisation.tsx';
-import { ruleWords } from './choice-labels.ts';
-import { timeWords } from './time-names.ts';
+import { ruleLabels } from './choice-labels.ts';
+import { timeLabels } from './time-names.ts';
 
 type Code = PrayerNote['code'];
 
@@ -76,9 +76,9 @@ const namedZone = message(
 );
 
 /** A note in plain words of the reader's language; a code that this page does not know keeps the sentence it came with. */
-export function noteWords(note: PrayerNote, t: Translate): string {
+export function noteMessage(note: PrayerNote, t: Translate): string {
   const { code, times, table, text } = note;
-  const named = { times: times.map((name) => t(timeWords[name])).join(t(', ')) };
+  const named = { times: times.map((name) => t(timeLabels[name])).join(t(', ')) };
   const ofTable = table && ofNamedTable[code];
   const sentence = ofTable && (times.length > 0 ? ofTable.some : ofTable.all);
   if (sentence) return t(sentence, { ...named, name: table.name });
@@ -89,7 +89,7 @@ export function noteWords(note: PrayerNote, t: Translate): string {
 /** The sentence with its figures, where the note has brought them. */
 function wordsWithFigures(note: PrayerNote, named: MessageValues, t: Translate): string | undefined {
   const { code, rule, latitudeDegrees: latitude, minutes, zone } = note;
-  if (code === 'high_latitude_rule' && rule) return t(byRule, { ...named, rule: t(ruleWords[rule]) });
+  if (code === 'high_latitude_rule' && rule) return t(byRule, { ...named, rule: t(ruleLabels[rule]) });
   if (code === 'nearest_latitude' && latitude !== undefined)
     return t(latitude < 0 ? atSouth : atNorth, { degrees: Number(Math.abs(latitude).toFixed(1)) });
   if (code === 'ramadan_isha' && minutes !== undefined) return t(ramadanMinutes, { minutes });

@@ -21,7 +21,7 @@ export interface DayQuestion extends SpotQuestion {
 }
 
 /** Parameters of a query, as text; one that is undefined is not sent. */
-export type QueryTexts = Readonly<Record<string, string | undefined>>;
+export type QueryParams = Readonly<Record<string, string | undefined>>;
 
 /** The coordinates and the person's choices, as every address below `/api/prayer-times` reads them. */
 export function questionQuery({ latitude, longitude }: Place, settings: CalculationSettings) {

@@ -3,7 +3,7 @@ import type { Timetable } from '../../../domain/prayer-times/timetable/timetable
 import { packTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
 import type { Place } from '../location/location-state.ts';
 import { computeDay } from './day-store.ts';
-import { keepTimetables, timetablesOnDevice } from './saved-timetables.ts';
+import { savedTimetablesAt, saveTimetables } from './saved-timetables.ts';
 import { timetablesKey } from './timetables-key.ts';
 
 const london: Place = {
@@ -43,30 +43,30 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the timetables that a device keeps', () => {
   it('are fetched once a week for a place, and held against its area when they are used', async () => {
-    await keepTimetables(london, 0);
-    await keepTimetables(london, weekMs - 1);
+    await saveTimetables(london, 0);
+    await saveTimetables(london, weekMs - 1);
     expect(asked).toEqual(['/api/prayer-times/timetables?latitude=51.500&longitude=-0.120']);
 
-    expect(timetablesOnDevice(london)).toEqual([table]);
-    expect(timetablesOnDevice({ ...london, countryCode: 'FR' })).toEqual([]);
+    expect(savedTimetablesAt(london)).toEqual([table]);
+    expect(savedTimetablesAt({ ...london, countryCode: 'FR' })).toEqual([]);
 
-    await keepTimetables(london, weekMs);
+    await saveTimetables(london, weekMs);
     expect(asked).toHaveLength(2);
   });
 
   it('stay when there is no network, and are replaced for another place', async () => {
-    await keepTimetables(london, 0);
+    await saveTimetables(london, 0);
     isOnline = false;
-    await keepTimetables(london, 2 * weekMs);
-    expect(timetablesOnDevice(london)).toEqual([table]);
+    await saveTimetables(london, 2 * weekMs);
+    expect(savedTimetablesAt(london)).toEqual([table]);
 
     isOnline = true;
-    await keepTimetables({ ...london, latitude: 53.5 }, 2 * weekMs);
+    await saveTimetables({ ...london, latitude: 53.5 }, 2 * weekMs);
     expect(asked).toHaveLength(3);
   });
 
   it('give the same times without a network', async () => {
-    await keepTimetables(london, 0);
+    await saveTimetables(london, 0);
     const { clock, timetable } = await computeDay({
       place: london,
       date: { year: 2026, month: 1, day: 2 },
@@ -79,12 +79,12 @@ describe('the timetables that a device keeps', () => {
 
   it('are none where what is stored is damaged', () => {
     localStorage.setItem(timetablesKey, '{"storedAt":0,"latitude":51.5,"longitude":0,"timetables":[{}]}');
-    expect(timetablesOnDevice(london)).toEqual([]);
+    expect(savedTimetablesAt(london)).toEqual([]);
     const code = { ...packTimetable(table), columns: { fajr: 'm(9' } };
     localStorage.setItem(
       timetablesKey,
       JSON.stringify({ storedAt: 0, latitude: 51.5, longitude: 0, timetables: [code] }),
     );
-    expect(timetablesOnDevice(london)).toEqual([]);
+    expect(savedTimetablesAt(london)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const savedTimetables = z.object({
 const freshMs = 7 * dayMs;
 
 /** Returns the saved timetables that apply at the place. */
-export function timetablesOnDevice(place: Place): Timetable[] {
+export function savedTimetablesAt(place: Place): Timetable[] {
   const list = readStored(timetablesKey, savedTimetables)?.timetables ?? [];
   try {
     return timetablesAt(list.map(unpackTimetable), { coordinates: place, countryCode: place.countryCode });
@@ -34,7 +34,7 @@ export function timetablesOnDevice(place: Place): Timetable[] {
  * Fetches the timetables of a place for use offline: of one place at a time, a few kilobytes, once a week. If the request
  * fails, nothing changes.
  */
-export async function keepTimetables(place: Place, nowMs: number): Promise<void> {
+export async function saveTimetables(place: Place, nowMs: number): Promise<void> {
   const before = readStored(timetablesKey, savedTimetables);
   const isSameSpot =
     before && isNear(before.latitude, place.latitude) && isNear(before.longitude, place.longitude);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { compileSentence } from '../../../../scripts/page/compile-sentence.ts';
 import { type CompiledMessage, formatMessage } from '../../i18n/fill-message.ts';
 import type { Translate } from '../../i18n/localisation.tsx';
-import { prayerWord, timeWords } from './time-names.ts';
+import { timeLabels, translatePrayer } from './time-names.ts';
 
 const turkish: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../i18n/messages/tr.json'), 'utf8'),
@@ -15,8 +15,8 @@ const inTurkish: Translate = (english, values = {}) =>
   formatMessage(compiled(turkish[english] ?? english), values, 'tr');
 
 it('a prayer may have another name than the time at which it begins', () => {
-  expect(prayerWord('fajr', inTurkish)).toBe('Sabah');
-  expect(inTurkish(timeWords.fajr)).toBe('İmsak');
-  expect(prayerWord('isha', inTurkish)).toBe(inTurkish(timeWords.isha));
-  expect(prayerWord('fajr', inEnglish)).toBe(timeWords.fajr);
+  expect(translatePrayer('fajr', inTurkish)).toBe('Sabah');
+  expect(inTurkish(timeLabels.fajr)).toBe('İmsak');
+  expect(translatePrayer('isha', inTurkish)).toBe(inTurkish(timeLabels.isha));
+  expect(translatePrayer('fajr', inEnglish)).toBe(timeLabels.fajr);
 });

@@ -2,7 +2,7 @@ import type { PrayerName, TimeName } from '../../../domain/prayer-times/types.ts
 import { message, type Translate } from '../../i18n/localisation.tsx';
 
 /** English names of the times, translated where they are shown. */
-export const timeWords: Readonly<Record<TimeName, string>> = {
+export const timeLabels: Readonly<Record<TimeName, string>> = {
   fajr: message('Fajr'),
   sunrise: message('Sunrise'),
   dhuhr: message('Dhuhr'),
@@ -12,13 +12,13 @@ export const timeWords: Readonly<Record<TimeName, string>> = {
 };
 
 /** The prayer itself, beside its time: Turkish prays `Sabah`, and its timetables say `İmsak` when that begins. */
-export function prayerWord(prayer: PrayerName, t: Translate): string {
+export function translatePrayer(prayer: PrayerName, t: Translate): string {
   return t('{prayer, select, fajr {Fajr} dhuhr {Dhuhr} asr {Asr} maghrib {Maghrib} other {Isha}}', {
     prayer,
   });
 }
 
 /** `2h 14m`; the hours stand also when there are none. */
-export function durationWords(parts: { hours: number; minutes: number }, t: Translate): string {
+export function formatHoursMinutes(parts: { hours: number; minutes: number }, t: Translate): string {
   return t('{hours}h {minutes}m', parts);
 }

@@ -18,7 +18,7 @@ export interface Today extends PrayerTimesState {
  * Today's times at the known place, calculated as the person chose; or those of another day, which has no next prayer.
  */
 export function useToday(date?: CivilDate): Today {
-  const { place, learn } = usePlace();
+  const { place, updatePlace: learn } = usePlace();
   const { settings } = useCalculation();
   const state = usePrayerTimes(place, settings, date);
   const { answer, source, nowMs } = state;

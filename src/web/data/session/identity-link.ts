@@ -4,14 +4,14 @@ import type { Language } from '../../i18n/languages.ts';
 import { useLocalisation } from '../../i18n/localisation.tsx';
 import { type DialogName, dialogLink } from '../../paths.ts';
 import { setPendingDialog } from '../dialog.ts';
-import { askPublicConfig } from '../public-config.ts';
+import { fetchPublicConfig } from '../public-config.ts';
 
-export type IdentityWay = 'login' | 'signup';
+export type IdentityAction = 'login' | 'signup';
 
 const dialogs = { login: 'login', signup: 'register' } as const;
 
 /** Where the server sends the browser on to the identity provider, which is asked to speak the reader's language. */
-export const identityPath = (way: IdentityWay, language: Language): string =>
+export const identityPath = (way: IdentityAction, language: Language): string =>
   language === 'en' ? `/api/auth0/${way}` : `/api/auth0/${way}?lang=${language}`;
 
 interface IdentityLinkOptions {
@@ -24,7 +24,7 @@ interface IdentityLinkOptions {
  * What a link needs that leads to the identity provider, and where none is configured to the dialog instead, without
  * leaving the page. Whether there is one is asked when a pointer, a finger or the keyboard comes near.
  */
-export function useIdentityLink(way: IdentityWay, { replace = false, wished }: IdentityLinkOptions = {}) {
+export function useIdentityLink(way: IdentityAction, { replace = false, wished }: IdentityLinkOptions = {}) {
   const { language } = useLocalisation();
   const navigate = useNavigate();
   const to = identityPath(way, language);
@@ -51,7 +51,7 @@ export function useIdentityLink(way: IdentityWay, { replace = false, wished }: I
 /** Where the server says nothing, the dialog at least can say so. */
 export async function hasIdentityProvider(): Promise<boolean> {
   try {
-    return (await askPublicConfig()).features.identityProvider;
+    return (await fetchPublicConfig()).features.identityProvider;
   } catch {
     return false;
   }
