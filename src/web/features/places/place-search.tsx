@@ -57,24 +57,6 @@ export function PlaceSearch({ kind, maxRadiusMetres, locationPanel, ...slots }: 
   );
 }
 
-/** Says which parts of the URL were invalid or over the limit. */
-function AddressNote(props: { linkedSearch: LinkedSearch | undefined; maxRadiusMetres: number }) {
-  const localisation = useLocalisation();
-  const { t } = localisation;
-  const { hasInvalidParts = false, overLimitMetres } = props.linkedSearch ?? {};
-  return (
-    <p className="text-14 text-ink-2 empty:hidden">
-      {hasInvalidParts ? `${t('A part of this link could not be read and was left out.')} ` : null}
-      {overLimitMetres === undefined
-        ? null
-        : t('This link reaches {wanted}; here you can search up to {longest}.', {
-            wanted: formatRadius(overLimitMetres, localisation),
-            longest: formatRadius(props.maxRadiusMetres, localisation),
-          })}
-    </p>
-  );
-}
-
 interface LinkedPlaceBarProps {
   readonly centre: Coordinates;
   readonly onLeave: () => void;
@@ -173,6 +155,24 @@ function SearchForm({ filters, onFilters, maxRadiusMetres, busyWith, label, onSe
             : t('Searching...')}
       </Button>
     </Card>
+  );
+}
+
+/** Says which parts of the URL were invalid or over the limit. */
+function AddressNote(props: { linkedSearch: LinkedSearch | undefined; maxRadiusMetres: number }) {
+  const localisation = useLocalisation();
+  const { t } = localisation;
+  const { hasInvalidParts = false, overLimitMetres } = props.linkedSearch ?? {};
+  return (
+    <p className="text-14 text-ink-2 empty:hidden">
+      {hasInvalidParts ? `${t('A part of this link could not be read and was left out.')} ` : null}
+      {overLimitMetres === undefined
+        ? null
+        : t('This link reaches {wanted}; here you can search up to {longest}.', {
+            wanted: formatRadius(overLimitMetres, localisation),
+            longest: formatRadius(props.maxRadiusMetres, localisation),
+          })}
+    </p>
   );
 }
 
