@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useClockStyle } from '../../data/clock-style.ts';
 import { useLanguageLink } from '../../data/language.ts';
 import { useTheme } from '../../data/theme.ts';
-import { themeWords } from '../../data/theme-words.ts';
+import { themeOptions } from '../../data/theme-words.ts';
 import { languageCodes, languages } from '../../i18n/languages.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { RadioChips } from '../../ui/choice.tsx';
@@ -24,7 +24,7 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
           label={t('Appearance')}
           value={theme}
           onChange={setTheme}
-          options={themeWords.map(({ value, label }) => ({ value, label: t(label) }))}
+          options={themeOptions.map(({ value, label }) => ({ value, label: t(label) }))}
         />
       </div>
       <div className="mt-4">

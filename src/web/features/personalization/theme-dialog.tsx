@@ -9,7 +9,7 @@ import {
 } from '../../../domain/premium/backgrounds.ts';
 import { useEntitlements, useSession } from '../../data/session/session.tsx';
 import { useTheme } from '../../data/theme.ts';
-import { themeWords } from '../../data/theme-words.ts';
+import { themeOptions } from '../../data/theme-words.ts';
 import { languages } from '../../i18n/languages.ts';
 import { message, useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { dialogLink, upgradeIntent } from '../../paths.ts';
@@ -32,7 +32,7 @@ export function ThemeDialog({ onClose }: { onClose: () => void }) {
         label={t('Theme')}
         value={theme}
         onChange={setTheme}
-        options={themeWords.map(({ value, label }) => ({ value, label: t(label) }))}
+        options={themeOptions.map(({ value, label }) => ({ value, label: t(label) }))}
       />
       <BackgroundChoice />
       <HighContrastNote />
