@@ -2,7 +2,7 @@ import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { storedToken } from '../../data/call-api.ts';
-import { holdsPrayerRecord } from '../../data/prayer-record/record-storage.ts';
+import { hasPrayerRecord } from '../../data/prayer-record/record-storage.ts';
 import { useSession } from '../../data/session/session.tsx';
 import { message, useT } from '../../i18n/localisation.tsx';
 import { dialogLink, paths } from '../../paths.ts';
@@ -11,8 +11,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import { showToast, type Toast } from '../../ui/toast.ts';
 
-/** The e-mail is not proven yet; Profile sends another code. `replace`: from within a dialog, which going back should not open again. */
-export function EmailPending({ replace = false }: { readonly replace?: boolean }) {
+/** Links an unverified user to the profile, which sends another code. `replace`: in a dialog, so that going back doesn't reopen it. */
+export function EmailPendingBadge({ replace = false }: { readonly replace?: boolean }) {
   const t = useT();
   return (
     <Link
@@ -29,17 +29,17 @@ export function EmailPending({ replace = false }: { readonly replace?: boolean }
   );
 }
 
-const refusedMs = 6_000;
+const toastMs = 6_000;
 
-interface UpgradeProps {
+interface UpgradeButtonProps {
   readonly isEmailVerified: boolean;
   readonly className?: string;
-  /** From within a dialog, which going back should not open again. */
+  /** In a dialog, so that going back doesn't reopen it. */
   readonly replace?: boolean;
 }
 
-/** The way to premium. Until the e-mail is proven it only says what is missing. */
-export function Upgrade({ isEmailVerified, className, replace = false }: UpgradeProps) {
+/** Opens the premium dialog. Until the email address is verified, it only says so. */
+export function UpgradeButton({ isEmailVerified, className, replace = false }: UpgradeButtonProps) {
   const t = useT();
   const icon = <StarIcon width={16} height={16} />;
   if (isEmailVerified) {
@@ -49,23 +49,29 @@ export function Upgrade({ isEmailVerified, className, replace = false }: Upgrade
       </ButtonLink>
     );
   }
-  const sayWhy = () =>
+  const explainWhyDisabled = () =>
     showToast({
       tone: 'danger',
       title: t('Email Verification Required'),
       text: t(
         'Please verify your email address before upgrading to premium. Check your inbox for the verification link.',
       ),
-      durationMs: refusedMs,
+      durationMs: toastMs,
     });
   return (
-    <Button icon={icon} disabled onRefused={sayWhy} title={t('Verify email first')} className={className}>
+    <Button
+      icon={icon}
+      disabled
+      onDisabledPress={explainWhyDisabled}
+      title={t('Verify email first')}
+      className={className}
+    >
       {t('Upgrade')}
     </Button>
   );
 }
 
-const results = {
+const resultToasts = {
   premium: { title: message('Premium is active'), text: message('Thank you. All of Mihrab is open to you.') },
   free: { title: message('Your status is up to date'), text: message('This account has no premium yet.') },
   ended: {
@@ -73,14 +79,14 @@ const results = {
     text: message('Sign in again to go on.'),
     tone: 'danger',
   },
-  silent: {
+  unreachable: {
     title: message('Your status could not be asked for'),
     text: message('The server did not answer. Please try again in a moment.'),
     tone: 'danger',
   },
 } as const;
 
-/** Asks the server whether this account has premium by now, and says what came out. */
+/** Fetches the account again and shows in a toast whether it is premium now. */
 export function useRefreshStatus(): { isRefreshing: boolean; refreshStatus: () => void } {
   const t = useT();
   const { refresh } = useSession();
@@ -89,29 +95,29 @@ export function useRefreshStatus(): { isRefreshing: boolean; refreshStatus: () =
     setRefreshing(true);
     const user = await refresh();
     setRefreshing(false);
-    // Without an answer the session is kept; what the server ended has no token any more.
-    const without = storedToken() === undefined ? 'ended' : 'silent';
-    const result: Toast = results[user ? (user.isPremium ? 'premium' : 'free') : without];
+    // Without a response the token stays; a session that the server ended has none.
+    const failure = storedToken() === undefined ? 'ended' : 'unreachable';
+    const result: Toast = resultToasts[user ? (user.isPremium ? 'premium' : 'free') : failure];
     showToast({ ...result, title: t(result.title), text: t(result.text ?? '') });
   };
   return { isRefreshing, refreshStatus: () => void refreshStatus() };
 }
 
-/** Ends the session and says so. Who keeps a prayer record on this device is asked first what shall become of it. */
-export function useSignOut(): { isLeaving: boolean; signOut: () => void } {
+/** Signs out and shows a toast. If this device stores a prayer record, opens the dialog that asks what to do with it. */
+export function useSignOut(): { isSigningOut: boolean; signOut: () => void } {
   const t = useT();
   const session = useSession();
   const navigate = useNavigate();
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
+  const [isSigningOut, setSigningOut] = useState(false);
+  const signOut = async () => {
+    setSigningOut(true);
     await session.signOut();
-    setLeaving(false);
+    setSigningOut(false);
     showToast({ title: t('You are signed out') });
   };
-  const askOrLeave = () => {
-    if (session.user && holdsPrayerRecord(session.user.id)) void navigate(dialogLink('leave'));
-    else void leave();
+  const requestSignOut = () => {
+    if (session.user && hasPrayerRecord(session.user.id)) void navigate(dialogLink('leave'));
+    else void signOut();
   };
-  return { isLeaving, signOut: askOrLeave };
+  return { isSigningOut, signOut: requestSignOut };
 }

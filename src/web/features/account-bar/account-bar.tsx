@@ -8,10 +8,7 @@ import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Most languages have a longer word than English and Bengali: on the smallest phones the round button beside it leads to it. */
-const roomForLogin = '[:root:not(:lang(en),:lang(bn))_&]:max-[23rem]:!hidden';
-
-/** Who is signed in, in the row of the header. What a signed-in person can do has a strip of its own on wide screens. */
+/** The account in the header row. On wide screens the actions of a signed-in user are in the account strip. */
 export function AccountBar() {
   const { status, user } = useSession();
   const localUser = useLocalUser();
@@ -38,7 +35,10 @@ export function AccountBar() {
 
 const compact = '!px-2.5 !text-14 whitespace-nowrap md:max-lg:!px-3.5 xl:!px-3.5';
 
-/** The ways in, of which a phone shows the first; the others are behind its round button. */
+/** Most languages need more width than English and Bengali: on the smallest phones the round button leads to the login. */
+const hiddenOnSmallestPhones = '[:root:not(:lang(en),:lang(bn))_&]:max-[23rem]:!hidden';
+
+/** Sign-in links. Phones show only the login; the round button opens the others. */
 function GuestLinks() {
   const t = useT();
   const login = useIdentityLink('login');
@@ -48,7 +48,7 @@ function GuestLinks() {
       <ButtonLink to={dialogLink('login')} tone="quiet" className={`${compact} max-md:!hidden`}>
         {t('Legacy')}
       </ButtonLink>
-      <ButtonLink {...login} tone="outline" className={`${compact} ${roomForLogin}`}>
+      <ButtonLink {...login} tone="outline" className={`${compact} ${hiddenOnSmallestPhones}`}>
         {t('Login')}
       </ButtonLink>
       <ButtonLink {...signUp} className={`${compact} max-md:!hidden`}>
@@ -60,14 +60,14 @@ function GuestLinks() {
 }
 
 interface AccountButtonProps {
-  /** Whose initial it carries; without one it is a guest's. */
+  /** Shown by its initial; undefined for a guest. */
   readonly name?: string;
-  /** The e-mail still has to be proven. */
+  /** The email address isn't verified yet. */
   readonly isPending?: boolean;
   readonly className?: string;
 }
 
-/** One round button for everything of the account that a phone has no room for. */
+/** Opens the account dialog, with what phones have no room for. */
 function AccountButton({ name, isPending = false, className }: AccountButtonProps) {
   const t = useT();
   return (
@@ -93,15 +93,15 @@ function AccountButton({ name, isPending = false, className }: AccountButtonProp
   );
 }
 
-/** As a person sees letters: one outside the basic plane is whole. */
+/** The first code point, so that a character outside the basic plane isn't cut. */
 const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toLocaleUpperCase();
 
-const shape =
+const placeholderClass =
   'min-h-11 items-center rounded-input bg-sunken px-2.5 text-14 font-semibold md:max-lg:px-3.5 xl:px-3.5';
 
 /**
- * Keeps the room of what follows, as wide as it will be, so that nothing moves: a guest's links, or where boot.js saw
- * that somebody was signed in, that person's button. Without scripts nothing follows, and nothing is drawn.
+ * Reserves the exact width of what follows, so that nothing moves: the sign-in links, or the account button if boot.js saw a
+ * session. Invisible without scripts, because then nothing follows.
  */
 function AccountPlaceholder() {
   const t = useT();
@@ -112,9 +112,9 @@ function AccountPlaceholder() {
       data-account-placeholder
     >
       <div className="flex items-center gap-1 md:gap-2 max-md:[[data-account]_&]:hidden [[data-account=remembered]_&]:hidden">
-        <Shape className="max-md:hidden">{t('Legacy')}</Shape>
-        <Shape className={roomForLogin}>{t('Login')}</Shape>
-        <Shape className="max-md:hidden">{t('Sign Up')}</Shape>
+        <PlaceholderShape className="max-md:hidden">{t('Legacy')}</PlaceholderShape>
+        <PlaceholderShape className={hiddenOnSmallestPhones}>{t('Login')}</PlaceholderShape>
+        <PlaceholderShape className="max-md:hidden">{t('Sign Up')}</PlaceholderShape>
         <div className="size-11 rounded-full bg-sunken md:hidden" />
       </div>
       <div className="hidden size-11 rounded-full bg-sunken no-strip:[[data-account]_&]:block" />
@@ -122,9 +122,9 @@ function AccountPlaceholder() {
   );
 }
 
-function Shape({ className, children }: { className?: string; children: string }) {
+function PlaceholderShape({ className, children }: { className?: string; children: string }) {
   return (
-    <span className={clsx('inline-flex border border-transparent', shape, className)}>
+    <span className={clsx('inline-flex border border-transparent', placeholderClass, className)}>
       <span className="invisible whitespace-nowrap">{children}</span>
     </span>
   );

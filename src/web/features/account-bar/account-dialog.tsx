@@ -10,9 +10,9 @@ import { dialogLink, paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { EmailPending, Upgrade, useRefreshStatus, useSignOut } from './account-actions.tsx';
+import { EmailPendingBadge, UpgradeButton, useRefreshStatus, useSignOut } from './account-actions.tsx';
 
-/** Everything of the account bar that a phone has no room for, with words. */
+/** What the account bar has no room for on phones, with labels. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { status, user } = useSession();
@@ -37,17 +37,17 @@ interface SignedInEntriesProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with the account, one line each. */
+/** The actions of the account, one per line. */
 function SignedInEntries({ user, onClose }: SignedInEntriesProps) {
   const t = useT();
-  const { isLeaving, signOut } = useSignOut();
+  const { isSigningOut, signOut } = useSignOut();
   return (
     <>
-      <EntryHead name={user.email}>
-        {user.isEmailVerified ? null : <EmailPending replace />}
+      <EntryHeader name={user.email}>
+        {user.isEmailVerified ? null : <EmailPendingBadge replace />}
         {user.isPremium ? <Badge tone="brass">{t('Premium')}</Badge> : null}
-      </EntryHead>
-      {user.isPremium ? null : <ToPremium isEmailVerified={user.isEmailVerified} />}
+      </EntryHeader>
+      {user.isPremium ? null : <PremiumEntries isEmailVerified={user.isEmailVerified} />}
       <EntryLink to={paths.profile} icon={<UserRound {...entryIcon} />}>
         {t('Profile')}
       </EntryLink>
@@ -64,7 +64,7 @@ function SignedInEntries({ user, onClose }: SignedInEntriesProps) {
       </EntryLink>
       <EntryButton
         icon={<LogOut {...entryIcon} className="rtl:-scale-x-100" />}
-        isBusy={isLeaving}
+        isBusy={isSigningOut}
         onClick={() => {
           onClose();
           signOut();
@@ -76,12 +76,12 @@ function SignedInEntries({ user, onClose }: SignedInEntriesProps) {
   );
 }
 
-function ToPremium({ isEmailVerified }: { isEmailVerified: boolean }) {
+function PremiumEntries({ isEmailVerified }: { isEmailVerified: boolean }) {
   const t = useT();
   const { isRefreshing, refreshStatus } = useRefreshStatus();
   return (
     <>
-      <Upgrade isEmailVerified={isEmailVerified} className="mb-2 w-full" replace />
+      <UpgradeButton isEmailVerified={isEmailVerified} className="mb-2 w-full" replace />
       <EntryButton
         icon={<RefreshCw {...entryIcon} className={isRefreshing ? 'animate-spin' : undefined} />}
         onClick={refreshStatus}
@@ -93,14 +93,14 @@ function ToPremium({ isEmailVerified }: { isEmailVerified: boolean }) {
   );
 }
 
-/** A name that only this browser keeps: what it is, and the ways to a real account. */
+/** For a local user, known to this browser only: the name and the ways to a real account. */
 function LocalEntries({ user }: { user: LocalUser }) {
   const t = useT();
   return (
     <>
-      <EntryHead name={user.fullName || user.email}>
+      <EntryHeader name={user.fullName || user.email}>
         <Badge>{t('On this device only')}</Badge>
-      </EntryHead>
+      </EntryHeader>
       <GuestEntries />
       <div className="mt-2 border-t border-line pt-2">
         <EntryButton icon={<LogOut {...entryIcon} className="rtl:-scale-x-100" />} onClick={forgetLocalUser}>
@@ -111,7 +111,6 @@ function LocalEntries({ user }: { user: LocalUser }) {
   );
 }
 
-/** The ways in. */
 function GuestEntries() {
   const t = useT();
   const login = useIdentityLink('login', { replace: true });
@@ -139,13 +138,13 @@ interface EntryProps {
   readonly children: ReactNode;
 }
 
-const shape =
+const entryClass =
   'flex min-h-12 w-full items-center gap-3 rounded-input px-3 text-start text-16 hover:bg-sunken aria-disabled:opacity-60 [&>svg]:shrink-0 [&>svg]:text-ink-2';
 
-/** One line of the dialog. It takes the dialog's place in the history, so that going back does not open it again. */
+/** A link of the dialog. Replaces the dialog in the history, so that going back doesn't reopen it. */
 function EntryLink({ to, icon, children }: EntryProps & { readonly to: string }) {
   return (
-    <Link to={to} replace className={shape}>
+    <Link to={to} replace className={entryClass}>
       {icon}
       {children}
     </Link>
@@ -163,7 +162,7 @@ function EntryButton({ icon, children, onClick, isBusy = false }: EntryButtonPro
       type="button"
       onClick={isBusy ? undefined : onClick}
       aria-disabled={isBusy || undefined}
-      className={shape}
+      className={entryClass}
     >
       {icon}
       {children}
@@ -171,8 +170,7 @@ function EntryButton({ icon, children, onClick, isBusy = false }: EntryButtonPro
   );
 }
 
-/** Whose account this is, above the lines. */
-function EntryHead({ name, children }: { name: string; children: ReactNode }) {
+function EntryHeader({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="mb-3 border-b border-line pb-4">
       <p dir="auto" title={name} className="truncate font-semibold rtl:text-right">
@@ -183,5 +181,4 @@ function EntryHead({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** How the signs of these lines are drawn. */
 const entryIcon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;

@@ -9,8 +9,8 @@ const SignedInStrip = lazyPart(async () => (await load()).SignedInStrip, { Faile
 const LocalStrip = lazyPart(async () => (await load()).LocalStrip, { Failed: StripFailed });
 
 /**
- * Above the header of wide screens: whose account this is and what can be done with it. A guest has none. Where boot.js
- * saw that somebody was signed in, its room is kept from the first paint, and its code comes while the server is asked.
+ * Above the header on wide screens: the account and its actions; nothing for guests. If boot.js saw a session, its height is
+ * reserved from the first paint, and its code loads while the session is fetched.
  */
 export function AccountStrip() {
   const { status, user } = useSession();
@@ -28,14 +28,14 @@ export function AccountStrip() {
     );
   if (!user && !localUser) return null;
   return (
-    // tokens.css makes the room for it.
+    // tokens.css reserves its height.
     <div data-strip="shown" className="hidden h-10 bg-sunken strip:block print:!hidden">
       {user ? <SignedInStrip user={user} /> : localUser ? <LocalStrip user={localUser} /> : null}
     </div>
   );
 }
 
-/** As high as the strip. */
+/** Has the height of the strip. */
 function StripFailed({ retry, isRetrying }: Failure) {
   return (
     <div className="page-width flex h-10 items-center [&_button]:min-h-0 [&_button]:py-0.5 [&>div]:py-0.5">

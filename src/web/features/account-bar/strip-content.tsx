@@ -8,14 +8,14 @@ import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink, paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmailPending, Upgrade, useRefreshStatus, useSignOut } from './account-actions.tsx';
+import { EmailPendingBadge, UpgradeButton, useRefreshStatus, useSignOut } from './account-actions.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
-/** Everything of the account bar in one line; words beside the signs where there is room for them. */
+/** The account's actions in one line, with labels beside the icons where there is room. */
 export function SignedInStrip({ user }: { user: Account }) {
   const t = useT();
-  const { isLeaving, signOut } = useSignOut();
+  const { isSigningOut, signOut } = useSignOut();
   return (
     <Strip name={user.email} to={paths.profile} badges={<Badges user={user} />}>
       {user.isPremium ? (
@@ -32,14 +32,14 @@ export function SignedInStrip({ user }: { user: Account }) {
       {user.isPremium ? null : (
         <>
           <RefreshStatus />
-          <Upgrade isEmailVerified={user.isEmailVerified} className="!min-h-8 !px-3 !py-1 !text-14" />
+          <UpgradeButton isEmailVerified={user.isEmailVerified} className="!min-h-8 !px-3 !py-1 !text-14" />
         </>
       )}
       <StripButton
         icon={<LogOut {...icon} className="rtl:-scale-x-100" />}
         onClick={signOut}
-        disabled={isLeaving}
-        hasWords
+        disabled={isSigningOut}
+        showsLabel
       >
         {t('Sign Out')}
       </StripButton>
@@ -51,13 +51,13 @@ function Badges({ user }: { user: Account }) {
   const t = useT();
   return (
     <>
-      {user.isEmailVerified ? null : <EmailPending />}
+      {user.isEmailVerified ? null : <EmailPendingBadge />}
       {user.isPremium ? <Badge tone="brass">{t('Premium')}</Badge> : null}
     </>
   );
 }
 
-/** For a name that only this browser keeps. */
+/** For a local user, known to this browser only. */
 export function LocalStrip({ user }: { user: LocalUser }) {
   const t = useT();
   return (
@@ -65,7 +65,7 @@ export function LocalStrip({ user }: { user: LocalUser }) {
       <StripButton
         icon={<LogOut {...icon} className="rtl:-scale-x-100" />}
         onClick={forgetLocalUser}
-        hasWords
+        showsLabel
       >
         {t('Sign Out')}
       </StripButton>
@@ -75,7 +75,7 @@ export function LocalStrip({ user }: { user: LocalUser }) {
 
 interface StripProps {
   readonly name: string;
-  /** Where more about this person is said. */
+  /** Link of the name. */
   readonly to?: string;
   readonly badges: ReactNode;
   readonly children: ReactNode;
@@ -107,7 +107,7 @@ function Strip({ name, to, badges, children }: StripProps) {
   );
 }
 
-/** For whoever has paid and does not see it yet. */
+/** For a user who has paid and doesn't see premium yet. */
 function RefreshStatus() {
   const t = useT();
   const { isRefreshing, refreshStatus } = useRefreshStatus();
@@ -132,20 +132,20 @@ function RefreshStatus() {
 interface StripEntry {
   readonly icon: ReactNode;
   readonly children: string;
-  /** Its words are shown on a tablet, too. */
-  readonly hasWords?: boolean;
+  /** Shows its label on tablets, too. */
+  readonly showsLabel?: boolean;
 }
 
-const shape = '!min-h-9 !px-2.5 !py-1 !text-14 !font-medium whitespace-nowrap hover:!bg-bg';
+const buttonClass = '!min-h-9 !px-2.5 !py-1 !text-14 !font-medium whitespace-nowrap hover:!bg-bg';
 
-function Words({ hasWords, children }: Pick<StripEntry, 'hasWords' | 'children'>) {
-  return <span className={clsx(!hasWords && 'sr-only lg:not-sr-only')}>{children}</span>;
+function Label({ showsLabel, children }: Pick<StripEntry, 'showsLabel' | 'children'>) {
+  return <span className={clsx(!showsLabel && 'sr-only lg:not-sr-only')}>{children}</span>;
 }
 
-function StripLink({ to, icon, children, ...how }: StripEntry & { readonly to: string }) {
+function StripLink({ to, icon, children, ...rest }: StripEntry & { readonly to: string }) {
   return (
-    <ButtonLink to={to} tone="quiet" icon={icon} title={children} className={shape}>
-      <Words {...how}>{children}</Words>
+    <ButtonLink to={to} tone="quiet" icon={icon} title={children} className={buttonClass}>
+      <Label {...rest}>{children}</Label>
     </ButtonLink>
   );
 }
@@ -155,10 +155,17 @@ interface StripButtonProps extends StripEntry {
   readonly disabled?: boolean;
 }
 
-function StripButton({ icon, children, onClick, disabled, ...how }: StripButtonProps) {
+function StripButton({ icon, children, onClick, disabled, ...rest }: StripButtonProps) {
   return (
-    <Button tone="quiet" icon={icon} title={children} onClick={onClick} disabled={disabled} className={shape}>
-      <Words {...how}>{children}</Words>
+    <Button
+      tone="quiet"
+      icon={icon}
+      title={children}
+      onClick={onClick}
+      disabled={disabled}
+      className={buttonClass}
+    >
+      <Label {...rest}>{children}</Label>
     </Button>
   );
 }
