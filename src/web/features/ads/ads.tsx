@@ -11,7 +11,7 @@ import { StarIcon } from '../../ui/icons.tsx';
 export function AdStrip({ name }: { name: AdSlotName }) {
   const t = useT();
   const titleId = useId();
-  const { title, to } = houseMessages[name];
+  const { title, to } = houseAds[name];
   return (
     <aside
       aria-labelledby={titleId}
@@ -25,11 +25,11 @@ export function AdStrip({ name }: { name: AdSlotName }) {
   );
 }
 
-/** A message on a sheet of its own; a wide one has its link beside it where there is room. */
+/** An ad as a card; a wide one has its link beside the text where there is room. */
 export function AdCard({ name, isWide = false }: { name: AdSlotName; isWide?: boolean }) {
   const t = useT();
   const titleId = useId();
-  const { title, text, action, to } = houseMessages[name];
+  const { title, text, action, to } = houseAds[name];
   return (
     <aside
       aria-labelledby={titleId}
@@ -53,7 +53,7 @@ export function AdCard({ name, isWide = false }: { name: AdSlotName; isWide?: bo
   );
 }
 
-/** How to be rid of them all. */
+/** Offers premium, which removes all ads. */
 export function RemoveAds() {
   const t = useT();
   return (
@@ -70,23 +70,23 @@ export function RemoveAds() {
   );
 }
 
-/** What Mihrab says of itself in a place where no advertisement is booked. */
-interface HouseMessage {
+/** Mihrab's own ad, shown where no other is booked. */
+interface HouseAd {
   readonly title: string;
   readonly text: string;
   readonly action: string;
-  /** A route, a dialog (`?…`) or a place on this page (`#…`). */
+  /** A route, a dialog (`?…`) or an anchor on this page (`#…`). */
   readonly to: string;
 }
 
-const offline: HouseMessage = {
+const offline: HouseAd = {
   title: message('Works without a network'),
   text: message('After the first visit your prayer times stay with you, also in flight mode.'),
   action: message('View Prayer Times'),
   to: paths.prayerTimes,
 };
 
-const premium: HouseMessage = {
+const premium: HouseAd = {
   title: message('A dollar a year, and no advertisements'),
   text: message(
     'Mihrab Premium costs one US dollar a year. It removes every advertisement, lets you search as far as 50 km and opens the Labs.',
@@ -95,7 +95,7 @@ const premium: HouseMessage = {
   to: dialogLink('premium'),
 };
 
-const correction: HouseMessage = {
+const correction: HouseAd = {
   title: message('A time differs from your mosque?'),
   text: message(
     'Tell us which mosque and which prayer. Every time here names its method, so it can be checked.',
@@ -104,19 +104,19 @@ const correction: HouseMessage = {
   to: paths.contact,
 };
 
-const share: HouseMessage = {
+const share: HouseAd = {
   title: message('Know someone who travels?'),
   text: message('Mihrab shows the times of any place, by the clock of that place. Share it with them.'),
   action: message('Share Mihrab'),
   to: '#share',
 };
 
-/** Every slot begins at another message, so that no two on one page say the same. */
-const houseMessages = {
+/** One ad per slot, so that no two on a page are the same. */
+const houseAds = {
   header: offline,
   content: premium,
   sidebarFirst: correction,
   sidebarSecond: share,
-} as const satisfies Record<string, HouseMessage>;
+} as const satisfies Record<string, HouseAd>;
 
-export type AdSlotName = keyof typeof houseMessages;
+export type AdSlotName = keyof typeof houseAds;

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/localisation.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 
-/** What premium finds where others find advertisements. */
+/** Shown to members in place of the ads. */
 export function ThankYou() {
   const t = useT();
   return (
