@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
 import type { Account } from '../../../contract/account.ts';
-import { SessionProvider, useSession } from '../../data/session.tsx';
+import { SessionProvider, useSession } from '../../data/session/session.tsx';
 import { LocalisationProvider } from '../../i18n/localisation.tsx';
 import { ProviderIndicator } from './provider-indicator.tsx';
 
@@ -11,8 +11,8 @@ const amina: Account = {
   ...{ subscriptionStatus: 'active', hasPassword: true, createdAt: '2026-11-01T08:00:00Z' },
 };
 
-/** What the server holds for the person; undefined while it is away. */
-let held: { preferredProvider: string; sessionProvider?: string } | undefined;
+/** The account's choice on the server; undefined while the server is unreachable. */
+let serverChoice: { preferredProvider: string; sessionProvider?: string } | undefined;
 let isPremium = true;
 let signOut = async () => {};
 
@@ -36,13 +36,13 @@ const shows = (name: string) => waitFor(() => expect(screen.getByText(`Places: $
 
 beforeEach(() => {
   localStorage.clear();
-  held = undefined;
+  serverChoice = undefined;
   isPremium = true;
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/auth/me') return Response.json({ success: true, user: { ...amina, isPremium } });
     if (path === '/api/auth/logout') return Response.json({ success: true, message: 'You are signed out.' });
-    if (!held) throw new TypeError('Failed to fetch');
-    return Response.json({ success: true, ...held });
+    if (!serverChoice) throw new TypeError('Failed to fetch');
+    return Response.json({ success: true, ...serverChoice });
   });
 });
 afterEach(() => {
@@ -63,14 +63,14 @@ describe('the provider in the header', () => {
     vi.useRealTimers();
   });
 
-  it('takes what is no provider for no choice', () => {
+  it('treats an unknown provider as no choice', () => {
     localStorage.setItem('selectedProvider', 'constructor');
     show();
 
     expect(screen.getByText('Places: Auto')).toBeTruthy();
   });
 
-  it('shows no Google without premium, whatever the storage says', async () => {
+  it('never shows Google without premium, even if it is stored', async () => {
     isPremium = false;
     localStorage.setItem('auth_token', 'kept');
     localStorage.setItem('selectedProvider', 'geoapify');
@@ -83,10 +83,10 @@ describe('the provider in the header', () => {
     await waitFor(() => expect(screen.getByText('Places: Auto')).toBeTruthy(), { timeout: 10_000 });
   });
 
-  it('takes the server’s word over what is stored, the session’s choice before the account’s', async () => {
+  it('prefers the server’s choice to the stored one, and the session’s to the account’s', async () => {
     localStorage.setItem('auth_token', 'kept');
     localStorage.setItem('selectedProvider', 'geoapify');
-    held = { preferredProvider: 'geoapify', sessionProvider: 'google' };
+    serverChoice = { preferredProvider: 'geoapify', sessionProvider: 'google' };
     show();
 
     await shows('Google');
@@ -94,9 +94,9 @@ describe('the provider in the header', () => {
     expect(localStorage.getItem('providerQuality')).toBe('best');
   });
 
-  it('leaves nothing of an account’s choice after it is signed out', async () => {
+  it('removes the account’s choice on sign-out', async () => {
     localStorage.setItem('auth_token', 'kept');
-    held = { preferredProvider: 'google' };
+    serverChoice = { preferredProvider: 'google' };
     show();
     await shows('Google');
 
@@ -107,7 +107,7 @@ describe('the provider in the header', () => {
     expect(localStorage.getItem('providerQuality')).toBeNull();
   });
 
-  describe('its explanation', () => {
+  describe('its tooltip', () => {
     const explanation = 'The service that answers your searches for places';
     const indicator = () => screen.getByText('Places: Auto');
     const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
@@ -121,7 +121,7 @@ describe('the provider in the header', () => {
       vi.useRealTimers();
     });
 
-    it('shows the first time that a pointer rests on it, after 700 ms', () => {
+    it('opens after a pointer has rested on it for 700 ms', () => {
       fireEvent.pointerEnter(indicator());
       pass(699);
       expect(isShown()).toBe(false);
@@ -133,7 +133,7 @@ describe('the provider in the header', () => {
       expect(isShown()).toBe(false);
     });
 
-    it('does not show for a pointer that only passes over', () => {
+    it('stays closed for a pointer that passes over', () => {
       fireEvent.pointerEnter(indicator());
       pass(600);
       fireEvent.pointerLeave(indicator());
@@ -142,14 +142,14 @@ describe('the provider in the header', () => {
       expect(isShown()).toBe(false);
     });
 
-    it('does not show for a finger, which cannot rest on it', () => {
+    it('stays closed for touch', () => {
       fireEvent.pointerEnter(indicator(), { pointerType: 'touch' });
       pass(1000);
 
       expect(isShown()).toBe(false);
     });
 
-    it('closes with Escape until the pointer comes again', () => {
+    it('closes with Escape until the pointer returns', () => {
       fireEvent.pointerEnter(indicator());
       pass(700);
       fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -162,7 +162,7 @@ describe('the provider in the header', () => {
       expect(isShown()).toBe(true);
     });
 
-    it('does not show after Escape was pressed while the pointer rests', () => {
+    it('stays closed if Escape was pressed while the pointer rests', () => {
       fireEvent.pointerEnter(indicator());
       pass(300);
       fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -171,7 +171,7 @@ describe('the provider in the header', () => {
       expect(isShown()).toBe(false);
     });
 
-    it('is read by a screen reader without any pointer', () => {
+    it('is available to screen readers without a pointer', () => {
       expect(screen.getByText(explanation)).toBeTruthy();
     });
   });

@@ -3,20 +3,19 @@ import { useEffect, useState } from 'react';
 import type { PreferredProvider } from '../../../contract/provider.ts';
 import { type Entitlements, effectiveProvider } from '../../../domain/premium/entitlements.ts';
 import { readChosenProvider } from '../../data/chosen-provider.ts';
-import { useEntitlements } from '../../data/entitlements.ts';
-import { useSession } from '../../data/session.tsx';
+import { useEntitlements, useSession } from '../../data/session/session.tsx';
 import { message, useT } from '../../i18n/localisation.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
-const rereadEveryMs = 2000;
+const pollIntervalMs = 2000;
 
-const names: Readonly<Record<PreferredProvider, string>> = {
+const labels: Readonly<Record<PreferredProvider, string>> = {
   auto: message('Auto'),
   google: message('Google'),
   geoapify: message('Geoapify'),
 };
 
-/** Which service of place data the person has chosen; hidden on small screens. */
+/** Shows which place service the user has chosen; hidden on small screens. */
 export function ProviderIndicator() {
   const t = useT();
   const provider = useShownProvider();
@@ -26,36 +25,36 @@ export function ProviderIndicator() {
       className="hidden min-h-11 items-center gap-1 text-13 whitespace-nowrap text-ink-2 xl:inline-flex"
     >
       <MapPin aria-hidden size={16} strokeWidth={1.75} />
-      {t('Places: {provider}', { provider: t(names[provider]) })}
+      {t('Places: {provider}', { provider: t(labels[provider]) })}
     </Tooltip>
   );
 }
 
-/** What is stored, read again and again; at the start of a session the server's word is stored first. */
+/** Polls the stored choice. When a session starts, the account's choice is fetched and stored first. */
 function useShownProvider(): PreferredProvider {
   const { user } = useSession();
-  const rights = useEntitlements();
+  const entitlements = useEntitlements();
   const [chosen, setChosen] = useState<PreferredProvider>('auto');
   const accountId = user?.id;
   useEffect(() => {
     const reread = () => setChosen(readChosenProvider());
     reread();
-    const asking = new AbortController();
-    if (accountId !== undefined) void adopt(rights, asking.signal).then(reread);
-    const timer = setInterval(reread, rereadEveryMs);
+    const controller = new AbortController();
+    if (accountId !== undefined) void adoptServerPreference(entitlements, controller.signal).then(reread);
+    const timer = setInterval(reread, pollIntervalMs);
     return () => {
-      asking.abort();
+      controller.abort();
       clearInterval(timer);
     };
-  }, [accountId, rights]);
-  return effectiveProvider(chosen, rights);
+  }, [accountId, entitlements]);
+  return effectiveProvider(chosen, entitlements);
 }
 
-/** Where the server does not say, what is stored goes on to be shown. */
-async function adopt(rights: Entitlements, signal: AbortSignal): Promise<void> {
+/** Fetches and stores the account's choice. If the server doesn't answer, the stored choice stays. */
+async function adoptServerPreference(entitlements: Entitlements, signal: AbortSignal): Promise<void> {
   try {
-    const { adoptPreference } = await import('../../data/provider-preference.ts');
-    if (!signal.aborted) await adoptPreference(rights, signal);
+    const { loadPreference: adoptPreference } = await import('../../data/provider-preference.ts');
+    if (!signal.aborted) await adoptPreference(entitlements, signal);
   } catch {
     // As above.
   }

@@ -19,13 +19,13 @@ const amina: Account = {
   ...{ subscriptionStatus: null, hasPassword: true, createdAt: '2026-11-01T08:00:00Z' },
 };
 
-interface Asked {
+interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly body: Record<string, unknown>;
 }
 
-/** What the server does with a call that reads or keeps the preference. */
+/** The server's response to a request that reads or saves the preference. */
 type Reply = () => Response | Promise<Response>;
 const says =
   (json: object): Reply =>
@@ -35,28 +35,28 @@ const refuses = (status: number, error: string, reason?: ErrorReason): Reply => 
   const code = status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : 'internal';
   return () => Response.json({ success: false, error, message: error, code, reason }, { status });
 };
-const isAway: Reply = () => {
+const unreachable: Reply = () => {
   throw new TypeError('Failed to fetch');
 };
 const saved = says({ message: 'Provider preference saved.' });
 
-let asked: Asked[] = [];
+let requests: SentRequest[] = [];
 let user: Account;
 let onRead: Reply;
 let onSave: Reply;
-let onWho: Reply;
+let onSession: Reply;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2027, 2, 1, 12) });
   localStorage.clear();
-  asked = [];
+  requests = [];
   user = amina;
   onRead = says({ preferredProvider: 'auto' });
   onSave = saved;
-  onWho = () => Response.json({ success: true, user });
+  onSession = () => Response.json({ success: true, user });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
-    asked.push({ method, path, body: JSON.parse(String(body ?? '{}')) });
-    if (path === '/api/auth/me') return onWho();
+    requests.push({ method, path, body: JSON.parse(String(body ?? '{}')) });
+    if (path === '/api/auth/me') return onSession();
     if (path === preferencePath) return method === 'POST' ? onSave() : onRead();
     if (path === setTemporaryProvider.path) return Response.json({ success: true, message: 'Yes.' });
     if (path === logProviderToggle.path) return Response.json({ success: true });
@@ -69,12 +69,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets everything happen that needs no time. */
+/** Runs everything that is due now. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
-async function open(who: 'guest' | 'free' | 'premium') {
-  if (who !== 'guest') localStorage.setItem('auth_token', 'kept');
-  user = { ...amina, isPremium: who === 'premium' };
+async function open(role: 'guest' | 'free' | 'premium') {
+  if (role !== 'guest') localStorage.setItem('auth_token', 'kept');
+  user = { ...amina, isPremium: role === 'premium' };
   const onClose = vi.fn();
   render(
     <MemoryRouter initialEntries={['/?dialog=provider']}>
@@ -92,23 +92,23 @@ async function open(who: 'guest' | 'free' | 'premium') {
 
 const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
 const chosen = () =>
-  screen.getAllByRole('radio', { checked: true }).map((found) => found.getAttribute('value'));
+  screen.getAllByRole('radio', { checked: true }).map((option) => option.getAttribute('value'));
 const press = async (element: HTMLElement) => {
   fireEvent.click(element);
   await settle();
 };
 const save = () => press(screen.getByRole('button', { name: 'Save' }));
-const posts = (path: string) => asked.filter((call) => call.method === 'POST' && call.path === path);
+const posts = (path: string) => requests.filter((call) => call.method === 'POST' && call.path === path);
 
 describe('the dialog of the places provider', () => {
-  it('opens with what the server holds, the session’s choice before the account’s', async () => {
+  it('opens with the server’s choice, the session’s before the account’s', async () => {
     localStorage.setItem('selectedProvider', 'auto');
     onRead = says({ preferredProvider: 'google', sessionProvider: 'geoapify' });
     await open('premium');
     expect(chosen()).toEqual(['geoapify']);
   });
 
-  it('has Google locked for a free account, and says that it is premium’s', async () => {
+  it('locks Google for a free account and labels it as Premium', async () => {
     localStorage.setItem('selectedProvider', 'google');
     onRead = says({ preferredProvider: 'google' });
     await open('free');
@@ -120,7 +120,7 @@ describe('the dialog of the places provider', () => {
     expect(posts(logProviderToggle.path)).toEqual([]);
   });
 
-  it('tells of a new choice at once: what to expect, the storage, the session and the count', async () => {
+  it('applies a new choice at once: expectations, storage, session and count', async () => {
     await open('premium');
     expect(screen.getByText(/With Premium, Auto asks Google Places first/)).toBeTruthy();
 
@@ -147,7 +147,7 @@ describe('the dialog of the places provider', () => {
     expect(localStorage.getItem('providerQuality')).toBe('best');
   });
 
-  it('keeps the choice, says so and closes three seconds later', async () => {
+  it('saves the choice, says so and closes three seconds later', async () => {
     const onClose = await open('premium');
     await press(radio('Google Places'));
     await save();
@@ -160,7 +160,7 @@ describe('the dialog of the places provider', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('stays open when the choice is changed after it was kept', async () => {
+  it('stays open if the choice changes after it was saved', async () => {
     const onClose = await open('premium');
     await save();
     await press(radio('Geoapify'));
@@ -169,21 +169,22 @@ describe('the dialog of the places provider', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('calls nothing kept that was chosen while another choice was on its way', async () => {
+  it('does not report a save of a choice made while another was being saved', async () => {
     const onClose = await open('premium');
     let answer: (response: Response) => void = () => undefined;
     onSave = () => new Promise((resolve) => (answer = resolve));
     await press(radio('Google Places'));
     await save();
     await press(radio('Geoapify'));
-    const trials = () => posts(setTemporaryProvider.path).map(({ body }) => body['preferredProvider']);
-    expect(trials()).toEqual(['google']);
+    const temporaryChoices = () =>
+      posts(setTemporaryProvider.path).map(({ body }) => body['preferredProvider']);
+    expect(temporaryChoices()).toEqual(['google']);
 
     answer(await saved());
     await settle();
 
-    // The trial follows, or the kept choice would take its place in the session.
-    expect(trials()).toEqual(['google', 'geoapify']);
+    // The temporary choice follows; otherwise the saved one would replace it in the session.
+    expect(temporaryChoices()).toEqual(['google', 'geoapify']);
     expect(screen.queryByRole('status')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(onClose).not.toHaveBeenCalled();
@@ -195,12 +196,12 @@ describe('the dialog of the places provider', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('lets what is tried out reach the server before what is kept', async () => {
+  it('sends temporary choices before the saved one', async () => {
     await open('premium');
     fireEvent.click(radio('Google Places'));
     fireEvent.click(radio('Geoapify'));
     await save();
-    const order = asked
+    const order = requests
       .filter(({ path, method }) => method === 'POST' && path !== logProviderToggle.path)
       .map(({ path, body }) => `${path} ${body['preferredProvider']}`);
     expect(order).toEqual([
@@ -211,10 +212,10 @@ describe('the dialog of the places provider', () => {
   });
 
   it.each([
-    ['the server is away', isAway, 'Failed to save preference. Please try again.'],
-    ['it answers in no known form', () => new Response('<h1>'), 'Failed to save preference'],
-    ['it says what is wrong', refuses(500, 'The moon is out.'), 'The moon is out.'],
-  ] as const)('says that nothing was kept when %s', async (_, reply, sentence) => {
+    ['the server is unreachable', unreachable, 'Failed to save preference. Please try again.'],
+    ['the response is not understood', () => new Response('<h1>'), 'Failed to save preference'],
+    ['the server says why', refuses(500, 'The moon is out.'), 'The moon is out.'],
+  ] as const)('reports a failed save if %s', async (_, reply, sentence) => {
     const onClose = await open('premium');
     onSave = reply;
     await save();
@@ -227,7 +228,7 @@ describe('the dialog of the places provider', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('locks Google as soon as the server says that premium is over', async () => {
+  it('locks Google as soon as the server says that premium has ended', async () => {
     await open('premium');
     await press(radio('Google Places'));
     user = { ...amina, isPremium: false };
@@ -239,9 +240,9 @@ describe('the dialog of the places provider', () => {
     expect(chosen()).toEqual(['auto']);
   });
 
-  it('says why nothing was kept where the session has ended meanwhile', async () => {
+  it('says why nothing was saved if the session has ended', async () => {
     await open('premium');
-    onWho = refuses(401, 'Please sign in.');
+    onSession = refuses(401, 'Please sign in.');
     onSave = refuses(401, 'No session.', 'sign_in_needed');
     await save();
     await settle();
@@ -249,9 +250,9 @@ describe('the dialog of the places provider', () => {
     expect(screen.getByRole('alert').textContent).toBe('Authentication required. Please sign in again.');
   });
 
-  it('shows what the browser remembers when the server does not say, and asks again', async () => {
+  it('shows the browser’s choice if the server does not answer, and can try again', async () => {
     localStorage.setItem('selectedProvider', 'geoapify');
-    onRead = isAway;
+    onRead = unreachable;
     await open('premium');
     expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
     expect(chosen()).toEqual(['geoapify']);
@@ -263,7 +264,7 @@ describe('the dialog of the places provider', () => {
     expect(chosen()).toEqual(['google']);
   });
 
-  it('lets a guest look and choose, and says that only an account keeps it', async () => {
+  it('lets a guest choose, and says that only an account saves it', async () => {
     await open('guest');
     await press(radio('Geoapify'));
     expect(localStorage.getItem('selectedProvider')).toBe('geoapify');

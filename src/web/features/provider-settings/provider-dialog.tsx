@@ -14,11 +14,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { providerChoices, reportToggle, tryOut, usePreference } from './use-preference.ts';
+import { applyTemporarily, providerChoices, reportToggle, usePreference } from './use-preference.ts';
 import { type SavingState, useSaving } from './use-saving.ts';
 import { WhatToExpect } from './what-to-expect.tsx';
 
-/** Which service answers searches for places: three choices, what each of them means, and the way to keep one. */
+/** Chooses which service answers place searches: three options, what to expect of each, and saving. */
 export function ProviderDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { status } = useSession();
@@ -37,41 +37,45 @@ export function ProviderDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** For whoever this is by now: a guest may look and choose, and keeps the choice with an account. */
+/** Guests may choose, too; only an account saves the choice. */
 function ProviderForm({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
-  const rights = useEntitlements();
-  const { status, chosen, choose, loadAgain } = usePreference();
+  const entitlements = useEntitlements();
+  const { status, chosen, choose, reload } = usePreference();
   const saving = useSaving(onClose);
-  /** What is on its way: trials and savings reach the server in the order in which they were chosen. */
-  const underWay = useRef(Promise.resolve());
+  /** Requests in flight: temporary and saved choices reach the server in the order in which they were made. */
+  const pendingRequests = useRef(Promise.resolve());
   if (status === 'loading') return <div aria-busy="true" className="min-h-96" />;
-  const counting = effectiveProvider(chosen, rights);
+  const effective = effectiveProvider(chosen, entitlements);
 
   function change(provider: PreferredProvider): void {
     choose(provider);
-    saving.forget();
-    storeChosenProvider(provider, rights);
-    reportToggle(provider, rights.role);
-    if (user) underWay.current = underWay.current.then(() => tryOut(provider));
+    saving.reset();
+    storeChosenProvider(provider, entitlements);
+    reportToggle(provider, entitlements.role);
+    if (user) pendingRequests.current = pendingRequests.current.then(() => applyTemporarily(provider));
   }
 
   function save(): void {
-    underWay.current = saving.save(counting, underWay.current);
+    pendingRequests.current = saving.save(effective, pendingRequests.current);
   }
 
   return (
     <>
-      {status === 'failed' ? <NotLoaded onTryAgain={loadAgain} /> : null}
-      <ProviderOptions chosen={counting} onChoose={change} mayUseGooglePlaces={rights.mayUseGooglePlaces} />
-      <WhatToExpect chosen={counting} />
+      {status === 'failed' ? <LoadFailed onTryAgain={reload} /> : null}
+      <ProviderOptions
+        chosen={effective}
+        onChoose={change}
+        mayUseGooglePlaces={entitlements.mayUseGooglePlaces}
+      />
+      <WhatToExpect chosen={effective} />
       <Outcome state={saving.state} />
       {user ? <SaveButton isSaving={saving.state.step === 'saving'} onSave={save} /> : <GuestNote />}
     </>
   );
 }
 
-/** Also said where the session has ended by it, and nobody is signed in any more. */
+/** Shown also if the session has ended and the user is a guest now. */
 function Outcome({ state }: { state: SavingState }) {
   if (!('sentence' in state)) return null;
   return (
@@ -98,7 +102,6 @@ interface ProviderOptionsProps {
   readonly mayUseGooglePlaces: boolean;
 }
 
-/** The three choices, one below the other, each with a line that says what it is. */
 function ProviderOptions({ chosen, onChoose, mayUseGooglePlaces }: ProviderOptionsProps) {
   const { t, language } = useLocalisation();
   return (
@@ -116,7 +119,7 @@ function ProviderOptions({ chosen, onChoose, mayUseGooglePlaces }: ProviderOptio
   );
 }
 
-const shape =
+const optionClass =
   'flex min-h-14 w-full min-w-0 items-start gap-3 rounded-input border border-control px-[min(1rem,5vw)] py-3 text-start wrap-break-word enabled:hover:border-primary data-[state=checked]:border-primary data-[state=checked]:bg-sunken disabled:cursor-not-allowed disabled:border-line';
 
 function Option({ provider, isLocked }: { provider: PreferredProvider; isLocked: boolean }) {
@@ -129,7 +132,7 @@ function Option({ provider, isLocked }: { provider: PreferredProvider; isLocked:
       disabled={isLocked}
       aria-labelledby={isLocked ? `${id}-name ${id}-lock` : `${id}-name`}
       aria-describedby={`${id}-text`}
-      className={shape}
+      className={optionClass}
     >
       <span
         aria-hidden
@@ -162,7 +165,7 @@ function Option({ provider, isLocked }: { provider: PreferredProvider; isLocked:
   );
 }
 
-/** Searches ask by what the server knows of an account, so without one a choice changes only what this page shows. */
+/** Searches use the choice that the server stores with the account; without one it changes only what this page shows. */
 function GuestNote() {
   const t = useT();
   const login = useIdentityLink('login', { replace: true });
@@ -180,8 +183,8 @@ function GuestNote() {
   );
 }
 
-/** What the account holds could not be read; what this browser remembers is shown instead. */
-function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
+/** The account's preference couldn't be loaded; the one stored in this browser is shown instead. */
+function LoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
   const t = useT();
   return (
     <div className="mb-4 grid gap-2">

@@ -5,59 +5,58 @@ import {
   setTemporaryProvider,
 } from '../../../contract/provider.ts';
 import type { Role } from '../../../domain/premium/entitlements.ts';
-import { ApiError } from '../../data/call-api.ts';
+import { ApiError, callApi } from '../../data/call-api.ts';
 import { readChosenProvider } from '../../data/chosen-provider.ts';
-import { adoptPreference, askAsPerson } from '../../data/provider-preference.ts';
+import { loadPreference } from '../../data/provider-preference.ts';
 import { useEntitlements, useSession } from '../../data/session/session.tsx';
 import { message } from '../../i18n/localisation.tsx';
 
 interface Preference {
-  /** `failed`: what this browser remembers is shown in the place of what the server holds. */
+  /** `failed`: the choice stored in this browser is shown instead of the account's. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly chosen: PreferredProvider;
   readonly choose: (provider: PreferredProvider) => void;
-  readonly loadAgain: () => void;
+  readonly reload: () => void;
 }
 
-/** The choice as the server holds it for whoever is signed in; for a guest as this browser does. */
+/** The chosen provider: the account's, from the server, or a guest's, from this browser. */
 export function usePreference(): Preference {
   const { status: session, user, refresh } = useSession();
-  const rights = useEntitlements();
+  const entitlements = useEntitlements();
   const [status, setStatus] = useState<Preference['status']>('loading');
   const [chosen, choose] = useState<PreferredProvider>(readChosenProvider);
-  const [turn, setTurn] = useState(0);
+  const [loadCount, setLoadCount] = useState(0);
   const accountId = user?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count loads again
   useEffect(() => {
     if (session === 'loading') return;
     choose(readChosenProvider());
     if (accountId === undefined) return setStatus('ready');
     setStatus('loading');
-    const asking = new AbortController();
-    adoptPreference(rights, asking.signal).then(
-      (held) => {
-        choose(held);
+    const controller = new AbortController();
+    loadPreference(entitlements, controller.signal).then(
+      (preference) => {
+        choose(preference);
         setStatus('ready');
       },
       (cause: unknown) => {
-        if (asking.signal.aborted) return;
+        if (controller.signal.aborted) return;
         setStatus('failed');
-        // The session has ended meanwhile.
+        // The session has ended.
         if (cause instanceof ApiError && cause.status === 401) void refresh();
       },
     );
-    return () => asking.abort();
-  }, [session, accountId, rights, refresh, turn]);
-  return { status, chosen, choose, loadAgain: () => setTurn((last) => last + 1) };
+    return () => controller.abort();
+  }, [session, accountId, entitlements, refresh, loadCount]);
+  return { status, chosen, choose, reload: () => setLoadCount((last) => last + 1) };
 }
 
-interface ProviderWords {
+interface ProviderLabels {
   readonly name: string;
   readonly text: string;
 }
 
-/** The choices as the dialog lists them. */
-export const providerChoices: Readonly<Record<PreferredProvider, ProviderWords>> = {
+export const providerChoices: Readonly<Record<PreferredProvider, ProviderLabels>> = {
   auto: { name: message('Auto'), text: message('The best that your account may use.') },
   google: {
     name: message('Google Places'),
@@ -69,20 +68,24 @@ export const providerChoices: Readonly<Record<PreferredProvider, ProviderWords>>
   },
 };
 
-/** Has a changed choice counted. Nobody waits for it, and nobody is told when it fails. */
+/** Counts a changed choice on the server. Doesn't wait and ignores failures. */
 export function reportToggle(provider: PreferredProvider, role: Role): void {
   const providerName = providerChoices[provider].name;
-  askAsPerson(logProviderToggle, {
-    timestamp: new Date().toISOString(),
-    type: 'provider_toggle',
-    message: `Provider changed to ${providerName}`,
-    userRole: role === 'premium' ? 'paid' : 'free',
-    provider,
-    details: { action: 'select', providerName, saved: false },
+  callApi(logProviderToggle, {
+    body: {
+      timestamp: new Date().toISOString(),
+      type: 'provider_toggle',
+      message: `Provider changed to ${providerName}`,
+      userRole: role === 'premium' ? 'paid' : 'free',
+      provider,
+      details: { action: 'select', providerName, saved: false },
+    },
   }).catch(() => undefined);
 }
 
-/** The searches of this session use the choice at once. Resolves also when it fails: it is a trial. */
-export async function tryOut(preferredProvider: PreferredProvider): Promise<void> {
-  await askAsPerson(setTemporaryProvider, { preferredProvider, temporary: true }).catch(() => undefined);
+/** Uses the choice in this session's searches before it is saved. Never rejects: a failure is ignored. */
+export async function applyTemporarily(preferredProvider: PreferredProvider): Promise<void> {
+  await callApi(setTemporaryProvider, { body: { preferredProvider, temporary: true } }).catch(
+    () => undefined,
+  );
 }

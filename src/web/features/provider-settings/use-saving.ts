@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PreferredProvider, setProviderPreference } from '../../../contract/provider.ts';
 import { accountMessages } from '../../data/account-messages.ts';
-import { ApiError } from '../../data/call-api.ts';
-import { askAsPerson } from '../../data/provider-preference.ts';
+import { ApiError, callApi } from '../../data/call-api.ts';
 import { type ReasonMessages, type ServerMessage, serverMessageOf } from '../../data/server-message.tsx';
 import { useSession } from '../../data/session/session.tsx';
 import { message } from '../../i18n/localisation.tsx';
@@ -14,21 +13,20 @@ export type SavingState =
 interface Saving {
   readonly state: SavingState;
   /**
-   * Resolves, never rejects, when the server has answered.
-   * @param before what has to reach the server first
+   * Resolves when the server has answered; never rejects.
+   * @param before requests that must reach the server first
    */
   readonly save: (provider: PreferredProvider, before: Promise<void>) => Promise<void>;
-  /** The choice was changed since: what is said of the last one goes, and the dialog stays. */
-  readonly forget: () => void;
+  /** Clears the message of the last save after the choice has changed, and keeps the dialog open. */
+  readonly reset: () => void;
 }
 
-const failedToSave = message('Failed to save preference');
-const failedToReach = message('Failed to save preference. Please try again.');
+const rejectedMessage = message('Failed to save preference');
+const unreachableMessage = message('Failed to save preference. Please try again.');
 
-const saved = message('Provider preference saved.');
+const savedMessage = message('Provider preference saved.');
 
-/** Messages for the errors of saving the choice. */
-const providerMessages: ReasonMessages = {
+const reasonMessages: ReasonMessages = {
   ...accountMessages,
   google_is_premium: message('Google Places is a Premium feature. Please choose Auto or Geoapify.'),
 };
@@ -36,12 +34,12 @@ const providerMessages: ReasonMessages = {
 const closeAfterMs = 3_000;
 const idle: SavingState = { step: 'idle' };
 
-/** Keeps the choice with the account, and closes the dialog three seconds after it is kept. */
+/** Saves the choice with the account, and closes the dialog `closeAfterMs` later. */
 export function useSaving(onClose: () => void): Saving {
   const { refresh } = useSession();
   const [state, setState] = useState(idle);
-  const isUnderWay = useRef(false);
-  /** Another choice was made while one was on its way: that one being kept says nothing of it. */
+  const isRunning = useRef(false);
+  /** The choice has changed since the request was sent, so its success isn't shown. */
   const isOutdated = useRef(false);
   useEffect(() => {
     if (state.step !== 'saved') return;
@@ -50,32 +48,32 @@ export function useSaving(onClose: () => void): Saving {
   }, [state, onClose]);
 
   async function perform(preferredProvider: PreferredProvider, before: Promise<void>): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     isOutdated.current = false;
     setState({ step: 'saving' });
     try {
       await before;
-      await askAsPerson(setProviderPreference, { preferredProvider });
-      setState(isOutdated.current ? idle : { step: 'saved', sentence: saved });
+      await callApi(setProviderPreference, { body: { preferredProvider } });
+      setState(isOutdated.current ? idle : { step: 'saved', sentence: savedMessage });
     } catch (cause) {
-      setState({ step: 'failed', sentence: sentenceOf(cause) });
-      // The session has ended, or premium has.
+      setState({ step: 'failed', sentence: saveErrorMessage(cause) });
+      // The session or premium has ended.
       if (cause instanceof ApiError && (cause.status === 401 || cause.status === 403)) void refresh();
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
     }
   }
 
-  function forget(): void {
+  function reset(): void {
     isOutdated.current = true;
     setState((last) => (last.step === 'saving' ? last : idle));
   }
 
-  return { state, save: perform, forget };
+  return { state, save: perform, reset };
 }
 
-function sentenceOf(cause: unknown): ServerMessage {
-  if (!(cause instanceof ApiError) || cause.code === 'network') return failedToReach;
-  return serverMessageOf(cause, providerMessages, failedToSave);
+function saveErrorMessage(cause: unknown): ServerMessage {
+  if (!(cause instanceof ApiError) || cause.code === 'network') return unreachableMessage;
+  return serverMessageOf(cause, reasonMessages, rejectedMessage);
 }

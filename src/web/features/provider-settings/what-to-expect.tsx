@@ -1,12 +1,12 @@
 import { CloudOff, Coins, EyeOff, type LucideIcon, Route, Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PreferredProvider } from '../../../contract/provider.ts';
-import { askPublicConfig } from '../../data/public-config.ts';
+import { fetchPublicConfig } from '../../data/public-config.ts';
 import { useEntitlements } from '../../data/session/session.tsx';
 import { useT } from '../../i18n/localisation.tsx';
-import { type ConfiguredServices, expectationsOf } from './expectations-of.ts';
+import { type ConfiguredServices, expectationsOf } from './provider-expectations.ts';
 
-/** What a choice means: whom it asks, what comes back, what it costs and who learns what. It is said anew when the choice changes. */
+/** What a choice means: who is asked, data quality, cost and privacy. Announced again when the choice changes. */
 export function WhatToExpect({ chosen }: { chosen: PreferredProvider }) {
   const t = useT();
   const configured = useConfiguredServices();
@@ -52,9 +52,9 @@ function useConfiguredServices(): ConfiguredServices | undefined {
   const [configured, setConfigured] = useState<ConfiguredServices>();
   useEffect(() => {
     let isShown = true;
-    askPublicConfig().then(
+    fetchPublicConfig().then(
       ({ features }) => isShown && setConfigured(features),
-      // Without the server nothing is said of what it has.
+      // If the server doesn't answer, its services stay unknown.
       () => undefined,
     );
     return () => {

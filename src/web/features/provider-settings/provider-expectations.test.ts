@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
-import { type ConfiguredServices, expectationsOf } from './expectations-of.ts';
+import { type ConfiguredServices, expectationsOf } from './provider-expectations.ts';
 
 const free = entitlementsOf({ isPremium: false });
 const premium = entitlementsOf({ isPremium: true });
@@ -8,18 +8,18 @@ const both: ConfiguredServices = { googlePlaces: true, geoapifyPlaces: true };
 const onlyGeoapify = { ...both, googlePlaces: false };
 const neither: ConfiguredServices = { googlePlaces: false, geoapifyPlaces: false };
 
-describe('what may be expected of a choice', () => {
+describe('expectationsOf', () => {
   it.each([
     ['auto of a free account', 'auto', free, /Auto asks Geoapify first/],
     ['auto of premium', 'auto', premium, /Auto asks Google Places first/],
     ['Google of premium', 'google', premium, /^Google Places is asked first/],
     ['Geoapify of premium', 'geoapify', premium, /^Geoapify is asked first/],
-    ['Google of somebody who has lost premium', 'google', free, /^Geoapify is asked first/],
-  ] as const)('%s', (_, chosen, rights, order) => {
-    const expectations = expectationsOf(chosen, rights, both);
+    ['Google of an account that has lost premium', 'google', free, /^Geoapify is asked first/],
+  ] as const)('%s', (_, chosen, entitlements, order) => {
+    const expectations = expectationsOf(chosen, entitlements, both);
     expect(expectations.order).toMatch(order);
-    const who = /Google/.test(expectations.order) ? 'Google' : 'Geoapify';
-    expect(expectations.privacy).toContain(`asks ${who} for you`);
+    const source = /Google/.test(expectations.order) ? 'Google' : 'Geoapify';
+    expect(expectations.privacy).toContain(`asks ${source} for you`);
     expect(expectations.isReplaced).toBe(false);
   });
 
@@ -31,17 +31,17 @@ describe('what may be expected of a choice', () => {
       /Google .* Geoapify answers/,
       'Geoapify',
     ],
-    ['Google where neither has one', 'auto', neither, /Google .* OpenStreetMap answers/, 'OpenStreetMap'],
+    ['Google if neither has one', 'auto', neither, /Google .* OpenStreetMap answers/, 'OpenStreetMap'],
     ['Geoapify without one', 'geoapify', neither, /Geoapify .* OpenStreetMap answers/, 'OpenStreetMap'],
-  ] as const)('is said of who answers instead: %s', (_, chosen, configured, instead, who) => {
+  ] as const)('describes the service that answers instead: %s', (_, chosen, configured, instead, source) => {
     const expectations = expectationsOf(chosen, premium, configured);
     expect(expectations.order).toMatch(instead);
     expect(expectations.isReplaced).toBe(true);
-    expect(expectations.privacy).toContain(`asks ${who} for you`);
+    expect(expectations.privacy).toContain(`asks ${source} for you`);
     expect(expectations.freshness).toContain('no ratings');
   });
 
-  it('takes the choice at its word before it is known what is set up', () => {
+  it('assumes that the chosen service is set up until that is known', () => {
     expect(expectationsOf('google', premium, undefined)).toEqual(expectationsOf('google', premium, both));
   });
 });

@@ -2,24 +2,23 @@ import type { PreferredProvider } from '../../../contract/provider.ts';
 import type { Entitlements } from '../../../domain/premium/entitlements.ts';
 import { message } from '../../i18n/localisation.tsx';
 
-/** Which services this server has a key for; undefined until that is known. */
+/** Which services this server has a key for. */
 export interface ConfiguredServices {
   readonly googlePlaces: boolean;
   readonly geoapifyPlaces: boolean;
 }
 
 export interface Expectations {
-  /** Who is asked, in turn; where the first of them is not set up here, who answers in its place. */
+  /** Which services are asked, in order, or which one replaces a service that isn't set up. */
   readonly order: string;
-  /** Another service answers than was chosen. */
+  /** Another service answers than the chosen one. */
   readonly isReplaced: boolean;
-  /** Of whoever answers. */
   readonly freshness: string;
   readonly cost: string;
   readonly privacy: string;
 }
 
-type Service = 'google' | 'geoapify' | 'openStreetMap';
+type DataSource = 'google' | 'geoapify' | 'openStreetMap';
 
 const orders = {
   autoGoogle: message(
@@ -34,23 +33,23 @@ const orders = {
   geoapify: message('Geoapify is asked first. Where it does not answer, OpenStreetMap follows.'),
 } as const;
 
-const ofVolunteers = message(
+const volunteerFreshness = message(
   'Expect no ratings, and opening hours for some places only. What volunteers have not mapped is missing.',
 );
-const freshness: Readonly<Record<Service, string>> = {
+const freshness: Readonly<Record<DataSource, string>> = {
   google: message('Expect ratings, and opening hours that are usually up to date.'),
-  geoapify: ofVolunteers,
-  openStreetMap: ofVolunteers,
+  geoapify: volunteerFreshness,
+  openStreetMap: volunteerFreshness,
 };
 
 const free = message('It costs you nothing.');
-const costs: Readonly<Record<Service, string>> = {
+const costs: Readonly<Record<DataSource, string>> = {
   google: message('It is part of Premium and costs nothing more.'),
   geoapify: free,
   openStreetMap: free,
 };
 
-const privacy: Readonly<Record<Service, string>> = {
+const privacy: Readonly<Record<DataSource, string>> = {
   google: message(
     'Our server asks Google for you: it learns the place of your search to about 100 m, the radius and the language, never who you are or your device’s address.',
   ),
@@ -68,16 +67,16 @@ const replacements = {
   mapForGeoapify: message('Geoapify is not set up on this server. OpenStreetMap answers in its place.'),
 } as const;
 
-/** What a choice means for this person on this server, in sentences of the catalogue. */
+/** What a choice means for this user on this server, as message keys. `configured`: undefined until it is known. */
 export function expectationsOf(
   chosen: PreferredProvider,
   { mayUseGooglePlaces }: Pick<Entitlements, 'mayUseGooglePlaces'>,
   configured: ConfiguredServices | undefined,
 ): Expectations {
   const wanted = mayUseGooglePlaces && chosen !== 'geoapify' ? 'google' : 'geoapify';
-  const answering = configured ? answeringFor(wanted, configured) : wanted;
+  const answering = configured ? answeringSource(wanted, configured) : wanted;
   return {
-    order: answering === wanted ? orderOf(chosen, wanted) : replacementOf(wanted, answering),
+    order: answering === wanted ? orderMessage(chosen, wanted) : replacementMessage(wanted, answering),
     isReplaced: answering !== wanted,
     freshness: freshness[answering],
     cost: costs[answering],
@@ -85,17 +84,20 @@ export function expectationsOf(
   };
 }
 
-function answeringFor(wanted: Service, { googlePlaces, geoapifyPlaces }: ConfiguredServices): Service {
+function answeringSource(
+  wanted: DataSource,
+  { googlePlaces, geoapifyPlaces }: ConfiguredServices,
+): DataSource {
   if (wanted === 'google' && googlePlaces) return 'google';
   return geoapifyPlaces ? 'geoapify' : 'openStreetMap';
 }
 
-function orderOf(chosen: PreferredProvider, wanted: 'google' | 'geoapify'): string {
+function orderMessage(chosen: PreferredProvider, wanted: 'google' | 'geoapify'): string {
   if (chosen !== 'auto') return orders[wanted];
   return wanted === 'google' ? orders.autoGoogle : orders.autoGeoapify;
 }
 
-function replacementOf(wanted: 'google' | 'geoapify', answering: Service): string {
+function replacementMessage(wanted: 'google' | 'geoapify', answering: DataSource): string {
   if (wanted === 'geoapify') return replacements.mapForGeoapify;
   return answering === 'geoapify' ? replacements.geoapifyForGoogle : replacements.mapForGoogle;
 }
