@@ -11,7 +11,7 @@ import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** Keeps a name in this browser, without any server. Whoever has one already, or an account, has nothing to do here. */
+/** Stores a local user in this browser, without the server. Redirects users who already have one, or an account. */
 export function LegacyAuth() {
   const t = useT();
   const { user } = useSession();
@@ -40,7 +40,7 @@ export function LegacyAuth() {
   );
 }
 
-/** The specification asks for a password; it is looked at, and kept nowhere. */
+/** The specification asks for a password; it is only checked for presence, and never stored. */
 function LegacyForm({ isSignUp }: { isSignUp: boolean }) {
   const t = useT();
   const [fullName, setFullName] = useState('');
@@ -49,12 +49,12 @@ function LegacyForm({ isSignUp }: { isSignUp: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const refuse = (title: string, text: string) => {
     showToast({ tone: 'danger', title, text });
-    goToEmpty(form.current);
+    focusFirstEmpty(form.current);
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const user = localUserOf({ email, password, ...(isSignUp ? { fullName } : {}) });
+    const user = toLocalUser({ email, password, ...(isSignUp ? { fullName } : {}) });
     if (user) {
       if (!saveLocalUser(user)) refuse(t('Error'), t('An unexpected error occurred. Please try again.'));
     } else if (isSignUp) refuse(t('Sign up failed'), t('Please fill in all fields to create your account.'));
@@ -62,7 +62,7 @@ function LegacyForm({ isSignUp }: { isSignUp: boolean }) {
   };
 
   return (
-    // The product's own words say what is missing, not the browser's.
+    // Our own toast says what is missing, not the browser.
     <form ref={form} noValidate onSubmit={submit} className="mt-4 grid scroll-mb-24 gap-3">
       {isSignUp ? (
         <TextField
@@ -76,7 +76,7 @@ function LegacyForm({ isSignUp }: { isSignUp: boolean }) {
         label={t('Email')}
         className="rtl:[&_input]:text-right"
         type="email"
-        // An address is Latin, also among Arabic words.
+        // Email addresses are Latin, also in right-to-left languages.
         dir="ltr"
         {...{ name: 'email', autoComplete: 'email', autoCapitalize: 'off', spellCheck: false }}
         value={email}
@@ -96,29 +96,29 @@ function LegacyForm({ isSignUp }: { isSignUp: boolean }) {
   );
 }
 
-/** To what is still to be filled in, with the whole form above the message that says so. */
-function goToEmpty(form: HTMLFormElement | null): void {
+/** Focuses the first empty input and scrolls the form above the toast. */
+function focusFirstEmpty(form: HTMLFormElement | null): void {
   const inputs = [...(form?.querySelectorAll('input') ?? [])];
   inputs.find(({ value }) => value.trim() === '')?.focus({ preventScroll: true });
   form?.scrollIntoView({ block: 'nearest' });
 }
 
-interface Entered {
+interface FormInput {
   readonly email: string;
   readonly password: string;
-  /** Asked for at sign-up only. */
+  /** At sign-up only. */
   readonly fullName?: string;
 }
 
-/** What the browser keeps of a filled form; undefined when a field is empty. Without a name, the e-mail's first part serves. */
-function localUserOf({ email, password, fullName }: Entered): LocalUser | undefined {
+/** Returns the user to store; undefined if a field is empty. Without a name, uses the first part of the email address. */
+function toLocalUser({ email, password, fullName }: FormInput): LocalUser | undefined {
   const address = email.trim();
   const name = fullName === undefined ? address.split('@', 1)[0] : fullName.trim();
   if (!address || !password || !name) return undefined;
   return { id: randomId(), email: address, fullName: name };
 }
 
-/** Also where the page has no secure origin, and so no `randomUUID`. */
+/** Works on insecure origins, too, where `randomUUID` is missing. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
