@@ -12,7 +12,7 @@ import { storePendingCode } from './pending-code.ts';
 import type { FirstView } from './use-auth-flow.ts';
 
 vi.mock('../../data/public-config.ts', () => ({
-  askPublicConfig: async () => ({ features: { identityProvider: false } }),
+  fetchPublicConfig: async () => ({ features: { identityProvider: false } }),
 }));
 
 const email = 'amina@example.org';

@@ -45,7 +45,7 @@ const refuses = (status: number, code: string, error: string, reason?: ErrorReas
 let replies: Record<string, Reply>;
 /** The page fetches its configuration once per visit; here each test is a visit. */
 let payments = true;
-vi.mock('../../data/public-config.ts', () => ({ askPublicConfig: async () => config(payments) }));
+vi.mock('../../data/public-config.ts', () => ({ fetchPublicConfig: async () => config(payments) }));
 let requestedPaths: string[];
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ import type { Upgrade } from './use-upgrade.ts';
 
 /** Loads the payment provider's code together with the form. */
 const PaymentForm = lazyPart(async () => (await import('./payment-form.tsx')).PaymentForm, {
-  Waiting,
+  Pending: Waiting,
 });
 
 /** The content of the current step. */
@@ -186,7 +186,7 @@ function TermsPanel({ isRecording, onAccept }: TermsPanelProps) {
         className="min-h-12"
         disabled={!isTicked || isRecording}
         onClick={() => onAccept(true)}
-        onRefused={() => isRecording || onAccept(false)}
+        onDisabledPress={() => isRecording || onAccept(false)}
       >
         {isRecording ? t('Recording…') : t('Accept')}
       </Button>

@@ -7,11 +7,10 @@ import {
   type PremiumReason,
   type SubscriptionState,
 } from '../../../contract/premium.ts';
-import { ApiError, callApi, storedToken } from '../../data/call-api.ts';
+import { ApiError, callApi } from '../../data/call-api.ts';
 import { premiumMessages } from '../../data/premium-messages.ts';
-import { askPublicConfig } from '../../data/public-config.ts';
+import { fetchPublicConfig } from '../../data/public-config.ts';
 import { originalMessage, type ServerMessage, serverMessageOf } from '../../data/server-message.tsx';
-import { timeoutSignal } from '../../device/timeout-signal.ts';
 import { failures } from './failure-messages.ts';
 import { type PaymentReturn, readPaymentStep } from './resume-payment.ts';
 import type { Progress } from './upgrade-flow.ts';
@@ -19,12 +18,6 @@ import type { Progress } from './upgrade-flow.ts';
 const context = 'premium_subscription' as const;
 /** Time limit of each call; creating a subscription waits for the payment provider, too. */
 const timeoutMs = 30_000;
-
-function asUser() {
-  const bearer = storedToken();
-  const signal = timeoutSignal(timeoutMs);
-  return { signal, ...(bearer === undefined ? {} : { bearer }) };
-}
 
 /** Finds out how far the purchase is. Trusts only a payment that this tab started; for any other it asks the server. */
 export async function fetchProgress({ id }: Account, returned: PaymentReturn | undefined): Promise<Progress> {
@@ -42,7 +35,7 @@ export async function fetchProgress({ id }: Account, returned: PaymentReturn | u
 /** Returns false if the server doesn't answer: then the dialog shows the terms again. */
 async function callCheckTerms(): Promise<boolean> {
   try {
-    return (await callApi(checkTermsAcceptance, { ...asUser(), query: { context } })).hasAccepted;
+    return (await callApi(checkTermsAcceptance, { timeoutMs, query: { context } })).hasAccepted;
   } catch {
     return false;
   }
@@ -51,7 +44,7 @@ async function callCheckTerms(): Promise<boolean> {
 /** Returns undefined if the server doesn't answer. */
 export async function callGetSubscription(): Promise<SubscriptionState | undefined> {
   try {
-    return await callApi(getSubscription, asUser());
+    return await callApi(getSubscription, { timeoutMs });
   } catch {
     return undefined;
   }
@@ -60,7 +53,7 @@ export async function callGetSubscription(): Promise<SubscriptionState | undefin
 /** Returns undefined once the acceptance is recorded, else the failure. */
 export async function callAcceptTerms(): Promise<Failed | undefined> {
   try {
-    await callApi(acceptTerms, { ...asUser(), body: { context } });
+    await callApi(acceptTerms, { timeoutMs, body: { context } });
     return undefined;
   } catch (error) {
     return failed(error, failures.termsRejected, failures.termsUnreachable);
@@ -85,10 +78,9 @@ const disputed = 'payment_disputed' satisfies PremiumReason;
 
 export async function callCreateSubscription(): Promise<Created> {
   try {
-    const { success, clientSecret, message, requiresTermsAcceptance } = await callApi(
-      createSubscription,
-      asUser(),
-    );
+    const { success, clientSecret, message, requiresTermsAcceptance } = await callApi(createSubscription, {
+      timeoutMs,
+    });
     if (requiresTermsAcceptance) return { kind: 'terms_required' };
     if (clientSecret !== undefined) return { kind: 'created', clientSecret };
     if (success) return { kind: 'already_paid' };
@@ -127,7 +119,7 @@ export interface PaymentKeys {
 
 export async function fetchPaymentKeys(): Promise<PaymentKeys | 'missing' | 'unknown'> {
   try {
-    const { features, keys } = await askPublicConfig();
+    const { features, keys } = await fetchPublicConfig();
     const { stripePublishableKey: publishableKey, stripeScriptUrl } = keys;
     if (!features.payments || publishableKey === null) return 'missing';
     return { publishableKey, scriptUrl: stripeScriptUrl ?? undefined, isTest: features.testPayments };

@@ -4,7 +4,7 @@ import type { Account } from '../../../contract/account.ts';
 import { codeDigits } from '../../../contract/credentials.ts';
 import { deleteProfile, requestDeletionCode } from '../../../contract/profile.ts';
 import { callApi } from '../../data/call-api.ts';
-import { holdsPrayerRecord, removePrayerRecord } from '../../data/prayer-record/record-storage.ts';
+import { hasPrayerRecord, removePrayerRecord } from '../../data/prayer-record/record-storage.ts';
 import { useSession } from '../../data/session/session.tsx';
 import { message, useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
@@ -54,7 +54,7 @@ function DeletionDialog({ user, onClose }: DeletionDialogProps) {
   return (
     <Dialog onClose={onClose} title={t('Delete account')}>
       <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <DeletedData isPremium={user.isPremium} hasRecord={holdsPrayerRecord(user.id)} />
+        <DeletedData isPremium={user.isPremium} hasRecord={hasPrayerRecord(user.id)} />
         {/* Tells password managers whose password is asked for. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         {user.hasPassword ? (
