@@ -6,11 +6,11 @@ interface ClockTimeProps {
   /** `HH:MM`. */
   readonly clock: string;
   readonly className?: string;
-  /** Stands behind the minutes: the seconds of a running clock. */
+  /** Shown after the minutes: the seconds of a running clock. */
   readonly children?: ReactNode;
 }
 
-/** A time of day as the reader likes it: figures from left to right, the half of the day where the language puts it. */
+/** A time of day in the chosen style. Its digits run from left to right; the language places "am" and "pm". */
 export function ClockTime({ clock, className, children }: ClockTimeProps) {
   const { figures, half } = useClockFormat()(clock);
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The beginning of the present period (epoch milliseconds), renewed with each: `1000` for a clock with seconds, `60000`
- * for what changes by the minute. All who ask for the same period have the same instant, and a countdown agrees with
- * the minutes of the clock beside it. Undefined in prerendered HTML and in the first render. A page that was hidden, or a
- * device that slept, is right at once when it comes back.
+ * Returns the start of the present period (epoch milliseconds) and renders again with each new one. All components with
+ * the same period get the same instant, so a countdown agrees with the clock beside it. Undefined in prerendered HTML and
+ * in the first render. Updates immediately when a hidden page or a sleeping device comes back.
+ * @param periodMs 1000 for a clock with seconds, 60000 for what changes every minute
  */
 export function useNow(periodMs: number): number | undefined {
   const [now, setNow] = useState<number>();

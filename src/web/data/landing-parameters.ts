@@ -1,4 +1,4 @@
-/** What an address carries when a sign-in or a mail's link leads to the page. The shell looks for them, `features/landing` reads them. */
+/** Query parameters of pages that a sign-in or a link in an email leads to. The shell checks for them, `features/landing` reads them. */
 export const landingParameters = [
   'auth0_success',
   'email_verification_required',

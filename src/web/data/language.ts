@@ -1,30 +1,29 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod/mini';
-import { readStored, writeStored } from '../device/storage.ts';
 import { inLanguage, type Language, languageCodes } from '../i18n/languages.ts';
+import { persisted } from './persisted.ts';
 
-/** boot.js reads the same key before the first paint. */
-const storageKey = 'mihrab_language';
-const stored = z.enum(languageCodes);
+/** boot.js reads the same entry before the first paint. */
+const languageSetting = persisted('mihrab_language', z.enum(languageCodes));
 
-/** Remembers a language for the next visits. */
-export const storeLanguage = (language: Language): void => writeStored(storageKey, language);
+/** Stores the chosen language for later visits. */
+export const storeLanguage = (language: Language): boolean => languageSetting.set(language);
 
 /**
- * Gives what makes a link of a language's name: to this page in it, and remembering it. Also in a new tab, for boot.js would
- * lead an English address back to the language of before.
+ * Returns a function that gives the props of a link to this page in another language. The link stores the language, also
+ * when it opens in a new tab: otherwise boot.js would lead an English URL back to the stored language.
  */
 export function useLanguageLink(): (language: Language) => LanguageLink {
   const { pathname } = useLocation();
   return (language) => {
     const href = inLanguage(pathname, language);
-    const remember = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    const store = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
       storeLanguage(language);
-      // What was searched or opened goes along; the page that was built for everybody does not know of it.
+      // Keeps the query. The prerendered link doesn't have it.
       currentTarget.href = href + window.location.search;
     };
-    return { href, hrefLang: language, lang: language, onClick: remember, onAuxClick: remember };
+    return { href, hrefLang: language, lang: language, onClick: store, onAuxClick: store };
   };
 }
 
@@ -36,9 +35,9 @@ interface LanguageLink {
   readonly onAuxClick: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The language of the browser, where the page is read in English, exists in that one and nobody has chosen yet. */
+/** Returns the browser's language if the page is shown in English, exists in that language and none was ever chosen. */
 export function suggestLanguage(shown: Language): Language | undefined {
-  if (shown !== 'en' || readStored(storageKey, stored)) return undefined;
+  if (shown !== 'en' || languageSetting.get()) return undefined;
   const own = navigator.language.split('-', 1)[0];
   return languageCodes.find((code) => code !== 'en' && code === own);
 }

@@ -6,7 +6,7 @@ import { pageDataId } from '../../contract/page-renderer.ts';
 const PageData = createContext<PlacePageData | undefined>(undefined);
 
 interface Props {
-  /** Undefined on pages that are the same for everybody, and where the document brings none. */
+  /** Undefined on pages that are the same for everyone, and in documents without data. */
   readonly data: PlacePageData | undefined;
   readonly children: ReactNode;
 }
@@ -15,7 +15,7 @@ export function PageDataProvider({ data, children }: Props) {
   return <PageData value={data}>{children}</PageData>;
 }
 
-/** What the document brought along for the present address; undefined once the reader has gone on to another one. */
+/** Returns the document's data for the current URL; undefined after the reader has navigated away. */
 export function usePageData<Kind extends PlacePageData['kind']>(
   kind: Kind,
 ): Extract<PlacePageData, { kind: Kind }> | undefined {
@@ -25,7 +25,7 @@ export function usePageData<Kind extends PlacePageData['kind']>(
   return isMine ? (data as Extract<PlacePageData, { kind: Kind }>) : undefined;
 }
 
-/** The data that the server wrote into this document, which is of our own making and of the schema of the contract. */
+/** Reads the data that the server wrote into this document. It is our own, so it isn't validated. */
 export function readPageData(): PlacePageData | undefined {
   const text = document.getElementById(pageDataId)?.textContent;
   return text ? (JSON.parse(text) as PlacePageData) : undefined;

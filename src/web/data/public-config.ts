@@ -4,25 +4,25 @@ import { defaultSiteFacts, type SiteFacts } from '../../contract/site-facts.ts';
 import { runWhenIdle } from '../device/when-idle.ts';
 import { callApi } from './call-api.ts';
 
-let asked: Promise<PublicConfig> | undefined;
+let pending: Promise<PublicConfig> | undefined;
 
-/** What the server says of its settings: asked once for each visit, and anew after a failure. Throws ApiError. */
+/** Fetches the server's public configuration, once per visit and again after a failure. Throws ApiError. */
 export function fetchPublicConfig(): Promise<PublicConfig> {
-  asked ??= callApi(getConfig).catch((cause: unknown) => {
-    asked = undefined;
+  pending ??= callApi(getConfig).catch((cause: unknown) => {
+    pending = undefined;
     throw cause;
   });
-  return asked;
+  return pending;
 }
 
-/** The address of the style for a street map; undefined until it is known, and where there is none. */
+/** Returns the URL of the street map's style; undefined until it is known, and if there is no map. */
 export function useMapStyle(): string | undefined {
   const [styleUrl, setStyleUrl] = useState<string>();
   useEffect(() => {
     let isShown = true;
     fetchPublicConfig().then(
       ({ map }) => isShown && setStyleUrl(map.styleUrl ?? undefined),
-      // Without the server there is no map to speak of.
+      // Without the server there is no map.
       () => undefined,
     );
     return () => {
@@ -32,19 +32,19 @@ export function useMapStyle(): string | undefined {
   return styleUrl;
 }
 
-/** Without the server the built-in facts hold. */
-const askFacts = (): Promise<SiteFacts> =>
+/** Falls back to the built-in facts if the server can't be reached. */
+const fetchFacts = (): Promise<SiteFacts> =>
   fetchPublicConfig().then(
     ({ site }) => site,
     () => defaultSiteFacts,
   );
 
-/** Who runs the site and where they are found. The prerendered page carries the defaults; the server's own follow. */
+/** Returns who runs the site and how to reach them. The prerendered page has the defaults; the server's facts follow. */
 export function useSiteFacts(): SiteFacts {
   const [facts, setFacts] = useState(defaultSiteFacts);
   useEffect(() => {
     let isShown = true;
-    const callOff = runWhenIdle(() => askFacts().then((next) => isShown && setFacts(next)));
+    const callOff = runWhenIdle(() => fetchFacts().then((next) => isShown && setFacts(next)));
     return () => {
       isShown = false;
       callOff();

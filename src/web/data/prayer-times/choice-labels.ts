@@ -2,10 +2,10 @@ import type { HijriCalendar } from '../../../domain/hijri/hijri-calendar.ts';
 import type { HighLatitudeRule, Madhab, Shafaq } from '../../../domain/prayer-times/types.ts';
 import { message } from '../../i18n/localisation.tsx';
 
-/** Methods of the Imami school, to which the names of the four schools do not speak. */
+/** Methods of the Imami school. The names of the four Sunni schools don't apply to it. */
 const imamiMethods = new Set(['tehran', 'jafari']);
 
-/** Translated where they are shown, as everything here. */
+/** Catalogue keys, translated when shown, as all tables here. */
 export const madhabNames: Readonly<Record<Madhab, string>> = {
   shafi: message('First shadow (Shafi, Maliki, Hanbali)'),
   hanafi: message('Second shadow (Hanafi)'),
@@ -16,7 +16,7 @@ const shadowNames: Readonly<Record<Madhab, string>> = {
   hanafi: message('Second shadow'),
 };
 
-/** What the school says about the time. The shadow that is left at noon does not count. */
+/** How each school defines Asr. The shadow at noon isn't counted. */
 export const madhabLabels: Readonly<Record<Madhab, string>> = {
   shafi: message('Shafi, Maliki, Hanbali: when a shadow has grown since noon by the length of its stick'),
   hanafi: message('Hanafi: when a shadow has grown since noon by twice the length of its stick'),
@@ -27,7 +27,7 @@ const shadowWords: Readonly<Record<Madhab, string>> = {
   hanafi: message('When a shadow has grown since noon by twice the length of its stick'),
 };
 
-/** The school's name beside the method, by the shadow alone where the method is of neither school. */
+/** Returns the label of the school; only the shadow's length if the method belongs to neither school. */
 export function madhabName(madhab: Madhab, method: string): string {
   return (imamiMethods.has(method) ? shadowNames : madhabNames)[madhab];
 }
@@ -47,7 +47,7 @@ export const ruleLabels: Readonly<Record<HighLatitudeRule, string>> = {
   none: message('No rule'),
 };
 
-/** What each rule does, in one sentence. */
+/** One sentence for what each rule does. */
 export const ruleDescriptions: Readonly<Record<HighLatitudeRule, string>> = {
   middle_of_the_night: message(
     'Where the sun does not sink to the angle, Fajr and Isha stand at the middle of the night.',

@@ -6,7 +6,7 @@ import type { Place } from '../location/location-state.ts';
 import type { SpotQuestion } from './question.ts';
 import { timetablesKey } from './timetables-key.ts';
 
-/** What the engine on this device is asked. The height of the place is the one that the server told before. */
+/** Returns the input for the calculation on this device. The place's elevation is the one that the server sent earlier. */
 export async function deviceQuestion({ place, zone, settings, own }: SpotQuestion): Promise<PlaceInput> {
   const [referencePoints, toHijriDate, timetables] = await Promise.all([
     referencePointsOf(place),
@@ -30,30 +30,30 @@ export async function deviceQuestion({ place, zone, settings, own }: SpotQuestio
 
 const countriesOfZones = ['MY', 'MV', 'SG'];
 
-/** The tables of the zones are fetched only in the countries that have some. */
+/** Loads the table of prayer time zones, only in countries that have one. */
 async function referencePointsOf(place: Place): Promise<ReferencePoints | undefined> {
   if (!countriesOfZones.includes(place.countryCode ?? '')) return undefined;
   const { referencePointsAt } = await import('../../../domain/prayer-times/methods/reference-points-at.ts');
   return referencePointsAt(place.countryCode, place);
 }
 
-/** Fetches the timetables of a place in the background when the server has answered by one, for use without a network. */
+/** Saves the timetables of a place in the background, for use offline. Called when the server's answer is from a timetable. */
 export function saveTimetablesFor(place: Place): void {
   void import('./saved-timetables.ts').then(
     ({ saveTimetables: keepTimetables }) => keepTimetables(place, Date.now()),
-    // Without the part nothing is kept, and times are computed while there is no network.
+    // If the code can't be loaded nothing is saved, and offline times are calculated.
     () => {},
   );
 }
 
-/** The published timetables that this device has kept, see `keepTimetablesOf`. */
+/** Returns the published timetables that this device has saved; see `saveTimetablesFor`. */
 async function timetablesOf(place: Place) {
   if (readStoredText(timetablesKey) === undefined) return undefined;
   const { savedTimetablesAt: timetablesOnDevice } = await import('./saved-timetables.ts');
   return timetablesOnDevice(place);
 }
 
-/** Other Hijri calendars than Umm al-Qura's are fetched for those who chose them. */
+/** Loads other Hijri calendars than Umm al-Qura's only for people who chose one. */
 async function hijriDateFor({ hijriCalendar: calendar, hijriShiftDays: shiftDays }: CalculationSettings) {
   if (calendar === undefined && !shiftDays) return undefined;
   const { hijriDateOf } = await import('../../../domain/hijri/hijri-date-of.ts');

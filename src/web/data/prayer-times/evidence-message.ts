@@ -11,8 +11,8 @@ const words: Readonly<Record<Evidence, string>> = {
 const publishesTable = message('The authority publishes its own timetable.');
 
 /**
- * On what our choice of the method for the country rests, in words. Beside an authority's own table we claim no
- * comparison with it: a note tells whether the times are the table's or only come near it.
+ * Returns a sentence about the evidence for a country's default method. If the authority publishes its own timetable, the
+ * sentence claims no comparison with it: a note says whether the times are the timetable's.
  */
 export function evidenceMessage(
   { countryCode }: { readonly countryCode: string },

@@ -5,19 +5,19 @@ import { type QueryParams, questionQuery, type SpotQuestion } from './question.t
 
 type Asked = Pick<SpotQuestion, 'place' | 'settings'>;
 
-/** How many minutes before each prayer a calendar reminds; without it, not at all. */
+/** Minutes before each prayer at which a calendar reminds. */
 export type Alarm = '0' | '10' | '15' | '30';
 
 interface FeedChoice {
   readonly language: Language;
   readonly alarm?: Alarm | undefined;
-  /** Without it a feed that moves along with the days. */
+  /** If absent, the feed always covers the coming days. */
   readonly span?: Span | undefined;
-  /** The token of an imported timetable that is kept with an account. */
+  /** The feed token of an imported timetable that is stored with an account. */
   readonly timetable?: string | undefined;
 }
 
-/** The address of an iCalendar file of a span, or of the feed, as the server reads it: from the root of the site. */
+/** Returns the path and query of an iCalendar file of a span, or of the feed. */
 export function icsAddress(
   { place, settings }: Asked,
   { language, alarm, span, timetable }: FeedChoice,
@@ -31,7 +31,7 @@ export function csvAddress({ place, settings }: Asked, span: Span, language: Lan
   return `/api/prayer-times/calendar.csv?${search(query)}`;
 }
 
-/** Calendar programs that know `webcal:` subscribe at a click instead of copying the events once. */
+/** Returns a `webcal:` URL, with which calendar apps subscribe instead of importing the events once. */
 export function webcalAddress(origin: string, address: string): string {
   return origin.replace(/^https?:/, 'webcal:') + address;
 }

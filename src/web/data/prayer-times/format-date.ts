@@ -18,7 +18,7 @@ export const hijriMonths = [
   message('Dhu al-Hijjah'),
 ];
 
-/** The place's day by both calendars: `Saturday, 21 November 2026` and `11 Jumada al-Akhirah 1448 AH`. */
+/** Returns formatters for both calendars: `Saturday, 21 November 2026` and `11 Jumada al-Akhirah 1448 AH`. */
 export function useDateFormatters(): {
   gregorian: (date: CivilDate) => string;
   hijri: (date: HijriDate) => string;

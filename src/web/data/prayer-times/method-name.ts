@@ -4,7 +4,7 @@ import { resolveCalculation } from '../../../domain/prayer-times/methods/resolve
 import type { CalculationSettings, PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
 import { type MessageValues, message, type Translate } from '../../i18n/localisation.tsx';
 
-/** The authorities' names as the page shows them, so that they can be translated. */
+/** The authorities' names, as catalogue keys. */
 const names: Readonly<Record<string, string>> = {
   mwl: message('Muslim World League'),
   diyanet: message('Diyanet İşleri Başkanlığı, Türkiye'),
@@ -46,7 +46,7 @@ export function methodName(method: Method, t: Translate): string {
   return t(names[method.id] ?? method.id);
 }
 
-/** `Fajr 20°, Isha 18°`, with an interval or the season's rule where the authority uses that instead of an angle. */
+/** Returns `Fajr 20°, Isha 18°`, or an interval or seasonal rule if the authority uses that instead of an angle. */
 export function formatAngles({ fajr, isha, maghribDegrees }: Method, t: Translate): string {
   if ('table' in fajr && fajr.table) return t('twilight by the authority’s own table');
   if (!('degrees' in fajr)) return t('twilight by latitude and season');
@@ -65,7 +65,7 @@ function twilightWords(values: MessageValues, isha: Method['isha'], t: Translate
 
 const anywhere = { latitude: 0, longitude: 0 };
 
-/** The row of an answer's method as it was on that day, with the person's own figures in it where they count. */
+/** Returns an answer's method as it was on that day, with the person's custom angles if they apply. */
 export function displayedMethod(
   { method, date }: Pick<PrayerTimesResult, 'method' | 'date'>,
   { ownAngles, shafaq }: CalculationSettings,
@@ -75,7 +75,7 @@ export function displayedMethod(
   return methodOnDate(own, date);
 }
 
-/** The person's own angles in words. */
+/** Returns the person's custom angles as text. */
 export function ownFigures(
   settings: Pick<CalculationSettings, 'method' | 'ownAngles'>,
   t: Translate,

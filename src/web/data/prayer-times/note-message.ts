@@ -46,7 +46,7 @@ const aboutAll: Partial<Record<Code, string>> = {
   ),
 };
 
-/** The same of a timetable that isn't the authority's: a mosque's, with its name. */
+/** Sentences for the timetable of a mosque, which name it. */
 const ofNamedTable: Partial<Record<Code, { readonly all?: string; readonly some: string }>> = {
   published_table: {
     all: message('These times are printed in the timetable “{name}”.'),
@@ -75,7 +75,7 @@ const namedZone = message(
   'The authority prints one time for the whole zone {code} ({name}), from points at its edge.',
 );
 
-/** A note in plain words of the reader's language; a code that this page does not know keeps the sentence it came with. */
+/** Returns a note in the reader's language. A code that this page doesn't know keeps the server's sentence. */
 export function noteMessage(note: PrayerNote, t: Translate): string {
   const { code, times, table, text } = note;
   const named = { times: times.map((name) => t(timeLabels[name])).join(t(', ')) };
@@ -86,7 +86,7 @@ export function noteMessage(note: PrayerNote, t: Translate): string {
   return wordsWithFigures(note, named, t) ?? (some ? t(some, named) : t(aboutAll[code] ?? text ?? code));
 }
 
-/** The sentence with its figures, where the note has brought them. */
+/** Returns the sentence with the note's values. */
 function wordsWithFigures(note: PrayerNote, named: MessageValues, t: Translate): string | undefined {
   const { code, rule, latitudeDegrees: latitude, minutes, zone } = note;
   if (code === 'high_latitude_rule' && rule) return t(byRule, { ...named, rule: t(ruleLabels[rule]) });

@@ -4,26 +4,26 @@ import type { ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { formatQueryDegrees } from '../../i18n/plain-decimal.ts';
 import type { Place } from '../location/location-state.ts';
 
-/** Where, by whose clock and calculated how. */
+/** A place with its zone and the settings of the calculation. */
 export interface SpotQuestion {
   readonly place: Place;
-  /** The best that the page knows; the server answers with its own. */
+  /** The best zone that the page knows. The server's answer has its own. */
   readonly zone: ZoneWindow;
   readonly settings: CalculationSettings;
-  /** Id of the imported timetable that counts at the place. The server never hears of it. */
+  /** Id of the imported timetable that applies at the place. It isn't sent to the server. */
   readonly own?: string | undefined;
 }
 
-/** Which day, where, and calculated how. */
+/** A day at a place. */
 export interface DayQuestion extends SpotQuestion {
-  /** By the calendar of the place. */
+  /** In the zone of the place. */
   readonly date: CivilDate;
 }
 
-/** Parameters of a query, as text; one that is undefined is not sent. */
+/** Query parameters as text. Undefined ones aren't sent. */
 export type QueryParams = Readonly<Record<string, string | undefined>>;
 
-/** The coordinates and the person's choices, as every address below `/api/prayer-times` reads them. */
+/** Returns coordinates and settings as query parameters of the endpoints under `/api/prayer-times`. */
 export function questionQuery({ latitude, longitude }: Place, settings: CalculationSettings) {
   return {
     latitude: formatQueryDegrees(latitude),
@@ -47,12 +47,12 @@ function settingsQuery(settings: CalculationSettings) {
   };
 }
 
-/** Own angles count with the method `custom` alone, and the server refuses them with any other. */
+/** Custom angles are sent only with the method `custom`. The server refuses them with any other. */
 function ownAnglesQuery({ method, ownAngles }: CalculationSettings) {
   const own = method === 'custom' ? ownAngles : undefined;
   return {
     fajrAngle: numberText(own?.fajrDegrees),
-    // Minutes stand in place of the angle; both at once contradict each other.
+    // Minutes replace the angle. The server refuses both together.
     ishaAngle: own?.ishaMinutes === undefined ? numberText(own?.ishaDegrees) : undefined,
     ishaMinutes: numberText(own?.ishaMinutes),
     maghribAngle: numberText(own?.maghribDegrees),
@@ -63,7 +63,7 @@ function numberText(value: number | undefined): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 
-/** Spot (to 3 decimals, about 100 metres) and settings: what stays the same from day to day. */
+/** Returns a key of the coordinates (to 3 decimals, about 100 metres) and settings, the same for every day. */
 export function spotKey(
   { latitude, longitude }: Place,
   settings: CalculationSettings,
@@ -80,7 +80,7 @@ export function questionKey({ place, date, settings, own }: DayQuestion): string
   return `${formatIsoDate(date)}|${spotKey(place, settings, own)}`;
 }
 
-/** `fajr:2,isha:-3`, as the server wants it; undefined without adjustments. */
+/** Returns the adjustments as the query parameter `fajr:2,isha:-3`; undefined if there are none. */
 function adjustText({ adjustments = {} }: CalculationSettings): string | undefined {
   const parts = Object.entries(adjustments).filter(([, minutes]) => minutes !== 0);
   return parts.length > 0 ? parts.map(([name, minutes]) => `${name}:${minutes}`).join(',') : undefined;

@@ -1,7 +1,7 @@
 import type { PrayerName, TimeName } from '../../../domain/prayer-times/types.ts';
 import { message, type Translate } from '../../i18n/localisation.tsx';
 
-/** English names of the times, translated where they are shown. */
+/** Names of the times, as catalogue keys. */
 export const timeLabels: Readonly<Record<TimeName, string>> = {
   fajr: message('Fajr'),
   sunrise: message('Sunrise'),
@@ -11,14 +11,14 @@ export const timeLabels: Readonly<Record<TimeName, string>> = {
   isha: message('Isha'),
 };
 
-/** The prayer itself, beside its time: Turkish prays `Sabah`, and its timetables say `İmsak` when that begins. */
+/** Returns the name of the prayer, not of its time: Turkish calls the prayer `Sabah`, and its time on timetables `İmsak`. */
 export function translatePrayer(prayer: PrayerName, t: Translate): string {
   return t('{prayer, select, fajr {Fajr} dhuhr {Dhuhr} asr {Asr} maghrib {Maghrib} other {Isha}}', {
     prayer,
   });
 }
 
-/** `2h 14m`; the hours stand also when there are none. */
+/** Returns `2h 14m`, also with zero hours. */
 export function formatHoursMinutes(parts: { hours: number; minutes: number }, t: Translate): string {
   return t('{hours}h {minutes}m', parts);
 }

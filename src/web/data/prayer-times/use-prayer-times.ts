@@ -18,15 +18,12 @@ export interface PrayerTimesState {
   readonly answer: PrayerTimesResult | undefined;
   readonly source: 'server' | 'device' | undefined;
   readonly loading: boolean;
-  /** The instant that the screen goes by, renewed each minute. Undefined in the first render. */
+  /** The start of the present minute (epoch milliseconds). Undefined in the first render. */
   readonly nowMs: number | undefined;
   readonly refresh: () => void;
 }
 
-/**
- * The times of a day, without one of the day that it is at the place now; at the place's midnight that becomes the next
- * one by itself.
- */
+/** Returns the times of a day. Without `date` it is the current day at the place, and changes at midnight there. */
 export function usePrayerTimes(
   place: Place | undefined,
   settings: CalculationSettings,
@@ -34,7 +31,7 @@ export function usePrayerTimes(
 ): PrayerTimesState {
   const nowMs = useNow(minuteMs);
   const own = useOwnTimetableId(place);
-  // A new object each minute: then is the time to look whether to ask again.
+  // A new object each minute, so that the store checks whether the answer is still fresh.
   const question = useMemo(
     () => (place && nowMs !== undefined ? questionOf(place, settings, nowMs, date, own) : undefined),
     [place, settings, nowMs, date, own],
@@ -78,7 +75,7 @@ function questionOf(
   return { place, settings, zone, own, date };
 }
 
-/** Yesterday's answer stays on screen while that of the same spot's new day is on its way; a chosen day shows no other. */
+/** Keeps yesterday's answer while the new day of the same place loads. A chosen day never shows another day's answer. */
 function useKeptWhileLoading(
   entry: DayEntry | undefined,
   spot: string,

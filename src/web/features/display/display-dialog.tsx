@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useClockStyle } from '../../data/clock-style.ts';
 import { useLanguageLink } from '../../data/language.ts';
 import { useTheme } from '../../data/theme.ts';
-import { themeOptions } from '../../data/theme-words.ts';
+import { themeOptions } from '../../data/theme-options.ts';
 import { languageCodes, languages } from '../../i18n/languages.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { RadioChips } from '../../ui/choice.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/premium/backgrounds.ts';
 import { useEntitlements, useSession } from '../../data/session/session.tsx';
 import { useTheme } from '../../data/theme.ts';
-import { themeOptions } from '../../data/theme-words.ts';
+import { themeOptions } from '../../data/theme-options.ts';
 import { languages } from '../../i18n/languages.ts';
 import { message, useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { dialogLink, upgradeIntent } from '../../paths.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { persisted } from '../../../data/persisted.ts';
 import { message } from '../../../i18n/localisation.tsx';
 
 export const mapsApps = ['google', 'apple', 'osm'] as const;
@@ -11,8 +12,7 @@ export const mapsAppNames: Readonly<Record<MapsApp, string>> = {
   osm: message('OpenStreetMap'),
 };
 
-export const mapsAppKey = 'mihrab_maps_app';
-export const mapsAppSchema = z.enum(mapsApps);
+export const mapsAppSetting = persisted('mihrab_maps_app', z.enum(mapsApps));
 
 interface Spot {
   readonly lat: number;

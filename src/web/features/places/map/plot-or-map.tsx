@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { type ComponentType, useCallback, useEffect, useId, useState } from 'react';
 import { z } from 'zod/mini';
+import { persisted, usePersisted } from '../../../data/persisted.ts';
 import { useMapStyle } from '../../../data/public-config.ts';
-import { useStoredChoice } from '../../../data/use-stored-choice.ts';
 import { message, useT } from '../../../i18n/localisation.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RingPlot } from '../ring-plot/ring-plot.tsx';
@@ -13,10 +13,12 @@ const views = ['plot', 'map'] as const;
 type View = (typeof views)[number];
 const viewLabels: Readonly<Record<View, string>> = { plot: message('Plot'), map: message('Map') };
 
-const viewKey = 'mihrab_places_view';
-/** `isOpen` is missing until the user chooses; until then the window's width decides. */
-const viewSchema = z.object({ view: z.enum(views), isOpen: z.optional(z.boolean()) });
-const defaultChoice: z.output<typeof viewSchema> = { view: 'plot' };
+const viewSetting = persisted(
+  'mihrab_places_view',
+  // `isOpen` is missing until the user chooses; until then the window's width decides.
+  z.object({ view: z.enum(views), isOpen: z.optional(z.boolean()) }),
+);
+const defaultView: NonNullable<ReturnType<typeof viewSetting.get>> = { view: 'plot' };
 
 /** On a phone the plot would push the nearest place off the screen, so it starts closed. */
 const hasWideWindow = () => window.matchMedia('(min-width: 40rem)').matches;
@@ -25,7 +27,7 @@ const hasWideWindow = () => window.matchMedia('(min-width: 40rem)').matches;
 export function PlotOrMap({ shown }: { shown: ShownPlaces }) {
   const t = useT();
   const titleId = useId();
-  const [choice, choose] = useStoredChoice(viewKey, viewSchema, defaultChoice);
+  const choice = usePersisted(viewSetting) ?? defaultView;
   const [hasFailed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
   const styleUrl = useMapStyle();
@@ -35,7 +37,7 @@ export function PlotOrMap({ shown }: { shown: ShownPlaces }) {
   const isMap = canMap && !hasFailed && choice.view === 'map';
   const pick = (view: View) => {
     setFailed(false);
-    choose({ ...choice, view });
+    viewSetting.set({ ...choice, view });
   };
   return (
     <Card aria-labelledby={titleId} className="@container xl:sticky xl:top-[calc(var(--header)+1rem)] xl:p-4">
@@ -47,7 +49,7 @@ export function PlotOrMap({ shown }: { shown: ShownPlaces }) {
         <button
           type="button"
           aria-expanded={isOpen}
-          onClick={() => choose({ ...choice, isOpen: !isOpen })}
+          onClick={() => viewSetting.set({ ...choice, isOpen: !isOpen })}
           className="ms-auto min-h-11 rounded-input px-3 font-semibold text-primary hover:bg-sunken xl:hidden"
         >
           {isOpen ? t('Hide') : t('Show')}

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { minuteMs } from '../../../../domain/time/units.ts';
 import { useNow } from '../../../data/clock.ts';
-import { useStoredChoice } from '../../../data/use-stored-choice.ts';
+import { usePersisted } from '../../../data/persisted.ts';
 import { inLanguage } from '../../../i18n/languages.ts';
 import { useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { siteOrigin } from '../../../ui/head/site-origin.ts';
 import { LinkToCopy } from '../../../ui/link-to-copy.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useCopyLink } from '../../../ui/use-copy-link.ts';
-import { type MapsApp, mapsAppKey, mapsAppNames, mapsAppSchema, mapsApps } from '../card/directions.ts';
+import { type MapsApp, mapsAppNames, mapsAppSetting, mapsApps } from '../card/directions.ts';
 import { PlaceCard } from '../card/place-card.tsx';
 import { kindMessages, providerNames } from '../place-messages.ts';
 import { withSearchParams } from '../search/search-params.ts';
@@ -34,7 +34,7 @@ export function Results({ kind, page, maxRadiusMetres, ...slots }: ResultsProps)
   const { t } = useLocalisation();
   const { phase, found, error, query } = page.state;
   const nowMs = useNow(minuteMs) ?? found?.answeredAtMs ?? 0;
-  const [mapsApp, setMapsApp] = useStoredChoice(mapsAppKey, mapsAppSchema, 'google');
+  const mapsApp = usePersisted(mapsAppSetting) ?? 'google';
   const region = useRef<HTMLDivElement>(null);
   useScrollToResults(region, page);
   // The pressed button disappears with its section, so the focus moves to the status region that announces the results.
@@ -74,7 +74,7 @@ export function Results({ kind, page, maxRadiusMetres, ...slots }: ResultsProps)
           <ResultNotes {...{ found, kind }} onShowUnknown={() => searchKeepingFocus({ openNow: false })} />
           {hasItems ? <FoundList {...{ found, kind, nowMs, mapsApp, ...slots }} /> : null}
           <NearestBeyondRadius {...{ found, kind, nowMs, mapsApp }} />
-          <ResultFooter found={found} mapsApp={mapsApp} onMapsApp={setMapsApp} />
+          <ResultFooter found={found} mapsApp={mapsApp} onMapsApp={mapsAppSetting.set} />
         </>
       ) : null}
     </section>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { type PlacesAnswer, searchHalal, searchMosques } from '../../../../contract/places.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { callApi } from '../../../data/call-api.ts';
-import { reportEvent } from '../../../data/count-event.ts';
+import { reportEvent } from '../../../data/report-event.ts';
 import { type ServerMessage, serverMessageOf, serverMessageText } from '../../../data/server-message.tsx';
 import type { Language } from '../../../i18n/languages.ts';
 import { useLocalisation } from '../../../i18n/localisation.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportEvent } from './count-event.ts';
+import { reportEvent } from './report-event.ts';
 
 const sent = vi.fn<typeof fetch>();
 

@@ -6,9 +6,9 @@ interface AskedNotToBeTracked {
 }
 
 /**
- * Adds one to the day's counter of a use. Nothing that says who it was goes along: no cookie, no token, and not the address of
- * the page, in which the place of a search may stand. A browser that asks not to be tracked sends nothing; one without a
- * network sends nothing later. Nobody waits for it, and it still arrives when the page is left at once.
+ * Adds one to the day's counter of an event. Nothing identifies the person: no cookie, no token, and no referrer, because
+ * the page's URL may contain a place. Browsers that ask not to be tracked send nothing, and offline events are dropped.
+ * The request is sent even if the page is left immediately.
  */
 export function reportEvent(use: BodyInputOf<typeof countEvent>): void {
   if (asksNotToBeTracked()) return;
@@ -22,7 +22,7 @@ export function reportEvent(use: BodyInputOf<typeof countEvent>): void {
   }).catch(() => undefined);
 }
 
-/** Do Not Track, and Global Privacy Control, which came after it. */
+/** Checks Do Not Track and its successor, Global Privacy Control. */
 function asksNotToBeTracked(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & AskedNotToBeTracked;
   return doNotTrack === '1' || globalPrivacyControl === true;
