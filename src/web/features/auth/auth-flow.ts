@@ -142,7 +142,7 @@ type FailedEvent = Extract<AuthEvent, { readonly type: 'failed' }>;
 
 function withFailure(state: AuthState, event: FailedEvent): AuthState {
   const { sentence, reason = '' } = event;
-  // Registering again sends an unverified account another code.
+  // An unverified account is verified by registering again.
   const leaves = state.view === 'login' && requiresVerification(event);
   const next = leaves ? ('register' as const) : undefined;
   return {

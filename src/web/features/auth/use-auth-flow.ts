@@ -46,7 +46,7 @@ export interface AuthFlow {
 export function useAuthFlow(firstView: FirstView, onClose: () => void): AuthFlow {
   const { language, t } = useLocalisation();
   const session = useSession();
-  const [state, dispatch, current] = useAuthState(firstView);
+  const [state, dispatch, stateRef] = useAuthState(firstView);
   const isOpen = useIsMounted();
 
   function finish(outcome: AuthOutcome, attempt: number): void {
@@ -56,17 +56,17 @@ export function useAuthFlow(firstView: FirstView, onClose: () => void): AuthFlow
       if (isOpen.current) onClose();
       return;
     }
-    const isLate = !isOpen.current || current.current.attempt !== attempt;
+    const isLate = !isOpen.current || stateRef.current.attempt !== attempt;
     if (isLate) showToast({ title: t(outcome.notice) });
     else dispatch({ type: 'succeeded', attempt, ...outcome });
   }
 
   /** Sends nothing while another call is running or its message is shown. */
   async function send(error: AuthError | undefined, call: () => Promise<AuthOutcome>): Promise<void> {
-    if (current.current.phase !== 'idle') return;
+    if (stateRef.current.phase !== 'idle') return;
     if (error) return dispatch({ type: 'input_rejected', error });
     dispatch({ type: 'sent' });
-    const { attempt, view } = current.current;
+    const { attempt, view } = stateRef.current;
     try {
       finish(await call(), attempt);
     } catch (failure) {
@@ -109,10 +109,10 @@ const failureMessages: Record<AuthView, string> = {
 /** Also keeps the state in a ref, which is current at once: two presses within one frame must not both find it idle. */
 function useAuthState(firstView: FirstView) {
   const [state, setState] = useState(() => stateOfFirstView(firstView));
-  const current = useRef(state);
+  const stateRef = useRef(state);
   const [dispatch] = useState(() => (event: AuthEvent) => {
-    current.current = reduceAuth(current.current, event);
-    setState(current.current);
+    stateRef.current = reduceAuth(stateRef.current, event);
+    setState(stateRef.current);
   });
   const { phase, attempt } = state;
   useEffect(() => {
@@ -120,7 +120,7 @@ function useAuthState(firstView: FirstView) {
     const timer = setTimeout(() => dispatch({ type: 'advanced', attempt }), advanceAfterMs);
     return () => clearTimeout(timer);
   }, [phase, attempt, dispatch]);
-  return [state, dispatch, current] as const;
+  return [state, dispatch, stateRef] as const;
 }
 
 /** Continues with a pending code if the dialog was opened before. */

@@ -13,7 +13,7 @@ import type { Upgrade } from './use-upgrade.ts';
 
 /** Loads the payment provider's code together with the form. */
 const PaymentForm = lazyPart(async () => (await import('./payment-form.tsx')).PaymentForm, {
-  Pending: Waiting,
+  Pending,
 });
 
 /** The content of the current step. */
@@ -22,7 +22,7 @@ export function StepView({ upgrade }: { upgrade: Upgrade }) {
   switch (state.name) {
     case 'waiting':
     case 'checking':
-      return <Waiting />;
+      return <Pending />;
     case 'signed_out':
       return <SignInFirst />;
     case 'unverified':
@@ -48,7 +48,7 @@ export function StepView({ upgrade }: { upgrade: Upgrade }) {
         </>
       );
     case 'confirming':
-      return <Waiting />;
+      return <Pending />;
     case 'slow':
       return <RefreshStatus isRefreshing={state.isRefreshing} onRefresh={upgrade.refresh} />;
     case 'active':
@@ -57,7 +57,7 @@ export function StepView({ upgrade }: { upgrade: Upgrade }) {
   }
 }
 
-function Waiting() {
+function Pending() {
   const t = useT();
   return (
     <div aria-busy className="grid min-h-24 place-items-center">

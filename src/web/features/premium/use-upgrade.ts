@@ -53,7 +53,7 @@ export interface Upgrade {
 /** State of the premium dialog and its calls to the server. Whether the account is premium always comes from the session. */
 export function useUpgrade(onClose: () => void): Upgrade {
   const returned = usePaymentReturn();
-  const [state, dispatch, current] = useUpgradeState(returned);
+  const [state, dispatch, stateRef] = useUpgradeState(returned);
   const { user, status, refresh: refreshSession } = useSession();
   const accountStatus = accountStatusOf(user, status);
   const isRedirectingToSignIn = useSignInRedirect(accountStatus === 'guest' && state.name === 'waiting');
@@ -92,7 +92,7 @@ export function useUpgrade(onClose: () => void): Upgrade {
   const t = useT();
 
   async function accept(isTicked: boolean): Promise<void> {
-    const before = current.current;
+    const before = stateRef.current;
     dispatch({ type: 'accept_pressed', isTicked });
     if (!isTicked || before.name !== 'terms' || before.isRecording) return;
     const failure = await callAcceptTerms();
@@ -102,7 +102,7 @@ export function useUpgrade(onClose: () => void): Upgrade {
   }
 
   async function pay(confirm: () => Promise<PaymentOutcome>): Promise<void> {
-    const before = current.current;
+    const before = stateRef.current;
     if (before.name !== 'paying' || before.isInFlight) return;
     dispatch({ type: 'pay_pressed' });
     const outcome = await confirm();
@@ -117,20 +117,20 @@ export function useUpgrade(onClose: () => void): Upgrade {
 
   return {
     state,
-    isRedirectingToSignIn: isRedirectingToSignIn,
+    isRedirectingToSignIn,
     keys,
     accept: (isTicked) => void accept(isTicked),
     start: () => dispatch({ type: 'start_pressed' }),
     pay: (confirm) => void pay(confirm),
     refresh: () => {
-      if (current.current.name !== 'slow' || current.current.isRefreshing) return;
+      if (stateRef.current.name !== 'slow' || stateRef.current.isRefreshing) return;
       dispatch({ type: 'refresh_pressed' });
       // Makes the server ask the payment provider for the subscription, in case a webhook was lost.
       void callGetSubscription().then(refreshPremium);
     },
     close: () => {
-      if (isInFlight(current.current)) return;
-      if (current.current.name === 'paying') removePaymentStep();
+      if (isInFlight(stateRef.current)) return;
+      if (stateRef.current.name === 'paying') removePaymentStep();
       onClose();
     },
   };
@@ -187,12 +187,12 @@ function useUpgradeState(returned: PaymentReturn | undefined) {
   const [state, setState] = useState<UpgradeState>(
     returned === 'succeeded' ? initialReturnedState : initialState,
   );
-  const current = useRef(state);
+  const stateRef = useRef(state);
   const [dispatch] = useState(() => (event: UpgradeEvent) => {
-    current.current = reduceUpgrade(current.current, event);
-    setState(current.current);
+    stateRef.current = reduceUpgrade(stateRef.current, event);
+    setState(stateRef.current);
   });
-  return [state, dispatch, current] as const;
+  return [state, dispatch, stateRef] as const;
 }
 
 /** Runs `work` each time `isOn` becomes true. */
