@@ -91,13 +91,13 @@ function AccountSection({ user }: { user: Account }) {
           </Fact>
         ) : null}
         <Fact term={t('Member since')}>{dates.format(new Date(user.createdAt))}</Fact>
-        <Fact term={t('Ways to sign in')}>{waysIn(user, t)}</Fact>
+        <Fact term={t('Ways to sign in')}>{formatSignInMethods(user, t)}</Fact>
       </Facts>
     </Section>
   );
 }
 
-function waysIn({ hasPassword, auth0Id }: Account, t: Translate): string {
+function formatSignInMethods({ hasPassword, auth0Id }: Account, t: Translate): string {
   if (hasPassword && auth0Id !== undefined) return t('Email and password, and the sign-in service');
   return hasPassword ? t('Email and password') : t('The sign-in service');
 }
