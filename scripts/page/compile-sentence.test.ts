@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { type CompiledMessage, fillMessage } from '../../src/web/i18n/fill-message.ts';
+import { type CompiledMessage, formatMessage } from '../../src/web/i18n/fill-message.ts';
 import arabic from '../../src/web/i18n/messages/ar.json';
 import { compileSentence, isPlain } from './compile-sentence.ts';
 
@@ -8,7 +8,7 @@ import { compileSentence, isPlain } from './compile-sentence.ts';
 const fill = (compiled: unknown, message: string) => {
   const names = [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name);
   const values = Object.fromEntries(names.map((name, i) => [name, `{other} ${i}`]));
-  return fillMessage(compiled as CompiledMessage, values, 'en');
+  return formatMessage(compiled as CompiledMessage, values, 'en');
 };
 
 describe('a compiled message', () => {

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { PageFrame, PageFrames } from '../../src/contract/page-renderer.ts';
 import { type PageLanguage, pageLanguages } from '../../src/domain/language/page-language.ts';
 import { languages } from '../../src/web/i18n/languages.ts';
-import { cityPaths, wanderingPaths } from '../../src/web/paths.ts';
+import { cityPaths, fallbackPaths } from '../../src/web/paths.ts';
 import { root } from '../root.ts';
 import { appManifestOf } from './app-manifests.ts';
 import { createFontPreloads, createPreloads, type Manifest } from './preloads.ts';
 
 const clientDir = path.join(root, 'dist/client');
 
-export const wanderingPages: readonly string[] = Object.values(wanderingPaths);
+export const wanderingPages: readonly string[] = Object.values(fallbackPaths);
 
 /** The HTML document around a page: the fonts, stylesheet and scripts that a route needs in a language. */
 export type FrameOf = (route: string, language: PageLanguage) => PageFrame;

@@ -1,4 +1,4 @@
-/** Every address of the page, visibly. Language prefixes are added by the router, never here. */
+/** Every URL path of the page. The router adds language prefixes. */
 export const paths = {
   home: '/',
   prayerTimes: '/prayer-times',
@@ -14,10 +14,10 @@ export const paths = {
   contact: '/contact',
 } as const;
 
-/** Pages that are shown at addresses which are not their own: unknown ones, and those that cannot be reached or made. */
-export const wanderingPaths = { notFound: '/404', offline: '/offline', unavailable: '/unavailable' } as const;
+/** Pages that are shown at the URLs of others: for unknown URLs, offline, and when the server fails. */
+export const fallbackPaths = { notFound: '/404', offline: '/offline', unavailable: '/unavailable' } as const;
 
-/** Addresses of which there are thousands, as patterns: the server renders these pages when they are asked for. */
+/** Patterns of thousands of URLs, whose pages the server renders on request. */
 export const cityPaths = {
   countries: '/prayer-times/countries',
   country: '/prayer-times/:country',
@@ -33,7 +33,7 @@ export const cityPath = ({
   readonly slug: string;
 }): string => `${paths.prayerTimes}/${countrySlug}/${slug}`;
 
-/** A dialog is opened by a link, so that features need not know each other and the back button closes it. */
+/** Dialogs open by a link, so that features don't import each other and the back button closes them. */
 export const dialogNames = [
   'login',
   'register',
@@ -53,7 +53,7 @@ export const dialogParameter = 'dialog';
 export const dialogLink = (name: DialogName): string => `?${dialogParameter}=${name}`;
 
 /**
- * State of a link to the premium dialog that upgrades: a guest comes to the Auth dialog first. Without it, the dialog also
- * shows guests what premium is.
+ * The state of a link that upgrades to Premium: guests see the sign-in dialog first. Without it, the premium dialog also
+ * shows guests what Premium is.
  */
 export const upgradeIntent = 'upgrade';

@@ -15,13 +15,13 @@ import { Shell } from './shell.tsx';
 
 interface AppProps {
   readonly localisation: Localisation;
-  /** What the server knows of the address, where it renders the page itself. */
+  /** The server's data for this URL, if it rendered the page on request. */
   readonly pageData?: PlacePageData | undefined;
-  /** The path of the page that the document holds, where that is not the page of its address. */
+  /** The path of the page in the document, if it isn't the page of its URL. */
   readonly shows?: string | undefined;
 }
 
-/** The whole page below its router, the same for the build, the server and the browser. */
+/** The whole page inside its router, the same for the build, the server and the browser. */
 export function App({ localisation, pageData, shows }: AppProps) {
   // Marks the page as interactive: until now it was prerendered HTML, which can only be read.
   useEffect(() => {

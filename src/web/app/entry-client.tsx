@@ -12,7 +12,7 @@ import { loadCode } from '../ui/use-loading.ts';
 import { App } from './app.tsx';
 import { routeOf } from './routes.tsx';
 
-// Zod would otherwise probe `new Function`, which the content security policy refuses.
+// Otherwise Zod tries `new Function`, which the content security policy refuses.
 z.config({ jitless: true });
 
 window.addEventListener('unhandledrejection', (event) => {
@@ -22,18 +22,18 @@ window.addEventListener('unhandledrejection', (event) => {
 
 const language = languageOfPath(location.pathname);
 if (document.documentElement.lang !== language) {
-  // Only the development server's document: setting them, even to what they are, lays the whole page out again.
+  // Only in the development server's document. Setting them, even to the same values, forces a layout of the whole page.
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].dir;
 }
 
-/** Brings the document to life. Rejects where the code of its page or the words of its language can't be loaded. */
+/** Hydrates the document. Rejects if the code of its page or the messages of its language can't be loaded. */
 async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
-  // Set where the document is shown at an address that is not its own.
+  // Set if the document is shown at the URL of another page.
   const shows = root.dataset['shows'];
 
-  // The page of this address must be there before hydration, or the first render would not equal the HTML.
+  // The page must be loaded before hydration, or the first render would differ from the HTML.
   const [messages] = await Promise.all([
     loadCode(() => loadMessages(language)),
     routeOf(shows ?? withoutLanguage(location.pathname))?.prepare(language),
@@ -46,18 +46,18 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // The development server sends no prerendered HTML, only the mark that stands in its place.
+  // The development server sends a placeholder instead of prerendered HTML.
   if (root.firstElementChild) {
-    // In a transition React yields between its steps: a slow phone answers a finger while the page comes to life.
+    // In a transition React yields between its steps, so that a slow phone responds to touch while the page hydrates.
     startTransition(() => {
       hydrateRoot(root, app);
     });
   } else createRoot(root).render(app);
-  // From here on React answers every tap itself; boot.js hands over the one that came earlier.
+  // From now on React handles taps. boot.js passes on an earlier one.
   window.dispatchEvent(new Event('mihrab:listening'));
 
   onLinkApproached((pathname) => {
-    // A failure shows when the link is followed.
+    // A failure is shown when the link is followed.
     routeOf(withoutLanguage(pathname))
       ?.prepare(language)
       .catch(() => undefined);
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   console.error('The page could not be started:', error);
-  // The document can still be read; boot.js says what is missing.
+  // The document can still be read. boot.js shows a notice.
   window.dispatchEvent(new Event('mihrab:failed'));
 });
 

@@ -16,7 +16,7 @@ export { inLanguage, languageCodes, languages } from '../i18n/languages.ts';
 
 export { paths } from '../paths.ts';
 
-// As in the browser, where nothing may be made of text.
+// As in the browser, where the content security policy refuses `new Function`.
 z.config({ jitless: true });
 
 type Localisation = ReturnType<typeof createLocalisation>;
@@ -24,23 +24,23 @@ type Localisation = ReturnType<typeof createLocalisation>;
 const hoisted = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 const localisations = new Map<Language, Localisation>();
 
-/** Words of the language and code of the page, without which nothing can be rendered. */
+/** Loads the messages of the language and the code of the page. Rendering requires both. */
 export const prepare: PageRenderer['prepare'] = async (address, language) => {
   const [messages] = await Promise.all([loadMessages(language), routeOf(address)?.prepare(language)]);
   localisations.set(language, createLocalisation(language, messages));
 };
 
-/** Renders one page to the part for <head> and the part for <body>. */
+/** Renders a page to the contents of <head> and <body>. */
 export async function render(path: string, language: Language): Promise<{ head: string; body: string }> {
   await prepare(path, language);
   const { prelude } = await prerender(pageAt(path, language));
-  return cut(await new Response(prelude).text());
+  return splitHead(await new Response(prelude).text());
 }
 
 export const renderNow: PageRenderer['renderNow'] = (address, language, data) =>
-  cut(renderToString(pageAt(address, language, data)));
+  splitHead(renderToString(pageAt(address, language, data)));
 
-/** What every document of a language shows where its script doesn't start. */
+/** Renders the notice that every document of a language shows if its script doesn't start. */
 export async function renderStartNotice(language: Language): Promise<string> {
   const localisation = createLocalisation(language, await loadMessages(language));
   const html = renderToString(
@@ -48,13 +48,13 @@ export async function renderStartNotice(language: Language): Promise<string> {
       <StartNotice />
     </LocalisationProvider>,
   );
-  // React gives boolean attributes an empty value, which the check of valid HTML takes for a slip.
+  // React writes boolean attributes with an empty value, which the HTML validator reports.
   return html.replaceAll(' hidden=""', ' hidden');
 }
 
 function pageAt(path: string, language: Language, data?: PlacePageData) {
   const localisation = localisations.get(language);
-  if (!localisation) throw new Error(`The words of '${language}' were not prepared`);
+  if (!localisation) throw new Error(`The messages of '${language}' were not prepared`);
   return (
     <StaticRouter basename={prefixOf(language) || '/'} location={inLanguage(path, language)}>
       <App localisation={localisation} pageData={data} />
@@ -62,18 +62,18 @@ function pageAt(path: string, language: Language, data?: PlacePageData) {
   );
 }
 
-/** React puts the title, meta and link elements first; they belong into <head>. */
-function cut(html: string): { head: string; body: string } {
+/** Splits off the title, meta and link elements, which React puts first. They belong in <head>. */
+function splitHead(html: string): { head: string; body: string } {
   const head = hoisted.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
 }
 
-/** The element that `boot.js` looks for. */
+/** The element that `boot.js` shows. */
 const id = 'start-notice';
 
 /**
- * Part of every document, outside of React's root: what `boot.js` shows where the page's script doesn't start. It works
- * without scripts of its own and without a stylesheet.
+ * The notice that `boot.js` shows if the page's script doesn't start. Part of every document, outside React's root; it needs
+ * no other script and no stylesheet.
  */
 function StartNotice() {
   const t = useT();

@@ -11,8 +11,8 @@ import type { Icon } from '../ui/line-drawing.tsx';
 import { Logo } from '../ui/logo.tsx';
 
 /**
- * The top of every page, which stays in sight, with the account strip of a signed-in person. In a very small or low window,
- * as with letters of four times the size, it would cover too much of the page and scrolls away instead.
+ * The sticky header of every page, with the account strip of a signed-in person. In very small or low windows, such as with
+ * text at 400 %, it would cover too much of the page and scrolls away instead.
  */
 export function Header() {
   const t = useT();
@@ -52,7 +52,7 @@ const entries: readonly Entry[] = [
   { to: paths.duas, label: message('Duas'), Icon: BookOpen },
 ];
 
-/** The main places as words in the header of wide screens. The French ones are the longest, and have room in smaller letters alone. */
+/** The main pages, in the header of wide screens. French labels are the longest and fit only in smaller letters. */
 function HeaderNavigation() {
   const t = useT();
   return (
@@ -73,7 +73,7 @@ function HeaderNavigation() {
   );
 }
 
-/** The same places at the thumb of a phone. */
+/** The main pages, at the bottom of narrow screens. */
 export function TabBar() {
   const t = useT();
   return (

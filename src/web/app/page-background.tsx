@@ -6,20 +6,20 @@ import { defaultTile, setTile } from '../ui/pattern/shown-tile.ts';
 const band =
   'pointer-events-none absolute inset-x-0 top-0 h-4 overflow-hidden xl:hidden text-primary opacity-60 [mask-image:linear-gradient(to_bottom,#000_70%,transparent)] print:hidden';
 
-/** What a band of 16 px shows of a motif, so that it is known again: where it begins, in the tile's units, and how small. */
+/** The part of a motif that a band of 16 px shows so that it is recognizable: its start in the tile's units, and its scale. */
 const windows: Readonly<Record<MotifName, { readonly from: number; readonly scale: number }>> = {
   mosque: { from: 7, scale: 0.36 },
   geometric: { from: 39, scale: 0.3 },
   calligraphy: { from: 3, scale: 0.4 },
   nature: { from: 0, scale: 0.4 },
 };
-/** Beside the column of the page (`page-width`), and a little into its own edge, where nothing is written. */
+/** Beside the page's column (`page-width`), and slightly inside it, where there is no text. */
 const margin =
   'pointer-events-none fixed inset-y-0 -z-10 hidden w-[calc((100%-72rem)/2+1.25rem)] overflow-hidden text-primary opacity-35 xl:block print:!hidden';
 
 /**
- * Gives every pattern of the page the chosen motif, and draws it where there is room that no text will ever take: a band
- * below the header, and in wide windows the margins.
+ * Gives every pattern of the page the chosen motif, and draws it where there is never any text: in a band below the
+ * header, and in the margins of wide windows.
  */
 export function PageBackground({ name }: { name: MotifName }) {
   const tile = motifs[name];

@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageMeta } from '../ui/head/page-meta.tsx';
 import type { Failure } from '../ui/use-loading.ts';
 
-/** In the place of a page that couldn't be loaded, or that threw. */
+/** Replaces a page that couldn't be loaded or that threw an error. */
 export function PageFailed({ retry, isRetrying }: Failure) {
   const t = useT();
   const title = t("Couldn't load this page");

@@ -1,10 +1,13 @@
+import { type ComponentType, useCallback } from 'react';
 import { matchPath } from 'react-router';
 import { loadDocumentMessages } from '../i18n/documents.ts';
-import { cityPaths, paths, wanderingPaths } from '../paths.ts';
-import { type LazyPage, lazyPage } from './lazy-page.tsx';
+import type { Language } from '../i18n/languages.ts';
+import { useLocalisation } from '../i18n/localisation.tsx';
+import { cityPaths, fallbackPaths, paths } from '../paths.ts';
+import { type Failure, loadCode, useLoading } from '../ui/use-loading.ts';
 import { PageFailed } from './page-failed.tsx';
 
-export interface PageRoute extends LazyPage {
+interface PageRoute extends LazyPage {
   readonly path: string;
 }
 
@@ -13,13 +16,13 @@ const page = (path: string, load: Parameters<typeof lazyPage>[0]): PageRoute => 
   ...lazyPage(load, PageFailed),
 });
 
-/** A page of long texts, whose sentences stand in a catalogue of their own. */
+/** A page of long texts, whose sentences are in a separate catalogue. */
 const document = (path: string, load: Parameters<typeof lazyPage>[0]): PageRoute => ({
   path,
   ...lazyPage(load, PageFailed, loadDocumentMessages),
 });
 
-/** Every route and the one file that shows it. */
+/** Every route with the file of its page. */
 export const pageRoutes: readonly PageRoute[] = [
   page(paths.home, () => import('../pages/home.tsx')),
   page(paths.prayerTimes, () => import('../pages/prayer-times.tsx')),
@@ -36,12 +39,48 @@ export const pageRoutes: readonly PageRoute[] = [
   page(cityPaths.countries, () => import('../pages/countries.tsx')),
   page(cityPaths.country, () => import('../pages/country.tsx')),
   page(cityPaths.city, () => import('../pages/city.tsx')),
-  page(wanderingPaths.offline, () => import('../pages/offline.tsx')),
-  page(wanderingPaths.unavailable, () => import('../pages/unavailable.tsx')),
+  page(fallbackPaths.offline, () => import('../pages/offline.tsx')),
+  page(fallbackPaths.unavailable, () => import('../pages/unavailable.tsx')),
   page('*', () => import('../pages/not-found.tsx')),
 ];
 
-/** The route of an address without its language prefix; the last one takes what no other does. Case counts, as it does for the server. */
+/** Returns the route of a path without language prefix; the last route matches everything. Paths are case-sensitive, as on the server. */
 export function routeOf(pathname: string): PageRoute | undefined {
   return pageRoutes.find(({ path }) => matchPath({ path, end: true, caseSensitive: true }, pathname));
+}
+
+type PageModule = { default: ComponentType };
+
+interface LazyPage {
+  readonly Page: ComponentType;
+  /** Loads the page's code and its separate catalogue, if it has one. Rejects if either can't be loaded. */
+  readonly prepare: (language: Language) => Promise<void>;
+}
+
+/**
+ * Creates a page whose code loads when it is first shown. It has no Suspense boundary: shared state would change before the
+ * boundary is hydrated, and the first render would differ from the prerendered HTML.
+ */
+function lazyPage(
+  load: () => Promise<PageModule>,
+  Failed: ComponentType<Failure>,
+  loadMessages: (language: Language) => Promise<void> = async () => {},
+): LazyPage {
+  let Ready: ComponentType | undefined;
+  const prepare = async (language: Language) => {
+    const [module] = await loadCode(() => Promise.all([load(), loadMessages(language)]));
+    Ready = module.default;
+  };
+
+  function Page() {
+    const { language } = useLocalisation();
+    const failure = useLoading(
+      Ready !== undefined,
+      useCallback(() => prepare(language), [language]),
+    );
+    if (Ready) return <Ready />;
+    return failure ? <Failed {...failure} /> : <div aria-busy="true" className="min-h-dvh" />;
+  }
+
+  return { Page, prepare };
 }

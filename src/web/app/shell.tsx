@@ -17,7 +17,7 @@ import { PageFailed } from './page-failed.tsx';
 
 const mainId = 'main';
 
-/** The frame around every page: skip link, header, the page, footer, and what lies above them. */
+/** The frame around every page: skip link, header, footer, and everything that lies above the page. */
 export function Shell() {
   const t = useT();
   const { pathname } = useLocation();
@@ -73,8 +73,8 @@ function RouteAnnouncer() {
 }
 
 /**
- * A followed link begins at the top of its page; going back is left to the browser, which knows where one was. A link
- * that only opens a dialog stays on its page, and the page stays where it was.
+ * Scrolls to the top after a link to another page. When going back, the browser restores the position. Links that only open
+ * a dialog don't scroll.
  */
 function ScrollToTop() {
   const { pathname } = useLocation();

@@ -5,9 +5,9 @@ import { type CityDay, parseCityDay, useCityNow } from '../features/cities/city-
 import { CityView, cityDescription, cityTitle } from '../features/cities/city-view.tsx';
 import { PlaceNotFound, PlacePage } from '../features/cities/place-page.tsx';
 import { withSearchParams } from '../features/places/search/search-params.ts';
-import { useMonthTitle } from '../features/prayer-times/calendar/calendar-words.ts';
-import { MonthNotes } from '../features/prayer-times/calendar/month-notes.tsx';
+import { useMonthTitle } from '../features/prayer-times/calendar/calendar-formats.ts';
 import { MonthTimes } from '../features/prayer-times/calendar/month-table.tsx';
+import { MonthNotes } from '../features/prayer-times/calendar/table-notes.tsx';
 import { QiblahDial } from '../features/qibla/qiblah-dial.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
 import { DaySky } from '../features/sky/day-sky.tsx';

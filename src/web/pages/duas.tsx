@@ -8,7 +8,7 @@ export default function DuasPage() {
     <Page
       title={t('Premium Duas')}
       description={t('Authentic duas in Arabic with transliteration, translation and source.')}
-      text={t('Authentic duas in Arabic with transliteration, translation and source.')}
+      intro={t('Authentic duas in Arabic with transliteration, translation and source.')}
     >
       <Duas />
     </Page>

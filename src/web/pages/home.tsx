@@ -8,7 +8,7 @@ import { AddressEntry } from '../features/location/address-entry.tsx';
 import { PlaceLine } from '../features/location/place-line.tsx';
 import { PrayerTimesCard } from '../features/prayer-times/prayer-times-card.tsx';
 import { QiblahCard } from '../features/qibla/qiblah-card.tsx';
-import { ShareButtons } from '../features/share/share-buttons.tsx';
+import { ShareHome } from '../features/share/share-buttons.tsx';
 import { SkyHero } from '../features/sky/sky-hero.tsx';
 import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
@@ -31,7 +31,7 @@ export default function HomePage() {
           <HeroContent />
         </SkyHero>
         <div className="mt-6">
-          <ShareButtons />
+          <ShareHome />
         </div>
         <div className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2">
           <PrayerTimesCard addressEntry={<AddressEntry />} placeLine={<PlaceLine />} />

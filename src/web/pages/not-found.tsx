@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageMeta } from '../ui/head/page-meta.tsx';
 
 export default function NotFoundPage() {
-  const { t, figures } = useLocalisation();
+  const { t, localiseDigits } = useLocalisation();
   return (
     <div className="page-width py-8">
       <PageMeta
@@ -13,7 +13,7 @@ export default function NotFoundPage() {
         description={t('This address leads nowhere.')}
         listing="nowhere"
       />
-      <p className="figures text-center font-display text-68 leading-none text-brass">{figures('404')}</p>
+      <p className="figures text-center font-display text-68 leading-none text-brass">{localiseDigits('404')}</p>
       <EmptyState heading="h1" title={t('Oops! Page not found')} text={t('This address leads nowhere.')}>
         <ButtonLink to={paths.home}>{t('Return to Home')}</ButtonLink>
       </EmptyState>

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageMeta } from '../ui/head/page-meta.tsx';
 
-/** What the service worker shows in place of a page that it has not kept. */
+/** The service worker shows it instead of a page that isn't cached. */
 export default function OfflinePage() {
   const t = useT();
   const text = t(

@@ -8,12 +8,12 @@ import { zoneOfPlace } from '../data/location/place-zone.ts';
 import { useToday } from '../data/prayer-times/use-today.ts';
 import { AddressEntry } from '../features/location/address-entry.tsx';
 import { LocationBar, LocationError } from '../features/location/location-bar.tsx';
+import { WholeDay } from '../features/prayer-times/day-card.tsx';
 import { DayPicker, useShownDate } from '../features/prayer-times/day-picker.tsx';
 import { LaterCalendar } from '../features/prayer-times/lazy-calendar.tsx';
 import { MethodCard } from '../features/prayer-times/method-card.tsx';
 import { PlacePrompt } from '../features/prayer-times/place-prompt.tsx';
 import { useCountView } from '../features/prayer-times/use-count-page-view.ts';
-import { WholeDay } from '../features/prayer-times/day-card.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
 import { useT } from '../i18n/localisation.tsx';
 import { cityPaths, paths } from '../paths.ts';
@@ -22,7 +22,7 @@ import { Card } from '../ui/card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Only for those who keep a prayer record: nobody else loads it, and nothing moves for them. */
+/** Loaded only for people with a prayer record. For everyone else no space is reserved. */
 const QuickMarks = lazyPart(
   async () => (await import('../features/prayer-analytics/quick-marks.tsx')).QuickMarks,
   { Pending: () => <div className="mt-3 min-h-28" /> },

@@ -1,7 +1,7 @@
 import { methodOfId } from '../../domain/prayer-times/methods/methods.ts';
-import { useCalculation } from '../data/calculation.tsx';
-import { madhabNames, ruleWords } from '../data/prayer-times/choice-words.ts';
-import { methodName } from '../data/prayer-times/method-words.ts';
+import { useCalculation } from '../data/calculation.ts';
+import { madhabNames, ruleLabels } from '../data/prayer-times/choice-labels.ts';
+import { methodName } from '../data/prayer-times/method-name.ts';
 import { Profile } from '../features/profile/profile.tsx';
 import { useT } from '../i18n/localisation.tsx';
 import { Page } from '../ui/page.tsx';
@@ -13,14 +13,14 @@ export default function ProfilePage() {
       title={t('Profile')}
       description={t('Your account, your settings and your data.')}
       listing="unlisted"
-      text={t('Your account, your settings and your data.')}
+      intro={t('Your account, your settings and your data.')}
     >
       <Profile calculation={<ChosenCalculation />} />
     </Page>
   );
 }
 
-/** What the person chose of the calculation; the rest follows the country of the place. */
+/** The chosen calculation settings. Everything else follows the country of the place. */
 function ChosenCalculation() {
   const t = useT();
   const { method, madhab, highLatitudeRule, ...others } = useCalculation().settings;
@@ -29,7 +29,7 @@ function ChosenCalculation() {
     <>
       <span className="block">{chosen ? methodName(chosen, t) : t('As is usual at the place')}</span>
       {madhab ? <span className="block">{t(madhabNames[madhab])}</span> : null}
-      {highLatitudeRule ? <span className="block">{t(ruleWords[highLatitudeRule])}</span> : null}
+      {highLatitudeRule ? <span className="block">{t(ruleLabels[highLatitudeRule])}</span> : null}
       {Object.keys(others).length > 0 ? (
         <span className="block font-normal text-ink-2">{t('with adjustments of your own')}</span>
       ) : null}

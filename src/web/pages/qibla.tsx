@@ -17,7 +17,7 @@ export default function QiblaPage() {
       title={t('Qibla Direction')}
       description={t('Find the Qibla from where you are: by compass, on the map, or by the sun.')}
       heading={t('Qibla')}
-      text={t('Find the direction of the Kaaba from where you are: by compass, on the map, or by the sun.')}
+      intro={t('Find the direction of the Kaaba from where you are: by compass, on the map, or by the sun.')}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {/* A grid of its own, because a sticky item moves within its whole grid, over all later rows. */}

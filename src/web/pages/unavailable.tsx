@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageMeta } from '../ui/head/page-meta.tsx';
 
-/** What the server sends in place of a page that it has no time to make, or fails to make. */
+/** The server sends it instead of a page that it is too busy to render or fails to render. */
 export default function UnavailablePage() {
   const t = useT();
   const title = t('This page could not be loaded');
