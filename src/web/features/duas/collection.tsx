@@ -7,63 +7,63 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { useOpenDua } from './dua-link.tsx';
-import { everything, sameSearch, useDuaSearch, useFound } from './dua-search.ts';
-import { Waiting } from './duas-loading.tsx';
+import { emptySearch, isSameSearch, useDuaSearch, useSearchResults } from './dua-search.ts';
+import { DuasLoading } from './duas-loading.tsx';
 import { MomentStrip } from './moment-strip.tsx';
 import { SearchForm } from './search-form.tsx';
-import { Found } from './search-results.tsx';
+import { SearchResults } from './search-results.tsx';
 import { useMoments } from './use-moments.ts';
 
-// The letters are on their way before the first word of a dua is drawn.
+// Start loading the font before the first dua is drawn.
 document.fonts?.load('1rem "Amiri Quran"', 'ا').catch(() => {});
 
 const Reading = lazyDialog(async () => (await import('./reading/dua-reading.tsx')).DuaReading);
 
-/** How long the list waits for the times of the day, so that what is for the moment does not push it down. */
-const patienceMs = 500;
+/** How long the list waits for today’s prayer times, so that the strip for the moment does not push it down later. */
+const maxWaitMs = 500;
 
 interface CollectionProps {
   readonly duas: readonly Dua[];
-  /** Read from this device, as the server did not answer. */
-  readonly isKept: boolean;
+  /** Read from this device, because the server did not answer. */
+  readonly isSaved: boolean;
 }
 
-/** The duas of a member: those of the moment, and all of them to search. */
-export function Collection({ duas, isKept }: CollectionProps) {
+/** The duas for the current moment, and all duas with a search. */
+export function Collection({ duas, isSaved }: CollectionProps) {
   const [search, change] = useDuaSearch();
   const reading = useOpenDua();
-  const { found, ...shown } = useFound(duas, search);
+  const { duas: results, ...shown } = useSearchResults(duas, search);
 
-  /** The list in which the reading view turns over. */
-  const turned = useRef<readonly Dua[]>(undefined);
+  /** The list that the dua was opened from; previous and next move through it. */
+  const openedFrom = useRef<readonly Dua[]>(undefined);
   const { open } = reading;
-  const openAmong = useCallback(
+  const openFrom = useCallback(
     (id: string, list: readonly Dua[]) => {
-      turned.current = list;
+      openedFrom.current = list;
       open(id);
     },
     [open],
   );
-  const now = useMoments();
-  const mayWait = useAtFirst(patienceMs);
-  if (!now && mayWait) return <Waiting />;
+  const moments = useMoments();
+  const canWait = useTrueFor(maxWaitMs);
+  if (!moments && canWait) return <DuasLoading />;
 
   const opened = duas.find(({ id }) => id === reading.id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {isKept ? <KeptNote /> : null}
-      {reading.id !== undefined && !opened ? <NoSuchDua onClose={reading.close} /> : null}
+      {isSaved ? <OfflineNote /> : null}
+      {reading.id !== undefined && !opened ? <DuaNotFound onClose={reading.close} /> : null}
       <SearchForm search={search} onChange={change} />
-      {/* Who asks for something sees what was found, and on a phone at once. */}
-      {now && sameSearch(shown.search, everything) ? (
-        <MomentStrip now={now} duas={duas} onOpen={openAmong} />
+      {/* Hidden during a search, so that the results are visible right away, even on a phone. */}
+      {moments && isSameSearch(shown.search, emptySearch) ? (
+        <MomentStrip current={moments} duas={duas} onOpen={openFrom} />
       ) : null}
-      <Found {...shown} found={found} onSearch={change} onOpen={openAmong} />
+      <SearchResults {...shown} results={results} onSearch={change} onOpen={openFrom} />
       <Credits />
       {opened ? (
         <Reading
           dua={opened}
-          {...neighboursOf(opened, [turned.current, found, duas])}
+          {...neighboursOf(opened, [openedFrom.current, results, duas])}
           onOpen={open}
           onClose={reading.close}
         />
@@ -72,18 +72,11 @@ export function Collection({ duas, isKept }: CollectionProps) {
   );
 }
 
-/** In the first of the lists that has the dua. */
-function neighboursOf(dua: Dua, lists: readonly (readonly Dua[] | undefined)[]) {
-  const list = lists.find((each) => each?.includes(dua)) ?? [];
-  const at = list.indexOf(dua);
-  return { previous: list[at - 1], next: list[at + 1] };
-}
-
 /**
- * Says that the duas are read from this device. A page that began without a network knows nobody by name, and its header offers
- * to sign in; the way out stands here then, for whoever hands the device on.
+ * Says that the duas are read from this device. A page that was opened offline does not know the user, and its header offers
+ * to sign in; so the sign-out button is here, for people who hand the device on.
  */
-function KeptNote() {
+function OfflineNote() {
   const t = useT();
   const { user, signOut } = useSession();
   return (
@@ -101,8 +94,8 @@ function KeptNote() {
   );
 }
 
-/** The address opens a dua that is none of these. */
-function NoSuchDua({ onClose }: { readonly onClose: () => void }) {
+/** Shown when the link names a dua that is not in the collection. */
+function DuaNotFound({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   return (
     <Alert tone="danger">
@@ -120,7 +113,7 @@ const sources = [
   { name: 'CC BY-SA 4.0', href: 'https://creativecommons.org/licenses/by-sa/4.0/' },
 ] as const;
 
-/** Whose text the verses are, under which licence, and what was changed in it: the licence asks for all three. */
+/** Source, licence and changes of the Qur’an text: the licence requires all three. */
 function Credits() {
   const t = useT();
   return (
@@ -148,12 +141,19 @@ function Credits() {
   );
 }
 
-/** True for so long, and false from then on. */
-function useAtFirst(ms: number): boolean {
+/** Returns true for `ms` milliseconds after mounting, then false. */
+function useTrueFor(ms: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), ms);
     return () => clearTimeout(timer);
   }, [ms]);
   return !isOver;
+}
+
+/** The duas before and after this one in the first list that contains it. */
+function neighboursOf(dua: Dua, lists: readonly (readonly Dua[] | undefined)[]) {
+  const list = lists.find((each) => each?.includes(dua)) ?? [];
+  const at = list.indexOf(dua);
+  return { previous: list[at - 1], next: list[at + 1] };
 }

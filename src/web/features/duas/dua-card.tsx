@@ -3,24 +3,24 @@ import { ChevronDown, CircleDashed, ShieldCheck } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { Dua, DuaCheck } from '../../../domain/duas/dua.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
-import { CheckSources, checkWords } from './dua-check.tsx';
-import { OpeningWords } from './dua-excerpt.tsx';
-import { categoryWords, wordsOf } from './dua-labels.ts';
+import { CheckSources, describeCheck } from './dua-check.tsx';
+import { DuaExcerpt } from './dua-excerpt.tsx';
+import { categoryLabels, duaTexts } from './dua-labels.ts';
 import { DuaLink } from './dua-link.tsx';
-import { Heart } from './favourite-button.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
 
 interface DuaCardProps {
   readonly dua: Dua;
   readonly isFavourite: boolean;
   readonly onOpen: (id: string) => void;
-  /** Below a heading that names the category already. */
+  /** The card is under a heading that names the category. */
   readonly isInCategory?: boolean;
 }
 
 /** Three lines on a wide screen. Most duas are shorter. */
-const openingLetters = 90;
+const excerptLetters = 90;
 
-/** One dua in the list: what it is for, how it begins, where it stands and how its text was checked. */
+/** One dua in the list: title, first words, source, and how its text was checked. */
 export const DuaCard = memo(function DuaCard({
   dua,
   isFavourite,
@@ -30,7 +30,7 @@ export const DuaCard = memo(function DuaCard({
   const { t, language } = useLocalisation();
   const titleId = useId();
   const Heading = isInCategory ? 'h4' : 'h3';
-  const { title, when, reference, mark } = wordsOf(dua, language);
+  const { title, when, reference, attributes } = duaTexts(dua, language);
   return (
     <article
       aria-labelledby={titleId}
@@ -39,12 +39,12 @@ export const DuaCard = memo(function DuaCard({
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           {isInCategory ? null : (
-            <p className="text-13 font-semibold text-brass">{t(categoryWords[dua.category])}</p>
+            <p className="text-13 font-semibold text-brass">{t(categoryLabels[dua.category])}</p>
           )}
           <Heading
             id={titleId}
             data-title
-            {...mark}
+            {...attributes}
             className="font-display text-20 leading-[1.2] font-semibold text-balance [&:lang(ar)]:leading-[1.4] [p+&]:mt-0.5"
           >
             <DuaLink id={dua.id} onOpen={onOpen} className="hover:text-primary">
@@ -52,22 +52,22 @@ export const DuaCard = memo(function DuaCard({
             </DuaLink>
           </Heading>
         </div>
-        <Heart id={dua.id} title={title} isFavourite={isFavourite} />
+        <FavouriteButton id={dua.id} title={title} isFavourite={isFavourite} />
       </div>
-      <OpeningWords
+      <DuaExcerpt
         dua={dua}
-        letters={openingLetters}
+        letters={excerptLetters}
         className="mt-1 text-[min(1.875rem,8vw)] leading-[2.05] text-pretty"
         numberClass="text-brass"
       />
-      <p {...mark} className="mt-4 mb-3 line-clamp-2 text-ink-2">
+      <p {...attributes} className="mt-4 mb-3 line-clamp-2 text-ink-2">
         {language === 'ar' ? when : dua.translation}
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
         <p className="min-w-0 py-2 text-14 font-semibold">
-          <bdi {...mark}>{reference}</bdi>
+          <bdi {...attributes}>{reference}</bdi>
         </p>
-        <CheckNote check={dua.check} />
+        <CheckDetails check={dua.check} />
       </div>
     </article>
   );
@@ -75,8 +75,8 @@ export const DuaCard = memo(function DuaCard({
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
-/** Whether the Arabic text was checked, and when opened against what. */
-function CheckNote({ check }: { readonly check: DuaCheck }) {
+/** Whether the Arabic text was verified; opens to show against which sources. */
+function CheckDetails({ check }: { readonly check: DuaCheck }) {
   const t = useT();
   const isVerified = check.status === 'verified';
   const Icon = isVerified ? ShieldCheck : CircleDashed;
@@ -92,7 +92,7 @@ function CheckNote({ check }: { readonly check: DuaCheck }) {
         {isVerified ? t('Verified') : t('Not yet verified')}
         <ChevronDown {...icon} size={16} className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
-      <p className="text-ink-2">{checkWords(check, t)}</p>
+      <p className="text-ink-2">{describeCheck(check, t)}</p>
       <CheckSources check={check} />
     </details>
   );

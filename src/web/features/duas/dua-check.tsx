@@ -1,14 +1,14 @@
 import type { DuaCheck } from '../../../domain/duas/dua.ts';
 import { type Translate, useLocalisation } from '../../i18n/localisation.tsx';
-import { markOn } from './dua-labels.ts';
+import { langAttributes } from './dua-labels.ts';
 
-/** What the check of an Arabic text came to, in a sentence before the names of the texts that it was held against. */
-export function checkWords({ status, against, vowelsChecked }: DuaCheck, t: Translate): string {
+/** Describes the result of a text check in one sentence, to be followed by the sources it was compared with. */
+export function describeCheck({ status, against, vowelsChecked }: DuaCheck, t: Translate): string {
   if (against.length === 0) return t('No published text could be had to hold this one against.');
   if (status === 'not_verified')
     return t('This text was held against the one below and differs from it. A scholar should look at it.');
   if (vowelsChecked >= 1) return t('Letter by letter and vowel by vowel, this text agrees with:');
-  // Cut and not rounded: nearly all is not all.
+  // Rounded down: 99.9 % must not be shown as 100 %.
   const percent = Math.floor(vowelsChecked * 100);
   if (percent === 0) return t('Every letter agrees with this text, which is printed without vowels:');
   return t('Every letter agrees with this text, and every vowel that it has, {percent} % of them:', {
@@ -16,15 +16,19 @@ export function checkWords({ status, against, vowelsChecked }: DuaCheck, t: Tran
   });
 }
 
-/** The published texts that a dua was held against. */
+/** The published texts that a dua was compared with. */
 export function CheckSources({ check }: { readonly check: DuaCheck }) {
   const { language } = useLocalisation();
-  const mark = markOn(language);
-  const names = language === 'ar' ? check.againstInArabic : check.against;
+  const attributes = langAttributes(language);
+  const sources = language === 'ar' ? check.againstInArabic : check.against;
   return (
     <ul className="pb-1 text-ink-2">
-      {names.map((source) => (
-        <li key={source} {...mark} className="mt-1 border-s-2 border-line ps-3 [overflow-wrap:anywhere]">
+      {sources.map((source) => (
+        <li
+          key={source}
+          {...attributes}
+          className="mt-1 border-s-2 border-line ps-3 [overflow-wrap:anywhere]"
+        >
           {source}
         </li>
       ))}

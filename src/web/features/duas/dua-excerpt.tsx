@@ -3,17 +3,17 @@ import type { Dua } from '../../../domain/duas/dua.ts';
 import { excerptOf } from '../../../domain/duas/dua-excerpt.ts';
 import { verseEnd } from '../../../domain/duas/dua-text.ts';
 
-interface OpeningWordsProps {
+interface DuaExcerptProps {
   readonly dua: Dua;
-  /** How many, at most. */
+  /** The maximum number of letters. */
   readonly letters: number;
   readonly className: string;
-  /** Colour of the numbers of verses. */
+  /** Colour class of the verse numbers. */
   readonly numberClass: string;
 }
 
-/** How a dua begins. Nothing here clips: marks reach above and below the height of a line. */
-export function OpeningWords({ dua, letters, className, numberClass }: OpeningWordsProps) {
+/** The first words of a dua. Nothing here may clip: marks extend above and below the line box. */
+export function DuaExcerpt({ dua, letters, className, numberClass }: DuaExcerptProps) {
   const { pieces, isWhole } = excerptOf(dua, letters);
   return (
     <p lang="ar" dir="rtl" className={clsx('font-quran font-normal', className)}>

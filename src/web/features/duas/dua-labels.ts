@@ -2,8 +2,8 @@ import type { Dua, DuaCategory } from '../../../domain/duas/dua.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { message } from '../../i18n/localisation.tsx';
 
-/** English names of the categories, translated where they are shown. */
-export const categoryWords: Readonly<Record<DuaCategory, string>> = {
+/** English category names, translated when they are shown. */
+export const categoryLabels: Readonly<Record<DuaCategory, string>> = {
   'Morning & Evening': message('Morning & Evening'),
   Travel: message('Travel'),
   'Daily Life': message('Daily Life'),
@@ -14,29 +14,30 @@ export const categoryWords: Readonly<Record<DuaCategory, string>> = {
   Knowledge: message('Knowledge'),
 };
 
-/** What an entry says beside the dua itself, in the language of `languageOfWords`. */
-interface ShownWords {
+/** The texts about a dua, in the language that `textLanguage` returns. */
+interface DuaTexts {
   readonly title: string;
   readonly when: string;
   readonly tags: readonly string[];
   readonly reference: string;
   readonly grading?: string | undefined;
-  /** For the element around each of them, on a page that is read in neither of the collection's languages. */
-  readonly mark: WordsMark;
+  /** For the element around each text, on pages in neither of the collection's languages. */
+  readonly attributes: LangAttributes;
 }
 
-type WordsMark = { readonly lang?: undefined } | { readonly lang: 'en'; readonly dir: 'ltr' };
+type LangAttributes = { readonly lang?: undefined } | { readonly lang: 'en'; readonly dir: 'ltr' };
 
-/** The collection speaks English, and Arabic to readers of Arabic. */
-export const languageOfWords = (language: Language): Language => (language === 'ar' ? 'ar' : 'en');
+/** The collection has texts in English and Arabic; other languages get English. */
+export const textLanguage = (language: Language): Language => (language === 'ar' ? 'ar' : 'en');
 
-const foreign: WordsMark = { lang: 'en', dir: 'ltr' };
-const own: WordsMark = {};
+const english: LangAttributes = { lang: 'en', dir: 'ltr' };
+const inherited: LangAttributes = {};
 
-export const markOn = (language: Language): WordsMark =>
-  languageOfWords(language) === language ? own : foreign;
+/** `lang` and `dir` for texts of the collection; empty where they match the page's. */
+export const langAttributes = (language: Language): LangAttributes =>
+  textLanguage(language) === language ? inherited : english;
 
-export function wordsOf(dua: Dua, language: Language): ShownWords {
+export function duaTexts(dua: Dua, language: Language): DuaTexts {
   const { title, when, tags, reference, grading } = language === 'ar' ? dua.inArabic : dua;
-  return { title, when, tags, reference, grading, mark: markOn(language) };
+  return { title, when, tags, reference, grading, attributes: langAttributes(language) };
 }

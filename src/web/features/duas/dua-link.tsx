@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 
 interface DuaLinkProps {
   readonly id: string;
-  /** Opens it on this page; the address by itself serves a new tab. */
+  /** Opens the dua on this page; the link's own URL is for new tabs. */
   readonly onOpen: (id: string) => void;
   readonly className?: string;
   readonly children: ReactNode;
@@ -13,11 +13,11 @@ interface DuaLinkProps {
 
 const duaParameter = 'dua';
 
-/** A link to the reading view. It knows nothing of the rest of the address, so that a list of them need not follow each letter typed. */
+/** A link to the reading view. It does not read the current URL, so that a list of links does not re-render while somebody types. */
 export function DuaLink({ id, onOpen, className, children }: DuaLinkProps) {
   const open = (event: MouseEvent) => {
-    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (isElsewhere || event.button !== 0) return;
+    const isNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (isNewTab || event.button !== 0) return;
     event.preventDefault();
     onOpen(id);
   };
@@ -25,7 +25,7 @@ export function DuaLink({ id, onOpen, className, children }: DuaLinkProps) {
     <a
       href={`?${duaParameter}=${id}`}
       onClick={open}
-      // The whole card is the link; what else can be pressed lies above it.
+      // The whole card is the link; its other buttons are layered above it.
       className={clsx('after:absolute after:inset-0 after:rounded-card', className)}
     >
       {children}
@@ -33,37 +33,37 @@ export function DuaLink({ id, onOpen, className, children }: DuaLinkProps) {
   );
 }
 
-/** Put beside an address that was opened from the list, so that closing it goes back there. */
-const fromList = { isFromList: true };
-const stateFromList = z.object({ isFromList: z.literal(true) });
+/** History state of a dua that was opened from the list, so that closing it goes back to the list. */
+const openedFromList = { isFromList: true };
+const openedFromListSchema = z.object({ isFromList: z.literal(true) });
 
 interface OpenDua {
-  /** As the address says it; perhaps of no dua. */
+  /** From the URL; there may be no such dua. */
   readonly id: string | undefined;
-  /** The same function always. */
+  /** A stable reference. */
   readonly open: (id: string) => void;
   readonly close: () => void;
 }
 
-/** Which dua the address opens, and how to open another one, or none. */
+/** The dua in the URL, and functions to open another one or close it. */
 export function useOpenDua(): OpenDua {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const id = parameters.get(duaParameter) ?? undefined;
-  const isFromList = stateFromList.safeParse(state).success;
+  const isFromList = openedFromListSchema.safeParse(state).success;
 
-  const openNow = (next: string) => {
-    const isTurningOver = id !== undefined;
+  const openWithState = (next: string) => {
+    const isAlreadyOpen = id !== undefined;
     setParameters((current) => withDua(current, next), {
-      replace: isTurningOver,
+      replace: isAlreadyOpen,
       preventScrollReset: true,
-      state: isTurningOver ? state : fromList,
+      state: isAlreadyOpen ? state : openedFromList,
     });
   };
-  const latest = useRef(openNow);
+  const latest = useRef(openWithState);
   useEffect(() => {
-    latest.current = openNow;
+    latest.current = openWithState;
   });
   const open = useCallback((next: string) => latest.current(next), []);
   const close = () => {

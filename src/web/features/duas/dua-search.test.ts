@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { everything, readDuaSearch, sameSearch, withDuaSearch } from './dua-search.ts';
+import { emptySearch, isSameSearch, readDuaSearch, withDuaSearch } from './dua-search.ts';
 
-const read = (address: string) => readDuaSearch(new URLSearchParams(address));
+const read = (query: string) => readDuaSearch(new URLSearchParams(query));
 
-describe('the address of a search', () => {
-  it('is read as it was written, beside what else stands there', () => {
-    const search = { text: 'رب', category: 'Morning & Evening', favouritesAlone: true } as const;
-    const address = withDuaSearch(new URLSearchParams('dua=sleep_1'), search);
-    expect(read(address.toString())).toEqual(search);
-    expect(address.get('dua')).toBe('sleep_1');
+describe('the search in the URL', () => {
+  it('reads back what it wrote and leaves other parameters alone', () => {
+    const search = { text: 'رب', category: 'Morning & Evening', favouritesOnly: true } as const;
+    const params = withDuaSearch(new URLSearchParams('dua=sleep_1'), search);
+    expect(read(params.toString())).toEqual(search);
+    expect(params.get('dua')).toBe('sleep_1');
   });
 
-  it('says nothing of what narrows nothing down', () => {
-    const address = withDuaSearch(new URLSearchParams('q=x&category=Sleep&favourites=1'), everything);
-    expect(address.toString()).toBe('');
-    expect(read('')).toEqual(everything);
+  it('writes no parameters for an empty search', () => {
+    const params = withDuaSearch(new URLSearchParams('q=x&category=Sleep&favourites=1'), emptySearch);
+    expect(params.toString()).toBe('');
+    expect(read('')).toEqual(emptySearch);
   });
 
-  it('takes a category that there is not for none', () => {
-    expect(read('category=sleep&favourites=yes')).toEqual(everything);
+  it('ignores unknown categories and values', () => {
+    expect(read('category=sleep&favourites=yes')).toEqual(emptySearch);
   });
 
-  it('does not follow a blank that is typed before the next word', () => {
-    expect(sameSearch(read('q=rabbana'), { ...everything, text: 'rabbana ' })).toBe(true);
-    expect(sameSearch(read('q=rabbana'), { ...everything, text: 'rabbana a' })).toBe(false);
+  it('treats a search as the same while only a trailing space was typed', () => {
+    expect(isSameSearch(read('q=rabbana'), { ...emptySearch, text: 'rabbana ' })).toBe(true);
+    expect(isSameSearch(read('q=rabbana'), { ...emptySearch, text: 'rabbana a' })).toBe(false);
   });
 });

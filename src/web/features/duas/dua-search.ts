@@ -7,73 +7,74 @@ import { useFavourites } from '../../data/favourites.ts';
 import { dialogParameter } from '../../paths.ts';
 import { useNavigationKind } from '../../ui/navigation-kind.tsx';
 
-/** What the list is narrowed down to. */
+/** Text and filters of the list. */
 export interface DuaSearch {
   readonly text: string;
-  /** Undefined: all of them. */
+  /** Undefined shows all categories. */
   readonly category: DuaCategory | undefined;
-  readonly favouritesAlone: boolean;
+  readonly favouritesOnly: boolean;
 }
 
-export const everything: DuaSearch = { text: '', category: undefined, favouritesAlone: false };
+export const emptySearch: DuaSearch = { text: '', category: undefined, favouritesOnly: false };
 
-/** The search of an address; what nobody knows in it counts as not said. */
+/** Reads the search from the URL; ignores unknown values. */
 export function readDuaSearch(parameters: URLSearchParams): DuaSearch {
   return {
     text: parameters.get('q') ?? '',
     category: duaCategories.find((category) => category === parameters.get('category')),
-    favouritesAlone: parameters.get('favourites') === '1',
+    favouritesOnly: parameters.get('favourites') === '1',
   };
 }
 
-/** The address with this search in place of another. */
+/** Returns a copy of the URL parameters with this search in them. */
 export function withDuaSearch(parameters: URLSearchParams, search: DuaSearch): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const put = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));
   put('q', search.text.trim());
   put('category', search.category ?? '');
-  put('favourites', search.favouritesAlone ? '1' : '');
+  put('favourites', search.favouritesOnly ? '1' : '');
   return next;
 }
 
-export function sameSearch(one: DuaSearch, other: DuaSearch): boolean {
+/** Compares two searches; spaces around the text do not count. */
+export function isSameSearch(one: DuaSearch, other: DuaSearch): boolean {
   return (
     one.text.trim() === other.text.trim() &&
     one.category === other.category &&
-    one.favouritesAlone === other.favouritesAlone
+    one.favouritesOnly === other.favouritesOnly
   );
 }
 
-/** Browsers refuse an address that changes with every letter. */
-const restMs = 300;
+/** Browsers limit how often a page may change its URL, so it is not written with every letter. */
+const writeDelayMs = 300;
 
-/** What is searched for, and how to change it. It stands in the address, so that a reload and going back keep it. */
+/** The current search and a function to change it. It is stored in the URL, so that reloading and going back keep it. */
 export function useDuaSearch(): readonly [DuaSearch, (change: Partial<DuaSearch>) => void] {
   const navigation = useNavigationKind();
   const [parameters, setParameters] = useSearchParams();
   const [search, setSearch] = useState(() => readDuaSearch(parameters));
-  /** What the address says, or will say once it has been written. */
-  const written = useRef(search);
+  /** The search in the URL, or the one about to be written to it. */
+  const lastWritten = useRef(search);
   const write = useRef(setParameters);
   useEffect(() => {
     write.current = setParameters;
   }, [setParameters]);
 
   useEffect(() => {
-    // A dialog has the address to itself while it is open, and leaves it without the search.
+    // An open dialog has its own URL, without the search.
     if (parameters.has(dialogParameter)) return;
-    const addressed = readDuaSearch(parameters);
-    if (navigation === 'POP' && !sameSearch(addressed, written.current)) setSearch(addressed);
-    written.current = addressed;
+    const fromUrl = readDuaSearch(parameters);
+    if (navigation === 'POP' && !isSameSearch(fromUrl, lastWritten.current)) setSearch(fromUrl);
+    lastWritten.current = fromUrl;
   }, [parameters, navigation]);
 
-  // The parameters, too: what a dialog left out of the address is put back.
+  // Runs on URL changes, too: restores the search after a dialog removed it.
   useEffect(() => {
-    if (parameters.has(dialogParameter) || sameSearch(search, written.current)) return;
+    if (parameters.has(dialogParameter) || isSameSearch(search, lastWritten.current)) return;
     const timer = setTimeout(() => {
-      written.current = search;
+      lastWritten.current = search;
       write.current((current) => withDuaSearch(current, search), { replace: true, preventScrollReset: true });
-    }, restMs);
+    }, writeDelayMs);
     return () => clearTimeout(timer);
   }, [search, parameters]);
 
@@ -81,22 +82,23 @@ export function useDuaSearch(): readonly [DuaSearch, (change: Partial<DuaSearch>
   return [search, change];
 }
 
-interface FoundDuas {
-  readonly found: readonly Dua[];
-  /** What they were found by: letters are shown as they are typed, and the list follows as soon as it can. */
+interface SearchResults {
+  readonly duas: readonly Dua[];
+  /** The search that these results belong to. It is deferred, so that typing stays fast. */
   readonly search: DuaSearch;
-  readonly liked: ReadonlySet<string>;
+  readonly favourites: ReadonlySet<string>;
 }
 
-export function useFound(duas: readonly Dua[], search: DuaSearch): FoundDuas {
+/** Returns the duas that match the search, in the order of the categories. */
+export function useSearchResults(duas: readonly Dua[], search: DuaSearch): SearchResults {
   const favourites = useFavourites();
-  const liked = useMemo(() => new Set(favourites), [favourites]);
+  const favouriteIds = useMemo(() => new Set(favourites), [favourites]);
   const index = useMemo(() => indexDuas(groupByCategory(duas)), [duas]);
   const shown = useDeferredValue(search);
-  const among = shown.favouritesAlone ? liked : undefined;
+  const among = shown.favouritesOnly ? favouriteIds : undefined;
   const found = useMemo(
     () => findDuas(index, { text: shown.text, category: shown.category, among }),
     [index, shown, among],
   );
-  return { found, search: shown, liked };
+  return { duas: found, search: shown, favourites: favouriteIds };
 }

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useT } from '../../i18n/localisation.tsx';
 
-/** While the collection is on its way: as high as what comes, and still. */
-export function Waiting({ className }: { readonly className?: string }) {
+/** Placeholder as high as the collection, without animation. */
+export function DuasLoading({ className }: { readonly className?: string }) {
   const t = useT();
   const sheet = 'rounded-card border border-line bg-surface';
   return (

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDuas } from '../../data/duas/use-duas.ts';
-import { isMarkedPremium } from '../../data/session/premium-hint.ts';
+import { hasPremiumHint } from '../../data/session/premium-hint.ts';
 import { message, useT } from '../../i18n/localisation.tsx';
 import { dialogLink, upgradeIntent } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -10,33 +10,33 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Waiting } from './duas-loading.tsx';
+import { DuasLoading } from './duas-loading.tsx';
 
 const Collection = lazyPart(async () => (await import('./collection.tsx')).Collection, {
-  Waiting: () => <Waiting />,
+  Pending: () => <DuasLoading />,
 });
 
-/** The collection for members, and for everybody else what it would be. */
+/** The collection for Premium members, and a teaser for everybody else. */
 export function Duas() {
   const state = useDuas();
   useEffect(() => {
-    // Fetched along with the duas and not after them.
-    if (isMarkedPremium()) Collection.preload();
+    // Load the code in parallel with the duas.
+    if (hasPremiumHint()) Collection.preload();
   }, []);
   if (state.status === 'locked') return <Teaser />;
-  if (state.status === 'failed') return <NotOpened onRetry={state.retry} />;
-  if (state.status === 'ready') return <Collection duas={state.duas} isKept={state.isKept} />;
-  // Who this is, boot.js alone knows yet: a member sees no teaser that goes away again, and a guest no waiting.
+  if (state.status === 'failed') return <LoadFailed onRetry={state.retry} />;
+  if (state.status === 'ready') return <Collection duas={state.duas} isSaved={state.isSaved} />;
+  // The session is still loading and only boot.js knows: members see no flash of the teaser, guests no loading state.
   return (
     <>
       <Teaser className="[[data-premium]_&]:hidden" />
-      <Waiting className="hidden [[data-premium]_&]:block" />
+      <DuasLoading className="hidden [[data-premium]_&]:block" />
     </>
   );
 }
 
-/** A member whose device keeps nothing yet, and no answer from the server. */
-function NotOpened({ onRetry }: { readonly onRetry: () => void }) {
+/** Shown to a member when the server did not answer and this device has no saved copy. */
+function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT();
   return (
     <Card role="alert">
@@ -61,7 +61,7 @@ const benefits = [
   message('Offline access for prayer times'),
 ];
 
-/** What members have here, for everybody else. */
+/** What Premium members get on this page. */
 function Teaser({ className }: { readonly className?: string }) {
   const t = useT();
   return (
@@ -69,7 +69,7 @@ function Teaser({ className }: { readonly className?: string }) {
       aria-labelledby="unlock-duas"
       className={clsx('grid items-center gap-x-12 gap-y-6 sm:p-8 lg:grid-cols-2 lg:p-12', className)}
     >
-      <Samples />
+      <BlurredCards />
       <div className="lg:order-first">
         <h2 id="unlock-duas" className="text-28">
           {t('Unlock 100+ Authentic Duas')}
@@ -90,15 +90,15 @@ function Teaser({ className }: { readonly className?: string }) {
   );
 }
 
-/** Two cards out of focus, one behind the other, under a lock. */
-function Samples() {
+/** Two blurred, overlapping cards under a lock. */
+function BlurredCards() {
   return (
     <div
       aria-hidden="true"
       className="relative mx-auto w-full max-w-52 py-2 sm:max-w-sm sm:py-4 select-none lg:max-w-md"
     >
       <div className="blur-[4px]">
-        <SampleCard isOther className="w-[86%] -rotate-3 opacity-70" />
+        <SampleCard isRotated className="w-[86%] -rotate-3 opacity-70" />
         <SampleCard className="relative -mt-[38%] ms-auto w-[86%] rotate-2" />
       </div>
       <span className="absolute inset-0 m-auto grid size-14 sm:size-16 place-items-center rounded-full border border-brass bg-surface text-brass">
@@ -108,7 +108,7 @@ function Samples() {
   );
 }
 
-/** Strokes as a reed pen leaves them: a baseline with teeth, loops and tails, from right to left. No letter is among them. */
+/** Pen strokes that suggest Arabic script from right to left: a baseline with teeth, loops and tails. None is a real letter. */
 const lines = [
   'M304 62c-6 0-6-16-12-16s-4 16-12 16-6-12-12-12-4 12-14 12h-30c-8 0-6-20-14-20s-8 20-2 22c10 2 14-8 22-6M190 38v26c0 6-8 6-12 2s-8-2-14-2-6-14-12-14-6 14-14 14h-34c-10 0-8-26-16-26s-6 26 2 26M78 46c-10 0-14 22-2 24 14 2 30-14 14-24M52 64c-2 16-22 18-30 6',
   'M306 116c-2 14-20 16-26 4M262 92v24c0 6-10 6-14 0s-6-14-12-14-4 14-12 14h-24c-8 0-8-16-14-16s-8 16 0 18c12 2 18-14 26-18M170 116c-6 0-6-26-12-26M158 90c4 20-4 26-14 26s-8-14-14-14-4 14-12 14H92c-10 0-6-20-16-20s-10 22 4 22c12 0 20-20 34-18M62 92v24c0 6-10 6-12 0',
@@ -120,22 +120,22 @@ const marks = [
 
 interface SampleCardProps {
   readonly className?: string;
-  /** Of two that lie beside each other, the one that looks different. */
-  readonly isOther?: boolean;
+  /** Turns the strokes by 180°, so that two cards beside each other look different. */
+  readonly isRotated?: boolean;
 }
 
-/** What a dua's card looks like from far away: shapes, and no word of any dua. */
-function SampleCard({ className, isOther = false }: SampleCardProps) {
-  const turned = isOther ? 'rotate(180 164 86)' : undefined;
+/** A drawing that resembles a dua card, without any text of a dua. */
+function SampleCard({ className, isRotated = false }: SampleCardProps) {
+  const rotation = isRotated ? 'rotate(180 164 86)' : undefined;
   return (
     <svg viewBox="0 0 328 232" aria-hidden="true" className={className} fill="none" strokeLinecap="round">
       <rect x="1" y="1" width="326" height="230" rx="20" className="fill-bg stroke-control" />
-      <g className="stroke-ink" strokeWidth="4.5" strokeLinejoin="round" transform={turned}>
+      <g className="stroke-ink" strokeWidth="4.5" strokeLinejoin="round" transform={rotation}>
         {lines.map((line) => (
           <path key={line} d={line} />
         ))}
       </g>
-      <g className="stroke-ink" transform={turned}>
+      <g className="stroke-ink" transform={rotation}>
         <path d={marks[0]} strokeWidth="2.5" />
         <path d={marks[1]} strokeWidth="5" />
       </g>

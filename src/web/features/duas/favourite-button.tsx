@@ -3,14 +3,14 @@ import { Heart as HeartIcon } from 'lucide-react';
 import { toggleFavourite } from '../../data/favourites.ts';
 import { useT } from '../../i18n/localisation.tsx';
 
-interface HeartProps {
+interface FavouriteButtonProps {
   readonly id: string;
   readonly title: string;
   readonly isFavourite: boolean;
 }
 
-/** Makes a dua a favourite, or no favourite any more. */
-export function Heart({ id, title, isFavourite }: HeartProps) {
+/** Adds a dua to the favourites or removes it. */
+export function FavouriteButton({ id, title, isFavourite }: FavouriteButtonProps) {
   const t = useT();
   return (
     <button

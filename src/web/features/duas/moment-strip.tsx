@@ -2,22 +2,22 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { Dua, DuaMoment } from '../../../domain/duas/dua.ts';
 import type { TimeName } from '../../../domain/prayer-times/types.ts';
-import { useShownClock } from '../../data/clock-style.ts';
+import { useClockFormat } from '../../data/clock-style.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
-import { OpeningWords } from './dua-excerpt.tsx';
-import { markOn, wordsOf } from './dua-labels.ts';
+import { DuaExcerpt } from './dua-excerpt.tsx';
+import { duaTexts, langAttributes } from './dua-labels.ts';
 import { DuaLink } from './dua-link.tsx';
-import { type Moments, momentLine, momentName, type ShownMoment } from './use-moments.ts';
+import { formatMoment, type Moments, momentName, type ShownMoment } from './use-moments.ts';
 
 interface MomentStripProps {
-  readonly now: Moments;
+  readonly current: Moments;
   readonly duas: readonly Dua[];
-  /** With the duas among which the reading view turns over. */
-  readonly onOpen: (id: string, among: readonly Dua[]) => void;
+  /** Previous and next in the reading view move through `list`. */
+  readonly onOpen: (id: string, list: readonly Dua[]) => void;
 }
 
-/** Whose sky stands above each moment; after a prayer it is that prayer's own. */
+/** The sky colour of each moment; after a known prayer, that prayer's colour is used. */
 const skies: Readonly<Record<DuaMoment, TimeName>> = {
   waking: 'fajr',
   morning: 'dhuhr',
@@ -27,51 +27,51 @@ const skies: Readonly<Record<DuaMoment, TimeName>> = {
   night: 'isha',
 };
 
-/** Duas whose time is now, by the prayer times of the place. Nothing where it is the time of none. */
-export function MomentStrip({ now, duas, onOpen }: MomentStripProps) {
+/** Duas for the current moment, by the prayer times of the place. Renders nothing if there are none. */
+export function MomentStrip({ current, duas, onOpen }: MomentStripProps) {
   const t = useT();
-  const [chosen, setChosen] = useState<DuaMoment>();
-  const offered = now.moments
-    .map((shown) => ({ shown, fitting: duas.filter((dua) => dua.moments.includes(shown.moment)) }))
-    .filter(({ fitting }) => fitting.length > 0);
-  const current = offered.find(({ shown }) => shown.moment === chosen) ?? offered[0];
-  if (!current) return null;
+  const [selected, setSelected] = useState<DuaMoment>();
+  const options = current.moments
+    .map((shown) => ({ shown, matches: duas.filter((dua) => dua.moments.includes(shown.moment)) }))
+    .filter(({ matches }) => matches.length > 0);
+  const active = options.find(({ shown }) => shown.moment === selected) ?? options[0];
+  if (!active) return null;
   return (
     <section
       aria-labelledby="for-this-moment"
-      style={{ backgroundColor: `var(--sky-${current.shown.prayer ?? skies[current.shown.moment]})` }}
+      style={{ backgroundColor: `var(--sky-${active.shown.prayer ?? skies[active.shown.moment]})` }}
       className="rounded-card py-4 text-ivory sm:py-6 print:hidden forced-colors:border"
     >
       <div className="px-[min(1.25rem,5vw)] sm:px-6">
         <h2 id="for-this-moment" className="text-20">
           {t('For this moment')}
         </h2>
-        <UntilWhen shown={current.shown} isByDevice={now.isByDevice} />
-        {offered.length > 1 ? (
-          <MomentChoice
-            moments={offered.map(({ shown }) => shown)}
-            chosen={current.shown}
-            onChoose={setChosen}
+        <MomentPeriod shown={active.shown} usesDeviceClock={current.usesDeviceClock} />
+        {options.length > 1 ? (
+          <MomentPicker
+            moments={options.map(({ shown }) => shown)}
+            selected={active.shown}
+            onChoose={setSelected}
           />
         ) : null}
       </div>
-      <MomentDuas key={current.shown.moment} duas={current.fitting} onOpen={onOpen} />
+      <MomentDuas key={active.shown.moment} duas={active.matches} onOpen={onOpen} />
     </section>
   );
 }
 
-function UntilWhen({ shown, isByDevice }: { shown: ShownMoment; isByDevice: boolean }) {
+function MomentPeriod({ shown, usesDeviceClock }: { shown: ShownMoment; usesDeviceClock: boolean }) {
   const t = useT();
-  const clockOf = useShownClock();
-  // Kept together and from left to right: `10:00 pm` must not turn round in Arabic.
-  const show = (clock: string) => {
-    const { figures, half } = clockOf(clock);
+  const formatClock = useClockFormat();
+  // Isolated left to right: `10:00 pm` must not be reordered in Arabic.
+  const formatTime = (clock: string) => {
+    const { figures, half } = formatClock(clock);
     return `\u2066${figures}\u2069${half ? `\u00a0${half}` : ''}`;
   };
   return (
     <p className="figures mt-1">
-      {momentLine(shown, t, show)}
-      {isByDevice ? (
+      {formatMoment(shown, t, formatTime)}
+      {usesDeviceClock ? (
         <>
           {'. '}
           {t('This goes by the clock of your device.')}{' '}
@@ -87,14 +87,14 @@ function UntilWhen({ shown, isByDevice }: { shown: ShownMoment; isByDevice: bool
   );
 }
 
-interface MomentChoiceProps {
+interface MomentPickerProps {
   readonly moments: readonly ShownMoment[];
-  readonly chosen: ShownMoment;
+  readonly selected: ShownMoment;
   readonly onChoose: (moment: DuaMoment) => void;
 }
 
-/** Which of the moments that run at once the strip shows. */
-function MomentChoice({ moments, chosen, onChoose }: MomentChoiceProps) {
+/** Chooses between moments that overlap. */
+function MomentPicker({ moments, selected, onChoose }: MomentPickerProps) {
   const t = useT();
   return (
     <fieldset className="mt-3 flex flex-wrap gap-2">
@@ -103,7 +103,7 @@ function MomentChoice({ moments, chosen, onChoose }: MomentChoiceProps) {
         <button
           key={shown.moment}
           type="button"
-          aria-pressed={shown === chosen}
+          aria-pressed={shown === selected}
           onClick={() => onChoose(shown.moment)}
           className="min-h-11 rounded-input border border-ivory/60 px-4 text-16 hover:bg-ivory/10 aria-pressed:bg-ivory aria-pressed:font-semibold aria-pressed:text-[#16211c] forced-colors:aria-pressed:[forced-color-adjust:none] forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
         >
@@ -116,13 +116,13 @@ function MomentChoice({ moments, chosen, onChoose }: MomentChoiceProps) {
 
 interface MomentDuasProps {
   readonly duas: readonly Dua[];
-  readonly onOpen: (id: string, among: readonly Dua[]) => void;
+  readonly onOpen: (id: string, list: readonly Dua[]) => void;
 }
 
 /** Two lines. */
-const openingLetters = 30;
+const excerptLetters = 30;
 
-/** Small cards in one row, to be pushed aside. */
+/** A row of small cards that scrolls sideways. */
 function MomentDuas({ duas, onOpen }: MomentDuasProps) {
   const { language } = useLocalisation();
   const open = useCallback((id: string) => onOpen(id, duas), [onOpen, duas]);
@@ -135,12 +135,12 @@ function MomentDuas({ duas, onOpen }: MomentDuasProps) {
         >
           <h3 className="text-16 leading-snug">
             <DuaLink id={dua.id} onOpen={open}>
-              <bdi {...markOn(language)}>{wordsOf(dua, language).title}</bdi>
+              <bdi {...langAttributes(language)}>{duaTexts(dua, language).title}</bdi>
             </DuaLink>
           </h3>
-          <OpeningWords
+          <DuaExcerpt
             dua={dua}
-            letters={openingLetters}
+            letters={excerptLetters}
             className="text-20 leading-[2.2]"
             numberClass="text-sky-brass"
           />

@@ -3,7 +3,7 @@ import { ArrowUp, Heart, Search, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type DuaCategory, duaCategories } from '../../../domain/duas/dua.ts';
 import { useT } from '../../i18n/localisation.tsx';
-import { categoryWords } from './dua-labels.ts';
+import { categoryLabels } from './dua-labels.ts';
 import type { DuaSearch } from './dua-search.ts';
 
 interface SearchFormProps {
@@ -11,10 +11,10 @@ interface SearchFormProps {
   readonly onChange: (change: Partial<DuaSearch>) => void;
 }
 
-/** What narrows the list down: words, favourites, a category. */
+/** Filters the list by text, favourites and category. */
 export function SearchForm({ search, onChange }: SearchFormProps) {
   const t = useT();
-  const { text, category, favouritesAlone } = search;
+  const { text, category, favouritesOnly } = search;
   const top = useRef<HTMLElement>(null);
   return (
     <search
@@ -25,21 +25,21 @@ export function SearchForm({ search, onChange }: SearchFormProps) {
       <div className="flex items-end gap-2">
         <SearchBox text={text} onType={(next) => onChange({ text: next })} />
         <ToggleButton
-          isOn={favouritesAlone}
-          onPress={() => onChange({ favouritesAlone: !favouritesAlone })}
+          isOn={favouritesOnly}
+          onPress={() => onChange({ favouritesOnly: !favouritesOnly })}
           className="min-h-12 max-sm:w-[min(3rem,14vw)] max-sm:px-0"
         >
           <Heart
             aria-hidden
             size={20}
             strokeWidth={1.75}
-            className={clsx('shrink-0', favouritesAlone && 'fill-current')}
+            className={clsx('shrink-0', favouritesOnly && 'fill-current')}
           />
           <span className="max-sm:sr-only">{t('Favourites alone')}</span>
         </ToggleButton>
       </div>
-      <ToTop to={top} />
-      <Categories chosen={category} onChoose={(next) => onChange({ category: next })} />
+      <BackToSearch to={top} />
+      <CategoryFilter selected={category} onChoose={(next) => onChange({ category: next })} />
     </search>
   );
 }
@@ -97,22 +97,21 @@ function SearchBox({ text, onType }: SearchBoxProps) {
   );
 }
 
-interface CategoriesProps {
-  readonly chosen: DuaCategory | undefined;
+interface CategoryFilterProps {
+  readonly selected: DuaCategory | undefined;
   readonly onChoose: (category: DuaCategory | undefined) => void;
 }
 
-/** Which category. */
-function Categories({ chosen, onChoose }: CategoriesProps) {
+function CategoryFilter({ selected, onChoose }: CategoryFilterProps) {
   const t = useT();
   const choices: readonly (DuaCategory | undefined)[] = [undefined, ...duaCategories];
   return (
-    // On a phone one row that is pushed aside, past the edges of the page.
+    // On a phone, one row that scrolls sideways to the edges of the screen.
     <fieldset className="-mx-(--edge) flex min-w-0 gap-2 overflow-x-auto px-(--edge) py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
       <legend className="sr-only">{t('Category')}</legend>
       {choices.map((category) => (
-        <ToggleButton key={category ?? ''} isOn={chosen === category} onPress={() => onChoose(category)}>
-          {category ? t(categoryWords[category]) : t('All Categories')}
+        <ToggleButton key={category ?? ''} isOn={selected === category} onPress={() => onChoose(category)}>
+          {category ? t(categoryLabels[category]) : t('All Categories')}
         </ToggleButton>
       ))}
     </fieldset>
@@ -126,7 +125,7 @@ interface ToggleButtonProps {
   readonly children: ReactNode;
 }
 
-/** Narrows the list down, or does not. */
+/** A button that turns a filter on or off. */
 function ToggleButton({ isOn, onPress, className, children }: ToggleButtonProps) {
   return (
     <button
@@ -143,15 +142,15 @@ function ToggleButton({ isOn, onPress, className, children }: ToggleButtonProps)
   );
 }
 
-/** The way back to the search, for whoever has scrolled far below it. */
-function ToTop({ to }: { readonly to: RefObject<HTMLElement | null> }) {
+/** A floating button back to the search, once it is scrolled out of view. */
+function BackToSearch({ to }: { readonly to: RefObject<HTMLElement | null> }) {
   const t = useT();
-  const isLeft = useIsAbove(to);
+  const isScrolledPast = useIsScrolledPast(to);
   const goUp = () => {
     to.current?.scrollIntoView({ block: 'start' });
     to.current?.focus({ preventScroll: true });
   };
-  if (!isLeft) return null;
+  if (!isScrolledPast) return null;
   return (
     <button
       type="button"
@@ -165,16 +164,16 @@ function ToTop({ to }: { readonly to: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Whether the whole of it has been scrolled past. */
-function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
-  const [isAbove, setAbove] = useState(false);
+/** Returns whether the element is completely above the viewport. */
+function useIsScrolledPast(element: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setPast] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry) setAbove(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
     });
-    watch.observe(element.current);
-    return () => watch.disconnect();
+    observer.observe(element.current);
+    return () => observer.disconnect();
   }, [element]);
-  return isAbove;
+  return isPast;
 }

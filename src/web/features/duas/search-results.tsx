@@ -5,100 +5,93 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DuaCard } from './dua-card.tsx';
-import { categoryWords } from './dua-labels.ts';
-import { type DuaSearch, everything, sameSearch } from './dua-search.ts';
+import { categoryLabels } from './dua-labels.ts';
+import { type DuaSearch, emptySearch, isSameSearch } from './dua-search.ts';
 
-interface FoundProps {
+interface SearchResultsProps {
   readonly search: DuaSearch;
   readonly onSearch: (change: Partial<DuaSearch>) => void;
-  readonly found: readonly Dua[];
-  readonly liked: ReadonlySet<string>;
-  readonly onOpen: (id: string, among: readonly Dua[]) => void;
+  readonly results: readonly Dua[];
+  readonly favourites: ReadonlySet<string>;
+  readonly onOpen: (id: string, list: readonly Dua[]) => void;
 }
 
-/** What was found, how many they are, and what to do where there are none. */
-export const Found = memo(function Found({ search, onSearch, found, liked, onOpen }: FoundProps) {
+/** The list with its heading and count, or a way on if it is empty. */
+export const SearchResults = memo(function SearchResults({
+  search,
+  onSearch,
+  results,
+  favourites,
+  onOpen,
+}: SearchResultsProps) {
   const t = useT();
-  const heading = useFocusKept(found, search.favouritesAlone);
-  const open = useCallback((id: string) => onOpen(id, found), [onOpen, found]);
-  const { category, favouritesAlone } = search;
-  const List = sameSearch(search, everything) ? WholeList : DuaList;
-  const unnarrowed = search.text.trim() === '' ? t('All duas') : t('Duas found');
-  const all = category ? t(categoryWords[category]) : unnarrowed;
+  const heading = useFocusAfterRemoval(results, search.favouritesOnly);
+  const open = useCallback((id: string) => onOpen(id, results), [onOpen, results]);
+  const { category, favouritesOnly } = search;
+  const List = isSameSearch(search, emptySearch) ? ListByCategory : DuaGrid;
+  const unfiltered = search.text.trim() === '' ? t('All duas') : t('Duas found');
+  const all = category ? t(categoryLabels[category]) : unfiltered;
   return (
     <section aria-labelledby="duas-found">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="duas-found" ref={heading} tabIndex={-1} className="text-20 outline-none">
-          {favouritesAlone ? t('Your favourites') : all}
+          {favouritesOnly ? t('Your favourites') : all}
         </h2>
         <p role="status" className="figures text-ink-2">
-          {t('{count, plural, one {# dua} other {# duas}}', { count: found.length })}
+          {t('{count, plural, one {# dua} other {# duas}}', { count: results.length })}
         </p>
       </div>
-      {found.length > 0 ? (
-        <List duas={found} favourites={liked} onOpen={open} />
+      {results.length > 0 ? (
+        <List duas={results} favourites={favourites} onOpen={open} />
       ) : (
-        <NoDuas hasFavourites={liked.size > 0} {...{ search, onSearch }} />
+        <NoResults hasFavourites={favourites.size > 0} {...{ search, onSearch }} />
       )}
     </section>
   );
 });
 
-/** Who takes a dua out of the favourites while these alone are shown presses a button that is gone then: focus goes to the heading. */
-function useFocusKept(found: readonly Dua[], favouritesAlone: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(found.length);
-  useEffect(() => {
-    const isFewer = found.length < before.current;
-    before.current = found.length;
-    if (isFewer && favouritesAlone && document.activeElement === document.body)
-      heading.current?.focus({ preventScroll: true });
-  }, [found, favouritesAlone]);
-  return heading;
-}
-
-interface WholeListProps {
+interface ListByCategoryProps {
   readonly duas: readonly Dua[];
   readonly favourites: ReadonlySet<string>;
   readonly onOpen: (id: string) => void;
 }
 
-/** Every dua there is, below the headings of the categories: what nobody has narrowed down is long. */
-function WholeList({ duas, ...list }: WholeListProps) {
+/** All duas, under a heading for each category. */
+function ListByCategory({ duas, ...list }: ListByCategoryProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {duaCategories.map((category) => {
         const members = duas.filter((dua) => dua.category === category);
         return members.length > 0 ? (
-          <Category key={category} category={category} duas={members} {...list} />
+          <CategorySection key={category} category={category} duas={members} {...list} />
         ) : null;
       })}
     </div>
   );
 }
 
-function Category({ category, ...list }: WholeListProps & { readonly category: DuaCategory }) {
+function CategorySection({ category, ...list }: ListByCategoryProps & { readonly category: DuaCategory }) {
   const t = useT();
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="mb-3 text-18 text-brass">
-        {t(categoryWords[category])}
+        {t(categoryLabels[category])}
       </h3>
-      <DuaList {...list} isInCategory />
+      <DuaGrid {...list} isInCategory />
     </section>
   );
 }
 
-interface DuaListProps {
+interface DuaGridProps {
   readonly duas: readonly Dua[];
   readonly favourites: ReadonlySet<string>;
   readonly onOpen: (id: string) => void;
   readonly isInCategory?: boolean;
 }
 
-/** All that were found. A card far below the screen is neither laid out nor painted before somebody scrolls to it. */
-function DuaList({ duas, favourites, ...card }: DuaListProps) {
+/** The cards. Those far below the viewport are neither laid out nor painted until they are scrolled near. */
+function DuaGrid({ duas, favourites, ...card }: DuaGridProps) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 print:grid-cols-2">
       {duas.map((dua) => (
@@ -113,18 +106,18 @@ function DuaList({ duas, favourites, ...card }: DuaListProps) {
   );
 }
 
-interface NoDuasProps {
+interface NoResultsProps {
   readonly search: DuaSearch;
   readonly onSearch: (change: Partial<DuaSearch>) => void;
   readonly hasFavourites: boolean;
 }
 
-/** Nothing is a favourite yet, or nothing fits what was searched for. */
-function NoDuas({ search, onSearch, hasFavourites }: NoDuasProps) {
+/** Shown when there are no favourites yet or nothing matches the search. */
+function NoResults({ search, onSearch, hasFavourites }: NoResultsProps) {
   const t = useT();
   return (
     <Card>
-      {search.favouritesAlone && !hasFavourites ? (
+      {search.favouritesOnly && !hasFavourites ? (
         <EmptyState
           heading="h3"
           title={t('No favourites yet')}
@@ -132,7 +125,7 @@ function NoDuas({ search, onSearch, hasFavourites }: NoDuasProps) {
             'Touch the heart of a dua, and you will find it here on every device where you are signed in.',
           )}
         >
-          <Button onClick={() => onSearch({ favouritesAlone: false })}>{t('Show all duas')}</Button>
+          <Button onClick={() => onSearch({ favouritesOnly: false })}>{t('Show all duas')}</Button>
         </EmptyState>
       ) : (
         <EmptyState
@@ -140,9 +133,22 @@ function NoDuas({ search, onSearch, hasFavourites }: NoDuasProps) {
           title={t('No duas found')}
           text={t('Try adjusting your search terms or category filter')}
         >
-          <Button onClick={() => onSearch(everything)}>{t('Clear search and filters')}</Button>
+          <Button onClick={() => onSearch(emptySearch)}>{t('Clear search and filters')}</Button>
         </EmptyState>
       )}
     </Card>
   );
+}
+
+/** Moves focus to the heading when removing a favourite removed its card, and the focused button with it, from the list. */
+function useFocusAfterRemoval(results: readonly Dua[], favouritesOnly: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const previousCount = useRef(results.length);
+  useEffect(() => {
+    const isFewer = results.length < previousCount.current;
+    previousCount.current = results.length;
+    if (isFewer && favouritesOnly && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, [results, favouritesOnly]);
+  return heading;
 }

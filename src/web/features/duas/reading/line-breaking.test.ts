@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { arabicLines, balanceWords, lineWidth, wrapWords } from './line-breaking.ts';
 
-/** Every letter ten pixels wide, also a blank: what is held is the order, not the shapes. */
+/** Every character is ten pixels wide, including spaces: the tests are about order, not shapes. */
 const widthOf = (text: string) => [...text].length * 10;
 const textsOf = (lines: ReturnType<typeof arabicLines>) =>
   lines.map(({ runs }) => runs.map(({ text }) => text));
 
-describe('the Arabic in lines', () => {
+describe('breaking Arabic into lines', () => {
   const verses = [
     { arabic: 'اب تث', endsVerse: 1 },
     { arabic: 'جح خد', endsVerse: 2 },
   ];
 
-  it('goes from right to left, an ornament behind each verse', () => {
+  it('places runs from right to left with an ornament after each verse', () => {
     const [line, ...others] = arabicLines(verses, widthOf, 1_000);
     expect(others).toEqual([]);
     expect(line?.runs).toEqual([
@@ -24,14 +24,14 @@ describe('the Arabic in lines', () => {
     expect(line?.width).toBe(170);
   });
 
-  it('never begins a line with an ornament', () => {
+  it('never starts a line with an ornament', () => {
     for (let limit = 60; limit <= 170; limit += 10) {
       const firsts = arabicLines(verses, widthOf, limit).map(({ runs }) => runs[0]?.isVerseEnd);
       expect(firsts, `${limit} pixels`).not.toContain(true);
     }
   });
 
-  it('keeps every word in its order however narrow the lines are', () => {
+  it('keeps every word in order, however narrow the lines', () => {
     for (const limit of [20, 70, 90, 130]) {
       const all = textsOf(arabicLines(verses, widthOf, limit))
         .flat()
@@ -40,7 +40,7 @@ describe('the Arabic in lines', () => {
     }
   });
 
-  it('a narration has no ornament', () => {
+  it('adds no ornament to a narration', () => {
     expect(textsOf(arabicLines([{ arabic: 'اب تث جح' }], widthOf, 1_000))).toEqual([['اب تث جح']]);
   });
 });
@@ -48,8 +48,8 @@ describe('the Arabic in lines', () => {
 const widthsOf = (widths: number[], space: number, lines: ReturnType<typeof wrapWords>) =>
   lines.map((line) => lineWidth(widths, space, line));
 
-describe('wrapping words by their widths', () => {
-  it('fills each line as far as it goes, spaces between words counted and none at the ends', () => {
+describe('wrapping words by width', () => {
+  it('fills each line, counting spaces between words but not at the ends', () => {
     const widths = [40, 50, 60, 30];
     const lines = wrapWords(widths, 10, 100);
     expect(lines).toEqual([
@@ -59,11 +59,11 @@ describe('wrapping words by their widths', () => {
     expect(widthsOf(widths, 10, lines)).toEqual([100, 100]);
   });
 
-  it('breaks where one pixel is missing', () => {
+  it('breaks if one pixel is missing', () => {
     expect(wrapWords([40, 50, 60, 30], 10, 99)).toHaveLength(4);
   });
 
-  it('leaves nothing out: a word wider than the line stands alone', () => {
+  it('puts a word wider than the line on its own line', () => {
     expect(wrapWords([20, 300, 20], 10, 100)).toEqual([
       { from: 0, to: 1 },
       { from: 1, to: 2 },
@@ -74,7 +74,7 @@ describe('wrapping words by their widths', () => {
 });
 
 describe('balancing lines', () => {
-  it('leaves no single word on the last line where there is a better way, and needs no further line', () => {
+  it('avoids a single word on the last line without adding a line', () => {
     const widths = Array.from({ length: 11 }, () => 50);
     expect(widthsOf(widths, 10, wrapWords(widths, 10, 600))).toEqual([590, 50]);
     expect(widthsOf(widths, 10, balanceWords(widths, 10, 600))).toEqual([350, 290]);

@@ -1,12 +1,12 @@
 import { type DuaPiece, verseEnd } from '../../../../domain/duas/dua-text.ts';
 
-/** A word, with the ornament of the verse that ends behind it: the two are never on different lines. */
+/** A word with the ornament of the verse that ends after it; the two are never on different lines. */
 interface ArabicWord {
   readonly word: string;
-  readonly end?: string;
+  readonly ornament?: string;
 }
 
-/** A part of a line by its right edge, in pixels from the line's own right edge. */
+/** A part of a line; `fromRight` is the distance in pixels from the right edge of the line to that of the run. */
 interface ArabicRun {
   readonly text: string;
   readonly fromRight: number;
@@ -15,47 +15,53 @@ interface ArabicRun {
 
 interface ArabicLine {
   readonly width: number;
-  /** From right to left, as they are read. */
+  /** In reading order, from right to left. */
   readonly runs: readonly ArabicRun[];
 }
 
-const blank = ' ';
+const spaceCharacter = ' ';
 
-function wordsOf({ arabic, endsVerse }: DuaPiece): ArabicWord[] {
-  const words = arabic.split(blank).filter((word) => word !== '');
+function splitWords({ arabic, endsVerse }: DuaPiece): ArabicWord[] {
+  const words = arabic.split(spaceCharacter).filter((word) => word !== '');
   return words.map((word, i) =>
-    endsVerse !== undefined && i === words.length - 1 ? { word, end: verseEnd(endsVerse) } : { word },
+    endsVerse !== undefined && i === words.length - 1 ? { word, ornament: verseEnd(endsVerse) } : { word },
   );
 }
 
-/** The pieces of a dua in lines that are about as wide as each other; `widthOf` gives pixels in the font of the duas. */
+/** Breaks a dua into lines of about equal width. `widthOf` returns pixels in the font of the duas; `limit` is in pixels, too. */
 export function arabicLines(
   pieces: readonly DuaPiece[],
   widthOf: (text: string) => number,
   limit: number,
 ): ArabicLine[] {
-  const space = widthOf(blank);
-  const words = pieces.flatMap(wordsOf);
-  const widths = words.map(({ word, end }) => widthOf(word) + (end ? space + widthOf(end) : 0));
+  const space = widthOf(spaceCharacter);
+  const words = pieces.flatMap(splitWords);
+  const widths = words.map(
+    ({ word, ornament }) => widthOf(word) + (ornament ? space + widthOf(ornament) : 0),
+  );
   return balanceWords(widths, space, limit).map((line) => ({
     width: lineWidth(widths, space, line),
-    runs: runsOf(words.slice(line.from, line.to), widthOf, space),
+    runs: splitRuns(words.slice(line.from, line.to), widthOf, space),
   }));
 }
 
-/** Words go together as long as no ornament parts them, so that the font joins and spaces them as in a sentence. */
-function runsOf(words: readonly ArabicWord[], widthOf: (text: string) => number, space: number): ArabicRun[] {
+/** Joins words up to the next ornament into one run, so that the font joins and spaces them as in a sentence. */
+function splitRuns(
+  words: readonly ArabicWord[],
+  widthOf: (text: string) => number,
+  space: number,
+): ArabicRun[] {
   const texts: { text: string; isVerseEnd: boolean }[] = [];
   let together: string[] = [];
   const close = () => {
-    if (together.length > 0) texts.push({ text: together.join(blank), isVerseEnd: false });
+    if (together.length > 0) texts.push({ text: together.join(spaceCharacter), isVerseEnd: false });
     together = [];
   };
-  for (const { word, end } of words) {
+  for (const { word, ornament } of words) {
     together.push(word);
-    if (end === undefined) continue;
+    if (ornament === undefined) continue;
     close();
-    texts.push({ text: end, isVerseEnd: true });
+    texts.push({ text: ornament, isVerseEnd: true });
   }
   close();
   let fromRight = 0;
@@ -66,15 +72,15 @@ function runsOf(words: readonly ArabicWord[], widthOf: (text: string) => number,
   });
 }
 
-/** Words of one line: from the first up to, and without, the last. */
-interface Line {
+/** Indices of the words of one line; `to` is exclusive. */
+interface LineRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Fills line after line. A word that is wider than a line has one for itself: nothing is left out. */
-export function wrapWords(widths: readonly number[], space: number, limit: number): Line[] {
-  const lines: Line[] = [];
+/** Fills line after line. A word wider than `limit` gets its own line; nothing is left out. */
+export function wrapWords(widths: readonly number[], space: number, limit: number): LineRange[] {
+  const lines: LineRange[] = [];
   let from = 0;
   let used = 0;
   widths.forEach((width, i) => {
@@ -89,14 +95,14 @@ export function wrapWords(widths: readonly number[], space: number, limit: numbe
   return lines;
 }
 
-export const lineWidth = (widths: readonly number[], space: number, { from, to }: Line): number =>
+export const lineWidth = (widths: readonly number[], space: number, { from, to }: LineRange): number =>
   widths.slice(from, to).reduce((sum, width) => sum + width, 0) + space * (to - from - 1);
 
-/** Steps of halving until the limit is known to a pixel or so. */
+/** Steps of the binary search, enough for an accuracy of about one pixel. */
 const halvings = 10;
 
-/** As many lines as are needed, and all of them about as wide: the narrowest limit that needs no further line. */
-export function balanceWords(widths: readonly number[], space: number, limit: number): Line[] {
+/** Breaks words into the same number of lines, of about equal width: finds the narrowest limit that adds no line. */
+export function balanceWords(widths: readonly number[], space: number, limit: number): LineRange[] {
   const filled = wrapWords(widths, space, limit);
   let [least, most] = [limit / 4, limit];
   for (let i = 0; i < halvings; i++) {

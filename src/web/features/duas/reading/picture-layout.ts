@@ -2,12 +2,12 @@ import type { DuaPiece } from '../../../../domain/duas/dua-text.ts';
 import { type Language, languages } from '../../../i18n/languages.ts';
 import { arabicLines, balanceWords } from './line-breaking.ts';
 
-/** What the picture says. What is absent is not shown. */
+/** The texts of the picture; undefined ones are left out. */
 export interface PictureContent {
-  /** Of the name; transliteration and translation are in Latin letters everywhere. */
+  /** Language of the name; transliteration and translation always use Latin letters. */
   readonly language: Language;
-  /** Of title and reference. */
-  readonly languageOfWords: Language;
+  /** Language of title and reference. */
+  readonly textLanguage: Language;
   readonly title: string;
   readonly pieces: readonly DuaPiece[];
   readonly transliteration: string | undefined;
@@ -16,13 +16,13 @@ export interface PictureContent {
   readonly name: string;
 }
 
-/** Width in pixels of a text in a font. */
+/** Returns the width in pixels of a text in a font. */
 export type MeasureText = (text: string, font: string) => number;
 
 /** A text on its baseline. */
 interface PlacedText {
   readonly text: string;
-  /** The middle of the text, or its right edge. */
+  /** The centre of the text or its right edge, by `align`. */
   readonly x: number;
   readonly align: 'center' | 'right';
   readonly y: number;
@@ -35,31 +35,31 @@ export interface PictureLayout {
   readonly width: number;
   readonly height: number;
   readonly texts: readonly PlacedText[];
-  /** Height of the brass rule that parts the Arabic from what is below it. */
-  readonly ruleAt: number;
+  /** y of the brass rule between the Arabic and the texts below it. */
+  readonly ruleY: number;
 }
 
-type LineOfTexts = readonly Omit<PlacedText, 'y'>[];
+type TextLine = readonly Omit<PlacedText, 'y'>[];
 interface Block {
-  readonly lines: readonly LineOfTexts[];
+  readonly lines: readonly TextLine[];
   readonly style: PictureStyle;
   readonly gapBefore: number;
 }
 
 const width = 1080;
 const column = 840;
-/** Above the first line and below the last, where the pattern and the frame are. */
+/** Space above the first line and below the last, for pattern and frame. */
 const edge = 132;
-/** Square at least; as high as a phone's screen at most, unless the smallest letters need more. */
-const [minHeight, usualHeight] = [1080, 1920];
+/** At least square; at most as high as a phone screen, unless the smallest font size needs more. */
+const [minHeight, preferredHeight] = [1080, 1920];
 const arabicSizes = [84, 76, 68, 60, 54, 48, 44] as const;
 const ruleGap = 56;
 
-/** Lays the picture out in the largest letters with which it is not too high. Nothing is ever cut. */
+/** Lays the picture out in the largest font size that keeps the preferred height. Never cuts anything off. */
 export function layoutPicture(content: PictureContent, measure: MeasureText): PictureLayout {
   let layout = layoutAt(arabicSizes[0], content, measure);
   for (const size of arabicSizes.slice(1)) {
-    if (layout.height <= usualHeight) break;
+    if (layout.height <= preferredHeight) break;
     layout = layoutAt(size, content, measure);
   }
   return layout;
@@ -67,12 +67,12 @@ export function layoutPicture(content: PictureContent, measure: MeasureText): Pi
 
 function layoutAt(arabicSize: number, content: PictureContent, measure: MeasureText): PictureLayout {
   const styles = pictureStyles(arabicSize, content);
-  const { dir } = languages[content.languageOfWords];
+  const { dir } = languages[content.textLanguage];
   const plain = (text: string | undefined, style: PictureStyle, dir: 'rtl' | 'ltr', gapBefore: number) =>
-    text ? [{ style, gapBefore, lines: plainLines(text, style, dir, measure) }] : [];
+    text ? [{ style, gapBefore, lines: centredLines(text, style, dir, measure) }] : [];
   const above: Block[] = [
     ...plain(content.title, styles.title, dir, 0),
-    { style: styles.arabic, gapBefore: 14, lines: versesIn(content.pieces, styles.arabic, measure) },
+    { style: styles.arabic, gapBefore: 14, lines: arabicTextLines(content.pieces, styles.arabic, measure) },
   ];
   const below: Block[] = [
     ...plain(content.transliteration, styles.transliteration, 'ltr', 0),
@@ -80,23 +80,23 @@ function layoutAt(arabicSize: number, content: PictureContent, measure: MeasureT
     ...plain(content.reference, styles.reference, dir, 40),
     ...plain(content.name, styles.name, languages[content.language].dir, 20),
   ];
-  // The lowest marks hang below their line.
+  // The lowest marks extend below their line.
   const ruleAt = heightOf(above) + arabicSize * 0.3 + ruleGap / 2;
   const height = 2 * edge + ruleAt + ruleGap + heightOf(below);
   const top = edge + Math.max(0, minHeight - height) / 2;
   return {
     width,
     height: Math.ceil(Math.max(height, minHeight)),
-    texts: [...stacked(above, top), ...stacked(below, top + ruleAt + ruleGap)],
-    ruleAt: Math.round(top + ruleAt),
+    texts: [...placeLines(above, top), ...placeLines(below, top + ruleAt + ruleGap)],
+    ruleY: Math.round(top + ruleAt),
   };
 }
 
 const heightOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { gapBefore, style, lines }) => sum + gapBefore + style.lineHeight * lines.length, 0);
 
-/** Gives each line its baseline, one below the other. */
-function stacked(blocks: readonly Block[], top: number): PlacedText[] {
+/** Stacks the lines from `top` and gives each its baseline. */
+function placeLines(blocks: readonly Block[], top: number): PlacedText[] {
   let y = top;
   return blocks.flatMap(({ gapBefore, style, lines }) => {
     y += gapBefore;
@@ -108,12 +108,12 @@ function stacked(blocks: readonly Block[], top: number): PlacedText[] {
   });
 }
 
-function plainLines(
+function centredLines(
   text: string,
   { font, tone }: PictureStyle,
   dir: 'rtl' | 'ltr',
   measure: MeasureText,
-): LineOfTexts[] {
+): TextLine[] {
   const words = text.split(/\s+/);
   const widths = words.map((word) => measure(word, font));
   return balanceWords(widths, measure(' ', font), column).map(({ from, to }) => [
@@ -121,11 +121,11 @@ function plainLines(
   ]);
 }
 
-function versesIn(
+function arabicTextLines(
   pieces: readonly DuaPiece[],
   { font, tone }: PictureStyle,
   measure: MeasureText,
-): LineOfTexts[] {
+): TextLine[] {
   return arabicLines(pieces, (text) => measure(text, font), column).map((line) =>
     line.runs.map(({ text, fromRight, isVerseEnd }) => ({
       text,
@@ -138,32 +138,32 @@ function versesIn(
   );
 }
 
-/** What a text of the picture is; each has its letters, its size and its colour. */
+/** The role of a text; each has its own font, size and colour. */
 type PictureRole = 'title' | 'arabic' | 'transliteration' | 'translation' | 'reference' | 'name';
 
-/** Colours by what they are for, as the theme has them at the moment. */
+/** Names of colours in the current theme. */
 export type PictureTone = 'ink' | 'ink-2' | 'brass';
 
 interface PictureStyle {
-  /** As a canvas takes it: weight, size and families. */
+  /** A canvas font: weight, size and families. */
   readonly font: string;
   /** From one baseline to the next, in pixels. */
   readonly lineHeight: number;
-  /** Where in its line's height a text stands, from 0 (top) to 1. */
+  /** Position of the baseline in the line height, from 0 (top) to 1. */
   readonly baseline: number;
   readonly tone: PictureTone;
 }
 
 /**
- * Amiri Quran reaches higher and lower than other letters. In 3,676 pairs of lines of the Qur'an, marks of 8 in 100 touched at
- * the distance of 2.05, of 1 in 1,000 at 2.4.
+ * Amiri Quran extends higher and lower than other fonts. In 3,676 pairs of lines of the Qur'an, marks touched in 8 of 100 at a
+ * line height of 2.05, and in 1 of 1,000 at 2.4.
  */
 const arabicLineHeight = 2.4;
 
 const latinInterface = '"Figtree Variable", "Readex Pro Arabic", "Noto Sans Bengali Variable", sans-serif';
 const latinDisplay = '"Fraunces Variable", "Readex Pro Arabic", "Noto Sans Bengali Variable", serif';
 
-/** Of languages whose letters come first; every other begins with Latin ones. */
+/** Families of languages whose letters come first; all others start with Latin ones. */
 const interfaceFamilies: Partial<Record<Language, string>> = {
   ar: '"Readex Pro Arabic", "Figtree Variable", sans-serif',
   ur: '"Vazirmatn Urdu", "Figtree Variable", sans-serif',
@@ -175,13 +175,13 @@ const displayFamilies: Partial<Record<Language, string>> = {
 
 interface Languages {
   readonly language: Language;
-  readonly languageOfWords: Language;
+  readonly textLanguage: Language;
 }
 
-/** The Arabic first: what else there is takes its measure from it, within what can be read on a phone. */
+/** Styles for a size of the Arabic in pixels; the other sizes follow from it, within what is legible on a phone. */
 function pictureStyles(
   arabicSize: number,
-  { language, languageOfWords }: Languages,
+  { language, textLanguage }: Languages,
 ): Record<PictureRole, PictureStyle> {
   const small = Math.min(38, Math.max(27, Math.round(arabicSize * 0.56)));
   const style = (weight: number, size: number, families: string, tone: PictureTone): PictureStyle => ({
@@ -190,11 +190,11 @@ function pictureStyles(
     baseline: 0.7,
     tone,
   });
-  const displayOf = (each: Language) => displayFamilies[each] ?? latinDisplay;
-  // How often a dua is said stands in the page's language behind the reference.
-  const ofReference = interfaceFamilies[languageOfWords] ?? interfaceFamilies[language] ?? latinInterface;
+  const displayFamily = (each: Language) => displayFamilies[each] ?? latinDisplay;
+  // The reference is followed, in the page's language, by how often the dua is said.
+  const referenceFamilies = interfaceFamilies[textLanguage] ?? interfaceFamilies[language] ?? latinInterface;
   return {
-    title: style(600, 40, displayOf(languageOfWords), 'ink-2'),
+    title: style(600, 40, displayFamily(textLanguage), 'ink-2'),
     arabic: {
       font: `400 ${arabicSize}px "Amiri Quran"`,
       lineHeight: Math.round(arabicSize * arabicLineHeight),
@@ -203,7 +203,7 @@ function pictureStyles(
     },
     transliteration: style(500, small - 3, latinInterface, 'ink-2'),
     translation: style(400, small, latinInterface, 'ink'),
-    reference: style(600, 29, ofReference, 'brass'),
-    name: style(600, 31, displayOf(language), 'ink-2'),
+    reference: style(600, 29, referenceFamilies, 'brass'),
+    name: style(600, 31, displayFamily(language), 'ink-2'),
   };
 }

@@ -9,19 +9,19 @@ import { useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { StepperButton } from '../../../ui/stepper-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { CheckSources, checkWords } from '../dua-check.tsx';
-import { categoryWords, wordsOf } from '../dua-labels.ts';
-import { Heart } from '../favourite-button.tsx';
-import { ShareActions } from './share-dua.tsx';
+import { CheckSources, describeCheck } from '../dua-check.tsx';
+import { categoryLabels, duaTexts } from '../dua-labels.ts';
+import { FavouriteButton } from '../favourite-button.tsx';
+import { ShareDua } from './share-dua.tsx';
 
-/** What is read: the dua, what it means, when it is said and how it is known. */
+/** The dua with its transliteration, translation, occasion, source and check. */
 export function ReadingText({ dua }: { readonly dua: Dua }) {
   const { t, language } = useLocalisation();
   const [display] = useDuaDisplay();
-  const words = wordsOf(dua, language);
+  const texts = duaTexts(dua, language);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-6">
-      <Head dua={dua} />
+      <ReadingHeader dua={dua} />
       <ArabicText pieces={duaPieces(dua)} size={display.size} />
       {display.hasTransliteration ? (
         <LatinText lang="ar-Latn" size={display.size} className="text-ink-2">
@@ -36,30 +36,30 @@ export function ReadingText({ dua }: { readonly dua: Dua }) {
       <hr className="border-line" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-2">
         <div className="grid content-start gap-6">
-          <p {...words.mark}>{words.when}</p>
-          <p {...words.mark}>
-            <span className="font-semibold">{words.reference}</span>
-            {words.grading ? <span className="block text-14 text-ink-2">{words.grading}</span> : null}
+          <p {...texts.attributes}>{texts.when}</p>
+          <p {...texts.attributes}>
+            <span className="font-semibold">{texts.reference}</span>
+            {texts.grading ? <span className="block text-14 text-ink-2">{texts.grading}</span> : null}
           </p>
         </div>
         <CheckNote check={dua.check} />
       </div>
       <ul aria-label={t('Tags')} className="flex flex-wrap gap-2 print:hidden">
-        {words.tags.map((tag) => (
+        {texts.tags.map((tag) => (
           <li key={tag}>
             <Badge>
-              <bdi {...words.mark}>{tag}</bdi>
+              <bdi {...texts.attributes}>{tag}</bdi>
             </Badge>
           </li>
         ))}
       </ul>
-      <ShareActions dua={dua} />
+      <ShareDua dua={dua} />
     </article>
   );
 }
 
-/** The category, and at the other end what changes the view. */
-function Head({ dua }: { readonly dua: Dua }) {
+/** The category on one side, display options and favourite button on the other. */
+function ReadingHeader({ dua }: { readonly dua: Dua }) {
   const { t, language } = useLocalisation();
   const isFavourite = useFavourites().includes(dua.id);
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +68,7 @@ function Head({ dua }: { readonly dua: Dua }) {
     <div>
       <div className="flex flex-wrap items-center gap-x-1">
         <p className="me-auto min-w-0 flex-[1_1_10rem] text-14 text-ink-2">
-          {t(categoryWords[dua.category])}
+          {t(categoryLabels[dua.category])}
         </p>
         <button
           type="button"
@@ -82,7 +82,7 @@ function Head({ dua }: { readonly dua: Dua }) {
           <ALargeSmall aria-hidden size={24} strokeWidth={1.75} />
         </button>
         <div className="me-2 mt-2">
-          <Heart id={dua.id} title={wordsOf(dua, language).title} isFavourite={isFavourite} />
+          <FavouriteButton id={dua.id} title={duaTexts(dua, language).title} isFavourite={isFavourite} />
         </div>
       </div>
       <div
@@ -96,7 +96,58 @@ function Head({ dua }: { readonly dua: Dua }) {
   );
 }
 
-/** Each size with an end to it: the longest word and the ornament behind it fill a narrow column and do not leave it. */
+const stepClass = 'size-11 rounded-input border border-control hover:border-primary hover:text-primary';
+const [smallest, largest] = [1, duaSizes.length];
+
+/** Size of the Arabic, and whether transliteration and translation are shown. */
+function DisplayControls() {
+  const t = useT();
+  const [{ size, hasTransliteration, hasTranslation }, change] = useDuaDisplay();
+  const step = (by: 1 | -1) => {
+    const next = Math.min(largest, Math.max(smallest, size + by));
+    change({ size: next as DuaSize });
+  };
+  return (
+    <div className="grid gap-1">
+      <fieldset aria-label={t('Size')} className="flex min-w-0 flex-wrap items-center justify-between gap-2">
+        <span aria-hidden>{t('Size')}</span>
+        <div className="flex items-center gap-2">
+          <StepperButton
+            className={stepClass}
+            label={t('Smaller')}
+            canStep={size > smallest}
+            onPress={() => step(-1)}
+          >
+            <AArrowDown aria-hidden size={22} strokeWidth={1.75} />
+          </StepperButton>
+          <output className="figures min-w-12 text-center">
+            {t('{size} of {largest}', { size, largest })}
+          </output>
+          <StepperButton
+            className={stepClass}
+            label={t('Larger')}
+            canStep={size < largest}
+            onPress={() => step(1)}
+          >
+            <AArrowUp aria-hidden size={22} strokeWidth={1.75} />
+          </StepperButton>
+        </div>
+      </fieldset>
+      <Switch
+        label={t('Transliteration')}
+        checked={hasTransliteration}
+        onChange={(next) => change({ hasTransliteration: next })}
+      />
+      <Switch
+        label={t('Translation')}
+        checked={hasTranslation}
+        onChange={(next) => change({ hasTranslation: next })}
+      />
+    </div>
+  );
+}
+
+/** Each size is capped by the column width, so that the longest word and its ornament fit into a narrow column. */
 const arabicSizes: Record<DuaSize, string> = {
   1: 'text-[min(1.625rem,16.5cqi)]',
   2: 'text-[min(1.875rem,16.5cqi)]',
@@ -105,7 +156,7 @@ const arabicSizes: Record<DuaSize, string> = {
   5: 'text-[min(3.375rem,16.5cqi)]',
 };
 
-/** Browsers balance a few lines only; of more, they see to the last one. */
+/** Browsers balance only a few lines; for longer texts they can only improve the last line. */
 const shortLetters = 180;
 
 interface ArabicTextProps {
@@ -114,8 +165,8 @@ interface ArabicTextProps {
 }
 
 /**
- * A dua to be read from. Its marks reach above and below the height of a line, which is why nothing here clips and lines stand
- * 2.4 apart: closer, marks of two lines touch. The ornaments are left out for a screen reader, which gets one text.
+ * The Arabic text. Marks extend above and below the line box, so nothing here may clip, and the line height is 2.4: with less,
+ * marks of two lines touch. Ornaments are hidden from screen readers, which get one text.
  */
 function ArabicText({ pieces, size }: ArabicTextProps) {
   const letters = pieces.reduce((sum, { arabic }) => sum + arabic.length, 0);
@@ -147,7 +198,7 @@ function ArabicText({ pieces, size }: ArabicTextProps) {
   );
 }
 
-/** It grows with the Arabic, and more slowly. */
+/** Grows with the Arabic, but more slowly. */
 const latinSizes: Record<DuaSize, string> = {
   1: 'text-16',
   2: 'text-[1.0625rem]',
@@ -157,14 +208,14 @@ const latinSizes: Record<DuaSize, string> = {
 };
 
 interface LatinTextProps {
-  /** `ar-Latn` for Arabic in Latin letters. */
+  /** `ar-Latn` is Arabic in Latin letters. */
   readonly lang: 'en' | 'ar-Latn';
   readonly size: DuaSize;
   readonly className?: string;
   readonly children: string;
 }
 
-/** Transliteration or translation, in its own language and direction on a page of any. */
+/** Transliteration or translation, with its own language and direction. */
 const LatinText = ({ lang, size, className, children }: LatinTextProps) => (
   <p
     lang={lang}
@@ -181,7 +232,7 @@ const LatinText = ({ lang, size, className, children }: LatinTextProps) => (
 
 const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const;
 
-/** What the Arabic was held against and what came of it, laid open: who reads a dua aloud may want to know. */
+/** What the Arabic was compared with, and the result. Always open: people who read a dua aloud may want to know. */
 function CheckNote({ check }: { readonly check: DuaCheck }) {
   const t = useT();
   const id = useId();
@@ -197,60 +248,9 @@ function CheckNote({ check }: { readonly check: DuaCheck }) {
         <h3 id={id} className="font-sans text-16 font-semibold text-ink">
           {isVerified ? t('Verified') : t('Not yet verified')}
         </h3>
-        <p className="mt-0.5">{checkWords(check, t)}</p>
+        <p className="mt-0.5">{describeCheck(check, t)}</p>
         <CheckSources check={check} />
       </div>
     </section>
-  );
-}
-
-const stepClass = 'size-11 rounded-input border border-control hover:border-primary hover:text-primary';
-const [smallest, largest] = [1, duaSizes.length];
-
-/** How large the Arabic is, and what is shown with it. */
-function DisplayControls() {
-  const t = useT();
-  const [{ size, hasTransliteration, hasTranslation }, change] = useDuaDisplay();
-  const step = (by: 1 | -1) => {
-    const next = Math.min(largest, Math.max(smallest, size + by));
-    change({ size: next as DuaSize });
-  };
-  return (
-    <div className="grid gap-1">
-      <fieldset aria-label={t('Size')} className="flex min-w-0 flex-wrap items-center justify-between gap-2">
-        <span aria-hidden>{t('Size')}</span>
-        <div className="flex items-center gap-2">
-          <StepperButton
-            className={stepClass}
-            label={t('Smaller')}
-            isOpen={size > smallest}
-            onPress={() => step(-1)}
-          >
-            <AArrowDown aria-hidden size={22} strokeWidth={1.75} />
-          </StepperButton>
-          <output className="figures min-w-12 text-center">
-            {t('{size} of {largest}', { size, largest })}
-          </output>
-          <StepperButton
-            className={stepClass}
-            label={t('Larger')}
-            isOpen={size < largest}
-            onPress={() => step(1)}
-          >
-            <AArrowUp aria-hidden size={22} strokeWidth={1.75} />
-          </StepperButton>
-        </div>
-      </fieldset>
-      <Switch
-        label={t('Transliteration')}
-        checked={hasTransliteration}
-        onChange={(next) => change({ hasTransliteration: next })}
-      />
-      <Switch
-        label={t('Translation')}
-        checked={hasTranslation}
-        onChange={(next) => change({ hasTranslation: next })}
-      />
-    </div>
   );
 }

@@ -10,23 +10,23 @@ import { type Localisation, useLocalisation, useT } from '../../../i18n/localisa
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { languageOfWords, wordsOf } from '../dua-labels.ts';
-import type { MadePicture } from './make-picture.ts';
+import { duaTexts, textLanguage } from '../dua-labels.ts';
+import type { Picture } from './make-picture.ts';
 import type { PictureContent } from './picture-layout.ts';
 
 type PictureState = 'none' | 'drawing' | 'failed' | ShownPicture;
 
-/** Takes the dua along: as a text on the clipboard or by the device's own sheet, or as a picture. Mounted anew for each dua. */
-export function ShareActions({ dua }: { readonly dua: Dua }) {
+/** Copies or shares the dua as text, or shares it as a picture. Mounted again for each dua. */
+export function ShareDua({ dua }: { readonly dua: Dua }) {
   const localisation = useLocalisation();
   const { t, language } = localisation;
   const [display] = useDuaDisplay();
   const [picture, setPicture] = useState<PictureState>('none');
-  const at = useRef<HTMLDivElement>(null);
-  const { title } = wordsOf(dua, language);
+  const container = useRef<HTMLDivElement>(null);
+  const { title } = duaTexts(dua, language);
 
   const copy = async () => {
-    const isCopied = await copyText(textToShare(dua, display, localisation));
+    const isCopied = await copyText(formatDuaText(dua, display, localisation));
     showToast(
       isCopied
         ? { title: t('Dua copied') }
@@ -38,88 +38,88 @@ export function ShareActions({ dua }: { readonly dua: Dua }) {
     );
   };
   const shareAsText = async () => {
-    const outcome = await share({ title, text: textToShare(dua, display, localisation) });
+    const outcome = await share({ title, text: formatDuaText(dua, display, localisation) });
     if (outcome === 'unable') await copy();
   };
   const draw = async () => {
-    if (!at.current) return;
+    if (!container.current) return;
     setPicture('drawing');
-    const text = textToShare(dua, display, localisation);
-    const content = pictureToShare(dua, display, localisation);
+    const text = formatDuaText(dua, display, localisation);
+    const content = pictureContent(dua, display, localisation);
     try {
       const { makePicture } = await import('./make-picture.ts');
-      setPicture({ text, ...(await makePicture(content, pictureName(dua), at.current)) });
+      setPicture({ text, ...(await makePicture(content, pictureFileName(dua), container.current)) });
     } catch {
       setPicture('failed');
     }
   };
 
   return (
-    <div ref={at} className="grid gap-4 print:hidden">
+    <div ref={container} className="grid gap-4 print:hidden">
       <div className="flex flex-wrap gap-2">
-        <Action icon={<Copy {...iconLook} />} onPress={copy}>
+        <ActionButton icon={<Copy {...iconLook} />} onPress={copy}>
           {t('Copy')}
-        </Action>
-        <Action icon={<Share2 {...iconLook} />} onPress={shareAsText}>
+        </ActionButton>
+        <ActionButton icon={<Share2 {...iconLook} />} onPress={shareAsText}>
           {t('Share as text')}
-        </Action>
-        <Action icon={<Image {...iconLook} />} onPress={draw}>
+        </ActionButton>
+        <ActionButton icon={<Image {...iconLook} />} onPress={draw}>
           {t('Share as a picture')}
-        </Action>
+        </ActionButton>
       </div>
       {picture === 'failed' ? <Alert tone="danger">{t('The picture could not be drawn.')}</Alert> : null}
-      {typeof picture === 'object' ? <PictureCard picture={picture} title={title} /> : null}
+      {typeof picture === 'object' ? <PicturePreview picture={picture} title={title} /> : null}
     </div>
   );
 }
 
 const iconLook = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
-interface ActionProps {
+interface ActionButtonProps {
   readonly icon: ReactNode;
   readonly onPress: () => Promise<void>;
   readonly children: ReactNode;
 }
 
-const Action = ({ icon, onPress, children }: ActionProps) => (
+const ActionButton = ({ icon, onPress, children }: ActionButtonProps) => (
   <Button tone="outline" icon={icon} onClick={() => void onPress()}>
     {children}
   </Button>
 );
 
-/** What it says is kept with it: the reader may show or hide something meanwhile. */
-interface ShownPicture extends MadePicture {
+/** With the text that it shows, because the display options may change meanwhile. */
+interface ShownPicture extends Picture {
   readonly text: string;
 }
 
-interface PictureCardProps {
+interface PicturePreviewProps {
   readonly picture: ShownPicture;
   readonly title: string;
 }
 
 /**
- * The picture as it will leave the device, and the ways out. Seen first and then sent: browsers open their sheet only in
- * answer to a press, and drawing may have taken longer than that counts.
+ * A preview of the picture, with buttons to share and save it. Sharing takes a press of its own: browsers open the share sheet
+ * only shortly after a press, and drawing may take longer than that.
  */
-function PictureCard({ picture, title }: PictureCardProps) {
+function PicturePreview({ picture, title }: PicturePreviewProps) {
   const t = useT();
-  const { file, address, width, height, text } = picture;
-  const at = useRef<HTMLDivElement>(null);
+  const { file, dataUrl, width, height, text } = picture;
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (address) at.current?.scrollIntoView({ block: 'nearest' });
-  }, [address]);
+    if (dataUrl) container.current?.scrollIntoView({ block: 'nearest' });
+  }, [dataUrl]);
   const save = () => saveBlob(file.name, file);
   const send = async () => {
     const outcome = await share({ files: [file], title });
     if (outcome === 'unable') save();
   };
   return (
-    <div ref={at} className="grid justify-items-start gap-3 rounded-card border border-line bg-bg p-3">
+    <div ref={container} className="grid justify-items-start gap-3 rounded-card border border-line bg-bg p-3">
       <p role="status" className="text-14 text-ink-2">
         {t('The picture is ready.')}
       </p>
       <img
-        src={address}
+        src={dataUrl}
         width={width}
         height={height}
         alt={t('The dua as a picture: {text}', { text })}
@@ -139,32 +139,32 @@ function PictureCard({ picture, title }: PictureCardProps) {
   );
 }
 
-/** The name under which a dua leaves the page. */
+/** The product name on shared duas. */
 const productName = 'Mihrab';
 
-/** How often it is said, where that is more than once. */
-const timesWords = (times: number, { t }: Localisation): string =>
+/** How often the dua is said, for duas that are said more than once. */
+const formatTimes = (times: number, { t }: Localisation): string =>
   t('{count, plural, one {Say it once.} other {Say it # times.}}', { count: times });
 
-/** The dua as a text, with as much beside the Arabic as the reader sees. */
-function textToShare(dua: Dua, display: DuaDisplay, localisation: Localisation): string {
-  const { reference } = wordsOf(dua, localisation.language);
+/** The dua as text, with transliteration and translation if they are displayed. */
+function formatDuaText(dua: Dua, display: DuaDisplay, localisation: Localisation): string {
+  const { reference } = duaTexts(dua, localisation.language);
   const foot = [
     reference,
-    ...(dua.times > 1 ? [timesWords(dua.times, localisation)] : []),
+    ...(dua.times > 1 ? [formatTimes(dua.times, localisation)] : []),
     localisation.t(productName),
   ];
   return duaText(dua, { ...display, foot });
 }
 
-/** The dua as a picture says it. */
-function pictureToShare(dua: Dua, display: DuaDisplay, localisation: Localisation): PictureContent {
-  const { title, reference } = wordsOf(dua, localisation.language);
-  // In the page's direction, beside a reference that may have the other one.
-  const times = dua.times > 1 ? ` · \u2068${timesWords(dua.times, localisation)}\u2069` : '';
+/** The texts of the picture, by the same display options. */
+function pictureContent(dua: Dua, display: DuaDisplay, localisation: Localisation): PictureContent {
+  const { title, reference } = duaTexts(dua, localisation.language);
+  // Isolated in the page's direction, because the reference may have the other one.
+  const times = dua.times > 1 ? ` · \u2068${formatTimes(dua.times, localisation)}\u2069` : '';
   return {
     language: localisation.language,
-    languageOfWords: languageOfWords(localisation.language),
+    textLanguage: textLanguage(localisation.language),
     title,
     pieces: duaPieces(dua),
     transliteration: display.hasTransliteration ? dua.transliteration : undefined,
@@ -174,5 +174,5 @@ function pictureToShare(dua: Dua, display: DuaDisplay, localisation: Localisatio
   };
 }
 
-/** A name that says what the file is, of letters that every system takes. */
-const pictureName = ({ id }: Dua): string => `mihrab-dua-${id.replaceAll('_', '-')}.png`;
+/** A descriptive file name, with characters that every system accepts. */
+const pictureFileName = ({ id }: Dua): string => `mihrab-dua-${id.replaceAll('_', '-')}.png`;

@@ -1,48 +1,56 @@
 import { describe, expect, it } from 'vitest';
-import { freshCount, isDone, nextCounts, pulseOf, shareDone, type TapCounts, tapped } from './tap-count.ts';
+import {
+  countsReducer,
+  countTap,
+  isDone,
+  newCount,
+  progress,
+  type TapCounts,
+  vibrationPattern,
+} from './tap-count.ts';
 
-const said = (taps: number, times: number) =>
-  Array.from({ length: taps }).reduce<ReturnType<typeof freshCount>>(
-    (state) => tapped(state),
-    freshCount(times),
+const counted = (taps: number, times: number) =>
+  Array.from({ length: taps }).reduce<ReturnType<typeof newCount>>(
+    (state) => countTap(state),
+    newCount(times),
   );
 
-describe('counting what is said three times', () => {
-  it('fills the ring tap by tap and is done with the third', () => {
-    const states = [0, 1, 2, 3].map((taps) => said(taps, 3));
-    expect(states.map(shareDone)).toEqual([0, 1 / 3, 2 / 3, 1]);
+describe('counting a dua that is said three times', () => {
+  it('advances with each tap and is done after the third', () => {
+    const states = [0, 1, 2, 3].map((taps) => counted(taps, 3));
+    expect(states.map(progress)).toEqual([0, 1 / 3, 2 / 3, 1]);
     expect(states.map(isDone)).toEqual([false, false, false, true]);
   });
 
-  it('takes no tap too many', () => {
-    expect(said(5, 3)).toEqual(said(3, 3));
+  it('ignores taps after the goal', () => {
+    expect(counted(5, 3)).toEqual(counted(3, 3));
   });
 
-  it('is felt as one pulse for each, and as two for the last', () => {
-    expect(pulseOf(said(2, 3))).toEqual([10]);
-    expect(pulseOf(said(3, 3)).filter((_, i) => i % 2 === 0)).toEqual([10, 10]);
+  it('vibrates once for each tap and twice for the last', () => {
+    expect(vibrationPattern(counted(2, 3))).toEqual([10]);
+    expect(vibrationPattern(counted(3, 3)).filter((_, i) => i % 2 === 0)).toEqual([10, 10]);
   });
 });
 
-it('what is said once is counted without an end, for whoever asks', () => {
-  const state = said(40, 1);
-  expect([state.count, isDone(state), shareDone(state)]).toEqual([40, false, 0]);
+it('a dua that is said once is counted without a goal', () => {
+  const state = counted(40, 1);
+  expect([state.count, isDone(state), progress(state)]).toEqual([40, false, 0]);
 });
 
-describe('the counts of a visit', () => {
-  const tap = (counts: TapCounts, id: string) => nextCounts(counts, { type: 'tapped', id, times: 3 });
+describe('counts of several duas', () => {
+  const tap = (counts: TapCounts, id: string) => countsReducer(counts, { type: 'tapped', id, times: 3 });
 
-  it('are kept for each dua while others are open', () => {
+  it('are kept while another dua is open', () => {
     const counts = tap(tap(tap({}, 'a'), 'b'), 'a');
     expect([counts['a']?.count, counts['b']?.count]).toEqual([2, 1]);
   });
 
-  it('begin anew for one alone', () => {
-    const counts = nextCounts(tap(tap({}, 'a'), 'b'), { type: 'reset', id: 'a', times: 3 });
+  it('are reset for one dua only', () => {
+    const counts = countsReducer(tap(tap({}, 'a'), 'b'), { type: 'reset', id: 'a', times: 3 });
     expect([counts['a']?.count, counts['b']?.count]).toEqual([0, 1]);
   });
 
-  it('begin at nothing where somebody asks for one', () => {
-    expect(nextCounts({}, { type: 'asked', id: 'c', times: 1 })['c']).toEqual(freshCount(1));
+  it('start at zero', () => {
+    expect(countsReducer({}, { type: 'started', id: 'c', times: 1 })['c']).toEqual(newCount(1));
   });
 });
