@@ -1,55 +1,56 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type AuthError, confirmMailLink } from '../../../contract/auth.ts';
-import { callApi, storedToken } from '../../data/call-api.ts';
+import { callApi } from '../../data/call-api.ts';
 import { identityPath } from '../../data/session/identity-link.ts';
 import { useSession } from '../../data/session/session.tsx';
 import { message, useLocalisation } from '../../i18n/localisation.tsx';
 import { dialogLink, paths } from '../../paths.ts';
 import { showToast } from '../../ui/toast.ts';
-import { type Arrival, isLanding, readLanding, withoutLanding } from './read-landing.ts';
+import { hasLandingParameters, type LandingNotice, readLanding, withoutLanding } from './read-landing.ts';
 
-const nothing: readonly Arrival[] = [];
+const noNotices: readonly LandingNotice[] = [];
 
 /**
- * Reads why the person was sent to this page, takes that out of the address, so that a reload or a shared link does not
- * repeat it, and says it once it is known who is signed in.
+ * Shows messages that a redirect from the identity provider or an email link put into the URL. Removes them from the URL, so
+ * that a reload or a shared link does not repeat them, and shows them once the session is loaded.
  */
 export function Landing() {
   const [parameters, setParameters] = useSearchParams();
-  const [arrivals, setArrivals] = useState(nothing);
+  const [notices, setNotices] = useState(noNotices);
   const { status } = useSession();
-  const greet = useGreetings();
+  const showNotice = useShowNotice();
   useEffect(() => {
-    if (!isLanding(parameters)) return;
-    setArrivals(readLanding(parameters));
+    if (!hasLandingParameters(parameters)) return;
+    setNotices(readLanding(parameters));
     setParameters(withoutLanding(parameters), { replace: true });
   }, [parameters, setParameters]);
   useEffect(() => {
-    if (status === 'loading' || arrivals === nothing) return;
-    setArrivals(nothing);
-    for (const arrival of arrivals) void greet(arrival);
-  }, [status, arrivals, greet]);
+    if (status === 'loading' || notices === noNotices) return;
+    setNotices(noNotices);
+    for (const notice of notices) void showNotice(notice);
+  }, [status, notices, showNotice]);
   return null;
 }
 
 const verificationRequiredMs = 8_000;
 const verifiedMs = 6_000;
 
-/** Gives the function that says one arrival. It is called once it is known who is signed in. */
-function useGreetings(): (arrival: Arrival) => Promise<void> {
+/** Returns a function that shows one notice. Call it only after the session is loaded. */
+function useShowNotice(): (notice: LandingNotice) => Promise<void> {
   const { t } = useLocalisation();
   const { user, refresh } = useSession();
   const navigate = useNavigate();
-  const fail = useFailureToast();
+  const showFailure = useFailureToast();
 
-  const welcome = () => showToast({ title: t('Welcome back!'), text: t('You have successfully logged in') });
+  const showSignedIn = () =>
+    showToast({ title: t('Welcome back!'), text: t('You have successfully logged in') });
 
-  const sayVerified = (text: string) =>
+  const showVerified = (text: string) =>
     showToast({ title: t('Email Verified Successfully!'), text, durationMs: verifiedMs });
 
-  /** Whoever is in can have a code instead: the identity provider may have sent no mail, or long ago. */
-  const sayToVerify = (email: string | undefined) =>
+  /** Offers a code to signed-in users, because the identity provider's email may be missing or old. */
+  const showVerificationRequired = (email: string | undefined) =>
     showToast({
       title: t('Email Verification Required'),
       text: email
@@ -61,38 +62,37 @@ function useGreetings(): (arrival: Arrival) => Promise<void> {
       }),
     });
 
-  const confirm = async () => {
-    const bearer = storedToken();
+  const confirmAddress = async () => {
     try {
-      if (user) await callApi(confirmMailLink, bearer === undefined ? {} : { bearer });
+      if (user) await callApi(confirmMailLink);
     } catch {
-      return fail(notConfirmed);
+      return showFailure(notConfirmed);
     }
     if (user) await refresh();
-    sayVerified(t('Your address is proven. Everything that your account offers is open to you now.'));
+    showVerified(t('Your address is proven. Everything that your account offers is open to you now.'));
   };
 
-  return async (arrival) => {
-    switch (arrival.kind) {
+  return async (notice) => {
+    switch (notice.kind) {
       case 'signed_in':
-        return user ? welcome() : fail(notSignedIn);
+        return user ? showSignedIn() : showFailure(notSignedIn);
       case 'verification_required':
-        return sayToVerify(arrival.email);
+        return showVerificationRequired(notice.email);
       case 'verified':
-        return arrival.mustLogIn ? sayVerified(t('Please log in to go on.')) : confirm();
+        return notice.mustLogIn ? showVerified(t('Please log in to go on.')) : confirmAddress();
       case 'auth_error':
-        return fail(failureOf[arrival.error]);
+        return showFailure(authFailures[notice.error]);
       case 'link_expired':
-        return fail(linkExpired);
+        return showFailure(linkExpired);
     }
   };
 }
 
-/** Shows what went wrong, with a way on: to the identity provider once more, or to the dialog of e-mail and password. */
+/** Returns a function that shows an error with a button to try again, at the identity provider or in the login dialog. */
 function useFailureToast() {
   const { t, language } = useLocalisation();
   const navigate = useNavigate();
-  return ({ title, text, wayOn }: (typeof failureOf)['failed']) => {
+  return ({ title, text, retryWith: wayOn }: (typeof authFailures)['failed']) => {
     const toDialog = { label: t('Log in by e-mail'), onPress: () => void navigate(dialogLink('login')) };
     const again = {
       label: t('Try again'),
@@ -110,52 +110,52 @@ function useFailureToast() {
 interface Failure {
   readonly title: string;
   readonly text: string;
-  /** To the identity provider once more, or to the dialog that does without it. */
-  readonly wayOn?: 'identity_provider' | 'dialog';
+  /** What the button opens: the identity provider, or the login dialog, which works without it. */
+  readonly retryWith?: 'identity_provider' | 'dialog';
 }
 
-/** What went wrong on the way to the identity provider and back. */
-const failureOf: Record<AuthError, Failure> = {
+/** Errors of the sign-in through the identity provider. */
+const authFailures: Record<AuthError, Failure> = {
   cancelled: {
     title: message('Signing in was cancelled'),
     text: message('Nothing has changed. You can try again whenever you like.'),
-    wayOn: 'identity_provider',
+    retryWith: 'identity_provider',
   },
   unavailable: {
     title: message('The sign-in service does not answer'),
     text: message('Please try again in a few minutes, or log in by e-mail and password.'),
-    wayOn: 'dialog',
+    retryWith: 'dialog',
   },
   failed: {
     title: message('Signing in did not succeed'),
     text: message('Please try again.'),
-    wayOn: 'identity_provider',
+    retryWith: 'identity_provider',
   },
   email_missing: {
     title: message('Your e-mail address was not passed on'),
     text: message(
       'Mihrab needs it for an account. Allow it at the sign-in service, or use e-mail and password.',
     ),
-    wayOn: 'dialog',
+    retryWith: 'dialog',
   },
   expired: {
     title: message('Signing in took too long'),
     text: message('For your safety it has to be begun again.'),
-    wayOn: 'identity_provider',
+    retryWith: 'identity_provider',
   },
 };
 
-/** The provider sent the person back, and yet nobody is signed in. */
+/** The identity provider redirected back, but nobody is signed in. */
 const notSignedIn: Failure = {
   title: message('Signing in did not succeed'),
   text: message('You came back from the sign-in service, but it could not be completed here.'),
-  wayOn: 'identity_provider',
+  retryWith: 'identity_provider',
 };
 
 const linkExpired: Failure = {
   title: message('This link is no longer valid'),
   text: message('It was used already or is older than ten minutes. Ask for a new mail and open its link.'),
-  wayOn: 'dialog',
+  retryWith: 'dialog',
 };
 
 const notConfirmed: Failure = {
