@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/localisation.tsx';
-import { type SharedPage, ShareRow } from './share-buttons.tsx';
+import { ShareButtons, type SharedPage } from './share-buttons.tsx';
 
-/** At the end of an inner page: sends this very page on. */
+/** The section at the end of other pages, which shares the page itself. */
 export function SharePage(page: SharedPage) {
   const t = useT();
   return (
@@ -12,7 +12,7 @@ export function SharePage(page: SharedPage) {
       <h2 id="share-title" className="me-auto pe-4 text-18 max-sm:w-full">
         {t('Share this page')}
       </h2>
-      <ShareRow {...page} />
+      <ShareButtons {...page} />
     </section>
   );
 }
