@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { message, useT } from '../../i18n/localisation.tsx';
 import { dialogLink, paths } from '../../paths.ts';
 
-const places = [
+const links = [
   {
     to: paths.prayerTimes,
     title: message('The whole day'),
@@ -28,7 +28,7 @@ const places = [
   },
 ];
 
-/** Further ways into the product, as rows of a table of contents. */
+/** Links to further parts of the product, as rows of a table of contents. */
 export function ExploreMore() {
   const t = useT();
   return (
@@ -37,7 +37,7 @@ export function ExploreMore() {
         {t('Explore More Features')}
       </h2>
       <ul className="mt-2 grid gap-x-10 md:grid-cols-2">
-        {places.map(({ to, title, text }) => (
+        {links.map(({ to, title, text }) => (
           <li key={to} className="border-b border-line">
             <Link to={to} className="group flex h-full items-center justify-between gap-4 py-4">
               <span>

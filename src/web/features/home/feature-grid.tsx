@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { MihrabIcon } from '../../ui/icons.tsx';
 import type { Icon } from '../../ui/line-drawing.tsx';
 
-/** What the product does beside times and Qibla: first what has a page, then what is still to come. */
+/** Features besides prayer times and Qibla: first those with a page, then those that are planned. */
 export function FeatureGrid() {
   const t = useT();
   return (
@@ -17,9 +17,9 @@ export function FeatureGrid() {
         {t('Near you, and for every day')}
       </h2>
       <ul className="mt-4 grid gap-4 md:grid-cols-3">
-        {openFeatures.map((feature) => (
+        {availableFeatures.map((feature) => (
           <li key={feature.to}>
-            <OpenFeatureCard {...feature} />
+            <FeatureCard {...feature} />
           </li>
         ))}
       </ul>
@@ -43,7 +43,7 @@ export function FeatureGrid() {
   );
 }
 
-function OpenFeatureCard({ title, text, Icon, to, isPremium }: OpenFeature) {
+function FeatureCard({ title, text, Icon, to, isPremium }: AvailableFeature) {
   const t = useT();
   const { user } = useSession();
   return (
@@ -74,13 +74,13 @@ interface Feature {
   readonly Icon: Icon;
 }
 
-/** A feature with a page of its own. */
-interface OpenFeature extends Feature {
+/** A feature that has a page. */
+interface AvailableFeature extends Feature {
   readonly to: string;
   readonly isPremium: boolean;
 }
 
-const openFeatures: readonly OpenFeature[] = [
+const availableFeatures: readonly AvailableFeature[] = [
   {
     title: message('Find Mosques'),
     text: message('Mosques near you, with distance, opening hours and directions.'),

@@ -4,7 +4,7 @@ import { NetworkLink } from '../../ui/network-link.tsx';
 
 const networks = ['facebook', 'x', 'instagram', 'telegram'] as const;
 
-/** Where the product speaks elsewhere; the addresses are facts of the site. */
+/** Links to the product on social networks. The URLs are part of the site facts. */
 export function FollowUs() {
   const t = useT();
   const { social } = useSiteFacts();

@@ -4,12 +4,12 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 const stats = [
-  { figure: message('100K+'), of: message('Muslims') },
-  { figure: message('50K+'), of: message('Mosques') },
-  { figure: message('95%'), of: message('accuracy') },
+  { figure: message('100K+'), label: message('Muslims') },
+  { figure: message('50K+'), label: message('Mosques') },
+  { figure: message('95%'), label: message('accuracy') },
 ];
 
-/** What the product is, in one line, and the two things most people come for. It stands on the sky: ivory on colour. */
+/** Headline, links to prayer times and Qibla, and three statistics, in ivory on the coloured sky. */
 export function HeroContent() {
   const t = useT();
   return (
@@ -39,9 +39,9 @@ export function HeroContent() {
         </ButtonLink>
       </div>
       <dl className="mt-6 flex max-w-sm flex-wrap justify-between gap-x-4 gap-y-2 sm:justify-start sm:gap-x-8">
-        {stats.map(({ figure, of }) => (
+        {stats.map(({ figure, label }) => (
           <div key={figure} className="flex flex-col-reverse">
-            <dt className="text-14">{t(of)}</dt>
+            <dt className="text-14">{t(label)}</dt>
             <dd className="figures font-display text-20 whitespace-nowrap leading-tight sm:text-28 font-semibold">
               {t(figure)}
             </dd>
