@@ -13,7 +13,9 @@ export default function NotFoundPage() {
         description={t('This address leads nowhere.')}
         listing="nowhere"
       />
-      <p className="figures text-center font-display text-68 leading-none text-brass">{localiseDigits('404')}</p>
+      <p className="figures text-center font-display text-68 leading-none text-brass">
+        {localiseDigits('404')}
+      </p>
       <EmptyState heading="h1" title={t('Oops! Page not found')} text={t('This address leads nowhere.')}>
         <ButtonLink to={paths.home}>{t('Return to Home')}</ButtonLink>
       </EmptyState>

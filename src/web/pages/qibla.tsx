@@ -22,11 +22,11 @@ export default function QiblaPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {/* A grid of its own, because a sticky item moves within its whole grid, over all later rows. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-          <KeptInSight>
+          <StickyCompass>
             <QiblahCard live="everywhere" addressEntry={<AddressEntry />}>
               <ArEntry />
             </QiblahCard>
-          </KeptInSight>
+          </StickyCompass>
           <div id="sun">
             <SunCompass />
           </div>
@@ -46,11 +46,11 @@ export default function QiblaPage() {
 }
 
 /**
- * Keeps the compass in sight beside the taller sun card, if the window has room for all of it: the lower part of a sticky
+ * Makes the compass sticky beside the taller sun card, if it fits in the window: the lower part of a sticky
  * card that is taller than the window can't be scrolled to. `--spare` is the room left over. Below zero, it moves `top` so
  * far up that the card never sticks.
  */
-function KeptInSight({ children }: { children: ReactNode }) {
+function StickyCompass({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = box;

@@ -5,6 +5,7 @@ import { useSession } from '../../data/session/session.tsx';
 import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink, upgradeIntent } from '../../paths.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import type { PaymentOutcome } from './confirm-payment.ts';
 import { failures } from './failure-messages.ts';
 import {
@@ -169,8 +170,7 @@ function toEvent(
  */
 function usePaymentKeys(onMissing: () => void) {
   const [keys, setKeys] = useState<PaymentKeys>();
-  const latest = useRef(onMissing);
-  latest.current = onMissing;
+  const latest = useLatest(onMissing);
   const [fetchKeys] = useState(() => async (): Promise<PaymentKeys | undefined> => {
     const answer = await fetchPaymentKeys();
     if (answer === 'missing') latest.current();
@@ -197,11 +197,10 @@ function useUpgradeState(returned: PaymentReturn | undefined) {
 
 /** Runs `work` each time `isOn` becomes true. */
 function useStepWork(isOn: boolean, work: () => Promise<void>): void {
-  const latest = useRef(work);
-  latest.current = work;
+  const latest = useLatest(work);
   useEffect(() => {
     if (isOn) void latest.current();
-  }, [isOn]);
+  }, [isOn, latest]);
 }
 
 /** Polls the server after a payment, each time `pollIntervalMs` after its last answer. */
@@ -231,13 +230,12 @@ function usePaymentStepStorage(state: UpgradeState, account: string | undefined)
 /** Closes the dialog a moment after the welcome. */
 function useCloseAfterWelcome(state: UpgradeState, onClose: () => void): void {
   const isWelcome = state.name === 'active' && state.isNew;
-  const latest = useRef(onClose);
-  latest.current = onClose;
+  const latest = useLatest(onClose);
   useEffect(() => {
     if (!isWelcome) return;
     const timer = setTimeout(() => latest.current(), welcomeMs);
     return () => clearTimeout(timer);
-  }, [isWelcome]);
+  }, [isWelcome, latest]);
 }
 
 /** Whether the dialog is still open, for calls that may outlast it. */

@@ -1,3 +1,4 @@
+import { useLatest } from '../../../ui/use-latest.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
@@ -73,22 +74,21 @@ function useMap(
 ): MapLibreMap | undefined {
   const { t } = useLocalisation();
   const [map, setMap] = useState<MapLibreMap>();
-  const [latest] = useState({ onFail });
-  latest.onFail = onFail;
+  const latestOnFail = useLatest(onFail);
   useEffect(() => {
     if (!box.current) return;
     const opened = openMap({
       container: box.current,
       styleUrl,
       labels: mapControlLabels(t),
-      onFail: () => latest.onFail(),
+      onFail: () => latestOnFail.current(),
     });
     setMap(opened);
     return () => {
       setMap(undefined);
       opened?.remove();
     };
-  }, [box, styleUrl, t, latest]);
+  }, [box, styleUrl, t, latestOnFail]);
   return map;
 }
 

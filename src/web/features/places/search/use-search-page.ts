@@ -5,6 +5,7 @@ import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { usePlace } from '../../../data/location/location.tsx';
 import { readStoredLocation } from '../../../data/location/stored-location.ts';
 import { useSession } from '../../../data/session/session.tsx';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { defaultRadiusMetres } from './radius-options.ts';
 import {
   type LinkedSearch,
@@ -108,11 +109,10 @@ function ownPlaceAt(spot: Coordinates): Coordinates | undefined {
  * @param isReady the session, and with it the largest radius, is known
  */
 function useOnceWhenReady(act: () => void, isReady: boolean): void {
-  const [latest] = useState({ act });
-  latest.act = act;
+  const latestAct = useLatest(act);
   useEffect(() => {
     if (!isReady) return;
-    const timer = setTimeout(() => latest.act());
+    const timer = setTimeout(() => latestAct.current());
     return () => clearTimeout(timer);
-  }, [latest, isReady]);
+  }, [latestAct, isReady]);
 }
