@@ -9,6 +9,6 @@ it.each([
   ['at the Kaaba', kaaba, false],
   ['opposite to it', { latitude: -kaaba.latitude, longitude: kaaba.longitude - 180 }, false],
   ['at the magnetic pole', { latitude: 85.8, longitude: 139.3 }, false],
-])('whether to face one direction can be told %s', (_, place, expected) => {
+])('guidance may be given or not %s', (_, place, expected) => {
   expect(canGuideAt(place, magneticDeclination(place, Date.UTC(2026, 6, 1)))).toBe(expected);
 });

@@ -2,16 +2,21 @@ import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import type { MagneticDeclination } from '../../../domain/magnetism/declination.ts';
 import { isBearingUndefined } from '../../../domain/qibla/qibla.ts';
 
-/** What a heading is held against. */
+/** The direction that headings are compared with. */
 export interface Aim {
-  /** Of the Qibla from true north, degrees. */
+  /** Qibla bearing from true north, degrees. */
   readonly bearingDegrees: number;
-  /** Of the field at the place, degrees; 0 while no place is known, and headings then stay magnetic. */
+  /** Magnetic declination at the place, degrees; 0 while no place is known, so headings stay magnetic. */
   readonly declinationDegrees: number;
-  /** Without a known place, and where no needle holds, nobody is told to face the Qibla. */
+  /**
+   * False without a known place and where a compass can't give one direction: nobody is then told to face the Qibla.
+   */
   readonly canGuide: boolean;
 }
 
-/** Whether anybody may be told to face the Qibla: not where no needle holds, and not where every direction serves. */
+/**
+ * Returns whether a user here may be told to face the Qibla: false where no compass works and where the bearing is
+ * undefined.
+ */
 export const canGuideAt = (from: Coordinates, declination: MagneticDeclination | undefined): boolean =>
   declination !== undefined && declination.fieldStrength !== 'none' && !isBearingUndefined(from);

@@ -4,18 +4,18 @@ import { compassPoint } from '../../i18n/compass-point.ts';
 import { formatBearing, formatNumber } from '../../i18n/format-number.ts';
 import { useLocalisation } from '../../i18n/localisation.tsx';
 
-/** Where a compass comes to life: on every device (its own page), or where a sensor is likely (Home). */
+/** Where the live compass starts: on every device (Qibla page), or only where a sensor is likely (Home). */
 export type LiveScope = 'everywhere' | 'on_phones';
 
 interface CompassFrameProps {
   readonly live: LiveScope;
   readonly dial: ReactNode;
   readonly words: ReactNode;
-  /** Heading, hint and what is to be done. Its room is kept from the first paint on, so that nothing moves. */
+  /** Heading, hint and actions. Space is reserved from the first paint, so the layout doesn't shift. */
   readonly below: ReactNode;
 }
 
-/** Still or alive, the compass has the same measure. */
+/** Layout shared by the static and the live compass, so they take the same space. */
 export function CompassFrame({ live, dial, words, below }: CompassFrameProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export function CompassFrame({ live, dial, words, below }: CompassFrameProps) {
 interface BearingSummaryProps {
   readonly bearingDegrees: number;
   readonly distanceKm: number;
-  /** Takes the place of the large figure; the bearing then stands in the line below it. */
+  /** Replaces the large figure; the bearing then moves to the line below. */
   readonly headline?: ReactNode;
 }
 
@@ -70,7 +70,7 @@ interface ReservedLineProps {
   readonly children: string;
 }
 
-/** Both sentences keep their room, so that nothing around moves when one takes the other's place. */
+/** Keeps its space while hidden, so the layout doesn't shift when one line replaces the other. */
 function ReservedLine({ isShown, distance, children }: ReservedLineProps) {
   if (!isShown)
     return (

@@ -20,15 +20,15 @@ const LiveCompass = lazyPart(async () => (await import('./compass/live-compass.t
 
 interface QiblahCardProps {
   readonly live: LiveScope;
-  /** The way to a place by its name, handed in by a page that has no other. */
+  /** Address search, passed in by a page that has no other. */
   readonly addressEntry?: ReactNode;
-  /** Leads on from here. */
+  /** Link to the next page. */
   readonly children?: ReactNode;
 }
 
 /**
- * Where the Kaaba lies from the known place, or as an example from the default one. It is drawn still, from true north;
- * then the compass comes to life in the same place.
+ * Shows the direction of the Kaaba from the known place, or from the default one as an example. Renders a static dial
+ * with true north up; the live compass then replaces it in place.
  */
 export function QiblahCard({ live, addressEntry, children }: QiblahCardProps) {
   const t = useT();
@@ -59,7 +59,7 @@ interface StillCompassProps extends Partial<Failure> {
   readonly distanceKm: number;
 }
 
-/** Says where the Qibla is until the live compass is there, and where that can't be loaded. */
+/** Static dial shown until the live compass has loaded, and when it can't be loaded. */
 function StillCompass({ live, bearingDegrees, distanceKm, retry, isRetrying = false }: StillCompassProps) {
   const t = useT();
   return (
@@ -79,14 +79,14 @@ function StillCompass({ live, bearingDegrees, distanceKm, retry, isRetrying = fa
 }
 
 /**
- * What the sensors say before the live compass is there, from the moment at which it is wanted: where a compass is likely,
- * and as soon as a sensor speaks.
+ * Returns the sensor events buffered before the live compass has loaded; undefined until the compass should load:
+ * when a sensor is likely, or when one sends its first event.
  */
 function useEarlyOrientation(live: LiveScope): EarlyOrientation | undefined {
   const [buffer, setBuffer] = useState<EarlyOrientation>();
   useEffect(() => {
     const showLive = () => setBuffer(early);
-    // A tablet that calls itself a desktop has a compass all the same.
+    // A tablet that identifies itself as a desktop still has a compass.
     const early = bufferEarlyOrientation(showLive);
     const cancel = live === 'everywhere' || isSensorLikely() ? runWhenIdle(showLive) : () => {};
     return () => {
@@ -97,5 +97,8 @@ function useEarlyOrientation(live: LiveScope): EarlyOrientation | undefined {
   return buffer;
 }
 
-/** A browser that knows no sensors at all says so; a desktop that only has none keeps still. */
+/**
+ * Browsers without the sensor API load the live compass too, because it says so; a desktop without a sensor keeps the
+ * static dial.
+ */
 const isSensorLikely = () => isMobileBrowser() || !('DeviceOrientationEvent' in window);

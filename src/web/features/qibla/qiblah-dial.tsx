@@ -15,7 +15,7 @@ const ticks = (isDrawn: (i: number) => boolean, length: number): string =>
 const fineTicks = ticks((i) => !isBold(i), 4);
 const boldTicks = ticks(isBold, 8);
 
-/** One sheet of the dial: all of them cover each other and are as large as the box around them. */
+/** One layer of the dial. Layers are stacked and fill the box around them. */
 export function DialLayer({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <svg viewBox="-112 -112 224 224" className={`block size-full overflow-visible ${className}`} aria-hidden>
@@ -24,7 +24,7 @@ export function DialLayer({ className = '', children }: { className?: string; ch
   );
 }
 
-/** Ring, ticks and the four winds; the needle from the middle along the bearing. */
+/** Ring, ticks and cardinal letters, with the needle from the centre along the bearing. */
 export function DialFace({ bearingDegrees, needle }: { bearingDegrees: number; needle: ReactNode }) {
   return (
     <>
@@ -47,10 +47,13 @@ export function KaabaToken() {
   );
 }
 
-/** As large as it is easily read; larger where the card is wide. */
+/** Size of the dial: larger where the card is wide. */
 export const dialBox = 'aspect-square w-full max-w-72 @md:max-w-84';
 
-/** A dial that lies with true north upwards and points along the bearing, with the Kaaba on its ring. Decorative: the card says it in words. */
+/**
+ * Static dial with true north up, pointing along the bearing, with the Kaaba on its ring. Decorative: the card says
+ * the same in text.
+ */
 export function QiblahDial({ bearingDegrees }: { bearingDegrees: number }) {
   return (
     <div className={dialBox}>
@@ -76,7 +79,7 @@ export function QiblahDial({ bearingDegrees }: { bearingDegrees: number }) {
   );
 }
 
-/** The Kaaba with its belt, around the middle, 16 wide and 17 high: the same on dial, ribbon, map and in the plan of the sky. */
+/** The Kaaba with its belt, centred on the origin, 16 wide and 17 high. Used on dial, ribbon, map and sky plan. */
 export function KaabaFigure() {
   return (
     <>
@@ -86,7 +89,7 @@ export function KaabaFigure() {
   );
 }
 
-/** N, E, S and W so far from the middle of a picture whose north is up. */
+/** The letters N, E, S and W at a distance from the centre of a picture with north up. */
 export function CardinalLetters({ out }: { out: number }) {
   const t = useT();
   const letters = [

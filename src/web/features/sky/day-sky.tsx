@@ -6,12 +6,12 @@ import { SkyPicture } from './sky-picture.tsx';
 interface DaySkyProps {
   readonly place: Place;
   readonly answer: PrayerTimesResult;
-  /** Undefined until the clock is known: then the day is drawn without the sun on it. */
+  /** Undefined until the time is known: the day is then drawn without the sun. */
   readonly nowMs: number | undefined;
   readonly next: TimelineEntry | undefined;
 }
 
-/** The sun's way on the day of an answer with its prayers, for a page that lists their times itself. */
+/** The sun's path on the day of a result with its prayers, for a page that lists the times itself. */
 export function DaySky({ place, answer, nowMs, next }: DaySkyProps) {
   return <SkyPicture scene={placeScene(place, answer, nowMs, next)} hasLabels={false} />;
 }

@@ -6,17 +6,17 @@ import type { SkyPoint, SkyScene } from './sky-scene.ts';
 
 const nightDegrees = -18;
 
-/** Only the day is asked of it: a picture without figures does not know summer time, and Intl is slow to wake up. */
+/** Used only to find the date: a picture without times needs no daylight saving time, and Intl is slow to start. */
 const easternTime: ZoneWindow = { name: 'America/New_York', offsets: [[0, -300]] };
 
-/** The sun alone, over the default place: nobody's prayers are drawn there. */
+/** Returns the sun over the default place, without prayers. */
 export function exampleScene(nowMs: number): SkyScene {
   const day = skyDayOf(defaultPlace, easternTime, civilDateAt(easternTime, nowMs));
   const sun = sunPointAt(defaultPlace, day, nowMs);
   return { day, sun, marks: [], period: periodBySunHeight(sun) };
 }
 
-/** By the sun's height alone, for want of prayer times. */
+/** Estimates the period from the sun's altitude, because there are no prayer times. */
 function periodBySunHeight({ x, altitudeDegrees }: SkyPoint): TimeName {
   const morning = x < 0.5;
   if (altitudeDegrees < nightDegrees) return 'isha';

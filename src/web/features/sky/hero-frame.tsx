@@ -10,8 +10,8 @@ interface HeroFrameProps {
 }
 
 /**
- * What the page says (`children`), the panel, and the picture below. On small screens a remembered place brings panel
- * and picture to the top; boot.js says so before the first paint, so that nothing jumps.
+ * The page's text (`children`), the panel, and the picture below. On small screens a stored place moves panel and
+ * picture to the top; boot.js sets that before the first paint, so the layout doesn't shift.
  */
 export function HeroFrame({ scene, panel, children }: HeroFrameProps) {
   const t = useT();

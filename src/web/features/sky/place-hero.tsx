@@ -30,7 +30,7 @@ export function PlaceHero({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The next prayer at the place and how long until then, large. */
+/** The next prayer at the place and the time left, in large type. */
 function NextPrayerPanel({ place, today, scene }: { place: Place; today: Today; scene: SkyScene }) {
   const t = useT();
   const { answer, next, nowMs } = today;
@@ -53,7 +53,7 @@ function NextPrayerPanel({ place, today, scene }: { place: Place; today: Today; 
   );
 }
 
-/** What the picture shows, for those who do not see it. */
+/** Describes the picture for screen readers. */
 function SkyDescription({ scene }: { scene: SkyScene }) {
   const t = useT();
   const shownClock = useClockFormat();

@@ -22,7 +22,7 @@ const reykjavik: Place = {
   timezone: 'Atlantic/Reykjavik',
 };
 
-/** What comes next at an instant, by its own clock, and what the picture says of it. */
+/** Returns the next prayer at an instant with its clock time, and the marks of the picture. */
 function nextAt(
   place: Place,
   zone: ZoneWindow,
@@ -53,7 +53,7 @@ describe('the scene of a place', () => {
     expect(marks.filter((mark) => mark.isNext)).toMatchObject([{ name: 'fajr', clock }]);
   });
 
-  it('shows the Isha of the evening before while that is still to come after midnight', () => {
+  it('shows the evening’s Isha while it is still to come after midnight', () => {
     const zone = { name: 'Atlantic/Reykjavik', offsets: [[0, 0]] } as const;
     const now = Date.UTC(2026, 5, 21, 0, 20);
     const { answer, next, clock, marks } = nextAt(reykjavik, zone, { year: 2026, month: 6, day: 21 }, now);
@@ -62,7 +62,7 @@ describe('the scene of a place', () => {
     expect(marks.filter((mark) => mark.isNext)).toMatchObject([{ name: 'isha', clock }]);
   });
 
-  it('shows the day’s own times where what comes next is today’s', () => {
+  it('shows the day’s own times when the next prayer is today’s', () => {
     const zone = { name: 'Europe/London', offsets: [[0, 60]] } as const;
     const now = Date.UTC(2026, 8, 20, 10);
     const { answer, marks } = nextAt(london, zone, { year: 2026, month: 9, day: 20 }, now);

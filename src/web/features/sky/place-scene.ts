@@ -12,8 +12,8 @@ import { skyDayOf, sunPointAt } from './sky-day.ts';
 import type { SkyMark, SkyScene } from './sky-scene.ts';
 
 /**
- * The day of an answer over its place, at an instant, with the prayer that comes next, whichever day that is of. While the
- * instant is not known yet, the day stands without the sun.
+ * Returns the scene of a result's day at an instant, with the next prayer, whichever day it belongs to. Without the
+ * sun while the instant isn't known.
  */
 export function placeScene(
   place: Place,
@@ -25,7 +25,7 @@ export function placeScene(
   const marks = answer.timeline.flatMap(({ name, date, at }): SkyMark[] => {
     if (!isPrayer(name) || !sameDate(date, answer.date)) return [];
     const isNext = next?.name === name;
-    // What comes next may be another day's: Fajr of tomorrow, or Isha of the evening before. Its own time stands then.
+    // The next prayer may belong to another day: tomorrow's Fajr, or Isha of the evening before. Show its own time then.
     const shownAt = isNext ? next.at : at;
     return [
       { name, point: sunPointAt(place, day, shownAt), clock: formatClock(answer.zone, shownAt), isNext },

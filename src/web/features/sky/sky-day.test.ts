@@ -10,7 +10,7 @@ const highest = (curve: readonly { x: number; altitudeDegrees: number }[]) =>
   curve.reduce((a, b) => (b.altitudeDegrees > a.altitudeDegrees ? b : a));
 
 describe('the sky of a day', () => {
-  it('is centred on the noon of the place, with the real altitude', () => {
+  it('is centred on solar noon, with the real altitude', () => {
     const top = highest(skyDayOf(jakarta, wib, date).curve);
     expect(top.x).toBeCloseTo(0.5, 2);
     // 90° − |−6.2° − (−20.0°)| on 21 November.
@@ -18,7 +18,7 @@ describe('the sky of a day', () => {
     expect(top.altitudeDegrees).toBeLessThan(76.6);
   });
 
-  it('keeps to the day of the place where its clock runs far from the sun', () => {
+  it('uses the local date where the clock is far from solar time', () => {
     const kiritimati = { latitude: 1.87, longitude: -157.4 };
     const zone = { name: 'Pacific/Kiritimati', offsets: [[0, 840]] as const };
     const { startMs } = skyDayOf(kiritimati, zone, date);
@@ -34,7 +34,7 @@ describe('the sky of a day', () => {
     expect(Math.min(...summer.map((p) => p.altitudeDegrees))).toBeGreaterThan(0);
   });
 
-  it('takes an instant of the next morning round to the same place on the picture', () => {
+  it('wraps an instant of the next morning around to the same position', () => {
     const sky = skyDayOf(jakarta, wib, date);
     const fajr = Date.UTC(2026, 10, 20, 21);
     const today = sunPointAt(jakarta, sky, fajr);

@@ -9,7 +9,7 @@ import { curveSteps, type SkyDay, type SkyPoint } from './sky-scene.ts';
 
 const noonMinutes = 720;
 
-/** The picture is centred on the sun's noon, so that it is even and holds every prayer of the day. */
+/** Returns the sun's path centred on solar noon, so that it is symmetric and contains every prayer of the day. */
 export function skyDayOf(coordinates: Coordinates, zone: ZoneWindow, date: CivilDate): SkyDay {
   const motion = sunMotionAround(instantOf(zone, date, noonMinutes), coordinates.longitude);
   const startMs = instantMs(motion, transitDays(motion)) - dayMs / 2;
@@ -20,7 +20,7 @@ export function skyDayOf(coordinates: Coordinates, zone: ZoneWindow, date: Civil
   return { startMs, curve };
 }
 
-/** Where an instant stands on the day's way; what lies before or after it is taken round by whole days. */
+/** Returns the position of an instant on the day's path; instants outside the day wrap around by whole days. */
 export function sunPointAt(coordinates: Coordinates, { startMs }: SkyDay, epochMs: number): SkyPoint {
   const turns = (epochMs - startMs) / dayMs;
   return { x: turns - Math.floor(turns), altitudeDegrees: sunAltitudeDegrees(coordinates, epochMs) };

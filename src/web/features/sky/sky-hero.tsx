@@ -31,8 +31,8 @@ const PlaceHero = lazyPart<SkyHeroProps>(async () => (await import('./place-hero
 preloadForStoredPlace(PlaceHero.preload);
 
 /**
- * The sky over the place now: the sun's arc of the day, the prayers on it, the next one with its countdown. Before a
- * place is known it draws the sun over Washington and says so. `children` stand above, or beside on wide screens.
+ * The sky over the place now: the sun's arc with the prayers on it, and the next one with its countdown. Before a
+ * place is known it shows the sun over Washington and says so. `children` are above, or beside on wide screens.
  */
 export function SkyHero({ children }: SkyHeroProps) {
   const { place } = usePlace();
@@ -40,7 +40,7 @@ export function SkyHero({ children }: SkyHeroProps) {
   return <PlaceHero>{children}</PlaceHero>;
 }
 
-/** Before a place is known: today's sun over Washington, said to be an example, without anybody's prayers. */
+/** Shown before a place is known: today's sun over Washington, marked as an example, without prayers. */
 function ExampleHero({ children }: { children?: ReactNode }) {
   const nowMs = useNow(60_000);
   const [scene, setScene] = useState<SkyScene>(emptyScene);
@@ -60,7 +60,7 @@ function ExampleHero({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Before a place is known: whose sky this is, and the button that makes it the person's own. */
+/** Explains the example, with a button that sets the user's own place. */
 function ExamplePanel() {
   const t = useT();
   const { error } = usePlace();

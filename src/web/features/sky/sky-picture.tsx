@@ -22,11 +22,11 @@ const wideLabel = 80;
 
 interface SkyPictureProps {
   readonly scene: SkyScene;
-  /** Names and times below the picture; not where a list of them stands there already, which then wants to be seen. */
+  /** Names and times below the picture; false where the page already lists them. */
   readonly hasLabels?: boolean;
 }
 
-/** The drawn day. All of it is decoration: the same is said in words beside it. Arabic reads it from right to left. */
+/** Drawing of the day. Decorative: the text beside it says the same. Mirrored in right-to-left languages. */
 export function SkyPicture({ scene, hasLabels = true }: SkyPictureProps) {
   const row = useRef<HTMLDivElement>(null);
   const width = useWidth(row);
@@ -65,7 +65,7 @@ export function SkyPicture({ scene, hasLabels = true }: SkyPictureProps) {
   );
 }
 
-/** The lattice under the arc, like a screen in a dome: hairlines only, fading towards the horizon. */
+/** Hairline lattice under the arc, fading towards the horizon. */
 function Dome({ curve, frame }: { curve: readonly SkyPoint[]; frame: SkyFrame }) {
   const above = curve.filter((point) => point.altitudeDegrees >= 0);
   const corners = above.map(
@@ -115,7 +115,7 @@ function Lines({ scene, frame, labelXs }: { scene: SkyScene; frame: SkyFrame; la
   );
 }
 
-/** From a diamond straight down, and at the foot over to its label. */
+/** Returns a path from a diamond straight down, then across to its label. */
 function leader(x: number, y: number, labelX: number): string {
   const knee = heightUnits - 34;
   return `M${x * widthUnits} ${y}V${Math.max(y, knee)}L${labelX * widthUnits} ${heightUnits}`;
@@ -159,7 +159,7 @@ function Label({ mark, x, width }: LabelProps) {
       style={{ insetInlineStart: percent(x), width }}
     >
       <span className="block">{t(timeLabels[mark.name])}</span>
-      {/* The order says which half of the day it is, and there is no room for more. */}
+      {/* No am/pm: the order makes it clear, and there is no space for it. */}
       <span className="figures block text-[min(0.875rem,17px)]">{shown(mark.clock).figures}</span>
     </span>
   );

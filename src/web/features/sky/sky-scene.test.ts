@@ -14,14 +14,14 @@ const noonAt = (altitudeDegrees: number) =>
     400,
   );
 
-describe('the frame of the sky', () => {
-  it('holds the zenith and the nadir', () => {
+describe('skyFrame', () => {
+  it('fits the zenith and the nadir', () => {
     const frame = noonAt(90);
     expect(frame.yOf(90)).toBeGreaterThan(0);
     expect(frame.yOf(-90)).toBeLessThan(400);
   });
 
-  it('draws the same degree of height alike, wherever above the horizon', () => {
+  it('is linear above the horizon', () => {
     const { yOf } = noonAt(70);
     expect(yOf(10) - yOf(20)).toBeCloseTo(yOf(50) - yOf(60), 9);
   });
@@ -31,7 +31,7 @@ describe('the frame of the sky', () => {
     expect((horizonY - yOf(6)) / 400).toBeLessThan(0.1);
   });
 
-  it('lets a deeper sun stand lower, down through the night', () => {
+  it('draws a deeper sun lower, all through the night', () => {
     const { yOf, horizonY } = noonAt(60);
     expect(yOf(0)).toBe(horizonY);
     for (let depth = 0; depth < 90; depth += 5) expect(yOf(-depth - 5)).toBeGreaterThan(yOf(-depth));
@@ -49,24 +49,24 @@ function expectRow(centres: readonly number[], width: number, rowWidth: number):
   });
 }
 
-describe('labels in a row under the sky', () => {
-  it('stand straight under their points where there is room', () => {
+describe('layOutLabels', () => {
+  it('puts labels below their points where there is room', () => {
     expect(layOutLabels([100, 300, 500], 60, 600)).toEqual([100, 300, 500]);
   });
 
-  it('share the shift when two points lie close', () => {
+  it('shares the shift when two points are close', () => {
     expect(layOutLabels([300, 320], 60, 600)).toEqual([280, 340]);
   });
 
-  it('stay inside at both edges', () => {
+  it('stays inside at both edges', () => {
     expect(layOutLabels([5, 10, 590, 600], 60, 600)).toEqual([30, 90, 510, 570]);
   });
 
-  it('stand evenly where the row is too short for all', () => {
+  it('spaces labels evenly where the row is too short', () => {
     expect(layOutLabels([0, 50, 100], 60, 120)).toEqual([20, 60, 100]);
   });
 
-  it('never collide on a phone of 320 px, from the equator to the poles, on any day of a year', () => {
+  it('never overlaps on a 320 px phone, from the equator to the poles, on any day of a year', () => {
     const zone = { name: 'UTC', offsets: [[0, 0]] as const };
     const rowWidth = 272;
     for (let latitude = -88; latitude <= 88; latitude += 8) {

@@ -1,12 +1,12 @@
 import type { PrayerName, TimeName } from '../../../domain/prayer-times/types.ts';
 
-/** One moment of the sun's way: `x` from 0 (the midnight before) over 0.5 (noon) to 1 (the midnight after). */
+/** A point of the sun's path: `x` from 0 (the midnight before) over 0.5 (noon) to 1 (the midnight after). */
 export interface SkyPoint {
   readonly x: number;
   readonly altitudeDegrees: number;
 }
 
-/** The sun's way from solar midnight to solar midnight around the noon of a day. */
+/** The sun's path from solar midnight to solar midnight around the noon of a day. */
 export interface SkyDay {
   readonly startMs: number;
   readonly curve: readonly SkyPoint[];
@@ -24,17 +24,17 @@ export interface SkyScene {
   readonly day: SkyDay;
   /** Where the sun is now; undefined before the clock is known. */
   readonly sun: SkyPoint | undefined;
-  /** In the order of the picture, from its beginning to its end. */
+  /** In order of `x`. */
   readonly marks: readonly SkyMark[];
   /** The part of the day, which gives the sky its colour. */
   readonly period: TimeName;
 }
 
-/** How finely the sun's way is drawn. */
+/** Number of segments in the sun's path. */
 export const curveSteps = 96;
 const equinoxNoonDegrees = 52;
 
-/** The frame that stands before anything is known: an even day of equinox, without figures. */
+/** Scene shown before anything is known: an equinox day, without times. */
 export const emptyScene: SkyScene = { day: equinox(), sun: undefined, marks: [], period: 'dhuhr' };
 
 function equinox(): SkyDay {
@@ -45,22 +45,22 @@ function equinox(): SkyDay {
   return { startMs: 0, curve };
 }
 
-/** How altitudes become heights in a picture of 100 units by `heightUnits`. */
+/** Maps altitudes to heights in a picture of `heightUnits`. */
 export interface SkyFrame {
   readonly heightUnits: number;
   readonly horizonY: number;
   readonly yOf: (altitudeDegrees: number) => number;
 }
 
-/** However deep the sun stands, it is drawn no deeper than this. */
+/** The sun is never drawn deeper than this. */
 const depthDegrees = 24;
 const minTopDegrees = 40;
 const roomAboveDegrees = 8;
 const roomBelowDegrees = 3;
 
 /**
- * True to scale above the horizon: a low winter sun stays low. Below it the depth is drawn ever shorter, so that
- * twilight keeps its place and the deep of the night still fits on the picture.
+ * Scales the picture. True to scale above the horizon, so a low winter sun stays low. Below it the depth is
+ * compressed more and more, so that twilight stays readable and deep night still fits.
  */
 export function skyFrame(curve: readonly SkyPoint[], heightUnits: number): SkyFrame {
   const highest = Math.max(...curve.map((point) => point.altitudeDegrees));
@@ -70,14 +70,14 @@ export function skyFrame(curve: readonly SkyPoint[], heightUnits: number): SkyFr
   return { heightUnits, horizonY: yOf(0), yOf };
 }
 
-/** Leaves the horizon with the same slope on both sides. */
+/** Compresses depth below the horizon; the slope at the horizon is the same on both sides. */
 function compressDepth(altitudeDegrees: number): number {
   return altitudeDegrees >= 0
     ? altitudeDegrees
     : depthDegrees * (Math.exp(altitudeDegrees / depthDegrees) - 1);
 }
 
-/** `M x y L …` along the sun's way; x in 0 to `widthUnits`. */
+/** Returns SVG path data along the sun's path; x from 0 to `widthUnits`. */
 export function curvePath(curve: readonly SkyPoint[], frame: SkyFrame, widthUnits: number): string {
   const corners = curve.map(
     ({ x, altitudeDegrees }) => `${(x * widthUnits).toFixed(1)} ${frame.yOf(altitudeDegrees).toFixed(1)}`,
@@ -86,12 +86,12 @@ export function curvePath(curve: readonly SkyPoint[], frame: SkyFrame, widthUnit
 }
 
 /**
- * Places labels of one width in a row, each as near as possible to the point it belongs to, in the order of the
- * points, none over another and none over the edge. Lengths in pixels; `points` ascending; answers the labels' centres.
- * Where the row is too short for all, they stand evenly, touching.
+ * Places labels of one width in a row, each as close as possible to its point, in the order of the points, without
+ * overlap and inside the row. Lengths in pixels; `points` ascending; returns the labels' centres. If the row is too
+ * short, they are spaced evenly, touching.
  *
- * Labels that would collide form a block that sits at the mean of what its members wish (the pool-adjacent-violators
- * way to the least sum of squared shifts).
+ * Labels that would collide form a block at the mean of its members' targets (pool adjacent violators, which
+ * minimises the sum of squared shifts).
  */
 export function layOutLabels(
   points: readonly number[],

@@ -21,11 +21,11 @@ function guidanceAt(place: Coordinates) {
 }
 
 interface ArCameraProps {
-  /** The camera wants all the room that there is, and gives it back. */
+  /** Called when the camera starts and stops, so that the dialog can go full screen. */
   readonly onRunning: (isRunning: boolean) => void;
 }
 
-/** The camera with the Qibla over it, and what stands before and after it. */
+/** AR view: the start screen, and the camera with the Qibla over it while it runs. */
 export function ArCamera({ onRunning }: ArCameraProps) {
   const { place } = usePlace();
   const { state, stream, reading, start, stop } = useArSession();
@@ -55,15 +55,15 @@ export function ArCamera({ onRunning }: ArCameraProps) {
 
 interface ArStartProps {
   readonly state: ArState;
-  /** After the camera: the focus comes back to where it was started. */
+  /** Moves the focus back to the start button after the camera has run. */
   readonly takesFocus: boolean;
   readonly onStart: () => void;
   readonly onCancel: () => void;
-  /** What else is to be known of the bearing here. */
+  /** Notes on the bearing at this place. */
   readonly children: ReactNode;
 }
 
-/** What the camera will do, why it cannot or did not, and the button that starts it. */
+/** Start screen: what the camera will do, why it can't or didn't, and the start button. */
 function ArStart({ state, takesFocus, onStart, onCancel, children }: ArStartProps) {
   const t = useT();
   const { place } = usePlace();
@@ -145,14 +145,14 @@ function EndNote({ reason }: { reason: keyof typeof endMessages }) {
 
 interface EndMessage {
   readonly sentence: string;
-  /** What one can do about it. */
+  /** What the user can do about it. */
   readonly hint?: string;
 }
 
 const noCamera = message('Camera access denied or not available');
 const noOrientation = message('Device orientation not supported');
 
-/** Why the camera is off: the specification's sentence, and what helps. */
+/** Why the camera is off: the specification's sentence and a hint. */
 const endMessages: Record<EndReason, EndMessage> = {
   camera_refused: {
     sentence: noCamera,

@@ -8,10 +8,10 @@ import { StreetDrawing } from './street-drawing.tsx';
 
 const Waiting = () => <div aria-busy="true" className="min-h-80" />;
 
-/** Camera and sensors are fetched for those who may use them only. */
+/** Loads camera and sensor code only for users who may use it. */
 const ArCamera = lazyPart(async () => (await import('./ar-camera.tsx')).ArCamera, { Pending: Waiting });
 
-/** The Qibla over the picture of the rear camera. */
+/** Dialog with the Qibla over the rear camera's picture. */
 export function ArDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { status } = useSession();
@@ -30,7 +30,7 @@ export function ArDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What premium members see here, without camera or sensors. */
+/** Describes the AR compass to users without Premium, without using camera or sensors. */
 function ArTeaser({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { dialogLink } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-/** Leads from the page of the Qibla to the dialog with the camera. */
+/** Link from the Qibla page to the AR dialog. */
 export function ArEntry() {
   const t = useT();
   return (

@@ -8,8 +8,8 @@ const sensors: ArEvent = { type: 'sensors_granted' };
 const stopped: ArEvent = { type: 'stopped' };
 const denied: ArEvent = { type: 'failed', reason: 'orientation_denied' };
 
-describe('the camera of the Qibla', () => {
-  it('runs once picture and sensors are both there, in either order', () => {
+describe('reduceAr', () => {
+  it('runs once picture and sensors are both available, in either order', () => {
     expect(stateAfter(started).name).toBe('asking');
     expect(stateAfter(started, picture).name).toBe('asking');
     expect(stateAfter(started, sensors).name).toBe('asking');
@@ -17,12 +17,12 @@ describe('the camera of the Qibla', () => {
     expect(stateAfter(started, sensors, picture).name).toBe('running');
   });
 
-  it('is not started anew by a second press', () => {
+  it('isn’t restarted by a second press', () => {
     expect(stateAfter(started, picture, started, sensors).name).toBe('running');
     expect(stateAfter(started, picture, sensors, started).name).toBe('running');
   });
 
-  it('ends with its reason while it asks and while it runs, and can be started again', () => {
+  it('ends with a reason while requesting and while running, and can be started again', () => {
     const ended = { name: 'ended', reason: 'orientation_denied' };
     expect(stateAfter(started, picture, denied)).toEqual(ended);
     expect(stateAfter(started, picture, sensors, denied)).toEqual(ended);
@@ -33,7 +33,7 @@ describe('the camera of the Qibla', () => {
     });
   });
 
-  it('keeps the first reason, and hears of nothing that comes after the end', () => {
+  it('keeps the first reason and ignores events after the end', () => {
     const left: ArEvent = { type: 'failed', reason: 'left' };
     expect(stateAfter(started, left, denied)).toEqual({ name: 'ended', reason: 'left' });
     expect(stateAfter(started, left, stopped)).toEqual({ name: 'ended', reason: 'left' });
@@ -42,7 +42,7 @@ describe('the camera of the Qibla', () => {
     expect(stateAfter(picture, sensors)).toEqual(cameraOff);
   });
 
-  it('is off without a reason when the person stops it', () => {
+  it('is off without a reason when the user stops it', () => {
     expect(stateAfter(started, stopped)).toEqual(cameraOff);
     expect(stateAfter(started, picture, sensors, stopped)).toEqual(cameraOff);
   });

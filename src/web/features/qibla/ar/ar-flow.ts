@@ -1,7 +1,7 @@
 import type { CameraFailure } from '../../../device/camera.ts';
 import type { CompassFailure } from '../../../device/compass.ts';
 
-/** Why the camera is off again. `left`: the page was hidden or left while it ran. */
+/** Why the camera stopped. `left`: the page was hidden or left while it ran. */
 export type EndReason =
   | `camera_${CameraFailure}`
   | `orientation_${CompassFailure}`
@@ -10,7 +10,7 @@ export type EndReason =
 
 export type ArState =
   | { readonly name: 'off' }
-  /** The person is asked for camera and motion, in whichever order the platform likes. */
+  /** Camera and motion permission are being requested, in the platform's order. */
   | { readonly name: 'asking'; readonly hasPicture: boolean; readonly hasSensors: boolean }
   | { readonly name: 'running' }
   | { readonly name: 'ended'; readonly reason: EndReason };
@@ -24,7 +24,7 @@ export type ArEvent =
 
 export const cameraOff: ArState = { name: 'off' };
 
-/** What a late answer brings after the end changes nothing: the camera is off until it is started again. */
+/** A late answer after the end changes nothing: the camera stays off until it is started again. */
 export function reduceAr(state: ArState, event: ArEvent): ArState {
   switch (event.type) {
     case 'started':

@@ -4,28 +4,28 @@ import { formatNumber } from '../../../i18n/format-number.ts';
 import { message, useLocalisation } from '../../../i18n/localisation.tsx';
 import { KaabaFigure } from '../qiblah-dial.tsx';
 
-/** The ribbon shows far more than the camera, so that one sees from which side the Qibla comes. */
+/** The ribbon shows a far wider angle than the camera, so the user sees from which side the Qibla comes. */
 const pixelsPerDegree = 4;
-/** Where the strip begins: with half a turn more at each end it needs no seam. */
+/** Start of the strip: half a turn more at each end, so that no seam is visible. */
 const fromDegrees = -180;
 const untilDegrees = 540;
 
 const ribbonWidth = (untilDegrees - fromDegrees) * pixelsPerDegree;
 
-/** Pixels from the start of the strip. */
+/** Returns the distance from the start of the strip, pixels. */
 const onRibbon = (bearingDegrees: number): number => (bearingDegrees - fromDegrees) * pixelsPerDegree;
 
-/** By how much the strip is moved so that the heading (0 up to 360) stands at the point where it begins. */
+/** Returns the shift that brings the heading (0 up to 360) to the strip's origin, pixels. */
 export const ribbonShift = (headingDegrees: number): number => -onRibbon(headingDegrees);
 
-/** Every bearing of the strip that is a multiple of a step. */
+/** Returns every bearing on the strip that is a multiple of the step. */
 function ribbonBearings(stepDegrees: number): number[] {
   const first = Math.ceil(fromDegrees / stepDegrees);
   const last = Math.floor(untilDegrees / stepDegrees);
   return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * stepDegrees);
 }
 
-/** A bearing wherever it stands on the strip. */
+/** Returns every position of a bearing on the strip, pixels. */
 const ribbonPositions = (bearingDegrees: number): number[] =>
   [bearingDegrees - 360, bearingDegrees, bearingDegrees + 360]
     .filter((bearing) => bearing >= fromDegrees && bearing <= untilDegrees)
@@ -53,12 +53,15 @@ const boldTicks = ticks(15, 12);
 const numbered = ribbonBearings(30).filter((bearing) => bearing % 45 !== 0);
 
 interface BearingRibbonProps {
-  /** The strip itself, which slides under the fixed mark with the heading. */
+  /** The strip, which slides under the fixed mark with the heading. */
   readonly ref: Ref<HTMLDivElement>;
   readonly bearingDegrees: number;
 }
 
-/** The horizon unrolled: winds, figures from true north, and the Kaaba at its bearing. Decorative: words say where to turn. */
+/**
+ * The horizon unrolled: cardinal directions, degrees from true north, and the Kaaba at its bearing. Decorative: the
+ * turn advice says the same in text.
+ */
 export function BearingRibbon({ ref, bearingDegrees }: BearingRibbonProps) {
   const { t, language } = useLocalisation();
   return (
@@ -109,8 +112,8 @@ export function BearingRibbon({ ref, bearingDegrees }: BearingRibbonProps) {
 }
 
 /**
- * The Kaaba on its place on the horizon, in a ring that closes when the camera looks at it. Drawn for a dark veil over
- * any picture, so its colours are the same by day and by night.
+ * The Kaaba on the horizon, in a ring that closes when the camera points at it. Drawn over a dark veil on any
+ * picture, so its colours are the same in both themes.
  */
 export function KaabaMarker({ isAligned }: { isAligned: boolean }) {
   const arcs = isAligned

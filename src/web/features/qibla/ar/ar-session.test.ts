@@ -10,7 +10,7 @@ class FakeTrack extends EventTarget {
   }
 }
 
-/** A promise that the test settles, as a person answers a question. */
+/** A promise that the test settles, as a user answers a prompt. */
 function question<T>() {
   let resolve = (_: T) => {};
   let reject = (_: Error) => {};
@@ -21,7 +21,7 @@ function question<T>() {
   return { promise, resolve, reject };
 }
 
-/** Until all promises that are settled have been heard. */
+/** Waits until the handlers of all settled promises have run. */
 const settle = async () => {
   for (let i = 0; i < 10; i += 1) await Promise.resolve();
 };
@@ -83,14 +83,14 @@ afterEach(() => {
 
 const granted: ArEvent[] = [{ type: 'picture_came' }, { type: 'sensors_granted' }];
 
-describe('camera and sensors together', () => {
-  it('are both asked for inside the tap, the sensors first', () => {
+describe('openSession', () => {
+  it('requests both permissions inside the tap, the sensors first', () => {
     const { close } = open();
     expect(asked).toEqual(['motion', 'camera']);
     close();
   });
 
-  it('listen to the device only once both are granted, and no more after the closing', async () => {
+  it('listens only once both are granted, and no longer after closing', async () => {
     const { events, readings, close } = open();
     await allowCamera();
     turnDevice();
@@ -106,7 +106,7 @@ describe('camera and sensors together', () => {
     expect(track.readyState).toBe('ended');
   });
 
-  it('stop the camera when motion is denied, whichever answer comes first', async () => {
+  it('stops the camera when motion is denied, whichever answer comes first', async () => {
     const first = open();
     await allowCamera();
     await answerMotion('denied');
@@ -123,7 +123,7 @@ describe('camera and sensors together', () => {
     expect(second.events).toHaveLength(1);
   });
 
-  it('say one reason only when camera and motion are both denied', async () => {
+  it('reports a single reason when camera and motion are both denied', async () => {
     const { events } = open();
     camera.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' }));
     motion.resolve('denied');
@@ -131,7 +131,7 @@ describe('camera and sensors together', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('stop when the sensors never speak, or know no north', async () => {
+  it('stops when the sensors send nothing, or have no reference to north', async () => {
     const silent = open();
     await allowCamera();
     await answerMotion('granted');
@@ -152,7 +152,7 @@ describe('camera and sensors together', () => {
     expect(track.readyState).toBe('ended');
   });
 
-  it('stop when the page is hidden or left, also while the person is still asked', async () => {
+  it('stops when the page is hidden or left, also while a prompt is open', async () => {
     const running = open();
     await allowCamera();
     await answerMotion('granted');
@@ -171,7 +171,7 @@ describe('camera and sensors together', () => {
     expect(track.readyState).toBe('ended');
   });
 
-  it('are silent to whoever has closed them', async () => {
+  it('sends no events after closing', async () => {
     const { events, close } = open();
     close();
     await allowCamera();

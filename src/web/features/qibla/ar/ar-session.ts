@@ -6,16 +6,16 @@ import { type ArEvent, type ArState, cameraOff, type EndReason, reduceAr } from 
 
 interface ArSession {
   readonly state: ArState;
-  /** What the camera sees, as long as it runs. */
+  /** The camera's picture while it runs. */
   readonly stream: MediaStream | undefined;
-  /** The newest reading of the sensors. They speak sixty times a second: nothing is rendered for them. */
+  /** The newest sensor reading. A ref, because readings come sixty times a second and must not cause renders. */
   readonly reading: RefObject<CompassReading | undefined>;
-  /** Call it in the handler of the press itself. */
+  /** Must be called in the click handler itself. */
   readonly start: () => void;
   readonly stop: () => void;
 }
 
-/** The camera of the Qibla for one component: off when it leaves the page. */
+/** Runs the AR session of one component. Stops it when the component unmounts. */
 export function useArSession(): ArSession {
   const [state, dispatch] = useReducer(reduceAr, cameraOff);
   const [stream, setStream] = useState<MediaStream>();
@@ -57,15 +57,15 @@ export function useArSession(): ArSession {
 }
 
 interface SessionListener {
-  /** What happens to the camera from here on; nothing after the end. */
+  /** Receives the session's events; none after the end. */
   readonly onEvent: (event: ArEvent) => void;
   readonly onPicture: (stream: MediaStream) => void;
   readonly onReading: (reading: CompassReading) => void;
 }
 
 /**
- * Camera and sensors together, until the function that it gives back is called, either of them fails, or the page is
- * hidden or left. Call it inside the tap: both permissions are asked for before anything is awaited.
+ * Runs camera and sensors together. Ends when the returned function is called, when either fails, or when the page is
+ * hidden or left. Must be called inside the tap: both permissions are requested before anything is awaited.
  */
 export function openSession({ onEvent, onPicture, onReading }: SessionListener): () => void {
   let isClosed = false;
@@ -84,7 +84,7 @@ export function openSession({ onEvent, onPicture, onReading }: SessionListener):
     onEvent({ type: 'failed', reason });
   };
   const startWhenReady = () => {
-    // A camera without a direction shows nothing that is worth a running camera.
+    // A running camera is useless without a direction.
     if (hasPicture && hasSensors)
       stopListening = watchCompass({ onReading, onFailure: (trouble) => fail(`orientation_${trouble}`) });
   };
@@ -109,7 +109,7 @@ export function openSession({ onEvent, onPicture, onReading }: SessionListener):
   return close;
 }
 
-/** Nobody looks at a hidden page, and a page that waits in the browser's memory must not hold a camera. */
+/** A hidden page, or one in the back/forward cache, must not hold the camera. */
 function watchPageLeave(onLeave: () => void): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') onLeave();

@@ -26,12 +26,15 @@ interface ArStageProps {
   readonly reading: RefObject<CompassReading | undefined>;
   readonly bearingDegrees: number;
   readonly declination: MagneticDeclination;
-  /** False where nobody can be told which way to face. */
+  /** False where no guidance may be given. */
   readonly canGuide: boolean;
   readonly onStop: () => void;
 }
 
-/** The running camera: its picture, the world's directions over it, and how to turn. The world is not mirrored; words are. */
+/**
+ * The running camera: its picture, an overlay of directions, and turn advice. In right-to-left languages the overlay
+ * isn't mirrored; the text is.
+ */
 export function ArStage(props: ArStageProps) {
   const { stream, reading, bearingDegrees, declination, canGuide, onStop } = props;
   const { t } = useLocalisation();
@@ -39,7 +42,7 @@ export function ArStage(props: ArStageProps) {
   const { stage, ribbon, horizon, marker, readout, onPictureSize } = useOverlay(reading, aim);
   const stopButton = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that started the camera is gone; its opposite takes the focus.
+    // The start button is gone: the stop button takes the focus.
     stopButton.current?.querySelector('button')?.focus();
   }, []);
   return (
@@ -75,7 +78,7 @@ export function ArStage(props: ArStageProps) {
         <div className="flex basis-full justify-center">
           <StageHint readout={readout} fieldStrength={declination.fieldStrength} canGuide={canGuide} />
         </div>
-        {/* Words come and go in all lengths: the button keeps its place. */}
+        {/* Reserves space, so that the button stays in place while the text changes. */}
         <div className="flex min-h-11 basis-full justify-center sm:basis-64 sm:justify-end">
           <TurnAdviceText readout={readout} />
         </div>
@@ -91,12 +94,12 @@ export function ArStage(props: ArStageProps) {
   );
 }
 
-/** Where Start was pressed twice, the second press can meet this button, which came in between. */
+/** Ignores the second press of a double click on Start, which can land on this button. */
 const once = (stop: () => void) => (press: MouseEvent) => {
   if (press.detail < 2) stop();
 };
 
-/** At the edge behind which the Qibla lies. */
+/** Arrow at the edge towards the Qibla. */
 function EdgeArrow({ side }: { side: ArReadout['side'] }) {
   if (!side) return null;
   const Arrow = side === 'left' ? ArrowLeft : ArrowRight;
@@ -114,11 +117,11 @@ function EdgeArrow({ side }: { side: ArReadout['side'] }) {
 
 interface CameraPictureProps {
   readonly stream: MediaStream;
-  /** When the picture is there, and when it is turned with the phone. */
+  /** Called when the picture has loaded, and when it turns with the phone. */
   readonly onSize: (size: Size) => void;
 }
 
-/** What the rear camera sees, over the whole stage; never mirrored. */
+/** Rear camera picture, filling the stage; never mirrored. */
 function CameraPicture({ stream, onSize }: CameraPictureProps) {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);
@@ -126,7 +129,7 @@ function CameraPicture({ stream, onSize }: CameraPictureProps) {
     const element = video.current;
     if (!element) return;
     element.srcObject = stream;
-    // Where even a silent picture may not begin by itself, the overlay works all the same.
+    // Where even muted video may not autoplay, the overlay still works.
     element.play().catch(() => {});
     return () => {
       element.srcObject = null;
@@ -150,7 +153,7 @@ function CameraPicture({ stream, onSize }: CameraPictureProps) {
   );
 }
 
-/** Where the camera looks, against which north, and how surely. */
+/** The camera's heading from true north, with its accuracy. */
 function HeadingLine({ readout }: { readout: ArReadout | undefined }) {
   const { t, language } = useLocalisation();
   if (!readout) return null;
@@ -170,13 +173,13 @@ function HeadingLine({ readout }: { readout: ArReadout | undefined }) {
 
 interface StageHintProps {
   readonly readout: ArReadout | undefined;
-  /** How firmly a needle is held at this place. */
+  /** Strength of the magnetic field at this place. */
   readonly fieldStrength: MagneticDeclination['fieldStrength'];
-  /** False where no needle holds, and where every direction serves. */
+  /** False where no compass works and where every direction is right. */
   readonly canGuide: boolean;
 }
 
-/** What keeps the overlay from being right, one thing at a time and the gravest first; said aloud as it appears. */
+/** What may make the overlay wrong, one problem at a time, the most serious first. Announced as it appears. */
 function StageHint({ readout, fieldStrength, canGuide }: StageHintProps) {
   const t = useT();
   const hint = stageHint(readout, fieldStrength, canGuide);
@@ -210,7 +213,7 @@ function stageHint(
   return undefined;
 }
 
-/** How to turn: for the eye as it changes, for a screen reader at the pace of speech, for the hand when it is reached. */
+/** Turn advice: on screen as it changes, announced at the pace of speech, and a vibration when aligned. */
 function TurnAdviceText({ readout }: { readout: ArReadout | undefined }) {
   const t = useT();
   const announcement = useAnnouncement(readout);
@@ -239,7 +242,7 @@ function TurnAdviceText({ readout }: { readout: ArReadout | undefined }) {
 }
 
 const checkMs = 250;
-/** While aligned nothing is said of turning. */
+/** Placeholder advice while aligned. */
 const noTurn = turnAdvice(0);
 
 function useAnnouncement(readout: ArReadout | undefined): Announcement | undefined {
@@ -258,7 +261,7 @@ function useAnnouncement(readout: ArReadout | undefined): Announcement | undefin
       setAnnouncement(state.current.announcement);
     };
     check();
-    // Who has come to rest is told after a moment, though nothing changes any more.
+    // A settled turn is announced after a moment, even though nothing changes any more.
     const timer = setInterval(check, checkMs);
     return () => clearInterval(timer);
   }, [readout]);

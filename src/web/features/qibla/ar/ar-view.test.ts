@@ -5,13 +5,13 @@ import { type ArReadout, type ArView, isSameReadout, nextView, toReadout } from 
 
 const londonAim: Aim = { bearingDegrees: 119, declinationDegrees: 1, canGuide: true };
 
-/** A phone held upright before the face, its camera looking along a magnetic heading. */
+/** A phone held upright, its camera pointing along a magnetic heading. */
 function upright(headingDegrees: number, atMs = 0, more: Partial<CompassReading> = {}): CompassReading {
   const alphaDegrees = (360 - headingDegrees) % 360;
   return { atMs, alphaDegrees, betaDegrees: 90, gammaDegrees: 0, screenAngleDegrees: 0, ...more };
 }
 
-/** What a sequence of headings, 20 ms apart, comes to. */
+/** Returns the view after a sequence of headings, 20 ms apart. */
 function follow(headings: readonly number[], aim = londonAim): ArView {
   const view = headings.reduce<ArView | undefined>(
     (before, heading, i) => nextView(before, upright(heading, i * 20), aim, i * 20),
@@ -22,7 +22,7 @@ function follow(headings: readonly number[], aim = londonAim): ArView {
 }
 const held = (heading: number, count = 200) => Array.from({ length: count }, () => heading);
 
-describe('what the camera is held at', () => {
+describe('nextView', () => {
   it('is corrected to true north before it is compared with the Qibla', () => {
     const view = follow([118]);
     expect(view.heading.degrees).toBeCloseTo(119, 6);
@@ -46,7 +46,7 @@ describe('what the camera is held at', () => {
     expect(toTheRight.heading.degrees).toBeCloseTo(370, 1);
   });
 
-  it('stays what it was while a reading is tied to no north', () => {
+  it('stays unchanged while a reading has no reference to north', () => {
     const { alphaDegrees: _, ...loose } = upright(40, 20);
     expect(nextView(undefined, loose, londonAim, 20)).toBeUndefined();
     const before = follow([40]);
@@ -58,13 +58,13 @@ describe('the tilt of the camera', () => {
   const tilted = (betaDegrees: number) =>
     nextView(undefined, upright(0, 0, { betaDegrees }), londonAim, 0) as ArView;
 
-  it('is drawn up to 25 degrees', () => {
+  it('is clamped to 25 degrees', () => {
     expect(tilted(100).tilt.pitchDegrees).toBeCloseTo(10, 6);
     expect(tilted(140).tilt.pitchDegrees).toBe(25);
     expect(tilted(30).tilt.pitchDegrees).toBe(-25);
   });
 
-  it('is steep where the camera looks at ground or sky, and does not waver at the limit', () => {
+  it('is steep when the camera points at ground or sky, with hysteresis at the limit', () => {
     expect(tilted(90).isSteep).toBe(false);
     expect(tilted(55).isSteep).toBe(false);
     const flat = tilted(20);
@@ -77,20 +77,20 @@ describe('the tilt of the camera', () => {
 describe('trust in the heading', () => {
   const jumping = Array.from({ length: 200 }, (_, i) => 108 + (i % 2) * 20);
 
-  it('is good while it is calm, and gone where the needle jumps, for long enough to be read', () => {
+  it('is good while readings are stable, and lost for a while when they jump', () => {
     expect(follow(held(40)).accuracy.trust).toBe('good');
     expect(follow(jumping).accuracy.trust).toBe('disturbed');
     expect(follow([...jumping, ...held(118, 100)]).accuracy.trust).toBe('disturbed');
     expect(follow([...jumping, ...held(118, 400)]).accuracy.trust).toBe('good');
   });
 
-  it('is needed before anybody is told to face the Qibla', () => {
+  it('is required for alignment', () => {
     expect(follow([...held(118), ...jumping]).alignment.isAligned).toBe(false);
     expect(follow(held(118), { ...londonAim, canGuide: false }).alignment.isAligned).toBe(false);
     expect(follow(held(118)).alignment.isAligned).toBe(true);
   });
 
-  it('is the platform’s where it asks to be calibrated', () => {
+  it('follows the platform when it asks for calibration', () => {
     const reading = upright(118, 0, { accuracyDegrees: -1 });
     const view = nextView(undefined, reading, londonAim, 0) as ArView;
     expect(view.accuracy.trust).toBe('uncalibrated');
@@ -111,29 +111,29 @@ function viewAt(headingDegrees: number, more: Partial<CompassReading> = {}): ArV
 const readout = (headingDegrees: number, more?: Partial<CompassReading>): ArReadout =>
   toReadout(viewAt(headingDegrees, more), inView, readoutAim, 0);
 
-describe('what is told of a view', () => {
-  it('is how to turn, in whole degrees, or that the Qibla is faced', () => {
+describe('toReadout', () => {
+  it('says how to turn in whole degrees, or that the Qibla is faced', () => {
     expect(readout(34.3).advice).toEqual({ side: 'right', degrees: 85 });
     expect(readout(204).advice).toEqual({ side: 'left', degrees: 85 });
     expect(readout(125).advice).toBe('aligned');
     expect(readout(359.7).headingDegrees).toBe(0);
   });
 
-  it('is nothing of turning where no needle holds', () => {
+  it('has no advice where no guidance may be given', () => {
     expect(toReadout(viewAt(119), inView, { ...readoutAim, canGuide: false }, 0).advice).toBeUndefined();
   });
 
-  it('is an accuracy only where the platform knows one', () => {
+  it('has an accuracy only where the platform reports one', () => {
     expect(readout(34).accuracyDegrees).toBeUndefined();
     expect(readout(34, { accuracyDegrees: 12.4 }).accuracyDegrees).toBe(12);
   });
 
-  it('is that the sensors are silent, after a while', () => {
+  it('reports silent sensors after a while', () => {
     expect(toReadout(viewAt(34), inView, readoutAim, 1000).isSilent).toBe(false);
     expect(toReadout(viewAt(34), inView, readoutAim, 10_000).isSilent).toBe(true);
   });
 
-  it('is news when anything of it has changed', () => {
+  it('differs when any value has changed', () => {
     const seen = readout(34);
     expect(isSameReadout(seen, readout(34.2))).toBe(true);
     expect(isSameReadout(seen, readout(36))).toBe(false);

@@ -23,28 +23,28 @@ import { type TurnAdvice, turnAdvice } from '../../../../domain/qibla/heading/tu
 import type { Aim } from '../aim.ts';
 import type { Marker, Tilt } from './stage-geometry.ts';
 
-/** How the phone is held at one instant, freed from trembling. */
+/** Smoothed attitude of the phone at one instant. */
 export interface ArView {
   readonly reading: CompassReading;
-  /** Where the camera looks, from true north. */
+  /** The camera's heading from true north. */
   readonly heading: SmoothHeading;
-  /** Clamped to what is drawn. */
+  /** Clamped to the range that is drawn. */
   readonly tilt: Tilt;
-  /** The camera looks so far up or down, or lies so far on its side, that the picture says little. */
+  /** The camera is pitched or rolled so far that the overlay is of little use. */
   readonly isSteep: boolean;
   readonly alignment: Alignment;
-  /** From the heading to the Qibla by the shorter way, to the right positive. */
+  /** From the heading to the Qibla, the shorter way, right positive. */
   readonly turnDegrees: number;
   readonly trust: AccuracyState;
-  /** As it stands at this instant. */
+  /** Accuracy at this instant. */
   readonly accuracy: HeadingAccuracy;
 }
 
 const tiltMs = 110;
-/** From where on the phone counts as held steeply, and where it is upright again. */
+/** Hysteresis: steep from the first angle on, until below the second. */
 const steep = { fromDegrees: 40, untilDegrees: 32 };
 
-/** Undefined as long as a reading is tied to no north. */
+/** Returns the next view; `before` when the reading has no reference to north. */
 export function nextView(
   before: ArView | undefined,
   reading: CompassReading,
@@ -71,7 +71,7 @@ export function nextView(
     heading,
     tilt: nextTilt(before, held, atMs),
     isSteep: isSteep(held, before?.isSteep ?? false),
-    // Nobody is told to face the Qibla by a needle that cannot be trusted.
+    // An untrusted needle never counts as aligned.
     alignment:
       aim.canGuide && accuracy.trust === 'good'
         ? nextAlignment(before?.alignment ?? notAligned, turn, alignmentTolerance.camera, atMs)
@@ -98,17 +98,17 @@ function isSteep({ pitchDegrees, rollDegrees }: Tilt, wasSteep: boolean): boolea
   return most > (wasSteep ? steep.untilDegrees : steep.fromDegrees);
 }
 
-/** What a person is told of a view: little, and in whole degrees. */
+/** What the screen says about a view, in whole degrees. */
 export interface ArReadout {
-  /** How to turn, or that the camera looks at the Qibla; undefined where no needle can say it. */
+  /** How to turn, or that the camera points at the Qibla; undefined where no guidance may be given. */
   readonly advice: TurnAdvice | 'aligned' | undefined;
-  /** To which edge the marker has left the picture. */
+  /** The edge at which the marker left the picture. */
   readonly side: Marker['side'];
   /** From true north, 0 up to 359. */
   readonly headingDegrees: number;
   readonly accuracyDegrees: number | undefined;
   readonly trust: HeadingAccuracy['trust'];
-  /** The sensors have said nothing for a while. */
+  /** The sensors have sent nothing for a while. */
   readonly isSilent: boolean;
   readonly isSteep: boolean;
 }
@@ -125,7 +125,7 @@ export function toReadout(
   const { basis, plusMinusDegrees, trust } = view.accuracy;
   const turnBefore = before?.advice === 'aligned' ? undefined : before?.advice;
   const advice = view.alignment.isAligned ? 'aligned' : turnAdvice(view.turnDegrees, turnBefore);
-  // Calm readings say nothing of a constant error: only the platform's own word is passed on.
+  // Stable readings don't rule out a constant error: only the platform's own accuracy is shown.
   const isKnown = basis === 'platform' && plusMinusDegrees !== undefined;
   return {
     advice: canGuide ? advice : undefined,

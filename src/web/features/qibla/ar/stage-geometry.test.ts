@@ -7,7 +7,7 @@ const landscape = { width: 1280, height: 720 };
 const sideways = { width: 1280, height: 720 };
 const upright = { width: 720, height: 1280 };
 
-/** The angle of view across a stage: what its left and right edges are apart. */
+/** Angle of view across a stage, between its left and right edges. */
 const viewAcross = (width: number, focal: number) => (2 * Math.atan(width / 2 / focal) * 180) / Math.PI;
 
 describe('the angle of view', () => {
@@ -27,11 +27,11 @@ describe('the marker of the Qibla', () => {
   const focal = focalLength(landscape, sideways);
   const at = (turn: number, tilt = level) => markerOnStage(turn, tilt, focal, landscape);
 
-  it('stands in the middle at its largest when the camera looks at the Qibla', () => {
+  it('is centred and largest when the camera points at the Qibla', () => {
     expect(at(0)).toEqual({ x: 0, y: 0, scale: 1, side: undefined });
   });
 
-  it('slides to the side it lies on and shrinks, as the picture of the camera does', () => {
+  it('moves to its side and shrinks, as the camera’s picture does', () => {
     const right = at(20);
     expect(right.x).toBeCloseTo(focal * Math.tan(Math.PI / 9), 6);
     expect(right.side).toBeUndefined();
@@ -40,7 +40,7 @@ describe('the marker of the Qibla', () => {
     expect(at(10).scale).toBeLessThan(at(0).scale);
   });
 
-  it('leaves the picture at its edge, and says to which side, also behind the camera', () => {
+  it('leaves the picture at the edge and reports the side, also behind the camera', () => {
     expect(at(29).side).toBeUndefined();
     expect(at(31).side).toBe('right');
     expect(at(-31).side).toBe('left');
@@ -48,21 +48,21 @@ describe('the marker of the Qibla', () => {
     for (const turn of [-79, -81, -90, -179]) expect(at(turn).side, `${turn}°`).toBe('left');
   });
 
-  it('goes down as the camera looks up, and never under the controls', () => {
+  it('moves down as the camera looks up, but never under the controls', () => {
     expect(at(0, { pitchDegrees: 5, rollDegrees: 0 }).y).toBeCloseTo(focal * Math.tan(Math.PI / 36), 6);
     expect(at(0, { pitchDegrees: -5, rollDegrees: 0 }).y).toBeLessThan(0);
     expect(at(0, { pitchDegrees: 25, rollDegrees: 0 }).y).toBe(720 / 2 - 72 - 56);
     expect(at(0, { pitchDegrees: -25, rollDegrees: 0 }).y).toBe(98 + 56 - 720 / 2);
   });
 
-  it('keeps clear of words and button where they stand one above the other', () => {
+  it('keeps clear of text and button where they are stacked', () => {
     const upright = { width: 390, height: 760 };
     const tilt = { pitchDegrees: 25, rollDegrees: 0 };
     const marker = markerOnStage(0, tilt, focalLength(upright, { width: 720, height: 1280 }), upright);
     expect(marker.y).toBe(760 / 2 - 124 - 56);
   });
 
-  it('is smaller on a phone that lies on its side, and still free of heading and controls', () => {
+  it('is smaller in landscape, and still clear of heading and controls', () => {
     const lying = { width: 640, height: 290 };
     const marker = markerOnStage(
       0,
@@ -76,7 +76,7 @@ describe('the marker of the Qibla', () => {
     expect(marker.y - radius).toBeGreaterThanOrEqual(98 - 290 / 2);
   });
 
-  it('rises to the right when the phone is tilted clockwise, and lies on the horizon there', () => {
+  it('rises to the right when the phone is rolled clockwise, and stays on the horizon', () => {
     const tilt = { pitchDegrees: 4, rollDegrees: 10 };
     const marker = at(12, tilt);
     const horizon = horizonOnStage(tilt, focal);

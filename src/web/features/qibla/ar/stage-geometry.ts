@@ -12,63 +12,64 @@ export interface Tilt {
   readonly rollDegrees: number;
 }
 
-/** Where something stands on the stage: pixels from its middle, to the right and downwards. */
+/** Position on the stage: pixels from its centre, right and down positive. */
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Angle of view along the long side of a rear camera's 16:9 picture. No browser tells it. `videoFieldOfView` at 1280 by
- * 720 is 58.1° on an iPhone 5s and 69.7° on an iPhone X; a main camera of 26 mm has 67°, less what stabilisation cuts off.
- * An error of 6° shifts what stands at the edge by a tenth of its distance from the middle, and the middle by nothing.
+ * Angle of view along the long side of a rear camera's 16:9 picture. Browsers don't expose it. `videoFieldOfView` at
+ * 1280 by 720 is 58.1° on an iPhone 5s and 69.7° on an iPhone X; a 26 mm main camera has 67°, less what stabilisation
+ * crops. An error of 6° shifts a point at the edge by a tenth of its distance from the centre, and the centre not at
+ * all.
  */
 const longSideViewDegrees = 62;
 
-/** Distance of the eye from the stage in its pixels, for a picture that covers it and is cut where it is too large. */
+/** Returns the focal length in stage pixels, for a picture that covers the stage and is cropped. */
 export function focalLength(stage: Size, picture: Size): number {
   const scale = Math.max(stage.width / picture.width, stage.height / picture.height);
   const longSide = Math.max(picture.width, picture.height) * scale;
   return longSide / 2 / Math.tan(toRadians(longSideViewDegrees / 2));
 }
 
-/** A point of the level stage as the tilted phone shows it: the world turns against the phone. */
+/** Rotates a point by the phone's roll: the scene turns against the phone. */
 function rotate({ x, y }: Point, rollDegrees: number): Point {
   const [sin, cos] = [Math.sin(toRadians(-rollDegrees)), Math.cos(toRadians(-rollDegrees))];
   return { x: x * cos - y * sin, y: x * sin + y * cos };
 }
 
-/** The middle of the horizon, a straight line through it that is turned by `-rollDegrees`. The tilt is a clamped one. */
+/** Returns the centre of the horizon line, which is rotated by `-rollDegrees`. Expects a clamped tilt. */
 export function horizonOnStage({ pitchDegrees, rollDegrees }: Tilt, focal: number): Point {
   return rotate({ x: 0, y: focal * Math.tan(toRadians(pitchDegrees)) }, rollDegrees);
 }
 
-/** What is kept free for heading and controls above and below, and for the edge arrows, in pixels. */
+/** Space reserved for heading, controls and edge arrows, pixels. */
 const margin = { top: 98, bottom: 72, bottomNarrow: 124, side: 24 };
-/** Narrower than this, words and button stand one above the other. */
+/** Below this width, text and button are stacked. */
 const narrowBelow = 560;
 
-/** Of the whole marker in the middle of the stage, in pixels; a phone on its side has less room. */
+/** Marker size in the centre of the stage, pixels; smaller in landscape. */
 export const fullMarkerSize = 112;
 const markerSize = ({ height }: Size) => Math.min(fullMarkerSize, height / 4);
-/** The part of it that the marker has at the edge. */
+/** Scale of the marker at the edge. */
 const smallestScale = 0.55;
 
-/** `side` where the marker is out of view: to which edge one has to turn. */
+/** `side`: the edge to turn to, while the marker is out of view. */
 export interface Marker extends Point {
-  /** Against `fullMarkerSize`: it grows towards the middle. */
+  /** Relative to `fullMarkerSize`; grows towards the centre. */
   readonly scale: number;
   readonly side: 'left' | 'right' | undefined;
 }
 
 /**
- * The Qibla on the horizon, `turnDegrees` to the right of where the camera looks. It stays on the stage where the
- * horizon has left it upwards or downwards: the direction is what counts. The tilt is a clamped one.
+ * Returns the marker of the Qibla on the horizon, `turnDegrees` to the right of the camera's heading. It stays on the
+ * stage even when the horizon is above or below it, because only the direction counts. Expects a clamped tilt.
  */
 export function markerOnStage(turnDegrees: number, tilt: Tilt, focal: number, stage: Size): Marker {
   const away = turnDegrees < 0 ? 'left' : 'right';
   const full = markerSize(stage) / fullMarkerSize;
-  // Beside and behind the camera the mapping has no point; straight to the side it is infinitely far away.
+  // The projection has no point beside or behind the camera; at 90° it is infinitely far away.
   if (Math.abs(turnDegrees) > 80) return { x: 0, y: 0, scale: full * smallestScale, side: away };
   const pitch = toRadians(tilt.pitchDegrees);
   const level = {

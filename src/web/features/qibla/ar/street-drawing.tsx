@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A street that runs to its vanishing point on the horizon, in lines; the phone shows it once more, with the Qibla on it. */
+/** Lines of a street in perspective. The phone in front shows the same street with the Qibla on it. */
 const street = [
   'M0 22 64 58V150L0 174M22 34.4V166M0 62l64 22.500M0 100l64 7.5',
   'M64 70l46 19.500V131.500L64 150M64 92l46 9.500M64 120l46 2',
@@ -12,7 +12,7 @@ const street = [
 ];
 const farTowers = 'M141 112V97l3-5 3 5v15M176 112v-9c0-4 3-6 6-8 3 2 6 4 6 8v9';
 
-/** What the camera adds, drawn small: what the words beside it describe. Decorative. */
+/** Small drawing of the AR view. Decorative: the text beside it describes it. */
 export function StreetDrawing({ className }: { className?: string }) {
   const screen = useId();
   return (

@@ -7,10 +7,10 @@ import { ribbonShift } from './ar-overlay.tsx';
 import { type ArReadout, type ArView, isSameReadout, nextView, toReadout } from './ar-view.ts';
 import { focalLength, horizonOnStage, type Marker, markerOnStage, type Size } from './stage-geometry.ts';
 
-/** Until the camera tells its own: as asked for. */
+/** Assumed until the camera reports its own size: the requested resolution. */
 const requestedSize: Size = { width: 1280, height: 720 };
 
-/** The moving overlay of a stage: refs for its parts, and what there is to say about it. */
+/** Runs the moving overlay of a stage. Returns refs for its parts and the current readout. */
 export function useOverlay(reading: RefObject<CompassReading | undefined>, aim: Aim) {
   const stage = useRef<HTMLDivElement>(null);
   const ribbon = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function useOverlay(reading: RefObject<CompassReading | undefined>, aim: 
   return { stage, ribbon, horizon, marker, readout, onPictureSize };
 }
 
-/** The size of an element without asking for a layout. */
+/** Tracks an element's size without forcing a layout. */
 function observeSize(element: HTMLElement): { read: () => Size; stop: () => void } {
   let size: Size = { width: element.clientWidth, height: element.clientHeight };
   const observer = new ResizeObserver(([entry]) => {
@@ -61,18 +61,18 @@ interface OverlayParts {
 interface Overlay {
   readonly parts: OverlayParts;
   readonly aim: Aim;
-  /** Undefined until the sensors have spoken. */
+  /** Undefined until the first sensor event. */
   readonly reading: () => CompassReading | undefined;
   readonly sizes: () => { readonly stage: Size; readonly picture: Size };
-  /** What is said in words and by lights, when it has changed: some times a second at most. */
+  /** Called when the readout has changed, a few times a second at most. */
   readonly onReadout: (readout: ArReadout) => void;
 }
 
 const readoutIntervalMs = 200;
 
 /**
- * Moves the overlay with the phone, frame by frame, until the function that it gives back is called. Only transforms are
- * written, so that a frame needs neither React nor a layout.
+ * Moves the overlay with the phone, frame by frame, until the returned function is called. Writes only transforms, so
+ * a frame needs neither React nor a layout.
  */
 function runOverlay({ parts, aim, reading, sizes, onReadout }: Overlay): () => void {
   let view: ArView | undefined;
@@ -81,7 +81,7 @@ function runOverlay({ parts, aim, reading, sizes, onReadout }: Overlay): () => v
   let frame = 0;
   const updateReadout = (marker: Marker, atMs: number) => {
     if (!view) return;
-    // What changes at once is said at once; figures that run would be read by nobody.
+    // Report sudden changes at once; nobody could read figures that change on each frame.
     const isSudden = readout?.side !== marker.side || isAligned(readout) !== view.alignment.isAligned;
     if (!isSudden && atMs - readoutAtMs < readoutIntervalMs) return;
     readoutAtMs = atMs;

@@ -1,8 +1,8 @@
 import type { CompassFailure } from '../../../device/compass.ts';
 
 /**
- * `starting`: listened to, nothing heard yet. `needs_tap`: the platform wants to be asked inside a tap. `asking`: its
- * question is open. `stale`: headings came and come no more.
+ * `starting`: listening, no event yet. `needs_tap`: the platform requires a permission request inside a tap.
+ * `asking`: the permission prompt is open. `stale`: headings came but have stopped.
  */
 export type CompassPhase =
   | 'starting'
@@ -14,17 +14,17 @@ export type CompassPhase =
   | 'denied';
 
 export type CompassEvent =
-  /** Listening has begun. `needsTap`: the platform has a question of its own, which may yet have been answered before. */
+  /** Listening has started. `needsTap`: the platform has a permission prompt, which may have been answered earlier. */
   | { readonly type: 'started'; readonly needsTap: boolean }
   | { readonly type: 'asked' }
   | { readonly type: 'answered'; readonly permission: 'granted' | 'denied' }
-  /** No answer for so long that the question may have been lost. */
+  /** No answer for so long that the prompt may have been lost. */
   | { readonly type: 'unanswered' }
   | { readonly type: 'heading_came' }
   | { readonly type: 'silent' }
   | { readonly type: 'failed'; readonly trouble: CompassFailure };
 
-/** A heading settles every doubt: also one that comes late, or without the question that we thought it needs. */
+/** A heading always leads to `listening`, even a late one or one that came without the expected permission prompt. */
 export function reduceCompass(phase: CompassPhase, event: CompassEvent): CompassPhase {
   switch (event.type) {
     case 'started':
@@ -41,14 +41,14 @@ export function reduceCompass(phase: CompassPhase, event: CompassEvent): Compass
     case 'silent':
       return phase === 'listening' ? 'stale' : phase;
     case 'failed':
-      // Before the platform has been asked, silence says nothing about the sensor.
+      // Before permission has been requested, silence doesn't mean that the sensor is missing.
       return phase === 'starting' ? event.trouble : phase;
   }
 }
 
-/** Whether Enable Compass has a use: where the platform's question is open, was answered with no, or may be why nothing came. */
+/** Returns whether Enable Compass can help: permission is missing, was denied, or may be why no event came. */
 export const canRequestPermission = (phase: CompassPhase): boolean =>
   phase === 'needs_tap' || phase === 'denied' || phase === 'not_supported';
 
-/** Whether there is a heading to show. */
+/** Returns whether there is a heading to show. */
 export const hasHeading = (phase: CompassPhase): boolean => phase === 'listening' || phase === 'stale';

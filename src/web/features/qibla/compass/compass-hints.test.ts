@@ -9,10 +9,10 @@ const steady: NonNullable<CompassView['needle']> = {
 const hintFor = (needle: Partial<typeof steady>) =>
   compassHint({ phase: 'listening', needle: { ...steady, ...needle } });
 
-it('leads to the Kaaba at the top', () => {
+it('given a good heading, tells to turn until the Kaaba is at the top', () => {
   expect(hintFor({})).toContain('turn until the Kaaba stands at the top');
 });
 
-it('leads nowhere where no claim may be made: from an example, and where every direction serves', () => {
+it('given no advice, gives no direction: from an example place and where every direction is right', () => {
   expect(hintFor({ advice: undefined })).toBe('Hold the phone flat: the dot belongs in the middle.');
 });

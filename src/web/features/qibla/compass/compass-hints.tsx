@@ -11,16 +11,16 @@ import { BearingNotes, LocationNeeded, OtherWays } from './place-notes.tsx';
 
 interface CompassHintsProps {
   readonly view: CompassView;
-  /** Of the known place. */
+  /** At the known place. */
   readonly declination: MagneticDeclination | undefined;
   readonly distanceKm: number;
   readonly addressEntry: ReactNode;
-  /** The page shows them below. */
+  /** True where the page has sun and map sections to link to. */
   readonly hasSunAndMap: boolean;
   readonly onEnable: () => void;
 }
 
-/** Below the compass: the heading, what stands in its way, and what to do about it. */
+/** Text below the compass: the heading, problems with it, and what to do about them. */
 export function CompassHints(props: CompassHintsProps) {
   const { view, declination, distanceKm, addressEntry, hasSunAndMap, onEnable } = props;
   const t = useT();
@@ -45,7 +45,7 @@ export function CompassHints(props: CompassHintsProps) {
       </p>
       {hasSunAndMap && needsOtherWays ? <OtherWays /> : null}
       {compassNeedsPermission() && canRequestPermission(view.phase) ? (
-        // A computer's browser has the question, too, and mostly no sensor behind it.
+        // Desktop browsers have the permission prompt too, mostly without a sensor behind it.
         <Button onClick={onEnable} tone={view.phase === 'not_supported' ? 'outline' : 'primary'}>
           {t('Enable Compass')}
         </Button>
@@ -61,11 +61,11 @@ export function CompassHints(props: CompassHintsProps) {
 
 interface HeadingLineProps {
   readonly needle: NonNullable<CompassView['needle']>;
-  /** Of the known place; without one the heading stays magnetic. */
+  /** At the known place; without one the heading stays magnetic. */
   readonly declination: MagneticDeclination | undefined;
 }
 
-/** Where the device points, from which north, and how exactly. */
+/** The device's heading, true and magnetic, with its accuracy. */
 function HeadingLine({ needle, declination }: HeadingLineProps) {
   const { t, language } = useLocalisation();
   const { trueDegrees, magneticDegrees, plusMinusDegrees, basis } = needle;
@@ -99,7 +99,7 @@ function HeadingLine({ needle, declination }: HeadingLineProps) {
   );
 }
 
-/** The specification's sentences for what stands between a person and the heading. */
+/** The specification's error messages for a missing heading. */
 const troubleMessages: Partial<Record<CompassPhase, string>> = {
   not_supported: message('Device orientation not supported'),
   denied: message('Motion permission not granted'),
@@ -123,7 +123,7 @@ const insecureHint = message(
 
 const holdFlat = message('Hold the phone flat: the dot belongs in the middle.');
 
-/** One hint at a time, the gravest first. */
+/** Returns one hint at a time, the most serious first. */
 export function compassHint(
   { phase, needle }: CompassView,
   hold: MagneticDeclination['fieldStrength'] = 'firm',
@@ -138,12 +138,12 @@ export function compassHint(
     return message('The readings scatter: keep away from metal, magnets and cables.');
   if (needle.isTilted) return holdFlat;
   if (hold === 'weak') return message('The magnetic field is weak here: read the compass with caution.');
-  // An example shows nobody the way, and where every direction serves there is none to turn to.
+  // An example is no guidance, and where every direction is right there is nothing to turn to.
   if (!needle.advice) return holdFlat;
   return message('Hold the phone flat, away from metal, and turn until the Kaaba stands at the top.');
 }
 
-/** Whether the hint says that the heading must not be relied upon as it is. */
+/** Returns whether the hint warns against relying on the heading. */
 const isWarning = (
   { phase, needle }: CompassView,
   hold: MagneticDeclination['fieldStrength'] = 'firm',

@@ -14,10 +14,10 @@ const orientation = (alpha: number, facts: object = {}) =>
   });
 const point = (magneticDegrees: number) => window.dispatchEvent(orientation(360 - magneticDegrees));
 
-/** Settles what was promised, and lets an hour, a minute or less go by. */
+/** Settles pending promises and advances the fake clock. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** How many ears the page has for its sensors. */
+/** Number of sensor listeners on the page. */
 function countEars(): () => number {
   const ears = new Map<string, Set<unknown>>();
   const of = (name: string) => ears.get(name) ?? ears.set(name, new Set()).get(name);
@@ -57,8 +57,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the compass', () => {
-  it('comes to its whole answer from a single event', async () => {
+describe('createCompassStore', () => {
+  it('has a complete view after a single event', async () => {
     const store = createCompassStore();
     store.setAim(london);
     const stop = store.start();
@@ -72,7 +72,7 @@ describe('the compass', () => {
     stop();
   });
 
-  it('hears what was said before it had ears', async () => {
+  it('uses the events from before it started listening', async () => {
     const store = createCompassStore(() => [orientation(360 - 118) as DeviceOrientationEvent]);
     store.setAim(london);
     const stop = store.start();
@@ -94,7 +94,7 @@ describe('the compass', () => {
     stop();
   });
 
-  it('has no ears left when it is put away, also when the answer to its question comes later', async () => {
+  it('has no listeners left once stopped, even when the permission answer comes later', async () => {
     const ears = countEars();
     const platform = askingPlatform();
     const store = createCompassStore();
@@ -111,7 +111,7 @@ describe('the compass', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('asks again where its question is never answered, and still takes a late answer', async () => {
+  it('allows another request when the prompt isn’t answered, and still accepts a late answer', async () => {
     const platform = askingPlatform();
     const store = createCompassStore();
     const stop = store.start();
@@ -126,7 +126,7 @@ describe('the compass', () => {
     stop();
   });
 
-  it('can be asked again where it was put away with its question open', async () => {
+  it('allows another request after it was stopped while the prompt was open', async () => {
     const platform = askingPlatform();
     const store = createCompassStore();
     const stop = store.start();
@@ -141,7 +141,7 @@ describe('the compass', () => {
     stopAgain();
   });
 
-  it('says whether it is held flat without changing its mind at the edge', async () => {
+  it('reports tilt with hysteresis at the limit', async () => {
     const store = createCompassStore();
     const stop = store.start();
     const tilts: (boolean | undefined)[] = [];

@@ -11,33 +11,36 @@ import { type CompassEvent, type CompassPhase, canRequestPermission, reduceCompa
 import { type CompassView, isSameView, viewOf } from './compass-view.ts';
 import { advanceNeedle, applyReading, type Needle } from './needle.ts';
 
-/** Words change at most three times a second: nobody reads faster, and each change costs a layout. */
+/** The view changes at most three times a second: nobody reads faster, and each change costs a layout. */
 const viewIntervalMs = 333;
 const checkMs = 500;
-/** A phone at rest may say nothing new for a while; then its heading still holds. */
+/** A phone at rest may send no event for a while; its heading is still valid. */
 const silenceMs = 6000;
-/** A person reads the platform's question meanwhile; one that was lost must not be waited for for ever. */
+/** Time to read and answer the permission prompt; a lost prompt must not block forever. */
 const answerMs = 10_000;
 
-/** The compass outside React: fed by the sensors, read by the words and, frame by frame, by what draws the dial. */
+/**
+ * Compass state outside React, fed by the sensors. Components read `view`; the dial's animation reads `current` on
+ * each frame.
+ */
 export interface CompassStore {
-  /** Listens until the function that it gives back is called. */
+  /** Starts listening. Returns a function that stops it. */
   start(): () => void;
-  /** Enable Compass was pressed. Call it inside the tap. */
+  /** Requests permission. Must be called inside the tap on Enable Compass. */
   enable(): void;
   setAim(aim: Aim): void;
-  /** Calls back when the words change. */
+  /** Calls back when the view changes. */
   subscribe(onChange: () => void): () => void;
   view(): CompassView;
-  /** Calls back when the needle has a reason to move. */
+  /** Calls back when the needle may have to move. */
   onMotion(onMotionEvent: () => void): () => void;
-  /** Where the needle stands now, and what it is held against. */
+  /** The needle at this moment, and what it is compared with. */
   current(): { readonly needle: Needle | undefined; readonly aim: Aim };
 }
 
 const noAim: Aim = { bearingDegrees: 0, declinationDegrees: 0, canGuide: false };
 
-/** @param takeEarly gives, once, what the sensors said before the compass was there */
+/** @param takeEarly returns, once, the sensor events from before the compass had loaded */
 export function createCompassStore(
   takeEarly: () => readonly DeviceOrientationEvent[] = () => [],
 ): CompassStore {
@@ -62,7 +65,7 @@ export function createCompassStore(
     view = next;
     for (const listener of viewListeners) listener();
   };
-  /** What matters is said at once, the rest when its time has come. */
+  /** Publishes important changes at once, the rest when the interval has passed. */
   const schedulePublish = () => {
     const isUrgent =
       phase !== view.phase || (needle?.alignment.isAligned ?? false) !== (view.needle?.isAligned ?? false);
@@ -109,7 +112,7 @@ export function createCompassStore(
       const timer = setInterval(check, checkMs);
       return () => {
         isOn = false;
-        // What is answered meanwhile nobody hears.
+        // An answer that comes after this isn't received.
         phase = reduceCompass(phase, { type: 'unanswered' });
         clearInterval(timer);
         clearTimeout(answerTimer);
@@ -128,7 +131,7 @@ export function createCompassStore(
         clearTimeout(answerTimer);
         if (!isOn) return;
         dispatch({ type: 'answered', permission });
-        // A sensor that was kept from us until now has its first seconds from here on.
+        // A sensor that was blocked until now gets a new initial period.
         if (phase === 'starting') listen();
       });
     },

@@ -10,29 +10,29 @@ import type { Aim } from '../aim.ts';
 import { type CompassPhase, hasHeading } from './compass-flow.ts';
 import { type Needle, trustOf, turnToQiblaDegrees } from './needle.ts';
 
-/** What the compass says in words, in the steps in which it says it. */
+/** What the compass says in text, rounded to the steps it is shown in. */
 export interface CompassView {
   readonly phase: CompassPhase;
-  /** While there is a heading. */
+  /** Present while there is a heading. */
   readonly needle?: {
     /** Whole degrees, 0 up to 359. */
     readonly trueDegrees: number;
     readonly magneticDegrees: number;
-    /** Undefined where no claim may be made. */
+    /** Undefined where no guidance may be given. */
     readonly advice: TurnAdvice | undefined;
     readonly isAligned: boolean;
     readonly trust: HeadingAccuracy['trust'];
     readonly basis: HeadingAccuracy['basis'];
     /** In steps of 5; undefined while unknown. */
     readonly plusMinusDegrees: number | undefined;
-    /** The phone is held so steeply that its level has reached its edge, and not clearly flatter since. */
+    /** The phone was tilted so far that the level's bubble reached its edge, and hasn't been clearly flatter since. */
     readonly isTilted: boolean;
   };
 }
 
 const wholeDegrees = (degrees: number) => normaliseBearing(Math.round(degrees));
 const accuracyStepDegrees = 5;
-/** From the clamp on the phone is held steeply, and until it is clearly flatter again. */
+/** Hysteresis: tilted from the clamp limit on, until clearly flatter again. */
 const tilted = { fromDegrees: tiltLimitDegrees, untilDegrees: 20 };
 
 export function viewOf(
@@ -63,6 +63,6 @@ export function viewOf(
   };
 }
 
-/** Whether two views would be the same words. */
+/** Returns whether two views would show the same text. */
 export const isSameView = (a: CompassView, b: CompassView): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

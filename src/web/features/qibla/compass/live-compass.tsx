@@ -22,23 +22,23 @@ import {
 
 export interface LiveCompassProps {
   readonly live: LiveScope;
-  /** Of the Qibla from true north, from the place, or from the default one while none is known. */
+  /** Qibla bearing from true north, degrees, from the place or from the default one while none is known. */
   readonly bearingDegrees: number;
   readonly distanceKm: number;
   readonly place: Place | undefined;
   readonly addressEntry: ReactNode;
-  /** Gives, once, what the sensors said before the compass was there. */
+  /** Returns, once, the sensor events from before the compass had loaded. */
   readonly takeEarly: () => readonly DeviceOrientationEvent[];
 }
 
-/** The compass as the sensors turn it; without them it lies still with north upwards, and says why. */
+/** Compass turned by the sensors; without them it stays still with north up and says why. */
 export function LiveCompass(props: LiveCompassProps) {
   const { live, bearingDegrees, distanceKm, place, addressEntry, takeEarly } = props;
   const [store] = useState(() => createCompassStore(takeEarly));
   const view = useSyncExternalStore(store.subscribe, store.view);
   const declination = useMemo(() => place && magneticDeclination(place, Date.now()), [place]);
   const canGuide = place !== undefined && canGuideAt(place, declination);
-  // Behind a dialog nobody sees it, and the camera's own compass speaks and pulses there.
+  // Behind a dialog the compass isn't visible, and the AR compass announces and vibrates instead.
   const isCovered = useUrlDialog().name !== undefined;
   useEffect(() => (isCovered ? undefined : store.start()), [store, isCovered]);
   useEffect(
@@ -85,7 +85,9 @@ export function LiveCompass(props: LiveCompassProps) {
 
 const checkMs = 250;
 
-/** Tells a screen reader how to turn, in its own measure: the words on the screen change too often to be read out. */
+/**
+ * Announces turns to screen readers at a slower pace, because the text on screen changes too often to be read aloud.
+ */
 function CompassAnnouncer({ store }: { store: CompassStore }) {
   const t = useT();
   const [announcement, setAnnouncement] = useState<Announcement>();

@@ -12,15 +12,15 @@ interface LiveDialProps {
   readonly store: CompassStore;
   readonly bearingDegrees: number;
   readonly needle: NonNullable<CompassView['needle']>;
-  /** Points from the default place: shown fainter, and never as found. */
+  /** Points from the default place: shown fainter and never as aligned. */
   readonly isExample: boolean;
 }
 
 const layer = 'absolute inset-0 will-change-transform';
 
 /**
- * The dial turns below a fixed lubber line. What moves are whole elements that the compositor turns; inside them nothing
- * changes from frame to frame.
+ * The dial turns below a fixed lubber line. Only whole elements move, so the compositor can turn them; nothing inside
+ * them changes from frame to frame.
  */
 export function LiveDial({ store, bearingDegrees, needle, isExample }: LiveDialProps) {
   const dial = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function LiveDial({ store, bearingDegrees, needle, isExample }: LiveDialP
   );
 }
 
-/** Ticks, winds and needle: words around it change, this does not. */
+/** Ticks, cardinal letters and needle. Memoised: it doesn't change when the text around it does. */
 const TurningSheet = memo(
   ({ bearingDegrees, isExample }: Pick<LiveDialProps, 'bearingDegrees' | 'isExample'>) => (
     <DialLayer>
@@ -76,10 +76,10 @@ const TurningSheet = memo(
   ),
 );
 
-/** Right and left half of the ring, each from the lubber line down: they close below, a hair over each other. */
+/** Right and left half of the ring, drawn from the lubber line down with a slight overlap at the bottom. */
 const halves = ['M0-106A106 106 0 0 1-.7 106', 'M0-106A106 106 0 0 0 .7 106'];
 
-/** What does not turn: lubber line, how exact it is, the closing ring and the frame of the level. */
+/** The fixed parts: lubber line, accuracy arc, closing ring and frame of the level. */
 function FixedSheet({
   isAligned,
   plusMinusDegrees,
@@ -113,7 +113,7 @@ function FixedSheet({
   );
 }
 
-/** The arc in which the phone's upper edge may really point. */
+/** Arc of the directions in which the phone's top edge may really point. */
 function AccuracyArc({ plusMinusDegrees }: { plusMinusDegrees: number }) {
   const half = (Math.min(90, plusMinusDegrees) * Math.PI) / 180;
   const [x, y] = [(110 * Math.sin(half)).toFixed(2), (-110 * Math.cos(half)).toFixed(2)];
@@ -130,21 +130,21 @@ function AccuracyArc({ plusMinusDegrees }: { plusMinusDegrees: number }) {
   );
 }
 
-/** What moves: each an element of its own as large as the whole dial, so that the compositor can turn it by itself. */
+/** The moving layers: one element each, as large as the dial, so the compositor can turn it alone. */
 interface CompassLayers {
   readonly dial: HTMLElement;
   readonly token: HTMLElement;
   readonly level: HTMLElement;
 }
 
-/** Where the Kaaba's badge goes around, and how far the bubble of the level goes, in parts of the dial's width. */
+/** Radius of the Kaaba's orbit and maximum travel of the level's bubble, in percent of the dial's width. */
 const orbitPercent = (99 / 224) * 100;
 const levelPercent = (11 / 224) * 100;
 
-/** Finer than this nothing is to be seen. */
+/** Smaller movements aren't visible. */
 const restDegrees = 0.03;
 const levelMs = 90;
-/** Who wants no motion sees the dial in steps, a few a second. */
+/** With reduced motion the dial moves in steps, a few a second. */
 const reducedMotionStepMs = 300;
 
 interface Bubble {
@@ -154,9 +154,9 @@ interface Bubble {
 }
 
 /**
- * Draws the needle frame by frame while it moves, and does nothing while it rests or nobody looks. It writes transforms
- * alone: a frame costs no layout and no paint.
- * @returns how to end it
+ * Draws the needle frame by frame while it moves; idle while it rests or the page is hidden. Writes only transforms,
+ * so a frame costs no layout and no paint.
+ * @returns a function that stops it
  */
 function paintCompass(store: CompassStore, layers: CompassLayers): () => void {
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');

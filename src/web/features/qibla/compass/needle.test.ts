@@ -11,7 +11,7 @@ const readingOf = (headingDegrees: number, atMs: number, accuracyDegrees?: numbe
   ...(accuracyDegrees === undefined ? {} : { accuracyDegrees }),
 });
 
-/** Sixty readings a second for some seconds. */
+/** Feeds sixty readings a second for some seconds. */
 function held(
   heading: (count: number) => number,
   seconds: number,
@@ -26,31 +26,28 @@ function held(
 }
 
 describe('the needle', () => {
-  it('faces the Qibla by true north: 118 magnetic is 119 true where the declination is 1 east', () => {
+  it('aligns by true north: 118 magnetic is 119 true where the declination is 1 east', () => {
     const needle = held(() => 118, 1);
     expect(turnToQiblaDegrees(needle.smooth, london)).toBeCloseTo(0);
     expect(needle.alignment.isAligned).toBe(true);
     expect(held(() => 126, 1).alignment.isAligned).toBe(false);
   });
 
-  it('claims nothing without a place, uncalibrated, or in a disturbed field', () => {
+  it('never aligns without a place, uncalibrated, or in a disturbed field', () => {
     expect(held(() => 118, 1, { ...london, canGuide: false }).alignment.isAligned).toBe(false);
     expect(held(() => 118, 1, london, -1).alignment.isAligned).toBe(false);
     expect(held((count) => 118 + (count % 2 ? 9 : -9), 2).alignment.isAligned).toBe(false);
   });
 
-  it.each([60, 30, 10])(
-    'faces the Qibla soon after a sudden turn towards it, at %s readings a second',
-    (rate) => {
-      let needle: Needle | undefined;
-      for (let ms = 0; ms < 6000; ms += 1000 / rate) {
-        needle = applyReading(needle, readingOf(ms < 3000 ? 359 : 118, startMs + ms), london);
-        if (ms > 4000) expect(needle?.alignment.isAligned, `${Math.round(ms)} ms`).toBe(true);
-      }
-    },
-  );
+  it.each([60, 30, 10])('aligns soon after a sudden turn to the Qibla, at %s readings a second', (rate) => {
+    let needle: Needle | undefined;
+    for (let ms = 0; ms < 6000; ms += 1000 / rate) {
+      needle = applyReading(needle, readingOf(ms < 3000 ? 359 : 118, startMs + ms), london);
+      if (ms > 4000) expect(needle?.alignment.isAligned, `${Math.round(ms)} ms`).toBe(true);
+    }
+  });
 
-  it('stays under suspicion for a while after a disturbance, so that its hint can be read', () => {
+  it('stays untrusted for a while after a disturbance, so that the hint can be read', () => {
     let needle = held((count) => 118 + (count % 2 ? 9 : -9), 2);
     expect(trustOf(needle)).toBe('disturbed');
     const endMs = needle.reading.atMs;
@@ -62,14 +59,14 @@ describe('the needle', () => {
     expect(needle.alignment.isAligned).toBe(true);
   });
 
-  it('turns to a new reading after a silence, and does not jump there', () => {
+  it('turns to a new reading after a silence instead of jumping', () => {
     const before = held(() => 10, 1);
     const after = applyReading(before, readingOf(100, before.reading.atMs + 5000), london) ?? before;
     expect(after.smooth.degrees).toBeCloseTo(10);
     expect(advanceNeedle(after, london, after.reading.atMs + 2000).smooth.degrees).toBeCloseTo(100, 0);
   });
 
-  it('ends an alignment that was only kept when its time is over, without another reading', () => {
+  it('ends an alignment on hold when its time is over, without another reading', () => {
     const edge = applyReading(
       held(() => 118, 1),
       readingOf(125.2, startMs + 960),
@@ -80,7 +77,7 @@ describe('the needle', () => {
     expect(advanceNeedle(resting, london, startMs + 4000).alignment.isAligned).toBe(false);
   });
 
-  it('stays where it is when a reading is tied to no north', () => {
+  it('stays unchanged when a reading has no reference to north', () => {
     const before = held(() => 10, 1);
     const lost: CompassReading = {
       atMs: startMs + 2000,

@@ -19,7 +19,7 @@ import {
 import { type SmoothHeading, smoothHeading } from '../../../../domain/qibla/heading/smooth-heading.ts';
 import type { Aim } from '../aim.ts';
 
-/** Where the compass stands: the newest reading, and what became of all of them. Headings are magnetic. */
+/** Needle state: the newest reading, and what was derived from all of them. Headings are magnetic. */
 export interface Needle extends AccuracyState {
   readonly reading: CompassReading;
   readonly magneticDegrees: number;
@@ -27,7 +27,7 @@ export interface Needle extends AccuracyState {
   readonly alignment: Alignment;
 }
 
-/** After a reading. One that is tied to no north leaves the needle where it is. */
+/** Applies a reading. A reading without a reference to north leaves the needle unchanged. */
 export function applyReading(
   before: Needle | undefined,
   reading: CompassReading,
@@ -36,19 +36,19 @@ export function applyReading(
   const magneticDegrees = magneticHeading(reading, 'screen');
   if (magneticDegrees === undefined) return before;
   const { atMs } = reading;
-  // Until now the device pointed where the reading before had it: after a silence the needle turns there, and does not jump.
+  // Smooth from the previous reading up to now, so that after a silence the needle turns instead of jumping.
   const smooth = smoothHeading(before?.smooth, before?.magneticDegrees ?? magneticDegrees, atMs);
   const trust = updateAccuracy(before, { degrees: magneticDegrees, atMs }, reading.accuracyDegrees);
   const updated = { reading, magneticDegrees, smooth, ...trust };
   return { ...updated, alignment: align(before?.alignment, updated, aim) };
 }
 
-/** How far the needle is to be trusted now. */
+/** Returns how far the needle can be trusted now. */
 export function trustOf(needle: Omit<Needle, 'alignment'>): HeadingAccuracy['trust'] {
   return accuracyAt(needle, needle.smooth.atMs).trust;
 }
 
-/** As time goes by between readings: the needle comes to rest, and an alignment that was only kept ends. */
+/** Advances time between readings: the needle comes to rest, and an alignment on hold ends. */
 export function advanceNeedle(needle: Needle, aim: Aim, atMs: number): Needle {
   const smooth = smoothHeading(needle.smooth, needle.magneticDegrees, atMs);
   if (smooth === needle.smooth) return needle;
@@ -56,7 +56,7 @@ export function advanceNeedle(needle: Needle, aim: Aim, atMs: number): Needle {
   return { ...moved, alignment: align(needle.alignment, moved, aim) };
 }
 
-/** Nobody is told to face the Qibla by a needle that cannot be trusted. */
+/** An untrusted needle never counts as aligned. */
 function align(before: Alignment | undefined, needle: Omit<Needle, 'alignment'>, aim: Aim): Alignment {
   if (!aim.canGuide || trustOf(needle) !== 'good') return notAligned;
   const { smooth } = needle;
@@ -68,7 +68,7 @@ function align(before: Alignment | undefined, needle: Omit<Needle, 'alignment'>,
   );
 }
 
-/** The shortest turn from where the device points to the Qibla, to the right positive. */
+/** Returns the shortest turn from the heading to the Qibla, degrees, right positive. */
 export function turnToQiblaDegrees(
   smooth: SmoothHeading,
   { bearingDegrees, declinationDegrees }: Aim,

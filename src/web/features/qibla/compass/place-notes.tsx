@@ -5,7 +5,7 @@ import { LocateButton } from '../../../data/location/locate-button.tsx';
 import { usePlace } from '../../../data/location/location.tsx';
 import { useT } from '../../../i18n/localisation.tsx';
 
-/** Without a place the dial shows an example. `children`: another way than the device's position. */
+/** Asks for a location while the dial shows an example. `children`: an alternative to the device's position. */
 export function LocationNeeded({ children }: { children: ReactNode }) {
   const t = useT();
   const { error } = usePlace();
@@ -28,7 +28,7 @@ interface BearingNotesProps {
   readonly distanceKm: number;
 }
 
-/** Where model or geometry end: said only to whom it concerns. */
+/** Notes on where the magnetic model or the geometry reach their limits, shown only where they apply. */
 export function BearingNotes({ declination, distanceKm }: BearingNotesProps) {
   const t = useT();
   const uncertain = unreliableBearing(distanceKm);
@@ -53,7 +53,7 @@ export function BearingNotes({ declination, distanceKm }: BearingNotesProps) {
 
 const link = 'inline-flex min-h-11 items-center px-2 font-semibold text-primary underline underline-offset-4';
 
-/** To what needs no sensor, further down on the page. */
+/** Links to the methods without a sensor, further down the page. */
 export function OtherWays() {
   const t = useT();
   return (

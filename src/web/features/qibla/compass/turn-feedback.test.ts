@@ -5,7 +5,10 @@ import { type AnnouncerState, initialAnnouncerState, nextAnnouncerState } from '
 const left = (degrees: number): TurnAdvice => ({ side: 'left', degrees });
 const right = (degrees: number): TurnAdvice => ({ side: 'right', degrees });
 
-/** Everything that is said while the compass shows these, each from its second on, asked four times a second. */
+/**
+ * Returns the announcements while the compass shows this course; each entry applies from its second on. Sampled four
+ * times a second.
+ */
 function announcementsDuring(
   course: [fromSecond: number, advice: TurnAdvice | 'aligned'][],
   seconds: number,
@@ -31,12 +34,12 @@ function announcementsDuring(
   return announced;
 }
 
-describe('what a screen reader hears of the compass', () => {
-  it('the turn once it has come to rest, and nothing more while nothing changes', () => {
+describe('what the compass announces to screen readers', () => {
+  it('announces a settled turn once, and nothing more while nothing changes', () => {
     expect(announcementsDuring([[0, left(85)]], 20)).toEqual([[1, 'left 85']]);
   });
 
-  it('alignment at once, and its end at once, however shortly after', () => {
+  it('announces alignment and its end immediately, however short', () => {
     const course: [number, TurnAdvice | 'aligned'][] = [
       [0, left(85)],
       [2, 'aligned'],
@@ -49,7 +52,7 @@ describe('what a screen reader hears of the compass', () => {
     ]);
   });
 
-  it('no small change', () => {
+  it('ignores small changes', () => {
     expect(
       announcementsDuring(
         [
@@ -73,7 +76,7 @@ describe('what a screen reader hears of the compass', () => {
     ]);
   });
 
-  it('nothing while the turn goes on, and no second turn within three seconds', () => {
+  it('announces nothing during a turn, and no second turn within three seconds', () => {
     const spinning = Array.from({ length: 40 }, (_, i): [number, TurnAdvice] => [i / 4, left(170 - i * 4)]);
     expect(announcementsDuring(spinning, 9)).toEqual([]);
     expect(
@@ -90,7 +93,7 @@ describe('what a screen reader hears of the compass', () => {
     ]);
   });
 
-  it('that one has turned too far, however little', () => {
+  it('announces turning too far, however little', () => {
     expect(
       announcementsDuring(
         [
@@ -105,7 +108,7 @@ describe('what a screen reader hears of the compass', () => {
     ]);
   });
 
-  it('no change of side behind one: 179 to the left is 2 from 179 to the right', () => {
+  it('ignores a change of side behind the user: 179 left is 2 from 179 right', () => {
     expect(
       announcementsDuring(
         [

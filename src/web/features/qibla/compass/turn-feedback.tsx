@@ -6,13 +6,13 @@ import { KaabaIcon } from '../../../ui/icons.tsx';
 
 export const facingMessage = message('You are facing the Qibla');
 
-/** English sentence for a turn, with `{degrees}` to fill in. */
+/** English message for a turn, with `{degrees}` as placeholder. */
 export const turnMessages: Record<TurnAdvice['side'], string> = {
   left: message('Turn {degrees}° left'),
   right: message('Turn {degrees}° right'),
 };
 
-/** What to do now, as large as the figure that stands here without a sensor. */
+/** Current turn advice, as large as the bearing it replaces. */
 export function TurnLine({ advice, isAligned }: { advice: TurnAdvice; isAligned: boolean }) {
   const t = useT();
   return (
@@ -36,20 +36,20 @@ export function TurnLine({ advice, isAligned }: { advice: TurnAdvice; isAligned:
 
 const pulseMs = 10;
 
-/** A short pulse in the hand when the Qibla is found. Browsers refuse it, and complain, before the page was touched. */
+/** Vibrates briefly when the Qibla is found. Browsers refuse and log a warning before the first user gesture. */
 export function useVibration(isAligned: boolean): void {
   useEffect(() => {
     if (isAligned && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pulseMs);
   }, [isAligned]);
 }
 
-/** What a person who does not see the dial is told. */
+/** What screen readers announce. */
 export type Announcement = { readonly type: 'aligned' } | ({ readonly type: 'turn' } & TurnAdvice);
 
 export interface AnnouncerState {
   readonly announcement?: Announcement;
   readonly announcedAtMs: number;
-  /** The advice that has been standing, and since when: who still turns is not talked at. */
+  /** Advice that has been stable, and since when: nothing is announced while the user is still turning. */
   readonly steadyAdvice?: TurnAdvice;
   readonly steadySinceMs: number;
 }
@@ -70,7 +70,7 @@ interface AnnouncerInput {
   readonly atMs: number;
 }
 
-/** Alignment, and its end, is said at once; a turn only when it is news, has come to rest, and not too often. */
+/** Announces alignment and its end at once; a turn only when it differs enough, has settled, and not too often. */
 export function nextAnnouncerState(
   before: AnnouncerState,
   { isAligned, advice, atMs }: AnnouncerInput,
@@ -98,18 +98,18 @@ export function nextAnnouncerState(
 const lastAnnouncement = ({ announcement, announcedAtMs }: AnnouncerState) =>
   announcement ? { announcement, announcedAtMs } : { announcedAtMs };
 
-/** Who has gone too far has to know it, however little it is. */
+/** Passing the Qibla is always announced, however small the turn. */
 const isSignificant = (announcement: Announcement | undefined, advice: TurnAdvice) =>
   announcement?.type !== 'turn' ||
   hasPassed(announcement, advice) ||
   distance(announcement, advice) >= minChangeDegrees;
 
-/** Whether the Qibla was in front on the way from one advice to the other. */
+/** Returns whether the device passed the Qibla between the two pieces of advice. */
 const hasPassed = (a: TurnAdvice, b: TurnAdvice) => a.side !== b.side && a.degrees + b.degrees < 180;
 
 const signed = ({ side, degrees }: TurnAdvice) => (side === 'right' ? degrees : -degrees);
 
-/** Degrees from one advice to the other, by the shorter way around. */
+/** Returns the degrees between two pieces of advice, the shorter way around. */
 function distance(a: TurnAdvice, b: TurnAdvice): number {
   const apart = Math.abs(signed(a) - signed(b));
   return Math.min(apart, 360 - apart);

@@ -15,15 +15,15 @@ export interface RingLabel {
   readonly km: number;
   readonly radius: number;
   readonly words: string;
-  /** Undefined when there is no room for it. */
+  /** Undefined when no free position was found. */
   readonly box: Box | undefined;
 }
 
 export interface AzimuthalLayout {
   readonly bearingDegrees: number;
-  /** Kilometres from the middle to the rim. */
+  /** Kilometres from the centre to the rim. */
   readonly rim: number;
-  /** In pixels from the middle, x to the east, y to the south. */
+  /** Pixels from the centre, x to the east, y to the south. */
   readonly kaaba: readonly [number, number];
   readonly isAtKaaba: boolean;
   readonly placeLabel: Box | undefined;
@@ -42,7 +42,7 @@ const pointAt = (bearingDegrees: number, distance: number): readonly [number, nu
   return [Math.sin(angle) * distance, -Math.cos(angle) * distance];
 };
 
-/** Where everything stands on the map from here, whose disc has this radius in pixels. */
+/** Lays out the azimuthal map on a disc with this radius in pixels. */
 export function layOutAzimuthalMap(from: Coordinates, radius: number, words: Words): AzimuthalLayout {
   const distanceKm = distanceToKaabaKm(from);
   const bearingDegrees = qiblaBearingDegrees(from);
@@ -74,14 +74,14 @@ export function layOutAzimuthalMap(from: Coordinates, radius: number, words: Wor
   return { bearingDegrees, rim, kaaba: [x, y], isAtKaaba: isAt, placeLabel, kaabaLabel, rings };
 }
 
-/** Around the place, first on the side that the line turns its back to, above or below. */
+/** Positions around the place, first above or below it, on the side away from the line. */
 function placeNamePositions(dot: Box, name: string, lineDown: number): readonly Box[] {
   const around = positionsAround(dot, measureText(name));
   const isOpposite = ({ x, y }: Box): boolean => x === dot.x && (lineDown <= 0 ? y > 0 : y < 0);
   return [...around.filter(isOpposite), ...around];
 }
 
-/** All around a ring, first where it runs level and away from the line, so that the labels stand in one column. */
+/** Positions around a ring, first at its top or bottom away from the line, so that the labels form a column. */
 function ringLabelPositions(radius: number, bearingDegrees: number, words: string): readonly Box[] {
   const isLineUpwards = bearingDegrees < 90 || bearingDegrees > 270;
   const first = isLineUpwards ? 180 : 0;

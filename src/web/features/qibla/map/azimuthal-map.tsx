@@ -18,7 +18,10 @@ interface PictureProps {
   readonly height: number;
 }
 
-/** The place in the middle, every direction and every distance from it true: the straight line is the Qibla. */
+/**
+ * Azimuthal equidistant map centred on the place: directions and distances from the centre are true, so the straight
+ * line is the Qibla.
+ */
 export function AzimuthalMap({ place, width, height }: PictureProps) {
   const { t, language } = useLocalisation();
   const clipId = useId();
@@ -65,7 +68,7 @@ export function AzimuthalMap({ place, width, height }: PictureProps) {
   );
 }
 
-/** Coasts and the net of degrees, as far as the rim. */
+/** Coastlines and graticule, up to the rim. */
 function BaseMap({ place, rim, radius }: { place: MapPlace; rim: number; radius: number }) {
   const { latitude, longitude } = place;
   const paths = useMemo(() => {
@@ -96,7 +99,7 @@ function Rings({ layout }: { layout: AzimuthalLayout }) {
   ));
 }
 
-/** The Qibla: solid as far as the Kaaba, then a hair to the ring, where it is read. */
+/** The Qibla line: solid up to the Kaaba, then a hairline to the ring, where the bearing is read. */
 function Line({ layout, radius }: { layout: AzimuthalLayout; radius: number }) {
   if (layout.isAtKaaba) return null;
   const [x, y] = layout.kaaba.map((each) => each.toFixed(1));
@@ -111,7 +114,7 @@ function Line({ layout, radius }: { layout: AzimuthalLayout; radius: number }) {
   );
 }
 
-/** Pixels between the map and the outer edge of its ring. */
+/** Width of the ring around the map, pixels. */
 const bezel = 19;
 
 const ringTicks = (radius: number, step: number, length: number): string =>
@@ -125,7 +128,7 @@ const ringTicks = (radius: number, step: number, length: number): string =>
     })
     .join('');
 
-/** The ring of a compass around a disc of this radius, north upwards: a tick for each 5 degrees, the four winds by letter. */
+/** Compass ring around a disc of this radius, north up: a tick for each 5 degrees and the cardinal letters. */
 function BearingRing({ radius }: { radius: number }) {
   return (
     <>

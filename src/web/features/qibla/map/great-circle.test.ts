@@ -18,9 +18,9 @@ const places = {
 };
 const each = Object.entries(places);
 
-describe('the shortest way to the Kaaba', () => {
-  it.each(each)('from %s goes in even steps and arrives', (_, from) => {
-    // Given the way, then each of its 90 steps is as long as the others: it neither jumps nor turns back.
+describe('greatCircleToKaaba', () => {
+  it.each(each)('from %s has equal steps and ends at the Kaaba', (_, from) => {
+    // Given the route, then all of its 90 steps are equally long: it neither jumps nor turns back.
     const points = greatCircleToKaaba(from);
     expect(points[0]).toEqual(from);
     expect(points.at(-1)).toEqual(kaaba);
@@ -40,20 +40,20 @@ describe('the shortest way to the Kaaba', () => {
   });
 });
 
-describe('how far a way swings towards a pole', () => {
-  it('is from New York what Clairaut’s relation says', () => {
+describe('findExtremeLatitude', () => {
+  it('from New York is what Clairaut’s relation gives', () => {
     const { latitude } = places['New York'];
     const bearing = (qiblaBearingDegrees(places['New York']) * Math.PI) / 180;
     const apex = (Math.acos(Math.sin(bearing) * Math.cos((latitude * Math.PI) / 180)) * 180) / Math.PI;
     expect(findExtremeLatitude(greatCircleToKaaba(places['New York']))).toBeCloseTo(apex, 1);
   });
 
-  it('is a latitude of the south from a place south-east of New Zealand', () => {
+  it('is a southern latitude from a place south-east of New Zealand', () => {
     const from = { latitude: -40, longitude: -165 };
     expect(findExtremeLatitude(greatCircleToKaaba(from))).toBeLessThan(-45);
   });
 
-  it.each(['London', 'the South Pole', 'the Kaaba'] as const)('is nothing from %s', (name) => {
+  it.each(['London', 'the South Pole', 'the Kaaba'] as const)('is undefined from %s', (name) => {
     expect(findExtremeLatitude(greatCircleToKaaba(places[name]))).toBeUndefined();
   });
 });

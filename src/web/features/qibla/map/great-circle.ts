@@ -7,7 +7,10 @@ import { toDegrees } from '../../../../domain/sun/angle.ts';
 /** Enough for a smooth line over half the globe. */
 const steps = 90;
 
-/** The shortest way to the Kaaba, both ends included; opposite the Kaaba the one that the stated bearing takes. */
+/**
+ * Returns points along the great circle to the Kaaba, both ends included. Opposite the Kaaba it follows the stated
+ * bearing.
+ */
 export function greatCircleToKaaba(from: Coordinates): readonly Coordinates[] {
   const bearing = qiblaBearingDegrees(from);
   const arc = toDegrees(distanceToKaabaKm(from) / earthRadiusKm);
@@ -17,10 +20,13 @@ export function greatCircleToKaaba(from: Coordinates): readonly Coordinates[] {
   return [from, ...between, kaaba];
 }
 
-/** Below this the way hardly leaves the latitudes of its ends, and there is nothing to tell. */
+/** Below this the route hardly leaves the latitudes of its ends and isn't worth mentioning. */
 const minExcursionDegrees = 1;
 
-/** Where a way swings farther towards a pole than both of its ends; undefined when it does not. Degrees, north positive. */
+/**
+ * Returns the latitude at which a route is closer to a pole than both of its ends, degrees, north positive; undefined
+ * if it never is.
+ */
 export function findExtremeLatitude(points: readonly Coordinates[]): number | undefined {
   const latitudes = points.map(({ latitude }) => latitude);
   const ends = [latitudes[0] ?? 0, latitudes.at(-1) ?? 0];

@@ -1,4 +1,4 @@
-/** A rectangle by its middle. Pixels. */
+/** Rectangle given by its centre, pixels. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -7,7 +7,7 @@ export interface Box {
 }
 
 const lineHeight = 15;
-/** Wider than most letters, so that a name never reaches as far as is reckoned. */
+/** Wider than most letters, so that a name is never wider than estimated. */
 const letterWidth = 6.8;
 
 export function measureText(words: string): { width: number; height: number } {
@@ -18,12 +18,12 @@ export function overlaps(a: Box, b: Box): boolean {
   return Math.abs(a.x - b.x) * 2 < a.width + b.width && Math.abs(a.y - b.y) * 2 < a.height + b.height;
 }
 
-/** Small boxes along a line of pixels, for labels to keep away from. */
+/** Returns small boxes along a line of pixels, for labels to avoid. */
 export function boxesAlong(line: readonly (readonly [number, number])[]): readonly Box[] {
   return line.map(([x, y]) => ({ x, y, width: 8, height: 8 }));
 }
 
-/** Beside, below, above and at the corners of a mark, in the order in which they are liked. */
+/** Beside, below, above and at the corners of a mark, in order of preference. */
 const sides = [
   [1, 0],
   [-1, 0],
@@ -35,10 +35,10 @@ const sides = [
   [-1, -1],
 ] as const;
 
-/** Next to the mark, then farther off. */
+/** Next to the mark, then farther away. */
 const gaps = [0, 6, 14];
 
-/** The places that a label can take around a mark. */
+/** Returns the candidate positions for a label around a mark. */
 export function positionsAround(mark: Box, size: { width: number; height: number }): readonly Box[] {
   return gaps.flatMap((gap) =>
     sides.map(([right, down]) => ({
@@ -49,13 +49,16 @@ export function positionsAround(mark: Box, size: { width: number; height: number
   );
 }
 
-/** What is on the map already: marks and words, which nothing may cover, and lines, which bear it in need. */
+/**
+ * What is already on the map: marks and labels, which nothing may cover, and lines, which may be covered if
+ * necessary.
+ */
 export interface Occupied {
   readonly marks: readonly Box[];
   readonly lines: readonly Box[];
 }
 
-/** The first place within the picture that nothing else takes; undefined when all are taken. */
+/** Returns the first free position inside the picture; undefined if there is none. */
 export function findFreePosition(
   places: readonly Box[],
   { marks, lines }: Occupied,
@@ -65,7 +68,10 @@ export function findFreePosition(
   return places.find((place) => isInside(place) && !occupied.some((other) => overlaps(place, other)));
 }
 
-/** As `freePlace`, but what must not be left out then takes the place within that hides least of the lines. */
+/**
+ * Returns the position inside the picture that covers no mark and the fewest lines, for labels that must not be left
+ * out.
+ */
 export function findBestPosition(
   places: readonly Box[],
   { marks, lines }: Occupied,
@@ -81,7 +87,7 @@ export function withinDisc(radius: number): (box: Box) => boolean {
   return ({ x, y, width, height }) => Math.hypot(Math.abs(x) + width / 2, Math.abs(y) + height / 2) <= radius;
 }
 
-/** The same place, moved sideways into the frame where it would leave it. */
+/** Returns a function that moves a box sideways into the frame. */
 export function shiftInto(frameWidth: number): (box: Box) => Box {
   return (box) => {
     const least = box.width / 2 + 2;

@@ -18,7 +18,7 @@ import { rhumbLine } from './rhumb-line.ts';
 
 const nearKm = 10;
 
-/** What the map shows, in figures and words. */
+/** Bearing, distance and notes: what the map shows, in text. */
 export function MapFacts({ place, view }: { place: MapPlace; view: MapView }) {
   const { t, language } = useLocalisation();
   const km = distanceToKaabaKm(place);
@@ -62,7 +62,7 @@ function Fact({ name, figure, children }: { name: string; figure: string; childr
   );
 }
 
-/** The sphere is what everybody reckons on; how far that is off the true shape of the earth is said. */
+/** States how far the bearing on the sphere, which is what everybody uses, is off the one on the ellipsoid. */
 function EllipsoidNote({ place, bearingDegrees }: { place: MapPlace; bearingDegrees: number }) {
   const { t, language } = useLocalisation();
   const geodesic = qiblaGeodesic(place);
@@ -87,7 +87,7 @@ interface NotesProps {
 }
 
 const almostOppositeKm = 500;
-/** Where only the meridian that somebody stands on by name gives north a direction. */
+/** Beyond this latitude north depends on the longitude that the place is given. */
 const poleLatitude = 89.9;
 
 function AzimuthalNotes({ place, km }: NotesProps) {
@@ -118,7 +118,7 @@ function AzimuthalNotes({ place, km }: NotesProps) {
   );
 }
 
-/** A steady course that is hardly longer is not worth a word. */
+/** Smaller detours of the rhumb line aren't mentioned. */
 const minDetourKm = 10;
 
 function WorldNotes({ place, km }: NotesProps) {

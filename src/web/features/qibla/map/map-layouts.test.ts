@@ -9,7 +9,7 @@ import { type Box, overlaps, withinDisc, withinFrame } from './label-layout.ts';
 import { rhumbLine } from './rhumb-line.ts';
 import { layOutWorldMap, worldHeight, worldProjection } from './world-layout.ts';
 
-/** What is left for the map in a window of 320 pixels. */
+/** Width left for the map in a 320 px window. */
 const width = 246;
 const radius = width / 2 - 20;
 const words = { place: 'Saint-Germain-en-Laye', kaaba: 'Kaaba', ring: (km: number) => `${km},000 km` };
@@ -24,8 +24,8 @@ const pairsThatOverlap = (boxes: readonly (Box | undefined)[]): number => {
   return drawn.flatMap((a, i) => drawn.slice(i + 1).filter((b) => overlaps(a, b))).length;
 };
 
-describe('the map from here', () => {
-  it('has the Kaaba where an azimuthal equidistant projection has it, so that the bearing is the line', () => {
+describe('the azimuthal map', () => {
+  it('has the Kaaba where an azimuthal equidistant projection has it, so that the line is the bearing', () => {
     for (const from of globe.slice(1)) {
       const layout = layOutAzimuthalMap(from, radius, words);
       const projection = geoAzimuthalEquidistant()
@@ -38,7 +38,7 @@ describe('the map from here', () => {
     }
   });
 
-  it('keeps its words within the ring and apart, from everywhere, on a narrow phone', () => {
+  it('keeps its labels inside the ring and apart, from everywhere, on a narrow phone', () => {
     for (const from of globe) {
       const { placeLabel, kaabaLabel, rings } = layOutAzimuthalMap(from, radius, words);
       const boxes = [placeLabel, kaabaLabel, ...rings.map(({ box }) => box)];
@@ -49,15 +49,15 @@ describe('the map from here', () => {
     }
   });
 
-  it('has at the Kaaba itself its mark in the middle and no line', () => {
+  it('at the Kaaba has the mark in the centre and no line', () => {
     const layout = layOutAzimuthalMap(kaaba, radius, words);
     expect(layout).toMatchObject({ isAtKaaba: true, kaaba: [0, 0], placeLabel: undefined });
     expect(layout.kaabaLabel).toBeDefined();
   });
 });
 
-describe('the map of the world', () => {
-  it('holds place, way, Kaaba and their names, from everywhere, on a narrow phone', () => {
+describe('the world map', () => {
+  it('fits place, route, Kaaba and their labels, from everywhere, on a narrow phone', () => {
     const height = worldHeight(width, width);
     const isInside = withinFrame(width, height);
     for (const from of globe) {

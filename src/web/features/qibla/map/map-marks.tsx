@@ -3,12 +3,12 @@ import { KaabaFigure } from '../qiblah-dial.tsx';
 import type { Box } from './label-layout.ts';
 
 /**
- * Land is paper, the sea lies lower: by day in the tone of what is sunken, by night in that of the page. A halo keeps words
- * readable over coasts.
+ * Map colours: land is the lighter tone; the sea takes the sunken tone in light mode and the page's tone in dark
+ * mode. A halo keeps labels readable over coastlines.
  */
 export const tones = {
   sea: 'fill-[light-dark(#e4dfcf,#0b1512)]',
-  /** Where the coasts are too coarse to be drawn there is neither. */
+  /** Used where the coastlines are too coarse to be drawn. */
   plain: 'fill-surface',
   land: 'fill-[light-dark(#fffdf7,#22382f)] stroke-[light-dark(#b9b19b,#3f5d52)]',
   hairline: 'fill-none stroke-[light-dark(#cfc8b4,#1c302a)]',
@@ -16,7 +16,7 @@ export const tones = {
   words: 'stroke-[light-dark(rgb(255_253_247/0.8),rgb(17_32_27/0.85))] font-semibold',
 } as const;
 
-/** Words on the map, with a halo. Their middle is given, so that they stand alike in both directions of writing. */
+/** Label on the map with a halo. Positioned by its centre, so that it is the same in both text directions. */
 export function MapLabel({ box, words, className }: { box: Box; words: string; className?: string }) {
   return (
     <text
@@ -41,7 +41,7 @@ interface Spot {
 
 const at = ({ x, y }: Spot): string => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 
-/** The Kaaba as on the dial's ring, around its middle: 22 pixels wide and high. */
+/** The Kaaba as on the dial's ring, centred, 22 pixels wide and high. */
 export function KaabaMark(spot: Spot) {
   return (
     <g transform={at(spot)}>
@@ -51,10 +51,12 @@ export function KaabaMark(spot: Spot) {
   );
 }
 
-/** How far from its point the mark of a pin stands. */
+/** Distance of a pin's mark from its point, pixels. */
 export const pinHeight = 23;
 
-/** The Kaaba on a stem, above its point or below: the tip leaves free what is near, and the way that ends there. */
+/**
+ * The Kaaba on a stem, above or below its point, so that it doesn't cover what is near nor the route that ends there.
+ */
 export function KaabaPin({ x, y, isBelow }: Spot & { isBelow: boolean }) {
   const reach = isBelow ? pinHeight : -pinHeight;
   return (

@@ -11,7 +11,7 @@ export interface MapPictureProps {
 
 const maxHeight = 440;
 
-/** What is drawn, in the very pixels of its room, so that its words keep their size. */
+/** Draws the map at the pixel size of its container, so that labels keep their size. */
 export function MapPicture({ view, place }: MapPictureProps) {
   const ref = useRef<HTMLDivElement>(null);
   const width = useWidth(ref);

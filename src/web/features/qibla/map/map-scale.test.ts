@@ -4,12 +4,12 @@ import { halfCircumferenceKm } from '../../../../domain/geo/haversine.ts';
 import { kaaba } from '../../../../domain/qibla/qibla.ts';
 import { centralLongitude, rimKm, ringsKm, showsLand } from './map-scale.ts';
 
-describe('the scale of the map from here', () => {
+describe('the scale of the azimuthal map', () => {
   it.each([
     ['London', 4794, 5992.5],
     ['Papeete', 18_900, halfCircumferenceKm],
     ['a street beside the Kaaba', 0.2, 1],
-  ])('shows from %s as far as the Kaaba, and some more', (_, distanceKm, rim) => {
+  ])('from %s reaches beyond the Kaaba', (_, distanceKm, rim) => {
     expect(rimKm(distanceKm)).toBeCloseTo(rim, 6);
   });
 
@@ -23,14 +23,14 @@ describe('the scale of the map from here', () => {
     expect(ringsKm(rim)).toEqual(rings);
   });
 
-  it('draws the coasts from Madinah, and none from Jeddah, where they would be wrong', () => {
+  it('draws coastlines from Madinah, and none from Jeddah, where they would be wrong', () => {
     expect(showsLand(rimKm(339))).toBe(true);
     expect(showsLand(rimKm(69))).toBe(false);
   });
 });
 
-describe('the middle of the map of the world', () => {
-  it('leaves no place of the globe more than a quarter turn aside, nor the Kaaba', () => {
+describe('the central meridian of the world map', () => {
+  it('is at most a quarter turn from any place and from the Kaaba', () => {
     for (let longitude = -180; longitude <= 180; longitude += 5) {
       const middle = centralLongitude({ latitude: 0, longitude });
       expect(Math.abs(turnDegrees(middle, longitude))).toBeLessThanOrEqual(90);

@@ -3,12 +3,12 @@ import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { halfCircumferenceKm } from '../../../../domain/geo/haversine.ts';
 import { kaaba } from '../../../../domain/qibla/qibla.ts';
 
-/** Nearer than this the Kaaba moves towards the middle of the picture. */
+/** Closer than this, the Kaaba moves towards the centre of the picture. */
 const minRimKm = 1;
-/** The outline is drawn for maps of 1:110 million: below this its coasts would be some pixels off. */
+/** The outline is made for maps of 1:110 million: below this the coastlines would be some pixels off. */
 const minRimWithLandKm = 400;
 
-/** How far it is from the middle of the picture to its rim, so that the Kaaba stands at four fifths. */
+/** Returns the distance from the centre to the rim, km, such that the Kaaba is at four fifths of it. */
 export function rimKm(distanceKm: number): number {
   return Math.min(halfCircumferenceKm, Math.max(minRimKm, distanceKm * 1.25));
 }
@@ -17,7 +17,7 @@ export function showsLand(rim: number): boolean {
   return rim >= minRimWithLandKm;
 }
 
-/** Two to four round distances well within the rim, in kilometres. */
+/** Returns two to four round distances well within the rim, km. */
 export function ringsKm(rim: number): readonly number[] {
   const widest = (rim * 0.95) / 2;
   const power = 10 ** Math.floor(Math.log10(widest));
@@ -25,7 +25,7 @@ export function ringsKm(rim: number): readonly number[] {
   return [1, 2, 3, 4].map((count) => Math.round(count * step * 10) / 10).filter((each) => each < rim * 0.95);
 }
 
-/** The meridian halfway between a place and the Kaaba, the short way around: neither is then cut off. */
+/** Returns the meridian halfway between a place and the Kaaba, the short way around, so that neither is cut off. */
 export function centralLongitude({ longitude }: Coordinates): number {
   return turnDegrees(0, longitude + turnDegrees(longitude, kaaba.longitude) / 2);
 }

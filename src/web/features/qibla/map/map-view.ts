@@ -6,7 +6,7 @@ export type MapView = (typeof mapViews)[number];
 
 const storageKey = 'mihrab_qibla_map';
 
-/** Which map is looked at, for the length of a visit; 'here' in the HTML of the build and in the first render. */
+/** The selected map, stored for the browser session; 'here' in the prerendered HTML and in the first render. */
 export function useMapView(): readonly [MapView, (view: MapView) => void] {
   const [view, setView] = useState<MapView>('here');
   useEffect(() => setView(storedView()), []);
@@ -15,7 +15,7 @@ export function useMapView(): readonly [MapView, (view: MapView) => void] {
     try {
       sessionStorage.setItem(storageKey, next);
     } catch {
-      // A browser that refuses storage: the choice lasts as long as the page.
+      // Storage is blocked: the choice lasts as long as the page.
     }
   };
   return [view, choose];
@@ -29,9 +29,9 @@ function storedView(): MapView {
   }
 }
 
-/** From where the map looks. */
+/** The place a map is drawn for. */
 export interface MapPlace extends Coordinates {
-  /** On the map itself there is room for the town alone. */
+  /** Short enough for the map itself. */
   readonly shortName: string;
   readonly fullName: string;
 }

@@ -14,15 +14,15 @@ import type { MapPictureProps } from './map-picture.tsx';
 import { type MapPlace, type MapView, mapViews, useMapView } from './map-view.ts';
 import { rhumbLine } from './rhumb-line.ts';
 
-/** Keeps a name or coordinates together in text that runs the other way. */
+/** Isolates a name or coordinates in text of the other direction. */
 const isolate = (text: string): string => `\u2068${text}\u2069`;
 
-/** More would not fit into the map of a narrow phone. */
+/** Longer names don't fit into the map on a narrow phone. */
 const maxNameLength = 24;
 const shorten = (name: string): string =>
   name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name;
 
-/** The shortest way from the place, or as an example from the default one, to the Kaaba: on a map and in words. */
+/** The shortest way to the Kaaba from the place, or from the default one as an example: on a map and in text. */
 export function QiblaMap() {
   const { t } = useLocalisation();
   const titleId = useId();
@@ -68,7 +68,7 @@ const viewLabels: Readonly<Record<MapView, string>> = {
   world: message('World'),
 };
 
-/** Radio buttons of the browser itself, drawn as one segmented choice. */
+/** Native radio buttons, styled as a segmented control. */
 function ViewSwitch({ view, onChoose }: { view: MapView; onChoose: (view: MapView) => void }) {
   const t = useT();
   const name = useId();
@@ -94,7 +94,7 @@ function ViewSwitch({ view, onChoose }: { view: MapView; onChoose: (view: MapVie
   );
 }
 
-/** How far below the window the map may still lie when it begins to be fetched. */
+/** How far below the viewport the map starts to load. */
 const preloadMargin = '600px';
 
 const Picture = lazyPart(async () => (await import('./map-picture.tsx')).MapPicture, {
@@ -102,7 +102,7 @@ const Picture = lazyPart(async () => (await import('./map-picture.tsx')).MapPict
   Failed: PictureFailed,
 });
 
-/** The picture, whose code and coasts are fetched when it comes near. Its room is kept. */
+/** Loads the map's code and coastlines when it comes near the viewport. Its space is reserved. */
 function LazyPicture(props: MapPictureProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -150,7 +150,7 @@ function PictureFailed({ retry, isRetrying }: Failure) {
   );
 }
 
-/** What the lines and shades of the map of the world mean. */
+/** Legend of the world map. */
 function WorldLegend({ hasCourse }: { hasCourse: boolean }) {
   const t = useT();
   return (

@@ -3,8 +3,8 @@ import { haversineKm } from '../../../../domain/geo/haversine.ts';
 import { distanceToKaabaKm, kaaba } from '../../../../domain/qibla/qibla.ts';
 import { rhumbLine } from './rhumb-line.ts';
 
-describe('a steady course', () => {
-  it('from Dover to Calais is that of the tests of chrisveness/geodesy', () => {
+describe('rhumbLine', () => {
+  it('from Dover to Calais matches the tests of chrisveness/geodesy', () => {
     const course = rhumbLine({ latitude: 51.127, longitude: 1.338 }, { latitude: 50.964, longitude: 1.853 });
     expect(course?.courseDegrees).toBeCloseTo(116.7, 1);
     expect(course?.distanceKm).toBeCloseTo(40.308, 3);
@@ -21,7 +21,7 @@ describe('a steady course', () => {
     ['Apia', { latitude: -13.8333, longitude: -171.7667 }],
     ['Honolulu', { latitude: 21.3069, longitude: -157.8583 }],
     ['a place on the parallel of the Kaaba', { latitude: 21.4225, longitude: -100 }],
-  ])('from %s takes the short way around, in steps as long together as is said', (_, from) => {
+  ])('from %s takes the short way around, and its steps add up to its distance', (_, from) => {
     const course = rhumbLine(from, kaaba);
     const way = course?.way ?? [];
     const sum = way.slice(1).reduce((km, point, i) => km + haversineKm(way[i] ?? point, point), 0);
@@ -30,7 +30,7 @@ describe('a steady course', () => {
     expect(course?.distanceKm).toBeGreaterThan(distanceToKaabaKm(from));
   });
 
-  it('leads nowhere close to a pole', () => {
+  it('is undefined close to a pole', () => {
     expect(rhumbLine({ latitude: -90, longitude: 0 }, kaaba)).toBeUndefined();
     expect(rhumbLine({ latitude: 86, longitude: 0 }, kaaba)).toBeUndefined();
   });

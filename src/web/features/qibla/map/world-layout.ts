@@ -15,7 +15,7 @@ import { centralLongitude } from './map-scale.ts';
 
 type Pixels = readonly [number, number];
 
-/** At a scale of 1 the whole globe is so high, and so wide from 115 degrees west of the middle to 115 east. */
+/** Size of the globe at scale 1: its whole height, and its width from 115° west to 115° east of the centre. */
 const [globeHeight, minWidth] = (() => {
   const one = geoNaturalEarth1().scale(1).translate([0, 0]);
   const [top, side] = [one([0, 90]), one([115, 0])];
@@ -23,8 +23,8 @@ const [globeHeight, minWidth] = (() => {
 })();
 
 /**
- * A calm map of the world around the meridian halfway to the Kaaba. It fills a frame's height as long as 115 degrees on
- * both sides fit: the way never leaves the middle 90.
+ * Returns a world projection centred on the meridian halfway to the Kaaba. It fills the frame's height as long as 115
+ * degrees on both sides fit: the route never leaves the middle 90.
  */
 export function worldProjection(from: Coordinates, width: number, height: number): GeoProjection {
   return geoNaturalEarth1()
@@ -33,7 +33,7 @@ export function worldProjection(from: Coordinates, width: number, height: number
     .translate([width / 2, height / 2]);
 }
 
-/** How high the map then is, its outline included. */
+/** Returns the height of the map, outline included, pixels. */
 export function worldHeight(width: number, height: number): number {
   return Math.min(height, Math.ceil((width / minWidth) * globeHeight) + 2);
 }
@@ -41,13 +41,13 @@ export function worldHeight(width: number, height: number): number {
 export interface WorldLabels {
   readonly place: Pixels;
   readonly kaaba: Pixels;
-  /** The Kaaba's mark hangs below its point, so that it does not cover the way. */
+  /** The Kaaba's mark is below its point, so that it doesn't cover the route. */
   readonly isPinBelow: boolean;
   readonly placeLabel: Box | undefined;
   readonly kaabaLabel: Box | undefined;
 }
 
-/** Down the picture, by its last tenth. */
+/** Returns whether the last part of the route runs downwards. */
 function arrivesFromAbove(way: readonly Pixels[]): boolean {
   const [late, last] = [way.at(-10), way.at(-1)];
   return late !== undefined && last !== undefined && late[1] < last[1];
@@ -62,7 +62,7 @@ interface WorldMapInput {
   readonly height: number;
 }
 
-/** Where the marks stand, and their names clear of them and of the way. */
+/** Places the marks, and their labels clear of the marks and of the route. */
 export function layOutWorldMap(from: Coordinates, input: WorldMapInput): WorldLabels {
   const pixels = ({ latitude, longitude }: Coordinates): Pixels =>
     input.projection([longitude, latitude]) ?? [input.width / 2, input.height / 2];

@@ -23,7 +23,7 @@ interface PictureProps {
   readonly height: number;
 }
 
-/** The whole world, the shortest way a curve on it, and where it is day. */
+/** World map with the shortest way as a curve, and day and night. */
 export function WorldMap({ place, width, height: room }: PictureProps) {
   const height = worldHeight(width, room);
   const { t } = useLocalisation();
@@ -106,7 +106,7 @@ function lineOf(path: GeoPath, way: readonly Coordinates[]): string {
   return path(line) ?? '';
 }
 
-/** The half of the globe that the sun does not light, and the sun above the point that has it overhead. */
+/** Night side of the globe, and the sun at the point where it is overhead. */
 function DayAndNight({ projection, path }: { projection: GeoProjection; path: GeoPath }) {
   const now = useNow(minuteMs);
   if (now === undefined) return null;

@@ -3,7 +3,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import topology from 'world-atlas/land-110m.json';
 
-/** Natural Earth's coasts for maps of 1:110 million. */
+/** Natural Earth coastlines for maps of 1:110 million. */
 export const land = (() => {
   const outline = topology as unknown as Topology<{ land: GeometryCollection }>;
   return feature(outline, outline.objects.land);

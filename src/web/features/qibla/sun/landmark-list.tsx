@@ -16,7 +16,7 @@ interface LandmarkListProps {
   readonly isOpen: boolean;
 }
 
-/** The marks of the sky by which the Qibla is found: at night there is nothing else, by day they can wait. */
+/** Marks of the sky for finding the Qibla. Open at night, when there is nothing else; collapsed by day. */
 export function LandmarkList({ landmarks, zone, isOpen }: LandmarkListProps) {
   const t = useT();
   if (landmarks.length === 0)
@@ -51,7 +51,7 @@ const names: Readonly<Record<LandmarkName, string>> = {
   southern_cross: message('South by the Southern Cross'),
 };
 
-/** How a star is found. */
+/** How to find a star. */
 const finding: Readonly<Partial<Record<LandmarkName, string>>> = {
   north_star: message('The two outer stars of the Plough point to it.'),
   southern_cross: message(
@@ -86,7 +86,7 @@ function LandmarkRow({ landmark, zone }: { landmark: Landmark; zone: ZoneWindow 
   );
 }
 
-/** The person facing the mark, or with it at the back, and the turn to the Qibla. Said in words beside it. */
+/** A person facing the mark or with it at the back, and the turn to the Qibla. The text beside it says the same. */
 function LandmarkPicture({ landmark: { name, turn } }: { landmark: Landmark }) {
   const arrow = inDirection(turn.degrees, 26);
   return (
@@ -107,7 +107,7 @@ function LandmarkPicture({ landmark: { name, turn } }: { landmark: Landmark }) {
   );
 }
 
-/** Below this a mark ahead would lie under the Kaaba, and is drawn before it. */
+/** Below this turn a mark ahead would be covered by the Kaaba, so it is drawn closer to the centre. */
 const narrowDegrees = 25;
 
 function markY({ from, degrees }: NearestTurn): number {

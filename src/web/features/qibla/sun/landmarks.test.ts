@@ -8,7 +8,7 @@ const marksAt = (latitude: number, longitude: number, instant: string, noon = in
 };
 const namesOf = (marks: ReturnType<typeof marksAt>) => marks.map(({ name }) => name);
 
-describe('the landmarks of the sky', () => {
+describe('findLandmarks', () => {
   it('are sunrise, noon, sunset and the North Star in London, each with its turn to the Qibla at 119°', () => {
     const marks = marksAt(51.5074, -0.1278, '2026-03-20T12:00Z');
     expect(namesOf(marks)).toEqual(['sunrise', 'noon', 'sunset', 'north_star']);
@@ -29,17 +29,17 @@ describe('the landmarks of the sky', () => {
     expect(marks[3]).toMatchObject({ azimuthDegrees: 180, altitudeDegrees: 33.8688 });
   });
 
-  it('leave out the noon that stands overhead and the poles on the horizon, near the equator', () => {
+  it('leave out an overhead noon sun and poles on the horizon, near the equator', () => {
     expect(namesOf(marksAt(1.35, 103.82, '2026-03-20T05:00Z'))).toEqual(['sunrise', 'sunset']);
   });
 
-  it('leave out what the polar night and the polar day do not have', () => {
+  it('leave out sunrise and sunset where the polar night or day has none', () => {
     expect(namesOf(marksAt(69.65, 18.96, '2026-12-21T11:00Z'))).toEqual(['north_star']);
     expect(namesOf(marksAt(69.65, 18.96, '2026-06-21T11:00Z'))).toEqual(['noon', 'north_star']);
     expect(namesOf(marksAt(80, 18.96, '2026-12-21T11:00Z'))).toEqual([]);
   });
 
-  it('name the sunrise to come once the sun has set', () => {
+  it('have the next sunrise once the sun has set', () => {
     const [sunrise] = marksAt(51.5074, -0.1278, '2026-03-20T20:00Z', '2026-03-20T12:00Z');
     expect(sunrise?.atMs ?? 0).toBeGreaterThan(Date.parse('2026-03-21T05:30Z'));
   });

@@ -13,17 +13,17 @@ export interface Landmark {
   readonly azimuthDegrees: number;
   /** Above the horizon. */
   readonly altitudeDegrees: number;
-  /** When the sun stands there; a star stands there all night. Epoch milliseconds. */
+  /** When the sun is there, epoch milliseconds; undefined for a star, which is there all night. */
   readonly atMs?: number | undefined;
   readonly turn: NearestTurn;
 }
 
-/** Above this a mark is too near to the zenith to say which way it lies. */
+/** Higher marks are too close to the zenith to show a direction. */
 const maxAltitudeDegrees = 75;
-/** A pole of the sky nearer to the horizon than this hides in haze and behind houses. */
+/** A lower celestial pole is hidden by haze and buildings. */
 const minPoleDegrees = 5;
 
-/** What serves at the place on the day: after sunset with the sunrise to come. */
+/** Returns the usable landmarks at the place on the day; after sunset with the next sunrise. */
 export function findLandmarks(at: Coordinates, day: SunDay, nowMs: number): readonly Landmark[] {
   const bearing = qiblaBearingDegrees(at);
   const isOver = day.setMs !== undefined && nowMs > day.setMs;
@@ -38,7 +38,7 @@ export function findLandmarks(at: Coordinates, day: SunDay, nowMs: number): read
   );
 }
 
-/** The pole of the sky stands as high as the latitude; its star is less than a degree from it. */
+/** The celestial pole is as high as the latitude; its star is less than a degree from it. */
 function poleOf(latitude: number): Pick<Landmark, 'name' | 'azimuthDegrees' | 'altitudeDegrees'>[] {
   const altitudeDegrees = Math.abs(latitude);
   if (altitudeDegrees < minPoleDegrees || altitudeDegrees > maxAltitudeDegrees) return [];

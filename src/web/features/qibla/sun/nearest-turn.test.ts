@@ -14,7 +14,7 @@ describe('the turn from a mark to the Qibla', () => {
     expect(nearestTurn(mark, qibla)).toEqual({ from, degrees });
   });
 
-  it('never asks for more than a quarter turn, and ends at the Qibla', () => {
+  it('is never more than a quarter turn, and ends at the Qibla', () => {
     for (let mark = 0; mark < 360; mark += 7)
       for (let qibla = 0; qibla < 360; qibla += 11) {
         const { from, degrees } = nearestTurn(mark, qibla);
@@ -24,13 +24,13 @@ describe('the turn from a mark to the Qibla', () => {
       }
   });
 
-  it('is said in whole degrees with its side, and as none when it is as good as there', () => {
+  it('is rounded to whole degrees with its side, and to none when it is tiny', () => {
     expect(roundTurn({ from: 'facing', degrees: 35.4 })).toEqual({ degrees: 35, side: 'right' });
     expect(roundTurn({ from: 'back', degrees: -12.6 })).toEqual({ degrees: 13, side: 'left' });
     expect(roundTurn({ from: 'back', degrees: -1.4 })).toEqual({ degrees: 1, side: 'none' });
   });
 
-  it('counts fists in halves while that helps', () => {
+  it('is counted in half fists where that helps', () => {
     const fists = [1, 4, 17, -35, 60, 64, 90].map((degrees) => countFists({ from: 'facing', degrees }));
     expect(fists).toEqual([undefined, 0.5, 1.5, 3.5, 6, undefined, undefined]);
   });

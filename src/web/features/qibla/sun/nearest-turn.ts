@@ -1,23 +1,26 @@
 import { turnDegrees } from '../../../../domain/geo/bearing.ts';
 
-/** The turn on the heel that is left for someone who faces a mark, or has it at the back: never more than a quarter. */
+/** The turn for a person who faces a mark or has it at the back: never more than a quarter turn. */
 export interface NearestTurn {
   readonly from: 'facing' | 'back';
-  /** To the right positive, -90 to 90. */
+  /** Right positive, -90 to 90. */
   readonly degrees: number;
 }
 
-/** From a mark in one direction to another direction, both degrees from north over east. */
+/** Returns the turn from a mark to another direction, both in degrees clockwise from north. */
 export function nearestTurn(markDegrees: number, wantedDegrees: number): NearestTurn {
   const facing = turnDegrees(markDegrees, wantedDegrees);
   if (Math.abs(facing) <= 90) return { from: 'facing', degrees: facing };
   return { from: 'back', degrees: turnDegrees(markDegrees + 180, wantedDegrees) };
 }
 
-/** Below half of this a turn rounds to none: nobody stands truer than that. */
+/** Smaller turns, after rounding, count as none: nobody can stand more exactly. */
 const smallestTurnDegrees = 2;
 
-/** A turn as it is said: whole degrees without a sign, and the side; `none` where the mark itself points the way. */
+/**
+ * Returns a turn as shown: whole degrees without a sign, and the side; `none` where the mark itself points to the
+ * Qibla.
+ */
 export function roundTurn({ degrees }: NearestTurn): { degrees: number; side: 'left' | 'right' | 'none' } {
   const whole = Math.round(Math.abs(degrees));
   if (whole < smallestTurnDegrees) return { degrees: whole, side: 'none' };
@@ -25,8 +28,8 @@ export function roundTurn({ degrees }: NearestTurn): { degrees: number; side: 'l
 }
 
 /**
- * How many fists at arm's length the turn covers, in halves: a fist is about 10° wide at everybody's arm. Undefined
- * where counting them is no help, for next to nothing and for about a quarter turn.
+ * Returns how many fists at arm's length the turn covers, in halves: a fist is about 10° wide for everybody.
+ * Undefined where counting doesn't help: for very small turns and about a quarter turn.
  */
 export function countFists({ degrees }: NearestTurn): number | undefined {
   const fists = Math.round(Math.abs(degrees) / 5) / 2;

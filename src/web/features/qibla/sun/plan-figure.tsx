@@ -22,8 +22,8 @@ const orientations = [
 ] as const;
 
 /**
- * The picture with its key. With the Qibla up it is a compass: whoever turns until the drawn shadow lies along the real
- * one faces the Qibla, without measuring. With north up it is read as a map.
+ * The sky plan with its legend. With the Qibla up it works as a compass: turn until the drawn shadow matches your
+ * own, and you face the Qibla without measuring. With north up it reads like a map.
  */
 export function PlanFigure({ at, sight, moments, ...sky }: PlanFigureProps) {
   const t = useT();
@@ -72,7 +72,7 @@ function holdingHint(orientation: Orientation, { height }: SunSight): string {
   );
 }
 
-/** What is drawn on the plan, with its direction in figures as far as it has one. */
+/** Legend of the plan, with the directions in degrees. */
 function PlanKey({ sight }: { sight: SunSight }) {
   const { t, language } = useLocalisation();
   return (
@@ -96,7 +96,7 @@ function SunRow({ sight: { height, azimuthDegrees, altitudeDegrees } }: { sight:
   );
 }
 
-/** Longer shadows are lost on any ground before they end. */
+/** Longer shadows have no visible end. */
 const longestLengths = 20;
 
 function ShadowRow({ sight: { shadowDegrees, altitudeDegrees } }: { sight: SunSight }) {

@@ -2,7 +2,7 @@ import { KaabaFigure } from '../qiblah-dial.tsx';
 import type { LandmarkName } from './landmarks.ts';
 import { horizonRadius, type PlanPoint } from './plan-geometry.ts';
 
-/** Shoulders and head seen from above, the toes ahead, turned to the Qibla: 0° is up. */
+/** A person seen from above, facing a direction; 0° is up. */
 export function PersonAbove({ degrees, isNight = false }: { degrees: number; isNight?: boolean }) {
   return (
     <g transform={`rotate(${degrees.toFixed(2)})`} className={isNight ? 'fill-ivory' : 'fill-ink'}>
@@ -22,7 +22,7 @@ export function PersonAbove({ degrees, isNight = false }: { degrees: number; isN
   );
 }
 
-/** From the person to the ring, and thinly out behind: the line on which sun or shadow must lie. */
+/** Arrow from the person to the ring, with a thin line behind: the line on which sun or shadow must lie. */
 export function QiblaArrow({ degrees, isNight }: { degrees: number; isNight: boolean }) {
   const [stroke, fill] = isNight ? ['stroke-ivory', 'fill-ivory'] : ['stroke-primary', 'fill-primary'];
   return (
@@ -40,7 +40,7 @@ export function QiblaArrow({ degrees, isNight }: { degrees: number; isNight: boo
   );
 }
 
-/** The Kaaba, upright however the plan is turned. */
+/** The Kaaba, upright whichever way the plan is turned. */
 export function KaabaToken({ at: { x, y } }: { at: PlanPoint }) {
   return (
     <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
@@ -49,7 +49,7 @@ export function KaabaToken({ at: { x, y } }: { at: PlanPoint }) {
   );
 }
 
-/** On a night sky: discs with an arrow where the sun comes up and goes down, the star, the cross. */
+/** Symbol of a landmark on the night sky: disc with arrow for sunrise and sunset, star, cross. */
 export function LandmarkGlyph({ name, at: { x, y } }: { name: LandmarkName; at: PlanPoint }) {
   return (
     <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`} className="fill-sky-brass stroke-sky-brass">

@@ -13,7 +13,7 @@ const RasdList = lazyPart(async () => (await import('./rasd-list.tsx')).RasdList
 
 const renewalMs = minuteMs;
 
-/** Rasd al-Qiblah: the days on which the sun itself stands over the Kaaba, or under it. */
+/** Rasd al-Qiblah: the days on which the sun is directly above the Kaaba, or directly below it. */
 export function RasdCard() {
   const t = useT();
   const titleId = useId();

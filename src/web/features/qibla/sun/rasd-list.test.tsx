@@ -10,7 +10,7 @@ const karachi = {
 };
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 
-/** What the first of the two moments says at an instant. */
+/** Text of the first of the two moments at an instant. */
 function firstAt(instant: string): string {
   const { container } = render(
     <LocalisationProvider value={testLocalisation('en')}>
@@ -39,7 +39,7 @@ it.each([
   expect(firstAt(instant)).toMatch(words);
 });
 
-it('has no day by a clock that has lost its setting', () => {
+it('shows no day when the device clock is wrong', () => {
   expect(firstAt('1970-01-01T00:00Z')).toBe('');
   expect(firstAt('2200-01-01T00:00Z')).toBe('');
 });

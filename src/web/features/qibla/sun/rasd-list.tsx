@@ -15,7 +15,7 @@ import { KaabaToken } from './plan-pieces.tsx';
 import { fiveMinuteErrorDegrees, type RasdMoment, rasdMoments, visibleTransit } from './rasd-moments.ts';
 import { momentLimitation, toNearestMinute } from './sun-formats.ts';
 
-/** The next two suns over the Kaaba, or under it, by the place's own calendar and clock. */
+/** The next two times the sun is directly above the Kaaba, or below it, in the place's calendar and time zone. */
 export function RasdList({ place, nowMs }: { place: Place; nowMs: number }) {
   const { t, language } = useLocalisation();
   const kind = visibleTransit(place);
@@ -93,7 +93,10 @@ function RasdRow({ moment, zone, nowMs }: Observer & { moment: RasdMoment }) {
   );
 }
 
-/** `today`, `tomorrow`, `in 40 days`; near the moment that its hour serves already, or still. */
+/**
+ * Formats the wait as `today`, `tomorrow`, `in 40 days`; near the moment says that the hour is already, or still,
+ * usable.
+ */
 function formatWait(days: number, { usableDays }: RasdMoment, isPast: boolean, t: Translate): string {
   if (usableDays > 0 && days <= usableDays && (days !== 0 || isPast)) return t('These days, at this hour');
   if (days <= 0) return t('today');
@@ -105,25 +108,25 @@ const radius = 62;
 const sunDistance = 104;
 const personHeight = 21;
 const longestShadow = 36;
-/** Where the rays come into the picture. */
+/** Where the rays enter the picture. */
 const sky = 118;
-/** Nearer to the Kaaba, or to the point opposite it, the figures would stand in each other's way. */
+/** Closer to the Kaaba, or to the point opposite it, the figures would overlap. */
 const nearest = 0.36;
 
 interface RasdGlobeProps {
   readonly sun: 'over' | 'under';
-  /** From the Kaaba to the place, at the centre of the earth: 0 to π. */
+  /** Central angle between the Kaaba and the place: 0 to π. */
   readonly awayRadians: number;
 }
 
-/** Level lines over the lower half of the earth. */
+/** Horizontal lines over the lower half of the earth. */
 const night = Array.from({ length: 8 }, (_, i) => {
   const y = 7 * (i + 1);
   const half = Math.sqrt(radius * radius - y * y);
   return `M${(-half).toFixed(2)} ${y}H${half.toFixed(2)}`;
 }).join('');
 
-/** A point over the ground, so many radians away from the Kaaba, which stands on top. */
+/** Returns a point at a distance from the earth's centre, `away` radians from the Kaaba, which is at the top. */
 const pointAt = (away: number, distance: number) =>
   `${(distance * Math.sin(away)).toFixed(2)} ${(-distance * Math.cos(away)).toFixed(2)}`;
 
@@ -132,7 +135,10 @@ function arc(from: number, to: number, distance: number): string {
   return `M${pointAt(from, distance)}A${distance} ${distance} 0 ${isLarge} ${to > from ? 1 : 0} ${pointAt(to, distance)}`;
 }
 
-/** The earth from the side, the Kaaba on top, somebody as far from it as the place is, and the shadow that falls there. Decorative. */
+/**
+ * The earth from the side with the Kaaba at the top, a person as far from it as the place is, and their shadow.
+ * Decorative.
+ */
 function RasdGlobe({ sun, awayRadians }: RasdGlobeProps) {
   const away = Math.min(Math.max(awayRadians, nearest), Math.PI - nearest);
   const isOver = sun === 'over';

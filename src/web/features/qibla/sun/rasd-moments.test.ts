@@ -9,8 +9,8 @@ const november = Date.UTC(2026, 10, 22);
 const daysOf = (at: typeof london, nowMs: number) =>
   rasdMoments(at, nowMs).map(({ atMs, sun }) => `${sun} ${new Date(atMs).toISOString().slice(0, 10)}`);
 
-describe('the next suns over or under the Kaaba that a place sees', () => {
-  it('are those over it on its own half of the earth, and those under it on the other', () => {
+describe('rasdMoments', () => {
+  it('are transits above the Kaaba on its half of the earth, and below it on the other', () => {
     expect(daysOf(london, november)).toEqual(['over 2027-05-28', 'over 2027-07-16']);
     expect(daysOf(washington, november)).toEqual(['under 2026-11-28', 'under 2027-01-13']);
     for (const moment of [...rasdMoments(london, november), ...rasdMoments(washington, november)]) {
@@ -18,13 +18,13 @@ describe('the next suns over or under the Kaaba that a place sees', () => {
     }
   });
 
-  it('stay for the days on which their hour still serves, and no longer', () => {
+  it('stay for the days on which their hour is usable, and no longer', () => {
     expect(daysOf(london, Date.UTC(2026, 4, 31))[0]).toBe('over 2026-05-28');
     expect(daysOf(london, Date.UTC(2026, 5, 5))[0]).toBe('over 2026-07-15');
     expect(daysOf(london, Date.UTC(2026, 6, 24))[0]).toBe('over 2027-05-28');
   });
 
-  it('leave with the last hour that serves, before the next day begins', () => {
+  it('disappear after the last usable hour, before the next day begins', () => {
     const karachi = { latitude: 24.8607, longitude: 67.0011 };
     const lastHour = Date.UTC(2026, 4, 30, 9, 18);
     expect(daysOf(karachi, lastHour)[0]).toBe('over 2026-05-28');
@@ -41,7 +41,7 @@ describe('the next suns over or under the Kaaba that a place sees', () => {
     }
   });
 
-  it('cost by five minutes of a wrong clock a degree and a half in London, and mislead by far more near Makkah', () => {
+  it('are off by a degree and a half in London for a clock five minutes wrong, and by far more near Makkah', () => {
     const [first] = rasdMoments(london, november);
     const [near] = rasdMoments(jeddah, november);
     expect(first && fiveMinuteErrorDegrees(london, first)).toBeCloseTo(1.4, 0);

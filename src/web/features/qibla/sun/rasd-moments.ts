@@ -10,26 +10,26 @@ import {
 } from '../../../../domain/qibla/sun-over-kaaba.ts';
 import { dayMs, minuteMs } from '../../../../domain/time/units.ts';
 
-/** No moment serves for longer than a week after it. */
+/** No moment is usable for longer than a week afterwards. */
 const behindDays = 8;
-/** As long as a shadow still shows the Qibla well enough. */
+/** How long a shadow still shows the Qibla well enough. */
 const momentMs = minuteMs;
-/** There are two of each kind a year, and the zones of places are known for 13 months. */
+/** There are two of each kind a year, and time zones of places are known for 13 months. */
 const aheadDays = 395;
 const shown = 2;
 
 export interface RasdMoment extends KaabaTransit {
   readonly altitudeDegrees: number;
-  /** Days before and after on which the same hour serves within a degree. */
+  /** Days before and after on which the same hour is accurate within a degree. */
   readonly usableDays: number;
 }
 
-/** Which of the suns is seen at the place: that over the Kaaba on its half of the earth, on the other that under it. */
+/** Returns which transit is visible at the place: above the Kaaba on its half of the earth, below it on the other. */
 export function visibleTransit(at: Coordinates): KaabaTransit['sun'] {
   return distanceToKaabaKm(at) < (Math.PI / 2) * earthRadiusKm ? 'over' : 'under';
 }
 
-/** The next two that are seen at the place; one that has gone by stays until its hour has served for the last time. */
+/** Returns the next two visible at the place; a past one stays until its hour is no longer usable. */
 export function rasdMoments(at: Coordinates, nowMs: number): readonly RasdMoment[] {
   const kind = visibleTransit(at);
   return kaabaTransits(nowMs - behindDays * dayMs, nowMs + aheadDays * dayMs)
@@ -43,7 +43,7 @@ export function rasdMoments(at: Coordinates, nowMs: number): readonly RasdMoment
     .slice(0, shown);
 }
 
-/** What five minutes by a wrong clock cost at most, degrees; undefined where the sun is not up then. */
+/** Returns the largest error from a clock five minutes wrong, degrees; undefined where the sun isn't up then. */
 export function fiveMinuteErrorDegrees(at: Coordinates, moment: KaabaTransit): number | undefined {
   const costs = [-5, 5].map((minutes) => transitErrorDegrees(at, moment, { minutes }));
   return costs.includes(undefined) ? undefined : Math.max(...costs.map((cost) => Math.abs(cost ?? 0)));

@@ -20,12 +20,12 @@ import type { SunSight } from './sun-sight.ts';
 
 export interface SkyPlanProps {
   readonly sight: SunSight;
-  /** The sun's stations of this day. */
+  /** The sun's path on this day. */
   readonly path: readonly { altitudeDegrees: number; azimuthDegrees: number }[];
-  /** Where the path meets the line of the Qibla today. */
+  /** Where the path crosses the line of the Qibla today. */
   readonly moments: readonly (SunMoment & { azimuthDegrees: number })[];
   readonly landmarks: readonly Landmark[];
-  /** Which direction of the ground is drawn upwards, degrees from north. */
+  /** Which direction is drawn upwards, degrees from north. */
   readonly upDegrees: number;
 }
 
@@ -33,8 +33,8 @@ const letterRadius = 104;
 const winds = ['N', 'E', 'S', 'W'] as const;
 
 /**
- * The person from above on the ground, the horizon as a ring, and the sky as it stands over them: what is on the ring is
- * on the horizon, what is in the middle overhead. East lies clockwise from north. All of it is said in words beside it.
+ * The person from above, the horizon as a ring, and the sky over them: the ring is the horizon, the centre is
+ * overhead. East is clockwise from north. The text beside it says the same.
  */
 export function SkyPlan({ sight, path, moments, landmarks, upDegrees }: SkyPlanProps) {
   const isNight = sight.height === 'down';
@@ -71,7 +71,7 @@ export function SkyPlan({ sight, path, moments, landmarks, upDegrees }: SkyPlanP
   );
 }
 
-/** The ground by day or by night. The ring stands out while sun or shadow lies along the Qibla. */
+/** The ground by day or by night. The ring is highlighted while sun or shadow lies along the Qibla. */
 function Horizon({ sight: { height, turn } }: { sight: SunSight }) {
   if (height === 'down')
     return (
@@ -99,7 +99,7 @@ interface LettersProps {
   readonly isNight: boolean;
 }
 
-/** The four winds, save one that the Kaaba would cover, and the ticks between them. */
+/** The cardinal letters, except one that the Kaaba would cover, and the ticks between them. */
 function Letters({ sight, onPlan, isNight }: LettersProps) {
   const t = useT();
   const letters = { N: t('N'), E: t('E'), S: t('S'), W: t('W') };
@@ -156,7 +156,7 @@ interface SunAndShadowProps {
   readonly upDegrees: number;
 }
 
-/** The sun in its place, the shadow that it casts of the person, and the turn that is left to the Qibla. */
+/** The sun, the person's shadow, and the remaining turn to the Qibla. */
 function SunAndShadow({ sight, upDegrees }: SunAndShadowProps) {
   const sunDegrees = sight.azimuthDegrees - upDegrees;
   const sunRadius = skyRadius(sight.altitudeDegrees);
@@ -178,7 +178,7 @@ function SunAndShadow({ sight, upDegrees }: SunAndShadowProps) {
   );
 }
 
-/** A body's shadow on the ground, with the head at its end, fading as shadows do. */
+/** A person's shadow on the ground, with the head at its end, fading out. */
 function Shadow({ degrees, altitudeDegrees }: { degrees: number; altitudeDegrees: number }) {
   const gradient = useId();
   const length = shadowLength(altitudeDegrees);
@@ -197,10 +197,10 @@ function Shadow({ degrees, altitudeDegrees }: { degrees: number; altitudeDegrees
   );
 }
 
-/** Below this the figure has no room between mark and arrow and stands outside. */
+/** Below this turn the figure doesn't fit between mark and arrow and is placed outside. */
 const narrowDegrees = 26;
 
-/** From sun or shadow, whichever is nearer, to the Qibla, with its degrees. */
+/** Arc from sun or shadow, whichever is nearer, to the Qibla, with its degrees. */
 function TurnArc({ sight, upDegrees, sunRadius }: SunAndShadowProps & { sunRadius: number }) {
   const { t, language } = useLocalisation();
   const { degrees, side } = roundTurn(sight.turn);
@@ -208,7 +208,7 @@ function TurnArc({ sight, upDegrees, sunRadius }: SunAndShadowProps & { sunRadiu
   const isSun = sight.turn.from === 'facing';
   const from = (isSun ? sight.azimuthDegrees : sight.shadowDegrees) - upDegrees;
   const to = sight.bearingDegrees - upDegrees;
-  // The arc keeps clear of the sun's disc.
+  // Keep the arc clear of the sun's disc.
   const radius = isSun && sunRadius > 44 && sunRadius < 78 ? 36 : 60;
   const beside = from - Math.sign(sight.turn.degrees) * (radius > 50 ? 15 : 24);
   const at =

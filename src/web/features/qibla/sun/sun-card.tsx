@@ -29,11 +29,11 @@ interface SunCardProps {
   readonly nowMs: number;
 }
 
-/** So near to the point on the other side of the earth the sun's direction is no answer. */
+/** This close to the point opposite the Kaaba, the sun's direction is no help. */
 const oppositeKm = 0.3;
 const halfDayMs = 12 * hourMs;
 
-/** All that the sun and the sky say of the Qibla at a place now. */
+/** Everything that sun and sky show about the Qibla at a place now. */
 export function SunCard({ place, nowMs }: SunCardProps) {
   const t = useT();
   const year = invalidClockYear(nowMs);
@@ -88,7 +88,7 @@ function CurrentSky({ place, nowMs }: SunCardProps) {
   );
 }
 
-/** That the sun is below the horizon, and when it comes back: this night, or after the polar night. */
+/** Says that the sun is below the horizon, and when it rises next, also after a polar night. */
 function SunDown({ at, zone, nowMs }: Observer) {
   const t = useT();
   const format = useDateFormat(longDate);
@@ -116,7 +116,7 @@ const hints: Readonly<Partial<Record<SunHeight, string>>> = {
   ),
 };
 
-/** What to do by the sun now, how to measure it with nothing in the hand, and where the sun is when it is done. */
+/** How to turn by the sun now, how to measure the turn without a tool, and where the sun is afterwards. */
 function SunTurn({ sight, ...observer }: Observer & { sight: SunSight }) {
   const t = useT();
   if (sight.height === 'overhead') return <Overhead {...observer} />;
@@ -157,7 +157,7 @@ function Overhead({ at, zone, nowMs }: Observer) {
   );
 }
 
-/** The sun leaves the zenith within two hours everywhere. */
+/** Ends: the sun leaves the zenith within two hours everywhere. */
 function endOfOverheadMs(at: Coordinates, nowMs: number): number {
   let atMs = nowMs;
   while (sunHeight(sunAltitudeAzimuth(at, atMs).altitudeDegrees) === 'overhead') atMs += minuteMs;
@@ -169,14 +169,14 @@ interface MomentAnnouncerProps {
   readonly nowMs: number;
 }
 
-/** Tells a screen reader once when a moment has come; what changes every few seconds beside it is not said aloud. */
+/** Announces a moment to screen readers once; what changes every few seconds beside it isn't announced. */
 function MomentAnnouncer({ moments, nowMs }: MomentAnnouncerProps) {
   const t = useT();
   const present = presentMoment(moments, nowMs);
   const sentence = present ? momentMessages.now[present.pointer] : undefined;
   const [text, setText] = useState('');
   useEffect(() => {
-    // Only text that changes after the element is there is read aloud.
+    // Screen readers announce only text that changes after the element was mounted.
     setText(sentence ? t(sentence) : '');
   }, [sentence, t]);
   return (

@@ -18,7 +18,7 @@ const opposite = place('', -21.4225, -140.1738, '');
 
 const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 
-/** The card on the device of somebody who stands there at that instant. */
+/** Renders the card for a place and an instant. */
 async function cardAt(at: typeof istanbul | undefined, instant: string, language: Language = 'en') {
   vi.setSystemTime(Date.parse(instant));
   if (at) localStorage.setItem('mihrab_location', JSON.stringify({ mode: 'manual', place: at, language }));
@@ -36,7 +36,7 @@ async function cardAt(at: typeof istanbul | undefined, instant: string, language
   return { text: () => plain(container.textContent), container };
 }
 
-/** Lets the clock run as an open page does. */
+/** Advances the clock of an open page. */
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('the sun compass by day', () => {
-  it('says in words how to turn, where the sun then is, and never to look into it', async () => {
+  it('says how to turn, where the sun is then, and never to look into it', async () => {
     const { text } = await cardAt(istanbul, '2026-06-21T07:00:00Z');
     expect(text()).toContain('From Istanbul');
     expect(text()).toContain('Turn towards the sun, then 52° to the right.');
@@ -59,14 +59,14 @@ describe('the sun compass by day', () => {
     expect(text()).toMatch(/Sun100°, east · 48° high.*Shadow280°, west · 0.9 × your height.*Qibla152°/);
   });
 
-  it('goes on with the sun while the page is open', async () => {
+  it('updates with the sun while the page is open', async () => {
     const { text } = await cardAt(istanbul, '2026-06-21T07:00:00Z');
     await wait(300);
     expect(text()).not.toContain('then 52° to the right.');
     expect(text()).toMatch(/then (?:50|51)° to the right\./);
   });
 
-  it('goes by the shadow where that is nearer, and lists today’s and tomorrow’s moments by the place’s clock', async () => {
+  it('uses the shadow where it is closer, and lists today’s and tomorrow’s moments in local time', async () => {
     const { text, container } = await cardAt(london, '2026-06-21T16:30:00Z');
     expect(text()).toContain('Turn the way your shadow falls, then 31° to the right.');
     const rows = [...container.querySelectorAll('ol > li')].map((row) => plain(row.textContent));
@@ -75,14 +75,14 @@ describe('the sun compass by day', () => {
     expect(rows[1]).toMatch(/^tomorrow10:2\dThe sun stands in the direction of the Qibla$/);
   });
 
-  it('claims no direction while the sun stands overhead', async () => {
+  it('gives no direction while the sun is overhead', async () => {
     const { text } = await cardAt(jakarta, '2026-10-08T04:40:00Z');
     expect(text()).toContain('shadows show no direction now');
     expect(text()).toMatch(/From 12:1\d on they are long enough/);
     expect(text()).not.toMatch(/Turn towards|Turn the way|Shadow\d/);
   });
 
-  it('turns the picture between the Qibla and north at the top', async () => {
+  it('switches the picture between Qibla up and north up', async () => {
     const { container } = await cardAt(istanbul, '2026-06-21T07:00:00Z');
     const north = () =>
       [...container.querySelectorAll('figure text')]
@@ -96,7 +96,7 @@ describe('the sun compass by day', () => {
 });
 
 describe('the moment', () => {
-  it('is told once to a screen reader when it comes, and nothing is told before', async () => {
+  it('is announced once when it comes, and not before', async () => {
     const { text } = await cardAt(jakarta, '2026-11-22T02:10:00Z');
     const said = () => screen.getByRole('status').textContent;
     expect(said()).toBe('');
@@ -110,20 +110,20 @@ describe('the moment', () => {
     expect(said()).toBe('');
   });
 
-  it('is not one that has gone by, on the last day that has one', async () => {
+  it('is never a past one, on the last day that has one', async () => {
     const { text } = await cardAt(london, '2026-10-28T10:00:00Z');
     expect(text()).toContain('There is no moment left today or tomorrow');
     expect(text()).not.toContain('The next time: today');
     expect(text()).toMatch(/The next time: .*February 1\d, 2027/);
   });
 
-  it('has the minute that its second is nearest to, as the printed sheet has', async () => {
+  it('is rounded to the nearest minute, as on the printed sheet', async () => {
     // The sun is there at 07:30:35 UTC.
     const { text } = await cardAt(london, '2026-10-28T06:00:00Z');
     expect(text()).toContain('07:31Next, in 1h 30m');
   });
 
-  it('is looked for ahead where winter has none', async () => {
+  it('is searched for ahead where winter has none', async () => {
     const { text } = await cardAt(london, '2026-11-22T12:00:00Z');
     expect(text()).toContain('There is no moment left today or tomorrow that can be used.');
     expect(text()).toMatch(/The next time: .*February 1\d, 2027, 0[78]:\d\d/);
@@ -131,7 +131,7 @@ describe('the moment', () => {
 });
 
 describe('without the sun', () => {
-  it('says at night when it comes back, and what the marks of the sky say', async () => {
+  it('says at night when the sun rises, and shows the marks of the sky', async () => {
     const { text, container } = await cardAt(london, '2026-11-22T20:00:00Z');
     expect(text()).toContain('The sun is below the horizon.');
     expect(text()).toMatch(/It rises next: tomorrow, 07:3\d/);
@@ -144,7 +144,7 @@ describe('without the sun', () => {
     expect(container.querySelector('details')).toBeNull();
   });
 
-  it('has the minute that is nearest there, too', async () => {
+  it('rounds to the nearest minute there, too', async () => {
     // The sun goes down at 16:02:39 and comes up at 07:31:44.
     const { text } = await cardAt(london, '2026-11-22T20:00:00Z');
     expect(text()).toContain('It rises next: tomorrow, 07:32');
@@ -152,27 +152,27 @@ describe('without the sun', () => {
     expect(text()).toContain('Where the sun sets16:03');
   });
 
-  it('says in the polar night on which day it comes back', async () => {
+  it('says in the polar night on which day the sun rises', async () => {
     const { text } = await cardAt(tromso, '2026-12-21T11:00:00Z');
     expect(text()).toMatch(/It rises next: .*January 1\d, 2027/);
     expect(text()).not.toContain('Where the sun sets');
   });
 });
 
-describe('where a direction would be no answer', () => {
+describe('where no direction can be given', () => {
   it('says so beside the Kaaba and opposite it', async () => {
     expect((await cardAt(makkah, '2026-11-22T09:00:00Z')).text()).toContain('face it as you see it');
     cleanup();
     expect((await cardAt(opposite, '2026-11-22T09:00:00Z')).text()).toContain('every direction leads to it');
   });
 
-  it('claims nothing by a clock that has lost its setting', async () => {
+  it('gives no direction when the device clock is wrong', async () => {
     const { text } = await cardAt(istanbul, '1980-01-01T10:00:00Z');
     expect(text()).toContain('shows the year 1980');
     expect(text()).not.toContain('Turn');
   });
 
-  it('shows an example before a place is known, and the way to one’s own', async () => {
+  it('shows an example before a place is known, and a button to set one', async () => {
     const { text } = await cardAt(undefined, '2026-11-22T14:00:00Z');
     expect(text()).toContain('For example from Washington, United States');
     expect(text()).toContain('set your place before you go by it');
@@ -180,14 +180,14 @@ describe('where a direction would be no answer', () => {
   });
 });
 
-it('speaks Arabic', async () => {
+it('is in Arabic', async () => {
   const { text } = await cardAt(jakarta, '2026-11-22T02:14:00Z', 'ar');
   expect(text()).toContain('اتّجه حيث يقع ظلّك: هناك القبلة الآن.');
   expect(text()).toContain('من Jakarta');
   expect(text().replace('Jakarta', '')).not.toMatch(/[A-Za-z]{3}/);
 });
 
-it('speaks Arabic to the comma between a day and its hour', async () => {
+it('has an Arabic comma between day and time', async () => {
   const night = (await cardAt(london, '2026-11-22T20:00:00Z', 'ar')).text();
   expect(night).toMatch(/غدًا، 07:3\d/);
   expect(night).toMatch(/فبراير 2027، 0[78]:\d\d/);

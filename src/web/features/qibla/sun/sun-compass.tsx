@@ -14,7 +14,7 @@ const SunCard = lazyPart(async () => (await import('./sun-card.tsx')).SunCard, {
 /** The sun moves by a fiftieth of a degree in this time. */
 const renewalMs = 5000;
 
-/** The Qibla by the sun and the marks of the sky, for those whose device has no sensor, or whose compass lies. */
+/** The Qibla by the sun and marks of the sky, for devices without a sensor or with a wrong compass. */
 export function SunCompass() {
   const t = useT();
   const titleId = useId();
@@ -32,7 +32,7 @@ export function SunCompass() {
   );
 }
 
-/** Going by the sun of another place leads astray, so the way to one's own stands here, too. */
+/** The sun of another place would mislead, so this note offers to set the user's own. */
 function ExampleNote() {
   const t = useT();
   return (

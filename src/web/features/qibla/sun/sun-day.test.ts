@@ -8,8 +8,8 @@ const day = (instant: string) => sunDayAround(london, Date.parse(instant));
 const near = (ms: number | undefined, instant: string) =>
   Math.abs((ms ?? 0) - Date.parse(instant)) / minuteMs;
 
-describe('a day of the sun', () => {
-  it('has the sunrise, noon and sunset that the almanac prints for London', () => {
+describe('the sun’s day', () => {
+  it('has the almanac’s sunrise, noon and sunset for London', () => {
     const { riseMs, noonMs, setMs } = day('2026-03-20T12:00Z');
     expect(near(riseMs, '2026-03-20T06:04Z')).toBeLessThan(2);
     expect(near(noonMs, '2026-03-20T12:08Z')).toBeLessThan(2);
@@ -23,7 +23,7 @@ describe('a day of the sun', () => {
     expect(Math.max(...path.map((point) => point.altitudeDegrees))).toBeCloseTo(38.4, 0);
   });
 
-  it('has no ends in the polar day and no way in the polar night', () => {
+  it('has no sunrise or sunset in the polar day and no path in the polar night', () => {
     const june = sunDayAround(tromso, Date.parse('2026-06-21T11:00Z'));
     expect([june.riseMs, june.setMs]).toEqual([undefined, undefined]);
     expect(sunPath(tromso, june).length).toBe(73);

@@ -6,13 +6,13 @@ import { dayMs } from '../../../../domain/time/units.ts';
 
 /** A day of the sun at a place, instants in epoch milliseconds. */
 export interface SunDay {
-  /** Undefined on days on which the sun stays up, or down. */
+  /** Undefined on days on which the sun stays up or down. */
   readonly riseMs: number | undefined;
   readonly noonMs: number;
   readonly setMs: number | undefined;
 }
 
-/** The day around the noon that lies nearest to the instant, such as 12:00 by the place's clock. */
+/** Returns the day around the solar noon closest to an instant, such as 12:00 local time. */
 export function sunDayAround({ latitude, longitude }: Coordinates, aboutNoonMs: number): SunDay {
   const motion = sunMotionAround(aboutNoonMs, longitude);
   const at = (days: number | undefined) => (days === undefined ? undefined : instantMs(motion, days));
@@ -23,7 +23,7 @@ export function sunDayAround({ latitude, longitude }: Coordinates, aboutNoonMs: 
   };
 }
 
-/** The first sunrise after the instant; undefined where none comes in eight months, which no place knows. */
+/** Returns the first sunrise after an instant; undefined if none comes within eight months, which happens nowhere. */
 export function nextSunriseMs(at: Coordinates, fromMs: number): number | undefined {
   for (let day = -1; day < 240; day++) {
     const { riseMs } = sunDayAround(at, fromMs + day * dayMs);
@@ -32,7 +32,7 @@ export function nextSunriseMs(at: Coordinates, fromMs: number): number | undefin
   return undefined;
 }
 
-/** The sun's stations through the day while it is up, in equal steps of time; all round the clock in the polar day. */
+/** Returns the sun's positions while it is up, in equal steps of time; around the clock during a polar day. */
 export function sunPath(
   at: Coordinates,
   { riseMs, noonMs, setMs }: SunDay,

@@ -7,10 +7,10 @@ import { formatBearing } from '../../../i18n/format-number.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { message, type Translate } from '../../../i18n/localisation.tsx';
 
-/** By the nearest minute a clock on the wall is read; the day and the hour of a moment are both told by it. */
+/** Rounds to the minute a clock would show. The day and the time of a moment both use it. */
 export const toNearestMinute = (atMs: number): number => Math.round(atMs / minuteMs) * minuteMs;
 
-/** `today`, `tomorrow`, or the date, by the calendar on the wall at the place. */
+/** Formats a day as `today`, `tomorrow` or the date, in the place's calendar. */
 export function formatDay(
   zone: ZoneWindow,
   nowMs: number,
@@ -25,7 +25,7 @@ export function formatDay(
   return format.format(utcMidnight(day));
 }
 
-/** `238°, south-west`: whole degrees from true north and the nearest of the eight winds. */
+/** Formats a bearing as `238°, south-west`: whole degrees from true north and the nearest of eight compass points. */
 export function formatDirection(bearingDegrees: number, t: Translate, language: Language): string {
   return t('{degrees}°, {direction}', {
     degrees: formatBearing(bearingDegrees, 0, language),
@@ -35,7 +35,7 @@ export function formatDirection(bearingDegrees: number, t: Translate, language: 
 
 type Pointer = SunMoment['pointer'];
 
-/** Said when the moment is here, and of one to come. */
+/** Messages for a moment that is now, and for one to come. */
 export const momentMessages: Readonly<Record<'now' | 'coming', Readonly<Record<Pointer, string>>>> = {
   now: {
     sun: message('Now the sun stands in the direction of the Qibla.'),
@@ -49,7 +49,7 @@ export const momentMessages: Readonly<Record<'now' | 'coming', Readonly<Record<P
 
 const lowestDegrees = 5;
 
-/** Why a moment is hard to use. */
+/** Returns why a moment is hard to use. */
 export function momentLimitation({ altitudeDegrees }: SunMoment): string {
   return altitudeDegrees < lowestDegrees
     ? message('The sun is very low then.')

@@ -12,7 +12,7 @@ import type { Observer } from './observer.ts';
 import { formatDay, momentLimitation, momentMessages, toNearestMinute } from './sun-formats.ts';
 import { firstUsefulMoment, isNow, isPast, type TwoDays } from './upcoming-moments.ts';
 
-/** When the sun or a shadow itself points the way and nothing is left to measure: today, tomorrow, or the next time. */
+/** When the sun or a shadow points directly to the Qibla: today, tomorrow, or the next time. */
 export function SunMoments({ moments, ...observer }: Observer & { moments: TwoDays }) {
   const t = useT();
   const titleId = useId();
@@ -81,7 +81,7 @@ interface CountdownProps {
   readonly isPresent: boolean;
 }
 
-/** `Next, in 2h 14m`. Not read aloud as it runs. */
+/** `Next, in 2h 14m`. Not announced as it runs. */
 function Countdown({ moment, nowMs, isPresent }: CountdownProps) {
   const t = useT();
   const { hours, minutes } = countdownParts(nowMs, moment.atMs);
@@ -99,11 +99,11 @@ function Countdown({ moment, nowMs, isPresent }: CountdownProps) {
   );
 }
 
-/** What is said where neither today nor tomorrow has one that serves any more: in winter often for weeks. */
+/** Shown when neither today nor tomorrow has a usable moment left: in winter often for weeks. */
 function LaterMoment({ at, zone, nowMs }: Observer) {
   const t = useT();
   const format = useDateFormat(longDate);
-  // The end of tomorrow, so that the search begins anew but once a day.
+  // The end of tomorrow, so that the search restarts only once a day.
   const fromMs = instantOf(zone, addDays(civilDateAt(zone, nowMs), 2), 0);
   const moment = useUsefulMoment(at.latitude, at.longitude, fromMs);
   return (
@@ -133,8 +133,8 @@ interface Found {
 }
 
 /**
- * The first useful moment after an instant, looked for when nothing else is to do. `looking` until then; undefined where
- * none comes within 400 days.
+ * Finds the first usable moment after an instant while the browser is idle. Returns `looking` until then; undefined
+ * if none comes within 400 days.
  */
 function useUsefulMoment(
   latitude: number,

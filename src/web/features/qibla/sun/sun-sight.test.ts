@@ -7,7 +7,7 @@ const london = { latitude: 51.5074, longitude: -0.1278 };
 const jakarta = { latitude: -6.2088, longitude: 106.8456 };
 const sydney = { latitude: -33.8688, longitude: 151.2093 };
 
-describe('the sun against the Qibla', () => {
+describe('sunSight', () => {
   // Azimuths and altitudes by the astronomical almanac's rules to within a degree; the Qibla of London is 119°.
   it.each([
     [
@@ -50,7 +50,7 @@ describe('the sun against the Qibla', () => {
     expect(sight.sunSide).toBe(sunSide);
   });
 
-  it('is straight before or behind somebody only while no turn is left', () => {
+  it('is straight ahead or behind only while no turn is left', () => {
     for (let minute = 0; minute < 1440; minute += 3) {
       const { turn, sunSide } = sunSight(london, Date.parse('2026-06-21T00:00Z') + minute * 60_000);
       const straight = turn.from === 'facing' ? 'ahead' : 'behind';
@@ -59,7 +59,7 @@ describe('the sun against the Qibla', () => {
     }
   });
 
-  it('needs no turn at the moment at which the sun stands over the Kaaba', () => {
+  it('needs no turn when the sun is directly above the Kaaba', () => {
     const sight = sunSight(london, Date.parse('2026-07-15T09:26:41Z'));
     expect(Math.abs(sight.turn.degrees)).toBeLessThan(0.1);
     expect(sight.turn.from).toBe('facing');
@@ -77,7 +77,7 @@ describe('the sun against the Qibla', () => {
     expect((shadowDegrees + 180) % 360).toBeCloseTo(azimuthDegrees, 9);
   });
 
-  it('serves best between five and seventy degrees', () => {
+  it('is good between five and seventy degrees', () => {
     expect([-1, -0.5, 4, 5, 45, 70, 71, 83].map(sunHeight)).toEqual([
       'down',
       'low',

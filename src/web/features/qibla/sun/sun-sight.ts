@@ -6,7 +6,7 @@ import { sunriseAltitudeDegrees } from '../../../../domain/sun/sun-crossing.ts';
 import { type NearestTurn, nearestTurn, roundTurn } from './nearest-turn.ts';
 
 /**
- * How well the sun serves: `down` below the horizon; `low` behind houses and hills for most; `high` with a shadow so
+ * How usable the sun is: `down` below the horizon; `low` behind buildings and hills for most; `high` with a shadow so
  * short that a stick leaning by 2° misleads by more than 5°; `overhead` where it misleads by more than 15°.
  */
 export type SunHeight = 'down' | 'low' | 'good' | 'high' | 'overhead';
@@ -20,19 +20,19 @@ export function sunHeight(altitudeDegrees: number): SunHeight {
 
 type Hand = 'left' | 'right';
 
-/** Eight sides of a body that faces the Qibla. */
+/** Eight directions relative to a person who faces the Qibla. */
 export type Side = 'ahead' | 'behind' | Hand | `${'ahead' | 'behind'}_${Hand}`;
 
-/** What somebody at a place needs to know to find the Qibla by the sun at an instant. Directions from true north. */
+/** What a person needs to find the Qibla by the sun at a place and an instant. Directions from true north. */
 export interface SunSight {
   readonly altitudeDegrees: number;
   readonly azimuthDegrees: number;
   readonly shadowDegrees: number;
   readonly bearingDegrees: number;
   readonly height: SunHeight;
-  /** `facing` the sun, or with it at the `back`: along the shadow. */
+  /** From `facing` the sun, or with it at the `back`, along the shadow. */
   readonly turn: NearestTurn;
-  /** Where a person who faces the Qibla has the sun. */
+  /** Where the sun is for a person who faces the Qibla. */
   readonly sunSide: Side;
 }
 
@@ -51,7 +51,10 @@ export function sunSight(at: Coordinates, epochMs: number): SunSight {
   };
 }
 
-/** The side for an angle from straight ahead, to the right positive; straight only while no turn is left to speak of. */
+/**
+ * Returns the side for an angle from straight ahead, right positive; `ahead` or `behind` only while the turn rounds
+ * to none.
+ */
 function sideOf(degrees: number, turn: NearestTurn): Side {
   if (roundTurn(turn).side === 'none') return turn.from === 'facing' ? 'ahead' : 'behind';
   const hand = degrees > 0 ? 'right' : 'left';

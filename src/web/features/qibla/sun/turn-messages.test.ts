@@ -4,7 +4,7 @@ import { landmarkTurnMessage, type Message, measureMessage, sunTurnMessage } fro
 const said = (words: Message | undefined) =>
   words?.english.replace(/\{(\w+)\}/g, (_, name: string) => String(words.values[name]));
 
-describe('the turn in words', () => {
+describe('the turn messages', () => {
   it.each([
     ['facing', 35.2, 'Turn towards the sun, then 35° to the right.'],
     ['facing', -35.2, 'Turn towards the sun, then 35° to the left.'],
@@ -16,7 +16,7 @@ describe('the turn in words', () => {
     expect(said(sunTurnMessage({ from, degrees }))).toBe(words);
   });
 
-  it('names a landmark as something to face or to leave behind', () => {
+  it('says to face a landmark or to turn the back to it', () => {
     expect(said(landmarkTurnMessage({ from: 'back', degrees: 54 }))).toBe(
       'Turn your back to it, then turn 54° to the right.',
     );

@@ -2,7 +2,7 @@ import { message } from '../../../i18n/localisation.tsx';
 import { countFists, type NearestTurn, roundTurn } from './nearest-turn.ts';
 import type { Side } from './sun-sight.ts';
 
-/** A sentence of the catalogue with what is filled in. */
+/** A message of the catalogue with its values. */
 export interface Message {
   readonly english: string;
   readonly values: Readonly<Record<string, string | number>>;
@@ -42,13 +42,13 @@ function turnMessage(words: ByMark, turn: NearestTurn): Message {
   return { english: words[turn.from][side], values: { degrees } };
 }
 
-/** What to do by the sun, or by the shadow where that is nearer to the Qibla. */
+/** Returns how to turn by the sun, or by the shadow where that is closer to the Qibla. */
 export const sunTurnMessage = (turn: NearestTurn): Message => turnMessage(sunMessages, turn);
 
-/** What to do at a landmark of the sky. */
+/** Returns how to turn by a landmark of the sky. */
 export const landmarkTurnMessage = (turn: NearestTurn): Message => turnMessage(landmarkMessages, turn);
 
-/** How to measure the turn with nothing in the hand; undefined where there is none to measure. */
+/** Returns how to measure the turn without a tool; undefined where there is none to measure. */
 export function measureMessage(turn: NearestTurn): Message | undefined {
   const { degrees, side } = roundTurn(turn);
   if (side === 'none') return undefined;
@@ -64,7 +64,7 @@ export function measureMessage(turn: NearestTurn): Message | undefined {
 const inHalves = (count: number): string =>
   `${count < 1 ? '' : Math.floor(count)}${count % 1 === 0 ? '' : '½'}`;
 
-/** Where somebody who faces the Qibla has the sun. */
+/** Where the sun is for a person who faces the Qibla. */
 export const sideMessages: Readonly<Record<Side, string>> = {
   ahead: message('Facing the Qibla, you have the sun straight before you.'),
   ahead_right: message('Facing the Qibla, you have the sun before you, to the right.'),

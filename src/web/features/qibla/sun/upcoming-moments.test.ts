@@ -7,7 +7,7 @@ const jakarta = { latitude: -6.2088, longitude: 106.8456 };
 const jakartaZone = { name: 'Asia/Jakarta', offsets: [[0, 420]] } as const;
 
 describe('the moments of today and tomorrow', () => {
-  it('are those between the midnights of the place', () => {
+  it('are between the local midnights', () => {
     const { today, tomorrow } = momentsOfTwoDays(jakarta, jakartaZone, { year: 2026, month: 11, day: 22 });
     const hours = (moments: typeof today, midnight: string) =>
       moments.map(({ atMs }) => (atMs - Date.parse(midnight)) / hourMs);
@@ -29,7 +29,7 @@ describe('the moments of today and tomorrow', () => {
   });
 });
 
-describe('the search ahead', () => {
+describe('firstUsefulMoment', () => {
   it('finds the end of the winter in which London has no moment, with a sun high enough to use', () => {
     const found = firstUsefulMoment(london, Date.parse('2026-11-22T12:00Z'));
     expect(found?.pointer).toBe('sun');

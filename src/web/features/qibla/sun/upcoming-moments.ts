@@ -9,7 +9,7 @@ export interface TwoDays {
   readonly tomorrow: readonly SunMoment[];
 }
 
-/** The moments of a day at the place and of the next one, from midnight to midnight by the place's clock. */
+/** Returns the moments of a day and of the next, from midnight to midnight local time. */
 export function momentsOfTwoDays(at: Coordinates, zone: ZoneWindow, date: CivilDate): TwoDays {
   const [first, middle, last] = [0, 1, 2].map((days) => instantOf(zone, addDays(date, days), 0));
   const between = (from = 0, until = 0) => sunMoments(at, from, until);
@@ -18,12 +18,12 @@ export function momentsOfTwoDays(at: Coordinates, zone: ZoneWindow, date: CivilD
 
 const momentMs = minuteMs;
 
-/** For a minute before and after it a shadow shows the Qibla as well as anybody can see. */
+/** Returns whether a moment is now: for a minute before and after, the shadow is as accurate as anybody can see. */
 export function isNow({ atMs }: SunMoment, nowMs: number): boolean {
   return Math.abs(atMs - nowMs) <= momentMs;
 }
 
-/** The moment has gone by. */
+/** Returns whether a moment has passed. */
 export function isPast({ atMs }: SunMoment, nowMs: number): boolean {
   return atMs < nowMs - momentMs;
 }
@@ -31,7 +31,7 @@ export function isPast({ atMs }: SunMoment, nowMs: number): boolean {
 const searchDays = 400;
 const stepDays = 40;
 
-/** The first moment in the next 400 days that a person can use; undefined where none comes. */
+/** Returns the first usable moment within 400 days; undefined if none comes. */
 export function firstUsefulMoment(at: Coordinates, fromMs: number): SunMoment | undefined {
   for (let days = 0; days < searchDays; days += stepDays) {
     const from = fromMs + days * dayMs;
