@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod/mini';
+import { useLatest } from '../../ui/use-latest.ts';
 
 interface DuaLinkProps {
   readonly id: string;
@@ -61,11 +62,8 @@ export function useOpenDua(): OpenDua {
       state: isAlreadyOpen ? state : openedFromList,
     });
   };
-  const latest = useRef(openWithState);
-  useEffect(() => {
-    latest.current = openWithState;
-  });
-  const open = useCallback((next: string) => latest.current(next), []);
+  const latest = useLatest(openWithState);
+  const open = useCallback((next: string) => latest.current(next), [latest]);
   const close = () => {
     if (isFromList) navigate(-1);
     else setParameters((current) => withDua(current, undefined), { replace: true, preventScrollReset: true });

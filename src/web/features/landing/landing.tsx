@@ -92,9 +92,9 @@ function useShowNotice(): (notice: LandingNotice) => Promise<void> {
 function useFailureToast() {
   const { t, language } = useLocalisation();
   const navigate = useNavigate();
-  return ({ title, text, retryWith: wayOn }: (typeof authFailures)['failed']) => {
-    const toDialog = { label: t('Log in by e-mail'), onPress: () => void navigate(dialogLink('login')) };
-    const again = {
+  return ({ title, text, retryWith }: (typeof authFailures)['failed']) => {
+    const openDialog = { label: t('Log in by e-mail'), onPress: () => void navigate(dialogLink('login')) };
+    const tryAgain = {
       label: t('Try again'),
       onPress: () => window.location.assign(identityPath('login', language)),
     };
@@ -102,7 +102,7 @@ function useFailureToast() {
       tone: 'danger',
       title: t(title),
       text: t(text),
-      ...(wayOn === undefined ? {} : { action: wayOn === 'dialog' ? toDialog : again }),
+      ...(retryWith === undefined ? {} : { action: retryWith === 'dialog' ? openDialog : tryAgain }),
     });
   };
 }

@@ -16,7 +16,7 @@ const companionParameters = ['email', 'please_login'];
 export const hasLandingParameters = (parameters: URLSearchParams): boolean =>
   landingParameters.some((name) => parameters.has(name));
 
-/** Reads the notices from the URL. Anyone can write a URL, so parameters of any other form are ignored. */
+/** Reads the notices from the URL. Anyone can write a URL, so invalid values are ignored; an unknown error counts as `failed`. */
 export function readLanding(parameters: URLSearchParams): readonly LandingNotice[] {
   const isTrue = (name: string) => parameters.get(name) === 'true';
   const error = parameters.get('auth_error');

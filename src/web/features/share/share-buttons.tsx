@@ -27,7 +27,7 @@ export function ShareHome() {
 }
 
 const networks: readonly ShareNetwork[] = ['facebook', 'x', 'linkedin', 'whatsapp', 'telegram'];
-const iconLook = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+const iconProps = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 export interface SharedPage {
   /** The path without language. It must not contain the user's location. */
@@ -53,7 +53,7 @@ export function ShareButtons({ path, title, text }: SharedPage) {
         {/* boot.js detects the share sheet before the first paint, so that nothing shifts. */}
         <Button
           className="max-sm:grow sm:px-6 [html:not([data-sheet])_&]:hidden"
-          icon={<Share2 {...iconLook} />}
+          icon={<Share2 {...iconProps} />}
           onClick={() => void openSheet()}
         >
           {t('Share')}
@@ -61,7 +61,7 @@ export function ShareButtons({ path, title, text }: SharedPage) {
         <Button
           tone="outline"
           className="max-sm:grow"
-          icon={<Link2 {...iconLook} />}
+          icon={<Link2 {...iconProps} />}
           onClick={() => void copy()}
         >
           {t('Copy the link')}

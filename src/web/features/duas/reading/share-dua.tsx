@@ -57,13 +57,13 @@ export function ShareDua({ dua }: { readonly dua: Dua }) {
   return (
     <div ref={container} className="grid gap-4 print:hidden">
       <div className="flex flex-wrap gap-2">
-        <ActionButton icon={<Copy {...iconLook} />} onPress={copy}>
+        <ActionButton icon={<Copy {...iconProps} />} onPress={copy}>
           {t('Copy')}
         </ActionButton>
-        <ActionButton icon={<Share2 {...iconLook} />} onPress={shareAsText}>
+        <ActionButton icon={<Share2 {...iconProps} />} onPress={shareAsText}>
           {t('Share as text')}
         </ActionButton>
-        <ActionButton icon={<Image {...iconLook} />} onPress={draw}>
+        <ActionButton icon={<Image {...iconProps} />} onPress={draw}>
           {t('Share as a picture')}
         </ActionButton>
       </div>
@@ -73,7 +73,7 @@ export function ShareDua({ dua }: { readonly dua: Dua }) {
   );
 }
 
-const iconLook = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+const iconProps = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 interface ActionButtonProps {
   readonly icon: ReactNode;
@@ -98,7 +98,7 @@ interface PicturePreviewProps {
 }
 
 /**
- * A preview of the picture, with buttons to share and save it. Sharing takes a press of its own: browsers open the share sheet
+ * A preview of the picture, with buttons to share and save it. Sharing needs a separate press: browsers open the share sheet
  * only shortly after a press, and drawing may take longer than that.
  */
 function PicturePreview({ picture, title }: PicturePreviewProps) {
