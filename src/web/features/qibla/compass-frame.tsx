@@ -10,17 +10,17 @@ export type LiveScope = 'everywhere' | 'on_phones';
 interface CompassFrameProps {
   readonly live: LiveScope;
   readonly dial: ReactNode;
-  readonly words: ReactNode;
+  readonly summary: ReactNode;
   /** Heading, hint and actions. Space is reserved from the first paint, so the layout doesn't shift. */
   readonly below: ReactNode;
 }
 
 /** Layout shared by the static and the live compass, so they take the same space. */
-export function CompassFrame({ live, dial, words, below }: CompassFrameProps) {
+export function CompassFrame({ live, dial, summary, below }: CompassFrameProps) {
   return (
     <>
       <div className="@container my-4 flex grow items-center justify-center">{dial}</div>
-      <div className="@container text-center">{words}</div>
+      <div className="@container text-center">{summary}</div>
       <div
         className={clsx(
           'mt-3 flex flex-col items-center gap-2 text-center text-14 text-balance text-ink-2',

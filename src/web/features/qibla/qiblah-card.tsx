@@ -66,7 +66,7 @@ function StillCompass({ live, bearingDegrees, distanceKm, retry, isRetrying = fa
     <CompassFrame
       live={live}
       dial={<QiblahDial bearingDegrees={bearingDegrees} />}
-      words={<BearingSummary {...{ bearingDegrees, distanceKm }} />}
+      summary={<BearingSummary {...{ bearingDegrees, distanceKm }} />}
       below={
         retry ? (
           <PartFailed {...{ retry, isRetrying }} />

@@ -32,7 +32,7 @@ export function DialFace({ bearingDegrees, needle }: { bearingDegrees: number; n
       <circle r={92} fill="none" className="stroke-line" />
       <path d={fineTicks} className="stroke-control" strokeWidth={0.8} opacity={0.7} />
       <path d={boldTicks} className="stroke-ink-2" strokeWidth={1.4} />
-      <CardinalLetters out={67} />
+      <CardinalLetters radius={67} />
       <g transform={`rotate(${bearingDegrees.toFixed(2)})`}>{needle}</g>
     </>
   );
@@ -90,13 +90,13 @@ export function KaabaFigure() {
 }
 
 /** The letters N, E, S and W at a distance from the centre of a picture with north up. */
-export function CardinalLetters({ out }: { out: number }) {
+export function CardinalLetters({ radius }: { radius: number }) {
   const t = useT();
   const letters = [
-    { letter: t('N'), x: 0, y: -out, className: 'fill-brass' },
-    { letter: t('E'), x: out, y: 0, className: 'fill-ink-2' },
-    { letter: t('S'), x: 0, y: out, className: 'fill-ink-2' },
-    { letter: t('W'), x: -out, y: 0, className: 'fill-ink-2' },
+    { letter: t('N'), x: 0, y: -radius, className: 'fill-brass' },
+    { letter: t('E'), x: radius, y: 0, className: 'fill-ink-2' },
+    { letter: t('S'), x: 0, y: radius, className: 'fill-ink-2' },
+    { letter: t('W'), x: -radius, y: 0, className: 'fill-ink-2' },
   ];
   return letters.map(({ letter, x, y, className }) => (
     <text

@@ -99,18 +99,18 @@ export function layOutLabels(
   rowWidth: number,
 ): readonly number[] {
   const width = Math.min(labelWidth, rowWidth / Math.max(1, points.length));
-  const blocks: { wish: number; size: number }[] = [];
+  const blocks: { target: number; size: number }[] = [];
   points.forEach((point, i) => {
-    let block = { wish: point - i * width, size: 1 };
-    for (let last = blocks.at(-1); last && last.wish > block.wish; last = blocks.at(-1)) {
+    let block = { target: point - i * width, size: 1 };
+    for (let last = blocks.at(-1); last && last.target > block.target; last = blocks.at(-1)) {
       blocks.pop();
       const size = last.size + block.size;
-      block = { wish: (last.wish * last.size + block.wish * block.size) / size, size };
+      block = { target: (last.target * last.size + block.target * block.size) / size, size };
     }
     blocks.push(block);
   });
   const first = width / 2;
   const last = rowWidth - width / 2 - (points.length - 1) * width;
-  const starts = blocks.flatMap(({ wish, size }) => Array<number>(size).fill(wish));
+  const starts = blocks.flatMap(({ target, size }) => Array<number>(size).fill(target));
   return starts.map((start, i) => Math.min(Math.max(start, first), Math.max(first, last)) + i * width);
 }

@@ -15,11 +15,6 @@ import { useArSession } from './ar-session.ts';
 import { ArStage } from './ar-stage.tsx';
 import { StreetDrawing } from './street-drawing.tsx';
 
-function guidanceAt(place: Coordinates) {
-  const declination = magneticDeclination(place, Date.now());
-  return { declination, canGuide: canGuideAt(place, declination) };
-}
-
 interface ArCameraProps {
   /** Called when the camera starts and stops, so that the dialog can go full screen. */
   readonly onRunning: (isRunning: boolean) => void;
@@ -51,6 +46,11 @@ export function ArCamera({ onRunning }: ArCameraProps) {
       ) : null}
     </ArStart>
   );
+}
+
+function guidanceAt(place: Coordinates) {
+  const declination = magneticDeclination(place, Date.now());
+  return { declination, canGuide: canGuideAt(place, declination) };
 }
 
 interface ArStartProps {

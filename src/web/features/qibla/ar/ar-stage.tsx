@@ -84,7 +84,7 @@ export function ArStage(props: ArStageProps) {
         </div>
         <Button
           tone="sky"
-          onClick={once(onStop)}
+          onClick={ignoreDoubleClick(onStop)}
           icon={<CameraOff aria-hidden size={20} strokeWidth={1.75} />}
         >
           {t('Stop Camera')}
@@ -95,7 +95,7 @@ export function ArStage(props: ArStageProps) {
 }
 
 /** Ignores the second press of a double click on Start, which can land on this button. */
-const once = (stop: () => void) => (press: MouseEvent) => {
+const ignoreDoubleClick = (stop: () => void) => (press: MouseEvent) => {
   if (press.detail < 2) stop();
 };
 

@@ -7,7 +7,7 @@ import { message, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type CompassPhase, canRequestPermission } from './compass-flow.ts';
 import type { CompassView } from './compass-view.ts';
-import { BearingNotes, LocationNeeded, OtherWays } from './place-notes.tsx';
+import { BearingNotes, LocationNeeded } from './place-notes.tsx';
 
 interface CompassHintsProps {
   readonly view: CompassView;
@@ -26,7 +26,7 @@ export function CompassHints(props: CompassHintsProps) {
   const t = useT();
   const trouble = troubleMessages[view.phase];
   const isWarned = isWarning(view, declination?.fieldStrength);
-  const needsOtherWays =
+  const needsSensorlessLinks =
     trouble !== undefined || view.phase === 'relative' || declination?.fieldStrength === 'none';
   return (
     <>
@@ -43,7 +43,7 @@ export function CompassHints(props: CompassHintsProps) {
         {trouble ? <strong className="block font-semibold text-ink">{t(trouble)}</strong> : null}
         {t(compassHint(view, declination?.fieldStrength))}
       </p>
-      {hasSunAndMap && needsOtherWays ? <OtherWays /> : null}
+      {hasSunAndMap && needsSensorlessLinks ? <SensorlessLinks /> : null}
       {compassNeedsPermission() && canRequestPermission(view.phase) ? (
         // Desktop browsers have the permission prompt too, mostly without a sensor behind it.
         <Button onClick={onEnable} tone={view.phase === 'not_supported' ? 'outline' : 'primary'}>
@@ -56,6 +56,23 @@ export function CompassHints(props: CompassHintsProps) {
         <LocationNeeded>{addressEntry}</LocationNeeded>
       )}
     </>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center px-2 font-semibold text-primary underline underline-offset-4';
+
+/** Links to the methods without a sensor, further down the page. */
+function SensorlessLinks() {
+  const t = useT();
+  return (
+    <p className="-my-2 flex flex-wrap justify-center gap-x-2">
+      <a href="#sun" className={link}>
+        {t('By the sun')}
+      </a>
+      <a href="#map" className={link}>
+        {t('On the map')}
+      </a>
+    </p>
   );
 }
 

@@ -58,7 +58,7 @@ export function LiveCompass(props: LiveCompassProps) {
             <QiblahDial bearingDegrees={bearingDegrees} />
           )
         }
-        words={
+        summary={
           <BearingSummary
             bearingDegrees={bearingDegrees}
             distanceKm={distanceKm}

@@ -50,20 +50,3 @@ export function BearingNotes({ declination, distanceKm }: BearingNotesProps) {
     </>
   );
 }
-
-const link = 'inline-flex min-h-11 items-center px-2 font-semibold text-primary underline underline-offset-4';
-
-/** Links to the methods without a sensor, further down the page. */
-export function OtherWays() {
-  const t = useT();
-  return (
-    <p className="-my-2 flex flex-wrap justify-center gap-x-2">
-      <a href="#sun" className={link}>
-        {t('By the sun')}
-      </a>
-      <a href="#map" className={link}>
-        {t('On the map')}
-      </a>
-    </p>
-  );
-}

@@ -14,7 +14,7 @@ import { rimKm, ringsKm } from './map-scale.ts';
 export interface RingLabel {
   readonly km: number;
   readonly radius: number;
-  readonly words: string;
+  readonly text: string;
   /** Undefined when no free position was found. */
   readonly box: Box | undefined;
 }
@@ -31,7 +31,7 @@ export interface AzimuthalLayout {
   readonly rings: readonly RingLabel[];
 }
 
-interface Words {
+interface LabelTexts {
   readonly place: string;
   readonly kaaba: string;
   readonly ring: (km: number) => string;
@@ -43,7 +43,7 @@ const pointAt = (bearingDegrees: number, distance: number): readonly [number, nu
 };
 
 /** Lays out the azimuthal map on a disc with this radius in pixels. */
-export function layOutAzimuthalMap(from: Coordinates, radius: number, words: Words): AzimuthalLayout {
+export function layOutAzimuthalMap(from: Coordinates, radius: number, texts: LabelTexts): AzimuthalLayout {
   const distanceKm = distanceToKaabaKm(from);
   const bearingDegrees = qiblaBearingDegrees(from);
   const rim = rimKm(distanceKm);
@@ -57,14 +57,14 @@ export function layOutAzimuthalMap(from: Coordinates, radius: number, words: Wor
   const occupied = { marks, lines: boxesAlong(line) };
   const placeLabel = isAt
     ? undefined
-    : findBestPosition(placeNamePositions(dot, words.place, y), occupied, isInside);
+    : findBestPosition(placeNamePositions(dot, texts.place, y), occupied, isInside);
   if (placeLabel) marks.push(placeLabel);
-  const kaabaLabel = findBestPosition(positionsAround(token, measureText(words.kaaba)), occupied, isInside);
+  const kaabaLabel = findBestPosition(positionsAround(token, measureText(texts.kaaba)), occupied, isInside);
   if (kaabaLabel) marks.push(kaabaLabel);
   const rings = ringsKm(rim).map((km) => {
-    const label = { km, radius: (km / rim) * radius, words: words.ring(km) };
+    const label = { km, radius: (km / rim) * radius, text: texts.ring(km) };
     const box = findFreePosition(
-      ringLabelPositions(label.radius, bearingDegrees, label.words),
+      ringLabelPositions(label.radius, bearingDegrees, label.text),
       occupied,
       isInside,
     );
@@ -82,12 +82,12 @@ function placeNamePositions(dot: Box, name: string, lineDown: number): readonly 
 }
 
 /** Positions around a ring, first at its top or bottom away from the line, so that the labels form a column. */
-function ringLabelPositions(radius: number, bearingDegrees: number, words: string): readonly Box[] {
+function ringLabelPositions(radius: number, bearingDegrees: number, text: string): readonly Box[] {
   const isLineUpwards = bearingDegrees < 90 || bearingDegrees > 270;
   const first = isLineUpwards ? 180 : 0;
   const turns = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90, 120, -120, 150, -150, 180];
   return turns.map((turn) => {
     const [x, y] = pointAt(first + turn, radius);
-    return { ...measureText(words), x, y };
+    return { ...measureText(text), x, y };
   });
 }

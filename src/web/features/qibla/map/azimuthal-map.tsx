@@ -31,7 +31,7 @@ export function AzimuthalMap({ place, width, height }: PictureProps) {
     kaaba: t('Kaaba'),
     ring: (km) => t('{distance} km', { distance: formatNumber(km, Number.isInteger(km) ? 0 : 1, language) }),
   });
-  const words = layout.isAtKaaba
+  const ariaLabel = layout.isAtKaaba
     ? t('Map with the Kaaba in the middle.')
     : t(
         'Map with {place} in the middle: a straight line leads {direction}, {degrees}° from north, to the Kaaba.',
@@ -44,7 +44,7 @@ export function AzimuthalMap({ place, width, height }: PictureProps) {
   return (
     <svg
       role="img"
-      aria-label={words}
+      aria-label={ariaLabel}
       width={width}
       height={height}
       viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
@@ -62,8 +62,8 @@ export function AzimuthalMap({ place, width, height }: PictureProps) {
       <Line layout={layout} radius={radius} />
       {layout.isAtKaaba ? null : <PlaceMark x={0} y={0} />}
       <KaabaMark x={layout.kaaba[0]} y={layout.kaaba[1]} />
-      {layout.kaabaLabel ? <MapLabel box={layout.kaabaLabel} words={t('Kaaba')} /> : null}
-      {layout.placeLabel ? <MapLabel box={layout.placeLabel} words={place.shortName} /> : null}
+      {layout.kaabaLabel ? <MapLabel box={layout.kaabaLabel} text={t('Kaaba')} /> : null}
+      {layout.placeLabel ? <MapLabel box={layout.placeLabel} text={place.shortName} /> : null}
     </svg>
   );
 }
@@ -91,10 +91,10 @@ function BaseMap({ place, rim, radius }: { place: MapPlace; rim: number; radius:
 }
 
 function Rings({ layout }: { layout: AzimuthalLayout }) {
-  return layout.rings.map(({ km, radius, words, box }) => (
+  return layout.rings.map(({ km, radius, text, box }) => (
     <g key={km}>
       <circle r={radius} strokeWidth={0.9} strokeDasharray="1 4" className="fill-none stroke-ink-2" />
-      {box ? <MapLabel box={box} words={words} className="fill-ink-2" /> : null}
+      {box ? <MapLabel box={box} text={text} className="fill-ink-2" /> : null}
     </g>
   ));
 }
@@ -135,7 +135,7 @@ function BearingRing({ radius }: { radius: number }) {
       <circle r={radius + bezel} className="fill-bg stroke-line" />
       <path d={ringTicks(radius, 5, 4)} className="stroke-control" strokeWidth={0.8} />
       <path d={ringTicks(radius, 30, 8)} className="stroke-ink-2" strokeWidth={1.4} />
-      <CardinalLetters out={radius + bezel / 2 + 0.5} />
+      <CardinalLetters radius={radius + bezel / 2 + 0.5} />
     </>
   );
 }

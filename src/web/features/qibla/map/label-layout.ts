@@ -10,8 +10,8 @@ const lineHeight = 15;
 /** Wider than most letters, so that a name is never wider than estimated. */
 const letterWidth = 6.8;
 
-export function measureText(words: string): { width: number; height: number } {
-  return { width: Math.ceil(words.length * letterWidth) + 4, height: lineHeight };
+export function measureText(text: string): { width: number; height: number } {
+  return { width: Math.ceil(text.length * letterWidth) + 4, height: lineHeight };
 }
 
 export function overlaps(a: Box, b: Box): boolean {

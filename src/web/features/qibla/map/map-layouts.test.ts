@@ -12,7 +12,7 @@ import { layOutWorldMap, worldHeight, worldProjection } from './world-layout.ts'
 /** Width left for the map in a 320 px window. */
 const width = 246;
 const radius = width / 2 - 20;
-const words = { place: 'Saint-Germain-en-Laye', kaaba: 'Kaaba', ring: (km: number) => `${km},000 km` };
+const texts = { place: 'Saint-Germain-en-Laye', kaaba: 'Kaaba', ring: (km: number) => `${km},000 km` };
 
 /** The whole globe, its poles, the antimeridian and the point opposite the Kaaba. */
 const globe: Coordinates[] = [{ latitude: -21.4225, longitude: -140.1738 }];
@@ -27,7 +27,7 @@ const pairsThatOverlap = (boxes: readonly (Box | undefined)[]): number => {
 describe('the azimuthal map', () => {
   it('has the Kaaba where an azimuthal equidistant projection has it, so that the line is the bearing', () => {
     for (const from of globe.slice(1)) {
-      const layout = layOutAzimuthalMap(from, radius, words);
+      const layout = layOutAzimuthalMap(from, radius, texts);
       const projection = geoAzimuthalEquidistant()
         .rotate([-from.longitude, -from.latitude])
         .translate([0, 0])
@@ -40,7 +40,7 @@ describe('the azimuthal map', () => {
 
   it('keeps its labels inside the ring and apart, from everywhere, on a narrow phone', () => {
     for (const from of globe) {
-      const { placeLabel, kaabaLabel, rings } = layOutAzimuthalMap(from, radius, words);
+      const { placeLabel, kaabaLabel, rings } = layOutAzimuthalMap(from, radius, texts);
       const boxes = [placeLabel, kaabaLabel, ...rings.map(({ box }) => box)];
       expect(placeLabel && kaabaLabel, JSON.stringify(from)).toBeDefined();
       expect(pairsThatOverlap(boxes), JSON.stringify(from)).toBe(0);
@@ -50,7 +50,7 @@ describe('the azimuthal map', () => {
   });
 
   it('at the Kaaba has the mark in the centre and no line', () => {
-    const layout = layOutAzimuthalMap(kaaba, radius, words);
+    const layout = layOutAzimuthalMap(kaaba, radius, texts);
     expect(layout).toMatchObject({ isAtKaaba: true, kaaba: [0, 0], placeLabel: undefined });
     expect(layout.kaabaLabel).toBeDefined();
   });
@@ -64,7 +64,7 @@ describe('the world map', () => {
       const projection = worldProjection(from, width, height);
       const way = greatCircleToKaaba(from);
       const course = rhumbLine(from, kaaba)?.way ?? [];
-      const labels = layOutWorldMap(from, { projection, way, course, words, width, height });
+      const labels = layOutWorldMap(from, { projection, way, course, texts, width, height });
       for (const { latitude, longitude } of way.slice(1, -1)) {
         const [x = -1, y = -1] = projection([longitude, latitude]) ?? [];
         expect(x > 10 && x < width - 10 && y >= 0 && y <= height, JSON.stringify(from)).toBe(true);

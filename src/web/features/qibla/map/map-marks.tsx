@@ -13,11 +13,11 @@ export const tones = {
   land: 'fill-[light-dark(#fffdf7,#22382f)] stroke-[light-dark(#b9b19b,#3f5d52)]',
   hairline: 'fill-none stroke-[light-dark(#cfc8b4,#1c302a)]',
   night: 'fill-[light-dark(rgb(22_33_28/0.11),rgb(0_0_0/0.42))]',
-  words: 'stroke-[light-dark(rgb(255_253_247/0.8),rgb(17_32_27/0.85))] font-semibold',
+  text: 'stroke-[light-dark(rgb(255_253_247/0.8),rgb(17_32_27/0.85))] font-semibold',
 } as const;
 
 /** Label on the map with a halo. Positioned by its centre, so that it is the same in both text directions. */
-export function MapLabel({ box, words, className }: { box: Box; words: string; className?: string }) {
+export function MapLabel({ box, text, className }: { box: Box; text: string; className?: string }) {
   return (
     <text
       x={box.x.toFixed(1)}
@@ -27,9 +27,9 @@ export function MapLabel({ box, words, className }: { box: Box; words: string; c
       strokeWidth={3}
       strokeLinejoin="round"
       paintOrder="stroke"
-      className={clsx('figures text-[12px]', tones.words, className ?? 'fill-ink')}
+      className={clsx('figures text-[12px]', tones.text, className ?? 'fill-ink')}
     >
-      {words}
+      {text}
     </text>
   );
 }

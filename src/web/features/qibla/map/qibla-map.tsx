@@ -123,11 +123,11 @@ function LazyPicture(props: MapPictureProps) {
   );
 }
 
-function Placeholder({ words, children }: { readonly words?: string; readonly children?: ReactNode }) {
+function Placeholder({ label, children }: { readonly label?: string; readonly children?: ReactNode }) {
   return (
     <div className="grid h-full place-content-center justify-items-center gap-3 rounded-card bg-sunken p-4 text-center">
       <p role="status" className="max-w-sm text-ink-2">
-        {words}
+        {label}
       </p>
       {children}
     </div>
@@ -136,13 +136,13 @@ function Placeholder({ words, children }: { readonly words?: string; readonly ch
 
 function PicturePending() {
   const t = useT();
-  return <Placeholder words={t('The map is being fetched…')} />;
+  return <Placeholder label={t('The map is being fetched…')} />;
 }
 
 function PictureFailed({ retry, isRetrying }: Failure) {
   const t = useT();
   return (
-    <Placeholder words={t('The map could not be fetched. Direction and distance are here in words.')}>
+    <Placeholder label={t('The map could not be fetched. Direction and distance are here in words.')}>
       <Button tone="outline" disabled={isRetrying} onClick={retry}>
         {t('Try again')}
       </Button>
@@ -155,31 +155,31 @@ function WorldLegend({ hasCourse }: { hasCourse: boolean }) {
   const t = useT();
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-13 text-ink-2">
-      <LegendItem words={t('Shortest way')}>
+      <LegendItem label={t('Shortest way')}>
         <path d="M1 8h20" strokeWidth={2.5} strokeLinecap="round" className="stroke-brass" />
       </LegendItem>
       {hasCourse ? (
-        <LegendItem words={t('One steady course')}>
+        <LegendItem label={t('One steady course')}>
           <path d="M0 8h22" strokeWidth={1.4} strokeDasharray="3 4" className="stroke-ink-2" />
         </LegendItem>
       ) : null}
-      <LegendItem words={t('The sun is overhead here now')}>
+      <LegendItem label={t('The sun is overhead here now')}>
         <circle cx={11} cy={8} r={5} className="fill-sky-brass stroke-brass" />
       </LegendItem>
-      <LegendItem words={t('Night now')}>
+      <LegendItem label={t('Night now')}>
         <rect x={1} y={2} width={20} height={12} rx={3} className="fill-control" opacity={0.5} />
       </LegendItem>
     </ul>
   );
 }
 
-function LegendItem({ words, children }: { words: string; children: ReactNode }) {
+function LegendItem({ label, children }: { label: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-2">
       <svg viewBox="0 0 22 16" width={22} height={16} aria-hidden className="shrink-0">
         {children}
       </svg>
-      {words}
+      {label}
     </li>
   );
 }

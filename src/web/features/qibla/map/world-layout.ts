@@ -57,7 +57,7 @@ interface WorldMapInput {
   readonly projection: GeoProjection;
   readonly way: readonly Coordinates[];
   readonly course: readonly Coordinates[];
-  readonly words: { readonly place: string; readonly kaaba: string };
+  readonly texts: { readonly place: string; readonly kaaba: string };
   readonly width: number;
   readonly height: number;
 }
@@ -84,7 +84,7 @@ export function layOutWorldMap(from: Coordinates, input: WorldMapInput): WorldLa
     if (box) marks.push(box);
     return box;
   };
-  const placeLabel = label(dot, input.words.place);
-  const kaabaLabel = label(pin, input.words.kaaba);
+  const placeLabel = label(dot, input.texts.place);
+  const kaabaLabel = label(pin, input.texts.kaaba);
   return { place, kaaba: goal, isPinBelow, placeLabel, kaabaLabel };
 }

@@ -24,8 +24,8 @@ interface PictureProps {
 }
 
 /** World map with the shortest way as a curve, and day and night. */
-export function WorldMap({ place, width, height: room }: PictureProps) {
-  const height = worldHeight(width, room);
+export function WorldMap({ place, width, height: maxHeight }: PictureProps) {
+  const height = worldHeight(width, maxHeight);
   const { t } = useLocalisation();
   const { latitude, longitude } = place;
   const { projection, path, way, course } = useMemo(() => {
@@ -39,7 +39,7 @@ export function WorldMap({ place, width, height: room }: PictureProps) {
     projection,
     way,
     course: course?.way ?? [],
-    words: names,
+    texts: names,
     width,
     height,
   });
@@ -78,8 +78,8 @@ export function WorldMap({ place, width, height: room }: PictureProps) {
       />
       <KaabaPin x={labels.kaaba[0]} y={labels.kaaba[1]} isBelow={labels.isPinBelow} />
       <PlaceMark x={labels.place[0]} y={labels.place[1]} />
-      {labels.kaabaLabel ? <MapLabel box={labels.kaabaLabel} words={names.kaaba} /> : null}
-      {labels.placeLabel ? <MapLabel box={labels.placeLabel} words={names.place} /> : null}
+      {labels.kaabaLabel ? <MapLabel box={labels.kaabaLabel} text={names.kaaba} /> : null}
+      {labels.placeLabel ? <MapLabel box={labels.placeLabel} text={names.place} /> : null}
     </svg>
   );
 }

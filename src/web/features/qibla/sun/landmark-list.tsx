@@ -62,7 +62,7 @@ const finding: Readonly<Partial<Record<LandmarkName, string>>> = {
 function LandmarkRow({ landmark, zone }: { landmark: Landmark; zone: ZoneWindow }) {
   const { t, language } = useLocalisation();
   const { name, azimuthDegrees, atMs, altitudeDegrees, turn } = landmark;
-  const words = landmarkTurnMessage(turn);
+  const turnMessage = landmarkTurnMessage(turn);
   const find = finding[name];
   const degrees = (value: number) => formatNumber(value, 0, language);
   return (
@@ -79,7 +79,7 @@ function LandmarkRow({ landmark, zone }: { landmark: Landmark; zone: ZoneWindow 
           {formatDirection(azimuthDegrees, t, language)}
           {altitudeDegrees > 1 ? <> · {t('{degrees}° high', { degrees: degrees(altitudeDegrees) })}</> : null}
         </p>
-        <p className="mt-0.5">{t(words.english, words.values)}</p>
+        <p className="mt-0.5">{t(turnMessage.english, turnMessage.values)}</p>
         {find ? <p className="mt-0.5 text-14 text-ink-2">{t(find)}</p> : null}
       </div>
     </li>

@@ -8,8 +8,10 @@ import { Card } from '../../../ui/card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { FromPlace } from '../from-place.tsx';
 
-const room = <div className="min-h-[34rem] @xl:min-h-[22rem]" />;
-const RasdList = lazyPart(async () => (await import('./rasd-list.tsx')).RasdList, { Pending: () => room });
+const placeholder = <div className="min-h-[34rem] @xl:min-h-[22rem]" />;
+const RasdList = lazyPart(async () => (await import('./rasd-list.tsx')).RasdList, {
+  Pending: () => placeholder,
+});
 
 const renewalMs = minuteMs;
 
@@ -25,7 +27,7 @@ export function RasdCard() {
         {t('Rasd al-Qiblah')}
       </h2>
       <FromPlace />
-      {nowMs === undefined ? room : <RasdList place={place ?? defaultPlace} nowMs={nowMs} />}
+      {nowMs === undefined ? placeholder : <RasdList place={place ?? defaultPlace} nowMs={nowMs} />}
     </Card>
   );
 }

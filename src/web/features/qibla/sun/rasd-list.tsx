@@ -104,14 +104,14 @@ function formatWait(days: number, { usableDays }: RasdMoment, isPast: boolean, t
   return t('{count, plural, one {in # day} other {in # days}}', { count: days });
 }
 
-const radius = 62;
+const globeRadius = 62;
 const sunDistance = 104;
 const personHeight = 21;
 const longestShadow = 36;
 /** Where the rays enter the picture. */
-const sky = 118;
+const rayStart = 118;
 /** Closer to the Kaaba, or to the point opposite it, the figures would overlap. */
-const nearest = 0.36;
+const minAwayRadians = 0.36;
 
 interface RasdGlobeProps {
   readonly sun: 'over' | 'under';
@@ -122,7 +122,7 @@ interface RasdGlobeProps {
 /** Horizontal lines over the lower half of the earth. */
 const night = Array.from({ length: 8 }, (_, i) => {
   const y = 7 * (i + 1);
-  const half = Math.sqrt(radius * radius - y * y);
+  const half = Math.sqrt(globeRadius * globeRadius - y * y);
   return `M${(-half).toFixed(2)} ${y}H${half.toFixed(2)}`;
 }).join('');
 
@@ -140,13 +140,13 @@ function arc(from: number, to: number, distance: number): string {
  * Decorative.
  */
 function RasdGlobe({ sun, awayRadians }: RasdGlobeProps) {
-  const away = Math.min(Math.max(awayRadians, nearest), Math.PI - nearest);
+  const away = Math.min(Math.max(awayRadians, minAwayRadians), Math.PI - minAwayRadians);
   const isOver = sun === 'over';
   const side = isOver ? -1 : 1;
   const fromZenith = isOver ? away : Math.PI - away;
-  const shadow = Math.min(personHeight * Math.tan(Math.min(fromZenith, 1.5)), longestShadow) / radius;
-  const headY = -(radius + personHeight) * Math.cos(away);
-  const personX = (radius + personHeight) * Math.sin(away);
+  const shadow = Math.min(personHeight * Math.tan(Math.min(fromZenith, 1.5)), longestShadow) / globeRadius;
+  const headY = -(globeRadius + personHeight) * Math.cos(away);
+  const personX = (globeRadius + personHeight) * Math.sin(away);
   return (
     <svg
       viewBox={isOver ? '-104 -124 208 192' : '-104 -86 208 210'}
@@ -155,37 +155,40 @@ function RasdGlobe({ sun, awayRadians }: RasdGlobeProps) {
       fill="none"
       strokeLinecap="round"
     >
-      <circle r={radius} className="fill-sky-brass" opacity={0.28} />
+      <circle r={globeRadius} className="fill-sky-brass" opacity={0.28} />
       <g transform={isOver ? undefined : 'rotate(180)'}>
-        <path d={`M${-radius} 0A${radius} ${radius} 0 0 0 ${radius} 0Z`} className="fill-sunken" />
+        <path
+          d={`M${-globeRadius} 0A${globeRadius} ${globeRadius} 0 0 0 ${globeRadius} 0Z`}
+          className="fill-sunken"
+        />
         <path d={night} className="stroke-control" strokeWidth={0.8} opacity={0.6} />
       </g>
-      <circle r={radius} className="stroke-control" strokeWidth={1.5} />
+      <circle r={globeRadius} className="stroke-control" strokeWidth={1.5} />
       <g className="stroke-brass" strokeWidth={1.4} strokeDasharray="1.5 5">
-        <path d={`M0 ${side * (sunDistance - 20)}V${side * (radius + (isOver ? 22 : 5))}`} />
-        <path d={`M${personX.toFixed(2)} ${side * sky}V${(headY + side * 8).toFixed(2)}`} />
+        <path d={`M0 ${side * (sunDistance - 20)}V${side * (globeRadius + (isOver ? 22 : 5))}`} />
+        <path d={`M${personX.toFixed(2)} ${side * rayStart}V${(headY + side * 8).toFixed(2)}`} />
       </g>
       <Sun y={side * sunDistance} />
       <path
-        d={arc(away, 0.12, radius - 8)}
+        d={arc(away, 0.12, globeRadius - 8)}
         className="stroke-primary"
         strokeWidth={2}
         strokeDasharray="4 5"
       />
       <path
-        d={`M${pointAt(0.2, radius - 13)}L${pointAt(0.06, radius - 8)}L${pointAt(0.2, radius - 3)}`}
+        d={`M${pointAt(0.2, globeRadius - 13)}L${pointAt(0.06, globeRadius - 8)}L${pointAt(0.2, globeRadius - 3)}`}
         className="stroke-primary"
         strokeWidth={2}
         strokeLinejoin="round"
       />
       <path
-        d={arc(away, away - side * shadow, radius + 1)}
+        d={arc(away, away - side * shadow, globeRadius + 1)}
         className="stroke-ink"
         strokeWidth={4}
         opacity={0.5}
       />
       <Person degrees={toDegrees(away)} />
-      <KaabaToken at={{ x: 0, y: -radius - 9 }} />
+      <KaabaToken at={{ x: 0, y: -globeRadius - 9 }} />
     </svg>
   );
 }
@@ -193,7 +196,7 @@ function RasdGlobe({ sun, awayRadians }: RasdGlobeProps) {
 function Person({ degrees }: { degrees: number }) {
   return (
     <g
-      transform={`rotate(${degrees.toFixed(2)}) translate(0 ${-radius})`}
+      transform={`rotate(${degrees.toFixed(2)}) translate(0 ${-globeRadius})`}
       className="stroke-ink"
       strokeWidth={3.2}
     >

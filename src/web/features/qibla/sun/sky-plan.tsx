@@ -30,7 +30,7 @@ export interface SkyPlanProps {
 }
 
 const letterRadius = 104;
-const winds = ['N', 'E', 'S', 'W'] as const;
+const cardinals = ['N', 'E', 'S', 'W'] as const;
 
 /**
  * The person from above, the horizon as a ring, and the sky over them: the ring is the horizon, the centre is
@@ -115,16 +115,16 @@ function Letters({ sight, onPlan, isNight }: LettersProps) {
         strokeWidth={0.9}
         className={isNight ? 'stroke-ivory/40' : 'stroke-control'}
       />
-      {winds.map((wind, i) =>
+      {cardinals.map((cardinal, i) =>
         isFree(i * 90) ? (
           <text
-            key={wind}
+            key={cardinal}
             {...onPlan(i * 90, letterRadius)}
             dy="0.36em"
             textAnchor="middle"
-            className={`text-[13px] font-semibold ${letterColour(wind, isNight)}`}
+            className={`text-[13px] font-semibold ${letterColour(cardinal, isNight)}`}
           >
-            {letters[wind]}
+            {letters[cardinal]}
           </text>
         ) : null,
       )}
@@ -132,8 +132,8 @@ function Letters({ sight, onPlan, isNight }: LettersProps) {
   );
 }
 
-function letterColour(wind: (typeof winds)[number], isNight: boolean): string {
-  if (wind === 'N') return isNight ? 'fill-sky-brass' : 'fill-brass';
+function letterColour(cardinal: (typeof cardinals)[number], isNight: boolean): string {
+  if (cardinal === 'N') return isNight ? 'fill-sky-brass' : 'fill-brass';
   return isNight ? 'fill-ivory' : 'fill-ink-2';
 }
 

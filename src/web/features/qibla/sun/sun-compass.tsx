@@ -8,8 +8,10 @@ import { Card } from '../../../ui/card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { FromPlace } from '../from-place.tsx';
 
-const room = <div className="min-h-[52rem]" />;
-const SunCard = lazyPart(async () => (await import('./sun-card.tsx')).SunCard, { Pending: () => room });
+const placeholder = <div className="min-h-[52rem]" />;
+const SunCard = lazyPart(async () => (await import('./sun-card.tsx')).SunCard, {
+  Pending: () => placeholder,
+});
 
 /** The sun moves by a fiftieth of a degree in this time. */
 const renewalMs = 5000;
@@ -27,7 +29,7 @@ export function SunCompass() {
       </h2>
       <FromPlace />
       {place ? null : <ExampleNote />}
-      {nowMs === undefined ? room : <SunCard place={place ?? defaultPlace} nowMs={nowMs} />}
+      {nowMs === undefined ? placeholder : <SunCard place={place ?? defaultPlace} nowMs={nowMs} />}
     </Card>
   );
 }

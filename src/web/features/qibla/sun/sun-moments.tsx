@@ -112,7 +112,7 @@ function LaterMoment({ at, zone, nowMs }: Observer) {
       {moment === undefined ? (
         <p className="mt-2">{t('None comes within a year either: go by the turn above.')}</p>
       ) : null}
-      {moment && moment !== 'looking' ? (
+      {moment && moment !== 'searching' ? (
         <p className="mt-2">
           {t('The next time:')}{' '}
           <span className="font-semibold">
@@ -127,25 +127,25 @@ function LaterMoment({ at, zone, nowMs }: Observer) {
   );
 }
 
-interface Found {
+interface SearchResult {
   readonly key: string;
   readonly moment: SunMoment | undefined;
 }
 
 /**
- * Finds the first usable moment after an instant while the browser is idle. Returns `looking` until then; undefined
+ * Finds the first usable moment after an instant while the browser is idle. Returns `searching` until then; undefined
  * if none comes within 400 days.
  */
 function useUsefulMoment(
   latitude: number,
   longitude: number,
   fromMs: number,
-): SunMoment | undefined | 'looking' {
+): SunMoment | undefined | 'searching' {
   const key = `${latitude} ${longitude} ${fromMs}`;
-  const [found, setFound] = useState<Found>();
+  const [result, setResult] = useState<SearchResult>();
   useEffect(
-    () => runWhenIdle(() => setFound({ key, moment: firstUsefulMoment({ latitude, longitude }, fromMs) })),
+    () => runWhenIdle(() => setResult({ key, moment: firstUsefulMoment({ latitude, longitude }, fromMs) })),
     [key, latitude, longitude, fromMs],
   );
-  return found?.key === key ? found.moment : 'looking';
+  return result?.key === key ? result.moment : 'searching';
 }

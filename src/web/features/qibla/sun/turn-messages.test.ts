@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { landmarkTurnMessage, type Message, measureMessage, sunTurnMessage } from './turn-messages.ts';
 
-const said = (words: Message | undefined) =>
+const format = (words: Message | undefined) =>
   words?.english.replace(/\{(\w+)\}/g, (_, name: string) => String(words.values[name]));
 
 describe('the turn messages', () => {
@@ -13,18 +13,18 @@ describe('the turn messages', () => {
     ['back', 0.4, 'Turn the way your shadow falls: there is the Qibla now.'],
     ['facing', -1, 'Turn towards the sun: there is the Qibla now.'],
   ] as const)('%s, %d°', (from, degrees, words) => {
-    expect(said(sunTurnMessage({ from, degrees }))).toBe(words);
+    expect(format(sunTurnMessage({ from, degrees }))).toBe(words);
   });
 
   it('says to face a landmark or to turn the back to it', () => {
-    expect(said(landmarkTurnMessage({ from: 'back', degrees: 54 }))).toBe(
+    expect(format(landmarkTurnMessage({ from: 'back', degrees: 54 }))).toBe(
       'Turn your back to it, then turn 54° to the right.',
     );
-    expect(said(landmarkTurnMessage({ from: 'facing', degrees: 1 }))).toBe('Face it: there is the Qibla.');
+    expect(format(landmarkTurnMessage({ from: 'facing', degrees: 1 }))).toBe('Face it: there is the Qibla.');
   });
 
   it('is measured in fists, or as a quarter turn, or not at all', () => {
-    const by = (degrees: number) => said(measureMessage({ from: 'facing', degrees }));
+    const by = (degrees: number) => format(measureMessage({ from: 'facing', degrees }));
     expect(by(-36)).toBe('In fists at arm’s length, each about 10° wide: 3½.');
     expect(by(5)).toContain('wide: ½.');
     expect(by(20)).toContain('wide: 2.');

@@ -37,9 +37,9 @@ const landmarkMessages: ByMark = {
   },
 };
 
-function turnMessage(words: ByMark, turn: NearestTurn): Message {
+function turnMessage(messages: ByMark, turn: NearestTurn): Message {
   const { degrees, side } = roundTurn(turn);
-  return { english: words[turn.from][side], values: { degrees } };
+  return { english: messages[turn.from][side], values: { degrees } };
 }
 
 /** Returns how to turn by the sun, or by the shadow where that is closer to the Qibla. */
@@ -57,11 +57,11 @@ export function measureMessage(turn: NearestTurn): Message | undefined {
   if (fists === undefined) return undefined;
   return {
     english: message('In fists at arm’s length, each about 10° wide: {fists}.'),
-    values: { fists: inHalves(fists) },
+    values: { fists: formatHalves(fists) },
   };
 }
 
-const inHalves = (count: number): string =>
+const formatHalves = (count: number): string =>
   `${count < 1 ? '' : Math.floor(count)}${count % 1 === 0 ? '' : '½'}`;
 
 /** Where the sun is for a person who faces the Qibla. */
