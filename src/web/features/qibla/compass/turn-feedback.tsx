@@ -70,7 +70,10 @@ interface AnnouncerInput {
   readonly atMs: number;
 }
 
-/** Announces alignment and its end at once; a turn only when it differs enough, has settled, and not too often. */
+/**
+ * Returns the next state. Alignment and its end are announced immediately; a turn only when it differs enough, has
+ * settled, and not too often.
+ */
 export function nextAnnouncerState(
   before: AnnouncerState,
   { isAligned, advice, atMs }: AnnouncerInput,
@@ -78,17 +81,18 @@ export function nextAnnouncerState(
   const wasAligned = before.announcement?.type === 'aligned';
   if (isAligned)
     return wasAligned ? before : { ...before, announcement: { type: 'aligned' }, announcedAtMs: atMs };
-  const rests = before.steadyAdvice !== undefined && distance(before.steadyAdvice, advice) <= settleDegrees;
-  const standing = rests ? (before.steadyAdvice as TurnAdvice) : advice;
-  const standingSinceMs = rests ? before.steadySinceMs : atMs;
+  const isSteady =
+    before.steadyAdvice !== undefined && distance(before.steadyAdvice, advice) <= settleDegrees;
+  const steadyAdvice = isSteady ? (before.steadyAdvice as TurnAdvice) : advice;
+  const steadySinceMs = isSteady ? before.steadySinceMs : atMs;
   const isDue =
     wasAligned ||
     (isSignificant(before.announcement, advice) &&
-      atMs - standingSinceMs >= settleMs &&
+      atMs - steadySinceMs >= settleMs &&
       atMs - before.announcedAtMs >= minGapMs);
   return {
-    steadyAdvice: standing,
-    steadySinceMs: standingSinceMs,
+    steadyAdvice,
+    steadySinceMs,
     ...(isDue
       ? { announcement: { type: 'turn', ...advice }, announcedAtMs: atMs }
       : lastAnnouncement(before)),
@@ -98,7 +102,7 @@ export function nextAnnouncerState(
 const lastAnnouncement = ({ announcement, announcedAtMs }: AnnouncerState) =>
   announcement ? { announcement, announcedAtMs } : { announcedAtMs };
 
-/** Passing the Qibla is always announced, however small the turn. */
+/** Returns whether a turn differs enough to be announced. Passing the Qibla always counts, however small the turn. */
 const isSignificant = (announcement: Announcement | undefined, advice: TurnAdvice) =>
   announcement?.type !== 'turn' ||
   hasPassed(announcement, advice) ||
