@@ -1,11 +1,10 @@
-import { getPrayerCalendar, type PrayerCalendarBody } from '../../../contract/prayer-calendar.ts';
+import { getPrayerCalendar } from '../../../contract/prayer-calendar.ts';
 import type { CalendarDay, PrayerCalendar } from '../../../domain/prayer-times/calendar.ts';
-import type { PrayerNote } from '../../../domain/prayer-times/types.ts';
-import { type CivilDate, formatIsoDate, parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import { type CivilDate, formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { callApi } from '../call-api.ts';
 import { type AnswerStore, createAnswerStore } from './answer-store.ts';
-import { parseNote } from './day-store.ts';
 import { deviceQuestion, saveTimetablesFor } from './device-question.ts';
+import { parseCalendar } from './parse-response.ts';
 import { questionQuery, type SpotQuestion, spotKey } from './question.ts';
 
 /** From the first day to the last, both included. */
@@ -84,21 +83,4 @@ async function computeCalendar(question: CalendarQuestion): Promise<CalendarTabl
   const { prayerCalendar } = await import('../../../domain/prayer-times/calendar.ts');
   const { from, to } = question.span;
   return prayerCalendar(await deviceQuestion(question), from, to);
-}
-
-/** Returns the server's answer as the domain's table; undefined if it has a date that doesn't exist. */
-export function parseCalendar(body: PrayerCalendarBody): CalendarTable | undefined {
-  const notes = body.notes.map(parseNote);
-  const days = body.days.map((day) => parseTableDay(day, notes));
-  if (!days.every((day) => day !== undefined)) return undefined;
-  const { zone, method, madhab, highLatitudeRule } = body;
-  return { zone, method, madhab, highLatitudeRule, days };
-}
-
-function parseTableDay(
-  { date, hijri, notes: noteIndices, source, ...clock }: PrayerCalendarBody['days'][number],
-  notes: readonly PrayerNote[],
-): TableDay | undefined {
-  const day = parseIsoDate(date);
-  return day && { date: day, clock, hijri, notes: noteIndices.flatMap((index) => notes[index] ?? []) };
 }

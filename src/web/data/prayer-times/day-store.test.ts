@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type PrayerTimesBody, prayerNote } from '../../../contract/prayer-times.ts';
+import type { PrayerTimesBody } from '../../../contract/prayer-times.ts';
 import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
-import type { PrayerNote } from '../../../domain/prayer-times/types.ts';
 import { minuteMs } from '../../../domain/time/units.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
-import { createDayStore, type DaySources, parseNote } from './day-store.ts';
+import { createDayStore, type DaySources } from './day-store.ts';
 import { type DayQuestion, questionKey } from './question.ts';
 
 const question: DayQuestion = {
@@ -165,19 +164,5 @@ describe('the days that screens show', () => {
     const { store, asked } = openStore();
     await store.ensure(question);
     expect(asked()).toBe(1);
-  });
-});
-
-const text = 'A sentence.';
-
-describe("a note in the server's answer", () => {
-  it.each<PrayerNote>([
-    { code: 'high_latitude_rule', times: ['fajr', 'isha'], rule: 'angle_based', text },
-    { code: 'nearest_latitude', times: [], latitudeDegrees: -64.9, text },
-    { code: 'ramadan_isha', times: ['isha'], minutes: 120, text },
-    { code: 'zone_table', times: [], zone: { code: 'WLY01', name: 'Kuala Lumpur, Putrajaya' }, text },
-    { code: 'polar_day', times: [], text },
-  ])('keeps the figures that its sentence needs, and no empty ones: $code', (note) => {
-    expect(parseNote(prayerNote.parse(note))).toStrictEqual(note);
   });
 });

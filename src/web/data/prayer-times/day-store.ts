@@ -1,12 +1,13 @@
 import { z } from 'zod/mini';
 import { getPrayerTimes, type PrayerTimesBody, prayerTimesAnswer } from '../../../contract/prayer-times.ts';
-import type { PrayerNote, PrayerTimesResult, TimelineEntry } from '../../../domain/prayer-times/types.ts';
+import type { PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
 import { dayMs, minuteMs } from '../../../domain/time/units.ts';
-import { formatIsoDate, parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../../device/storage.ts';
 import { callApi } from '../call-api.ts';
 import { type AnswerStore, createAnswerStore } from './answer-store.ts';
 import { deviceQuestion, saveTimetablesFor } from './device-question.ts';
+import { parseDay } from './parse-response.ts';
 import { type DayQuestion, questionKey, questionQuery } from './question.ts';
 
 export interface DaySources {
@@ -94,45 +95,4 @@ function saveDay(key: string, body: PrayerTimesBody, nowMs: number): void {
     if (!day || Math.abs(nowMs - day.storedAt) > maxSavedMs) removeStored(old);
   }
   writeStored(savedPrefix + key, { storedAt: nowMs, body } satisfies z.infer<typeof savedDay>);
-}
-
-/** Returns the server's answer as the domain's result; undefined if it has a date that doesn't exist. */
-export function parseDay(body: PrayerTimesBody): PrayerTimesResult | undefined {
-  const date = parseIsoDate(body.date);
-  const timeline = body.timeline.map(parseEntry);
-  if (!date || !timeline.every((entry) => entry !== undefined)) return undefined;
-  const { fajr, sunrise, dhuhr, asr, maghrib, isha } = body;
-  return {
-    date,
-    zone: body.zone,
-    clock: { fajr, sunrise, dhuhr, asr, maghrib, isha },
-    timeline,
-    method: body.method,
-    madhab: body.madhab,
-    highLatitudeRule: body.highLatitudeRule,
-    hijri: body.hijri,
-    notes: body.notes.map(parseNote),
-    timetable: body.timetable,
-    townElevationMetres: body.townElevationMetres ?? undefined,
-  };
-}
-
-function parseEntry({ name, date, at }: PrayerTimesBody['timeline'][number]): TimelineEntry | undefined {
-  const day = parseIsoDate(date);
-  return day && { name, date: day, at };
-}
-
-/** Returns the domain's note. A code that this page doesn't know yet shows the sentence that came with it. */
-export function parseNote(body: PrayerTimesBody['notes'][number]): PrayerNote {
-  const { code, times, rule, latitudeDegrees, minutes, zone, table, text } = body;
-  return {
-    code: code as PrayerNote['code'],
-    times,
-    text,
-    ...(rule && { rule }),
-    ...(latitudeDegrees !== undefined && { latitudeDegrees }),
-    ...(minutes !== undefined && { minutes }),
-    ...(zone && { zone }),
-    ...(table && { table }),
-  };
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { PlaceItem } from '../../../contract/places.ts';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';
+import { createEmitter } from '../../ui/emitter.ts';
 import type { Found } from './search/search-state.ts';
 
 /** The places on the screen, in display order, shared by the list, the plot and the map. */
@@ -33,33 +34,27 @@ export interface Highlight {
 }
 
 export function createHighlight(): Highlight {
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   let highlighted: readonly string[] = [];
   let tabStop: string | undefined;
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     first: () => highlighted[0],
     isHighlighted: (id) => highlighted.includes(id),
     tabStop: () => tabStop,
     set(ids) {
       highlighted = ids;
       tabStop = ids[0] ?? tabStop;
-      notify();
+      changes.emit();
     },
     clear() {
       highlighted = [];
-      notify();
+      changes.emit();
     },
     setShown(ids) {
       highlighted = highlighted.filter((id) => ids.includes(id));
       if (tabStop === undefined || !ids.includes(tabStop)) tabStop = ids[0];
-      notify();
+      changes.emit();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { TimelineEntry } from '../../../../domain/prayer-times/types.ts';
 import type { DayQuestion } from '../../../data/prayer-times/question.ts';
+import { createEmitter } from '../../../ui/emitter.ts';
 
 type Timeline = readonly TimelineEntry[];
 
@@ -20,12 +21,9 @@ export function createTimelineStore(
 ): TimelineStore {
   const timelines = new Map<string, Timeline>();
   const running = new Set<string>();
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     get: (key) => timelines.get(key),
     async ensure(key, question) {
       if (timelines.has(key) || running.has(key)) return;
@@ -33,7 +31,7 @@ export function createTimelineStore(
       try {
         const { timeline } = await compute(question);
         timelines.set(key, timeline);
-        for (const listener of listeners) listener();
+        changes.emit();
       } catch {
         // The engine could not be loaded: the card shows only the walking time.
       } finally {
