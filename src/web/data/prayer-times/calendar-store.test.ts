@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { prayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import { minuteMs } from '../../../domain/time/units.ts';
-import {
-  type CalendarQuestion,
-  type CalendarSources,
-  calendarKey,
-  createCalendarStore,
-} from './calendar-store.ts';
+import { type CalendarSources, calendarKey, createCalendarStore } from './calendar-store.ts';
+import type { CalendarQuestion } from './question.ts';
 
 const zone = { name: 'Asia/Jakarta', offsets: [[0, 420]] as const };
 const question: CalendarQuestion = {

@@ -1,29 +1,10 @@
 import { getPrayerCalendar } from '../../../contract/prayer-calendar.ts';
-import type { CalendarDay, PrayerCalendar } from '../../../domain/prayer-times/calendar.ts';
-import { type CivilDate, formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { callApi } from '../call-api.ts';
 import { type AnswerStore, createAnswerStore } from './answer-store.ts';
 import { deviceQuestion, saveTimetablesFor } from './device-question.ts';
 import { parseCalendar } from './parse-response.ts';
-import { questionQuery, type SpotQuestion, spotKey } from './question.ts';
-
-/** From the first day to the last, both included. */
-export interface Span {
-  readonly from: CivilDate;
-  readonly to: CivilDate;
-}
-
-export interface CalendarQuestion extends SpotQuestion {
-  readonly span: Span;
-}
-
-/** A day of a table, in the local time of the place. */
-export type TableDay = Omit<CalendarDay, 'times' | 'timetable'>;
-
-/** The times of consecutive days, all calculated with the same settings. */
-export interface CalendarTable extends Omit<PrayerCalendar, 'days'> {
-  readonly days: readonly TableDay[];
-}
+import { type CalendarQuestion, type CalendarTable, questionQuery, spotKey } from './question.ts';
 
 export interface CalendarSources {
   readonly fetchFromServer: (question: CalendarQuestion) => Promise<CalendarTable>;

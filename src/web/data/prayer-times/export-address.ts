@@ -1,7 +1,6 @@
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { Span } from './calendar-store.ts';
-import { type QueryParams, questionQuery, type SpotQuestion } from './question.ts';
+import { type QueryParams, questionQuery, type Span, type SpotQuestion } from './question.ts';
 
 type Asked = Pick<SpotQuestion, 'place' | 'settings'>;
 

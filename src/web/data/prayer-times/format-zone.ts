@@ -1,6 +1,6 @@
 import { utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { offsetMinutesAt, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
-import type { Span } from './calendar-store.ts';
+import type { Span } from './question.ts';
 
 const halfDayMs = 43_200_000;
 

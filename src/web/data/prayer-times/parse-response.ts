@@ -2,7 +2,7 @@ import type { PrayerCalendarBody } from '../../../contract/prayer-calendar.ts';
 import type { PrayerTimesBody } from '../../../contract/prayer-times.ts';
 import type { PrayerNote, PrayerTimesResult, TimelineEntry } from '../../../domain/prayer-times/types.ts';
 import { parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
-import type { CalendarTable, TableDay } from './calendar-store.ts';
+import type { CalendarTable, TableDay } from './question.ts';
 
 /** Returns the server's answer as the domain's result; undefined if it has a date that doesn't exist. */
 export function parseDay(body: PrayerTimesBody): PrayerTimesResult | undefined {

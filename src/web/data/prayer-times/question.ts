@@ -1,3 +1,4 @@
+import type { CalendarDay, PrayerCalendar } from '../../../domain/prayer-times/calendar.ts';
 import type { CalculationSettings } from '../../../domain/prayer-times/types.ts';
 import { type CivilDate, formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
@@ -18,6 +19,24 @@ export interface SpotQuestion {
 export interface DayQuestion extends SpotQuestion {
   /** In the zone of the place. */
   readonly date: CivilDate;
+}
+
+/** From the first day to the last, both included. */
+export interface Span {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+export interface CalendarQuestion extends SpotQuestion {
+  readonly span: Span;
+}
+
+/** A day of a table, in the local time of the place. */
+export type TableDay = Omit<CalendarDay, 'times' | 'timetable'>;
+
+/** The times of consecutive days, all calculated with the same settings. */
+export interface CalendarTable extends Omit<PrayerCalendar, 'days'> {
+  readonly days: readonly TableDay[];
 }
 
 /** Query parameters as text. Undefined ones aren't sent. */

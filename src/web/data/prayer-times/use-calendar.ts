@@ -5,13 +5,8 @@ import { useCalculation } from '../calculation.ts';
 import type { Place } from '../location/location-state.ts';
 import { zoneOfSpan } from '../location/zone-of-span.ts';
 import { useOwnTimetableId } from '../own-timetable/own-mark.ts';
-import {
-  type CalendarQuestion,
-  type CalendarTable,
-  calendarKey,
-  calendarStore,
-  type Span,
-} from './calendar-store.ts';
+import { calendarKey, calendarStore } from './calendar-store.ts';
+import type { CalendarQuestion, CalendarTable, Span } from './question.ts';
 
 export interface CalendarState {
   readonly table: CalendarTable | undefined;
