@@ -6,6 +6,7 @@ import {
   watchCompass,
 } from '../../../device/compass.ts';
 import { monotonicMs } from '../../../device/steady-clock.ts';
+import { createEmitter } from '../../../ui/emitter.ts';
 import type { Aim } from '../aim.ts';
 import { type CompassEvent, type CompassPhase, canRequestPermission, reduceCompass } from './compass-flow.ts';
 import { type CompassView, isSameView, viewOf } from './compass-view.ts';
@@ -44,8 +45,8 @@ const noAim: Aim = { bearingDegrees: 0, declinationDegrees: 0, canGuide: false }
 export function createCompassStore(
   takeEarly: () => readonly DeviceOrientationEvent[] = () => [],
 ): CompassStore {
-  const viewListeners = new Set<() => void>();
-  const motionListeners = new Set<() => void>();
+  const viewChanges = createEmitter();
+  const motions = createEmitter();
   let phase: CompassPhase = 'starting';
   let aim = noAim;
   let needle: Needle | undefined;
@@ -63,7 +64,7 @@ export function createCompassStore(
     const next = viewOf(phase, needle, aim, view);
     if (isSameView(next, view)) return;
     view = next;
-    for (const listener of viewListeners) listener();
+    viewChanges.emit();
   };
   /** Publishes important changes at once, the rest when the interval has passed. */
   const schedulePublish = () => {
@@ -74,7 +75,7 @@ export function createCompassStore(
     else publishTimer ??= setTimeout(publish, waitMs);
   };
   const notifyMotion = () => {
-    for (const listener of motionListeners) listener();
+    motions.emit();
     schedulePublish();
   };
   const dispatch = (event: CompassEvent) => {
@@ -140,15 +141,9 @@ export function createCompassStore(
       advance();
       notifyMotion();
     },
-    subscribe: (onChange) => {
-      viewListeners.add(onChange);
-      return () => viewListeners.delete(onChange);
-    },
+    subscribe: viewChanges.subscribe,
     view: () => view,
-    onMotion: (onMotionEvent) => {
-      motionListeners.add(onMotionEvent);
-      return () => motionListeners.delete(onMotionEvent);
-    },
+    onMotion: motions.subscribe,
     current: () => {
       advance();
       schedulePublish();
