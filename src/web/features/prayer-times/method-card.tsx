@@ -1,19 +1,19 @@
 import { useId, useRef, useState } from 'react';
 import type { PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
 import { isSkippedDay } from '../../../domain/time-zone/skipped-day.ts';
-import { isSameSpot, type Place } from '../../data/location-state.ts';
+import { isSameSpot, type Place } from '../../data/location/location-state.ts';
 import type { Today } from '../../data/prayer-times/use-today.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { MatchEntry } from './match/match-entry.tsx';
-import { OwnEntry } from './own-timetable/own-entry.tsx';
+import { MatchEntry } from './match/match-button.tsx';
+import { OwnEntry } from './own-timetable/own-timetable-section.tsx';
 import { MethodFacts } from './panel/method-facts.tsx';
 import { WhyList } from './why/why-list.tsx';
 
 const MethodPanel = lazyPart(async () => (await import('./panel/method-panel.tsx')).MethodPanel, {
-  Waiting: () => <div className="h-96" aria-busy />,
+  Pending: () => <div className="h-96" aria-busy />,
 });
 
 /** Whose times these are, what acted today, why each is what it is, and the ways to change them. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LocateButton } from '../../data/locate-button.tsx';
-import { usePlace } from '../../data/location.tsx';
+import { LocateButton } from '../../data/location/locate-button.tsx';
+import { usePlace } from '../../data/location/location.tsx';
 import { useT } from '../../i18n/localisation.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

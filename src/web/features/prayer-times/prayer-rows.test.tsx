@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import { nextPrayer } from '../../../domain/prayer-times/next-prayer.ts';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
-import { ClockStyleProvider } from '../../data/clock-style.tsx';
 import { createLocalisation, LocalisationProvider } from '../../i18n/localisation.tsx';
 import { PrayerRows } from './prayer-rows.tsx';
 
@@ -25,9 +24,7 @@ function showAt(hour: number) {
   const next = nextPrayer(answer.timeline, Date.UTC(2026, 10, 21, hour - 7))?.next;
   render(
     <LocalisationProvider value={createLocalisation('en', {})}>
-      <ClockStyleProvider>
-        <PrayerRows names={prayerNames} answer={answer} next={next} />
-      </ClockStyleProvider>
+      <PrayerRows names={prayerNames} answer={answer} next={next} />
     </LocalisationProvider>,
   );
   return screen.getAllByRole('listitem').map((row) => row.textContent);

@@ -3,7 +3,7 @@ import type { PrayerTimesResult, TimelineEntry, TimeName } from '../../../domain
 import { daysBetween } from '../../../domain/time-zone/civil-date.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
 import { ClockTime } from '../../data/clock-time.tsx';
-import { timeWords } from '../../data/prayer-times/time-words.ts';
+import { timeLabels } from '../../data/prayer-times/time-names.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Diamond } from './diamond.tsx';
@@ -38,7 +38,7 @@ export function PrayerRows({ names, answer, next }: PrayerRowsProps) {
             ) : (
               <Diamond filled={isNext} />
             )}
-            <span className="text-18">{t(timeWords[name])}</span>
+            <span className="text-18">{t(timeLabels[name])}</span>
             {isNext ? (
               <Badge tone="brass" className="bg-surface">
                 {t('Next')}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../data/location.tsx';
-import { fetchForRememberedPlace } from '../../data/remembered-place.ts';
+import { usePlace } from '../../data/location/location.tsx';
+import { preloadForStoredPlace } from '../../data/location/stored-location.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { PlacePrompt } from './place-prompt.tsx';
 
-const CardToday = lazyPart(async () => (await import('./card-today.tsx')).CardToday, {
-  Waiting: CardTitle,
+const CardToday = lazyPart(async () => (await import('./today-times.tsx')).CardToday, {
+  Pending: CardTitle,
   Failed: (failure) => (
     <>
       <CardTitle />
@@ -18,7 +18,7 @@ const CardToday = lazyPart(async () => (await import('./card-today.tsx')).CardTo
   ),
 });
 
-fetchForRememberedPlace(CardToday.preload);
+preloadForStoredPlace(CardToday.preload);
 
 interface PrayerTimesCardProps {
   /** The quiet way to a place by its name, handed in by the page. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zoneWindowFromIntl } from '../../../device/zone-from-intl.ts';
+import { yearAround } from './calendar-days.ts';
 import { clockChanges } from './clock-changes.ts';
-import { yearAround } from './spans.ts';
 
 const changesOf2026 = (zone: string) => {
   const window = zoneWindowFromIntl(zone, Date.UTC(2025, 11, 29), Date.UTC(2027, 0, 3));

@@ -1,8 +1,10 @@
 import { minuteMs } from '../../../../domain/time/units.ts';
 import { type CivilDate, civilDateOfUtc, sameDate } from '../../../../domain/time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
-import type { Span } from '../../../data/prayer-times/calendar-table.ts';
-import { holds } from './spans.ts';
+import { useClockFormat } from '../../../data/clock-style.ts';
+import type { Span } from '../../../data/prayer-times/question.ts';
+import { useLocalisation } from '../../../i18n/localisation.tsx';
+import { holds } from './calendar-days.ts';
 
 /** The clocks of a place are put forward, or back where the minutes are negative. */
 export interface ClockChange {
@@ -28,4 +30,23 @@ export function clockChanges({ offsets }: ZoneWindow, span: Span): ClockChange[]
 
 export function changeOn(changes: readonly ClockChange[], date: CivilDate): ClockChange | undefined {
   return changes.find((change) => sameDate(change.date, date));
+}
+
+/** Zones that crossed the date line, as Samoa's did in 2011, put their clocks forward by as much. */
+const wholeDayMinutes = 1440;
+
+/** Gives the sentence of a change: `The clocks go forward by one hour at 01:00.` */
+export function useChangeWords(): (change: ClockChange) => string {
+  const { t } = useLocalisation();
+  const shown = useClockFormat();
+  return ({ byMinutes, clock: at }) => {
+    const clock = Object.values(shown(at)).join(' ').trim();
+    const minutes = Math.abs(byMinutes);
+    if (byMinutes === wholeDayMinutes) return t('This day is left out: the clocks go forward by 24 hours.');
+    if (minutes === 60 && byMinutes > 0) return t('The clocks go forward by one hour at {clock}.', { clock });
+    if (minutes === 60) return t('The clocks go back by one hour at {clock}.', { clock });
+    return byMinutes > 0
+      ? t('The clocks go forward by {minutes} minutes at {clock}.', { minutes, clock })
+      : t('The clocks go back by {minutes} minutes at {clock}.', { minutes, clock });
+  };
 }

@@ -1,16 +1,25 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { useMemo } from 'react';
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
+import type { Place } from '../../../data/location/location-state.ts';
+import { type CalendarState, useCalendar } from '../../../data/prayer-times/use-calendar.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { SourceLine } from '../source-line.tsx';
-import { MonthNotes } from './month-notes.tsx';
+import {
+  dayBeside,
+  daysAround,
+  hijriMonthDays,
+  type MonthKind,
+  type MonthTable,
+  monthAround,
+  monthOf,
+} from './calendar-days.ts';
+import { useMonthTitle } from './calendar-formats.ts';
 import { MonthTimes } from './month-table.tsx';
-import { dayBeside, monthAround } from './spans.ts';
-import { TableFallback } from './table-fallback.tsx';
-import type { MonthKind, MonthState } from './use-month.ts';
-import { useMonthTitle } from './use-month-title.ts';
+import { MonthNotes } from './table-notes.tsx';
+import { SourceLine, TableFallback } from './table-status.tsx';
 
 interface MonthCardProps {
   readonly state: MonthState;
@@ -106,4 +115,19 @@ function KindSwitch({ kind, onKind }: Pick<MonthCardProps, 'kind' | 'onKind'>) {
       ))}
     </div>
   );
+}
+
+interface MonthState extends Omit<CalendarState, 'table'> {
+  readonly month: MonthTable | undefined;
+}
+
+/** The month in which the day lies, by either calendar. */
+export function useMonth(place: Place, day: CivilDate, kind: MonthKind): MonthState {
+  const isHijri = kind === 'hijri';
+  const { table, ...state } = useCalendar(place, isHijri ? daysAround(day) : monthAround(day));
+  const month = useMemo(
+    () => table && monthOf(table, isHijri ? hijriMonthDays(table.days, day) : table.days, kind),
+    [table, isHijri, day, kind],
+  );
+  return { ...state, month };
 }

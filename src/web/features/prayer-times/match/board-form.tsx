@@ -1,9 +1,13 @@
-import { CalendarPlus } from 'lucide-react';
+import clsx from 'clsx';
+import { CalendarPlus, X } from 'lucide-react';
+import { useId } from 'react';
+import { type PrayerName, prayerNames } from '../../../../domain/prayer-times/types.ts';
+import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { BoardDayFields } from './board-day-fields.tsx';
-import { maxDays } from './typed-board.ts';
-import type { Board } from './use-board.ts';
+import { maxDays, type TypedDay } from './board-input.ts';
+import type { ProblemLine } from './problem-messages.ts';
+import { type Board, isAt } from './use-board.ts';
 
 /** The days of the board, and the way to one more. */
 export function BoardForm({ board }: { board: Board }) {
@@ -31,5 +35,116 @@ export function BoardForm({ board }: { board: Board }) {
         ) : null}
       </div>
     </>
+  );
+}
+
+interface BoardDayFieldsProps {
+  readonly board: Board;
+  readonly index: number;
+  readonly day: TypedDay;
+}
+
+const examples: Readonly<Record<PrayerName, string>> = {
+  fajr: '05:12',
+  dhuhr: '13:05',
+  asr: '16:30',
+  maghrib: '18:49',
+  isha: '20:10',
+};
+
+/** The date and the five prayers of one day of the board. */
+function BoardDayFields({ board, index, day }: BoardDayFieldsProps) {
+  const t = useT();
+  const lineAt = (field: PrayerName | 'date') =>
+    board.lines.find((line) => isAt(line, { day: index, field }));
+  const number = index + 1;
+  return (
+    <fieldset className="border-t border-line py-4 first-of-type:border-t-0 first-of-type:pt-0">
+      <legend className="sr-only">{t('Day {number} of the board', { number })}</legend>
+      <div className="flex items-start gap-2">
+        <BoardField
+          label={t('Day')}
+          type="date"
+          min="1900-01-01"
+          max="2100-12-31"
+          value={day.date}
+          line={lineAt('date')}
+          onChange={(date) => board.setDate(index, date)}
+          className="min-w-0 flex-1 sm:max-w-56"
+        />
+        {board.days.length > 1 ? (
+          <button
+            type="button"
+            aria-label={t('Remove day {number}', { number })}
+            title={t('Remove day {number}', { number })}
+            onClick={() => board.removeDay(index)}
+            className="mt-6 grid size-12 shrink-0 place-items-center rounded-input hover:bg-sunken"
+          >
+            <X aria-hidden size={18} strokeWidth={1.75} />
+          </button>
+        ) : null}
+      </div>
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] items-start gap-x-2 gap-y-3">
+        {prayerNames.map((name) => (
+          <BoardField
+            key={name}
+            label={t(timeLabels[name])}
+            placeholder={examples[name]}
+            value={day.times[name] ?? ''}
+            line={lineAt(name)}
+            onChange={(text) => board.setTime(index, name, text)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface BoardFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** What is wrong here, or how the time was read. */
+  readonly line: ProblemLine | undefined;
+  readonly type?: 'date';
+  readonly min?: string;
+  readonly max?: string;
+  readonly placeholder?: string;
+  readonly className?: string;
+}
+
+/** A time or a date of the board, with what is wrong below it. Figures run from left to right in every language. */
+function BoardField({ label, value, onChange, line, type, className, ...input }: BoardFieldProps) {
+  const id = useId();
+  const isWrong = line?.severity === 'error';
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-14 font-semibold">
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        type={type ?? 'text'}
+        dir={type ? undefined : 'ltr'}
+        autoComplete="off"
+        maxLength={type ? undefined : 12}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={line ? `${id}-line` : undefined}
+        className={clsx(
+          'figures block min-h-12 w-full min-w-0 rounded-input border bg-surface px-3 text-16 placeholder:text-ink-2/70',
+          isWrong ? 'border-danger' : 'border-control',
+          type ? 'text-start' : 'text-center',
+        )}
+      />
+      <p
+        id={`${id}-line`}
+        className={clsx('mt-1 text-14 empty:hidden', isWrong ? 'font-medium text-danger' : 'text-ink-2')}
+      >
+        {line?.text}
+      </p>
+    </div>
   );
 }

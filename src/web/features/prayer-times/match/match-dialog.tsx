@@ -1,14 +1,18 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { MosqueMatch } from '../../../../domain/prayer-times/match/mosque-match.ts';
+import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
 import type { PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
-import type { Place } from '../../../data/location-state.ts';
-import { placeWords } from '../../../data/place-words.ts';
+import { useCalculation } from '../../../data/calculation.ts';
+import { formatPlace } from '../../../data/location/format-place.ts';
+import type { Place } from '../../../data/location/location-state.ts';
+import { methodName } from '../../../data/prayer-times/method-name.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { BoardForm } from './board-form.tsx';
-import { MatchList } from './match-list.tsx';
-import { useApplyMatch } from './use-apply-match.ts';
+import { MatchList } from './match-results.tsx';
 import { useBoard } from './use-board.ts';
 
 interface MatchDialogProps {
@@ -50,7 +54,7 @@ export function MatchDialog({ place, answer, onClose, onImportTimetable }: Match
       description={t(
         'Type the times of the adhan from the board of your mosque near {place}, not those of the iqamah.',
         {
-          place: `\u2068${place.city || placeWords(place)}\u2069`,
+          place: `\u2068${place.city || formatPlace(place)}\u2069`,
         },
       )}
     >
@@ -99,4 +103,19 @@ export function MatchDialog({ place, answer, onClose, onImportTimetable }: Match
       </section>
     </Dialog>
   );
+}
+
+/** Takes a match over, and says so with the way back. */
+function useApplyMatch(): (match: MosqueMatch) => void {
+  const t = useT();
+  const { settings, replaceSettings } = useCalculation();
+  return (match) => {
+    const method = methodOfId(match.method);
+    replaceSettings(match.settings);
+    showToast({
+      title: t('The times now follow your mosque’s board.'),
+      ...(method ? { text: methodName(method, t) } : {}),
+      action: { label: t('Undo'), onPress: () => replaceSettings(settings) },
+    });
+  };
 }

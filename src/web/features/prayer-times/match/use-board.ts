@@ -1,20 +1,34 @@
 import { useState } from 'react';
-import type { PrayerName, PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
-import { useCalculation } from '../../../data/calculation.tsx';
-import type { Place } from '../../../data/location-state.ts';
+import { z } from 'zod/mini';
+import type { BoardDay, BoardProblem } from '../../../../domain/prayer-times/match/board.ts';
+import type { MosqueMatch } from '../../../../domain/prayer-times/match/mosque-match.ts';
+import {
+  type CalculationSettings,
+  type PrayerName,
+  type PrayerTimesResult,
+  prayerNames,
+} from '../../../../domain/prayer-times/types.ts';
+import { dayMs } from '../../../../domain/time/units.ts';
+import { utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
+import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
+import { useCalculation } from '../../../data/calculation.ts';
+import type { Place } from '../../../data/location/location-state.ts';
+import { zoneOfSpan } from '../../../data/location/zone-of-span.ts';
+import { deviceQuestion } from '../../../data/prayer-times/device-question.ts';
+import { readStored, writeStored } from '../../../device/storage.ts';
 import { useT } from '../../../i18n/localisation.tsx';
-import { type Found, findMatches } from './find-matches.ts';
-import { noTimeSentence, type ProblemLine, problemLines } from './problem-words.ts';
-import { keepBoardOf, readBoardOf } from './stored-board.ts';
+import { isSupported } from '../supported-dates.ts';
 import {
   dayOn,
   type FieldPlace,
+  maxDays,
   nextDay,
   readTyped,
   type TypedDay,
   withDate,
   withTime,
-} from './typed-board.ts';
+} from './board-input.ts';
+import { noTimeSentence, type ProblemLine, problemLines } from './problem-messages.ts';
 
 export interface Board {
   readonly days: readonly TypedDay[];
@@ -88,4 +102,64 @@ export function isAt({ at }: ProblemLine, { day, field }: FieldPlace): boolean {
 function unreadableLine(at: FieldPlace, t: ReturnType<typeof useT>): ProblemLine {
   const text = at.field === 'date' ? t('Choose a day of the calendar from 1900 to 2100.') : t(noTimeSentence);
   return { severity: 'error', text, at };
+}
+
+interface MatchQuestion {
+  readonly place: Place;
+  readonly answer: PrayerTimesResult;
+  readonly settings: CalculationSettings;
+  readonly days: readonly BoardDay[];
+}
+
+interface Found {
+  readonly problems: readonly BoardProblem[];
+  readonly matches: readonly MosqueMatch[];
+}
+
+/** What is wrong with the board, and the ways of calculation that explain it. Works on the device alone. */
+async function findMatches({ place, answer, settings, days }: MatchQuestion): Promise<Found> {
+  const zone = zoneOf(place, answer, days);
+  const [{ checkBoard }, { matchMosque }, question] = await Promise.all([
+    import('../../../../domain/prayer-times/match/check-board.ts'),
+    import('../../../../domain/prayer-times/match/match-mosque.ts'),
+    deviceQuestion({ place, zone, settings }),
+  ]);
+  return { problems: checkBoard(question, days), matches: matchMosque(question, days) };
+}
+
+/** The clock of the place on all days of the board that can be compared. */
+function zoneOf(place: Place, answer: PrayerTimesResult, days: readonly BoardDay[]): ZoneWindow {
+  const starts = days.filter(({ date }) => isSupported(date)).map(({ date }) => utcMidnight(date));
+  const [from, to] = [Math.min(...starts) - 2 * dayMs, Math.max(...starts) + 3 * dayMs];
+  if (starts.length === 0) return answer.zone;
+  return zoneOfSpan({ ...place, zone: answer.zone }, from, to, Date.now());
+}
+
+const storageKey = 'mihrab_board';
+const boardsKept = 5;
+
+const text = z.string().check(z.maxLength(20));
+const stored = z.array(
+  z.object({
+    spot: z.string(),
+    days: z
+      .array(z.object({ date: text, times: z.partialRecord(z.enum(prayerNames), text) }))
+      .check(z.minLength(1), z.maxLength(maxDays)),
+  }),
+);
+
+/** To three decimals, about 100 metres. */
+function spotOf({ latitude, longitude }: Place): string {
+  return `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
+}
+
+/** What was typed for the place before; undefined where nothing was. */
+function readBoardOf(place: Place): readonly TypedDay[] | undefined {
+  return readStored(storageKey, stored)?.find(({ spot }) => spot === spotOf(place))?.days;
+}
+
+/** Keeps what is typed for the place, and the boards of the last few other places. */
+function keepBoardOf(place: Place, days: readonly TypedDay[]): void {
+  const others = (readStored(storageKey, stored) ?? []).filter(({ spot }) => spot !== spotOf(place));
+  writeStored(storageKey, [{ spot: spotOf(place), days }, ...others].slice(0, boardsKept));
 }

@@ -1,8 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CalculationProvider } from '../../../data/calculation.tsx';
-import { ClockStyleProvider } from '../../../data/clock-style.tsx';
-import type { Place } from '../../../data/location-state.ts';
+import type { Place } from '../../../data/location/location-state.ts';
 import { storedOwnTimetable } from '../../../data/own-timetable/stored-own-timetable.ts';
 import { createLocalisation, LocalisationProvider } from '../../../i18n/localisation.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -23,11 +21,7 @@ afterEach(() => {
 function open(): void {
   render(
     <LocalisationProvider value={createLocalisation('en', {})}>
-      <ClockStyleProvider>
-        <CalculationProvider>
-          <ImportDialog place={london} onClose={() => {}} />
-        </CalculationProvider>
-      </ClockStyleProvider>
+      <ImportDialog place={london} onClose={() => {}} />
     </LocalisationProvider>,
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Place } from '../../../data/location-state.ts';
+import type { Place } from '../../../data/location/location-state.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';

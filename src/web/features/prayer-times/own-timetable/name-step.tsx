@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Choice } from '../../../ui/choice.tsx';
+import { RadioChips } from '../../../ui/choice.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import type { Import } from './use-import.ts';
 
@@ -42,7 +42,7 @@ export function NameStep({ job, onBack, onUsed }: NameStepProps) {
         error={wrong === 'name' ? t('Enter the name of the mosque.') : undefined}
         onChange={(event) => setName(event.target.value)}
       />
-      <Choice
+      <RadioChips
         label={t('Which days is it for?')}
         value={valid}
         options={[

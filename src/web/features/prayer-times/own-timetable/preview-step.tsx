@@ -8,15 +8,11 @@ import { useDateFormat, useLocalisation, useT } from '../../../i18n/localisation
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { signed } from '../panel/signed-words.ts';
-import { AllRows } from './all-rows.tsx';
-import { ColumnFields } from './column-fields.tsx';
-import { columnWords } from './column-words.ts';
-import { DateFields } from './date-fields.tsx';
-import { OddRows } from './odd-rows.tsx';
-import { atNoon, type ProblemFormats, problemWords } from './problem-words.ts';
-import type { ImportReading } from './read-import.ts';
-import type { Corrections, Import } from './use-import.ts';
+import { signed } from '../panel/format-signed.ts';
+import { atNoon, columnWords, type ProblemFormats, problemWords } from './import-messages.ts';
+import { ColumnFields, DateFields } from './preview-fields.tsx';
+import { AllRows, OddRows } from './preview-rows.tsx';
+import type { Corrections, Import, ImportReading } from './use-import.ts';
 
 interface PreviewStepProps {
   readonly job: Import;

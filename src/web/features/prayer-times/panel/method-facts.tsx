@@ -3,15 +3,15 @@ import type { Method } from '../../../../domain/prayer-times/methods/method.ts';
 import { ownTimetableId } from '../../../../domain/prayer-times/timetable/applicable-timetables.ts';
 import { timeSource } from '../../../../domain/prayer-times/timetable/time-source.ts';
 import type { PrayerNote, PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
-import { useCalculation } from '../../../data/calculation.tsx';
-import type { Place } from '../../../data/location-state.ts';
-import { zoneIsGuessed } from '../../../data/place-zone.ts';
-import { madhabSentence } from '../../../data/prayer-times/choice-words.ts';
-import { angleWords, methodName, shownMethod } from '../../../data/prayer-times/method-words.ts';
-import { noteWords } from '../../../data/prayer-times/note-words.ts';
+import { useCalculation } from '../../../data/calculation.ts';
+import type { Place } from '../../../data/location/location-state.ts';
+import { isZoneGuessed } from '../../../data/location/place-zone.ts';
+import { madhabDescription } from '../../../data/prayer-times/choice-labels.ts';
+import { displayedMethod, formatAngles, methodName } from '../../../data/prayer-times/method-name.ts';
+import { noteMessage } from '../../../data/prayer-times/note-message.ts';
 import { useT } from '../../../i18n/localisation.tsx';
-import { SourceLine } from '../source-line.tsx';
-import { ChosenLine } from './chosen-line.tsx';
+import { SourceLine } from '../calendar/table-status.tsx';
+import { differences, usualHere } from './local-default.ts';
 
 interface MethodFactsProps {
   readonly place: Place;
@@ -23,7 +23,7 @@ interface MethodFactsProps {
 export function MethodFacts({ place, answer, source }: MethodFactsProps) {
   const t = useT();
   const { settings } = useCalculation();
-  const method = shownMethod(answer, settings);
+  const method = displayedMethod(answer, settings);
   if (!method) return null;
   const isOwn = answer.timetable?.id === ownTimetableId;
   return (
@@ -34,12 +34,14 @@ export function MethodFacts({ place, answer, source }: MethodFactsProps) {
         ) : (
           <Fact term={t('Method')} text={methodName(method, t)} />
         )}
-        {answer.timetable ? null : <Fact term={t('Angles below the horizon')} text={angleWords(method, t)} />}
+        {answer.timetable ? null : (
+          <Fact term={t('Angles below the horizon')} text={formatAngles(method, t)} />
+        )}
         {answer.timetable && !isOwn && answer.timetable.name !== methodName(method, t) ? (
           <Fact term={t('Timetable')} text={answer.timetable.name} inEnglish />
         ) : null}
         {isOwn && timeSource(answer.notes, 'asr') === 'table' ? null : (
-          <Fact term={t('Time of Asr')} text={t(madhabSentence(answer.madhab, method.id))} />
+          <Fact term={t('Time of Asr')} text={t(madhabDescription(answer.madhab, method.id))} />
         )}
         {method.id === 'custom' || isOwn ? null : (
           <Fact
@@ -85,7 +87,7 @@ function notesOf(
   { notes }: PrayerTimesResult,
   source: MethodFactsProps['source'],
 ): readonly PrayerNote[] {
-  const guessed = source === 'device' && zoneIsGuessed(place);
+  const guessed = source === 'device' && isZoneGuessed(place);
   return guessed ? [...notes, { code: 'zone_from_device', times: [], text: '' }] : notes;
 }
 
@@ -95,7 +97,7 @@ function Notes({ notes }: { notes: readonly PrayerNote[] }) {
   return (
     <ul className="mt-4 grid gap-2 border-s-2 border-brass ps-3 text-14">
       {notes.map((note) => (
-        <li key={note.code + note.times.join()}>{noteWords(note, t)}</li>
+        <li key={note.code + note.times.join()}>{noteMessage(note, t)}</li>
       ))}
     </ul>
   );
@@ -109,5 +111,21 @@ function Fact({ term, text, inEnglish }: { term: string; text: string; inEnglish
         {text}
       </dd>
     </div>
+  );
+}
+
+/** What the person chose otherwise than is usual here, in one line; nothing where that is nothing. */
+function ChosenLine({ place }: { place: Place }) {
+  const t = useT();
+  const { settings } = useCalculation();
+  const differing = differences(settings, usualHere(place, settings), t);
+  return (
+    <p role="status" className="mt-3 text-14 empty:hidden">
+      {differing.length === 0 ? null : (
+        <>
+          <span className="font-semibold text-brass">{t('Chosen by you:')}</span> {differing.join(t(', '))}
+        </>
+      )}
+    </p>
   );
 }

@@ -1,19 +1,30 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { resolveCalculation } from '../../../../domain/prayer-times/methods/resolve-calculation.ts';
-import { useCalculation } from '../../../data/calculation.tsx';
-import type { Place } from '../../../data/location-state.ts';
-import { useT } from '../../../i18n/localisation.tsx';
+import type { Conventions } from '../../../../domain/prayer-times/methods/conventions.ts';
+import type { Method } from '../../../../domain/prayer-times/methods/method.ts';
+import { methodOfId, methods } from '../../../../domain/prayer-times/methods/methods.ts';
+import {
+  type ResolvedCalculation,
+  resolveCalculation,
+} from '../../../../domain/prayer-times/methods/resolve-calculation.ts';
+import { highLatitudeRules, madhabs, shafaqs } from '../../../../domain/prayer-times/types.ts';
+import { useCalculation } from '../../../data/calculation.ts';
+import type { Place } from '../../../data/location/location-state.ts';
+import {
+  madhabName,
+  ruleDescriptions,
+  ruleLabels,
+  shafaqDescriptions,
+  shafaqNames,
+} from '../../../data/prayer-times/choice-labels.ts';
+import { evidenceMessage } from '../../../data/prayer-times/evidence-message.ts';
+import { formatAngles, methodName } from '../../../data/prayer-times/method-name.ts';
+import { type Translate, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { AdjustmentFields } from './adjustment-fields.tsx';
-import { GlowChoice } from './glow-choice.tsx';
-import { HeightField } from './height-field.tsx';
-import { HijriChoice } from './hijri-choice.tsx';
-import { MethodChoice } from './method-choice.tsx';
+import { Select, type SelectOption } from '../../../ui/select.tsx';
+import { AdjustmentFields, HeightField, HijriChoice } from './correction-fields.tsx';
+import { usualHere } from './local-default.ts';
 import { OwnAngleFields } from './own-angle-fields.tsx';
-import { RuleChoice } from './rule-choice.tsx';
-import { SchoolChoice } from './school-choice.tsx';
-import { usualHere } from './usual-here.ts';
 
 /** Everything about the times that a person may choose. Left as usual, each follows the country of the place. */
 export function MethodPanel({ place }: { place: Place }) {
@@ -49,4 +60,144 @@ export function MethodPanel({ place }: { place: Place }) {
       </Button>
     </div>
   );
+}
+
+/** Whose method: the country's own first with what it rests on, then the others by name, own angles last. */
+function MethodChoice({ place, usual }: { place: Place; usual: Conventions }) {
+  const { t, locale } = useLocalisation();
+  const { settings, changeSettings } = useCalculation();
+  const byName = new Intl.Collator(locale);
+  const optionOf = (method: Method) => ({
+    value: method.id,
+    label: `${methodName(method, t)} · ${formatAngles(method, t)}`,
+  });
+  const known = methods.filter(({ id }) => id !== 'custom');
+  const own = methods.filter(({ id }) => id === 'custom');
+  const usualMethod = methodOfId(usual.method);
+  const evidence = evidenceMessage(place, usualMethod, t);
+  return (
+    <Select
+      label={t('Calculation method')}
+      value={settings.method ?? asUsual}
+      hint={settings.method === undefined ? evidence : undefined}
+      options={[
+        {
+          ...usualOption(place, usualMethod ? methodName(usualMethod, t) : usual.method, t),
+          detail: evidence,
+        },
+        {
+          heading: t('Every method by name'),
+          options: known.map(optionOf).sort((a, b) => byName.compare(a.label, b.label)),
+        },
+        {
+          heading: t('By your own figures'),
+          options: own.map((method) => ({ value: method.id, label: methodName(method, t) })),
+        },
+      ]}
+      onChange={(value) => changeSettings({ method: value === asUsual ? undefined : value })}
+    />
+  );
+}
+
+/** Which glow ends Maghrib. It is asked only where twilights go by the season. */
+function GlowChoice({ choice: { method, highLatitudeRule } }: { choice: ResolvedCalculation }) {
+  const t = useT();
+  const { settings, changeSettings } = useCalculation();
+  const isSeasonal = 'shafaq' in method.isha;
+  const hasTable = 'table' in method.isha && Boolean(method.isha.table);
+  const isAsked = !hasTable && (isSeasonal || highLatitudeRule === 'moonsighting');
+  if (!isAsked) return null;
+  const shafaq = settings.shafaq ?? 'general';
+  return (
+    <Select
+      label={t('Glow in the west that ends Maghrib')}
+      value={shafaq}
+      hint={t(shafaqDescriptions[shafaq])}
+      options={shafaqs.map((value) => ({
+        value,
+        label: t(shafaqNames[value]),
+        detail: t(shafaqDescriptions[value]),
+      }))}
+      onChange={(value) => {
+        const chosen = shafaqs.find((glow) => glow === value);
+        changeSettings({ shafaq: chosen === 'general' ? undefined : chosen });
+      }}
+    />
+  );
+}
+
+interface SchoolChoiceProps {
+  readonly place: Place;
+  readonly usual: Conventions;
+  /** Id of the method, which may be of another school than the four. */
+  readonly method: string;
+}
+
+/** By which shadow Asr begins. */
+function SchoolChoice({ place, usual, method }: SchoolChoiceProps) {
+  const t = useT();
+  const { settings, changeSettings } = useCalculation();
+  return (
+    <Select
+      label={t('Time of Asr')}
+      value={settings.madhab ?? asUsual}
+      options={[
+        usualOption(place, t(madhabName(usual.madhab, method)), t),
+        ...madhabs.map((value) => ({ value, label: t(madhabName(value, method)) })),
+      ]}
+      onChange={(value) => changeSettings({ madhab: madhabs.find((madhab) => madhab === value) })}
+    />
+  );
+}
+
+interface RuleChoiceProps {
+  readonly place: Place;
+  readonly usual: Conventions;
+  readonly choice: ResolvedCalculation;
+}
+
+/** What replaces Fajr and Isha where twilight does not end. */
+function RuleChoice({ place, usual, choice }: RuleChoiceProps) {
+  const t = useT();
+  const { settings, changeSettings } = useCalculation();
+  const acts = t('It acts only where twilight lasts too long or all night.');
+  const does = t(ruleDescriptions[choice.highLatitudeRule]);
+  return (
+    <Select
+      label={t('Rule for high latitudes')}
+      hint={
+        givesTwilightItself(choice)
+          ? t(
+              'This method has a twilight for every latitude and season, so the choice changes nothing with it.',
+            )
+          : `${does} ${acts}`
+      }
+      value={settings.highLatitudeRule ?? asUsual}
+      options={[
+        usualOption(place, t(ruleLabels[usual.highLatitudeRule]), t),
+        ...highLatitudeRules.map((value) => ({
+          value,
+          label: t(ruleLabels[value]),
+          detail: t(ruleDescriptions[value]),
+        })),
+      ]}
+      onChange={(value) =>
+        changeSettings({ highLatitudeRule: highLatitudeRules.find((rule) => rule === value) })
+      }
+    />
+  );
+}
+
+/** Seasonal twilights are given for every latitude and leave a rule nothing to do; an authority's own rule gives way to a chosen one. */
+function givesTwilightItself({ method: { fajr, isha } }: ResolvedCalculation): boolean {
+  return 'shafaq' in fajr && 'shafaq' in isha;
+}
+
+/** The value of the option that leaves a choice to the country. */
+const asUsual = 'as_usual';
+
+/** `As usual in Türkiye: Middle of the night`. */
+function usualOption(place: Place, name: string, t: Translate): SelectOption {
+  const country = place.country || t('this place');
+  return { value: asUsual, label: t('As usual in {country}: {name}', { country, name }) };
 }

@@ -2,7 +2,7 @@ import { RadioGroup } from 'radix-ui';
 import { calculationLimits } from '../../../../domain/prayer-times/calculation-limits.ts';
 import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
 import type { OwnAngles } from '../../../../domain/prayer-times/types.ts';
-import { useCalculation } from '../../../data/calculation.tsx';
+import { useCalculation } from '../../../data/calculation.ts';
 import { languages } from '../../../i18n/languages.ts';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -33,9 +33,9 @@ export function OwnAngleFields() {
         label={t('Angle of Fajr')}
         {...stepNames(t('Angle of Fajr'), t)}
         value={own.fajrDegrees ?? firstFajr}
-        rule={angleRule}
+        range={angleRule}
         step={halfDegree}
-        stepsFrom={firstFajr}
+        stepStart={firstFajr}
         unit="°"
         error={degreesError}
         onChange={(fajrDegrees) => change({ fajrDegrees })}
@@ -47,9 +47,9 @@ export function OwnAngleFields() {
           label={t('Angle of Isha')}
           {...stepNames(t('Angle of Isha'), t)}
           value={own.ishaDegrees ?? firstIsha}
-          rule={angleRule}
+          range={angleRule}
           step={halfDegree}
-          stepsFrom={firstIsha}
+          stepStart={firstIsha}
           unit="°"
           error={degreesError}
           onChange={(ishaDegrees) => change({ ishaDegrees })}
@@ -60,9 +60,9 @@ export function OwnAngleFields() {
           label={t('Minutes from Maghrib to Isha')}
           {...stepNames(t('Minutes from Maghrib to Isha'), t)}
           value={own.ishaMinutes}
-          rule={calculationLimits.ishaMinutes}
+          range={calculationLimits.ishaMinutes}
           step={5}
-          stepsFrom={usualIshaMinutes}
+          stepStart={usualIshaMinutes}
           error={t('Whole minutes from {least} to {most}.', { ...calculationLimits.ishaMinutes })}
           onChange={(minutes) => change({ ishaMinutes: minutes ?? usualIshaMinutes })}
           isInline
@@ -72,9 +72,9 @@ export function OwnAngleFields() {
         label={t('Angle of Maghrib')}
         {...stepNames(t('Angle of Maghrib'), t)}
         value={own.maghribDegrees ?? 0}
-        rule={maghribRule}
+        range={maghribRule}
         step={halfDegree}
-        stepsFrom={0}
+        stepStart={0}
         unit="°"
         hint={t('0° is sunset.')}
         error={t('Degrees from {least} to {most}, for example {example}.', { ...maghribRule, example: '4' })}
@@ -86,7 +86,7 @@ export function OwnAngleFields() {
 }
 
 function stepNames(label: string, t: ReturnType<typeof useLocalisation>['t']) {
-  return { less: t('{label}: less', { label }), more: t('{label}: more', { label }) };
+  return { decreaseLabel: t('{label}: less', { label }), increaseLabel: t('{label}: more', { label }) };
 }
 
 function IshaKind({ own, onChange }: { own: OwnAngles; onChange: (next: OwnAngles) => void }) {

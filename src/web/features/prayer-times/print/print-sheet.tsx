@@ -1,17 +1,30 @@
 import './print-sheet.css';
 import { createPortal } from 'react-dom';
-import type { Place } from '../../../data/location-state.ts';
-import { coordinateWords, placeWords } from '../../../data/place-words.ts';
+import type { Method } from '../../../../domain/prayer-times/methods/method.ts';
+import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
+import { resolveCalculation } from '../../../../domain/prayer-times/methods/resolve-calculation.ts';
+import { ownTimetableId } from '../../../../domain/prayer-times/timetable/applicable-timetables.ts';
+import { type CalculationSettings, type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
+import { formatIsoDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
+import { useCalculation } from '../../../data/calculation.ts';
+import { useClockFormat } from '../../../data/clock-style.ts';
+import { formatCoordinates, formatPlace } from '../../../data/location/format-place.ts';
+import type { Place } from '../../../data/location/location-state.ts';
+import { madhabNames } from '../../../data/prayer-times/choice-labels.ts';
+import { formatZone } from '../../../data/prayer-times/format-zone.ts';
+import { formatAngles, methodName } from '../../../data/prayer-times/method-name.ts';
+import type { TableDay } from '../../../data/prayer-times/question.ts';
+import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { inLanguage } from '../../../i18n/languages.ts';
-import { useLocalisation } from '../../../i18n/localisation.tsx';
+import { useLocalisation, useLocaliseDigits, useT } from '../../../i18n/localisation.tsx';
 import { paths } from '../../../paths.ts';
 import { siteOrigin } from '../../../ui/head/site-origin.ts';
-import { usePrintMark } from '../../../ui/use-print-mark.ts';
-import type { MonthTable } from '../calendar/use-month.ts';
-import { PrintBearing } from './print-bearing.tsx';
-import { PrintFacts } from './print-facts.tsx';
-import { PrintSuns } from './print-suns.tsx';
-import { PrintTable } from './print-table.tsx';
+import { usePrintTarget } from '../../../ui/use-print-mark.ts';
+import { dayGroups, type MonthTable } from '../calendar/calendar-days.ts';
+import { useCalendarWords } from '../calendar/calendar-formats.ts';
+import { changeOn, clockChanges, useChangeWords } from '../calendar/clock-changes.ts';
+import { isMarked, isMarking, noteRuns, useRunWords } from '../calendar/table-notes.tsx';
+import { PrintBearing, PrintSuns } from './print-qibla.tsx';
 
 interface PrintSheetProps {
   readonly place: Place;
@@ -22,17 +35,17 @@ interface PrintSheetProps {
 /** A month on one A4 page, to hang on a wall: it says of itself where, when and how its times were made. */
 export function PrintSheet({ place, month, title }: PrintSheetProps) {
   const { t, language } = useLocalisation();
-  usePrintMark('sheet');
+  usePrintTarget('sheet');
   return createPortal(
     <div className="print-sheet">
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '6mm' }}>
         <div>
           <p style={{ fontSize: '10pt' }}>{t('Prayer Times')}</p>
           <h1 style={{ fontSize: '22pt', lineHeight: 1.15 }}>
-            <bdi>{placeWords(place)}</bdi>
+            <bdi>{formatPlace(place)}</bdi>
           </h1>
           <p>
-            <bdi dir="ltr">{coordinateWords(place)}</bdi>
+            <bdi dir="ltr">{formatCoordinates(place)}</bdi>
           </p>
           <p style={{ fontSize: '13pt', fontWeight: 600, marginTop: '1.5mm' }}>{title.own}</p>
           <p style={{ fontSize: '11pt' }}>{title.other}</p>
@@ -50,4 +63,147 @@ export function PrintSheet({ place, month, title }: PrintSheetProps) {
     </div>,
     document.body,
   );
+}
+
+const friday = 5;
+
+/** The days with both dates and six times. A dagger marks a clock change, an asterisk a time that a rule made. */
+function PrintTable({ month }: { month: MonthTable }) {
+  const t = useT();
+  const changes = clockChanges(month.zone, month.span);
+  const groupHeads = new Set<TableDay>(dayGroups(month.days, month.kind).map(([first]) => first));
+  return (
+    <table style={{ marginTop: '2.5mm' }}>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2} style={{ textAlign: 'start' }}>
+            {t('Day')}
+          </th>
+          <th scope="col" style={{ textAlign: 'start' }}>
+            {t('Hijri')}
+          </th>
+          {timeNames.map((name) => (
+            <th key={name} scope="col">
+              {t(timeLabels[name])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="figures">
+        {month.days.map((day) => (
+          <PrintRow
+            key={formatIsoDate(day.date)}
+            day={day}
+            kind={month.kind}
+            isGroupHead={groupHeads.has(day)}
+            hasChange={changeOn(changes, day.date) !== undefined}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface PrintRowProps {
+  readonly day: TableDay;
+  readonly kind: MonthTable['kind'];
+  /** The first of a month of the other calendar, which is then named. */
+  readonly isGroupHead: boolean;
+  readonly hasChange: boolean;
+}
+
+function PrintRow({ day, kind, isGroupHead, hasChange }: PrintRowProps) {
+  const words = useCalendarWords();
+  const shown = useClockFormat();
+  const inFigures = useLocaliseDigits();
+  const isFriday = new Date(utcMidnight(day.date)).getUTCDay() === friday;
+  const [namesDate, namesHijri] = [kind === 'hijri' && isGroupHead, kind === 'gregorian' && isGroupHead];
+  return (
+    <tr className={isFriday ? 'is-friday' : undefined}>
+      <th scope="row" style={{ textAlign: 'start' }}>
+        {namesDate ? words.day(day.date) : inFigures(day.date.day)}
+        {hasChange ? '†' : null}
+      </th>
+      <td style={{ textAlign: 'start' }}>{words.weekday(day.date)}</td>
+      <td style={{ textAlign: 'start' }}>
+        {namesHijri ? words.hijriDay(day.hijri) : inFigures(day.hijri.day)}
+      </td>
+      {timeNames.map((name) => {
+        const { figures, half } = shown(day.clock[name]);
+        return (
+          <td key={name}>
+            <bdi dir="ltr">{figures}</bdi>
+            {half ? <span style={{ fontSize: '0.75em' }}> {half}</span> : null}
+            {isMarked(day, name) ? '*' : null}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** What the times of the sheet rest on: method, added minutes, school, zone, and what acted on which days. */
+function PrintFacts({ place, month }: { place: Place; month: MonthTable }) {
+  const { t, localiseDigits } = useLocalisation();
+  const { settings } = useCalculation();
+  const { day } = useCalendarWords();
+  const changeWords = useChangeWords();
+  const runWords = useRunWords(month.span);
+  const method = methodOf(month, settings, place);
+  // Its name stands with the days for which it holds, below.
+  const hasTimetable = month.days.every(({ notes }) =>
+    notes.some(({ code }) => code === 'published_table' || code === 'estimated_in_table'),
+  );
+  const isOwn = month.days.every(({ notes }) => notes.some(({ table }) => table?.id === ownTimetableId));
+  const added = addedMinutes(hasTimetable ? undefined : method, settings);
+  const addedText = timeNames
+    .filter((name) => added[name])
+    .map(
+      (name) =>
+        `${t(timeLabels[name])} \u2066${(added[name] ?? 0) > 0 ? '+' : ''}${localiseDigits(added[name] ?? 0)}\u2069`,
+    )
+    .join(t(', '));
+  return (
+    <ul style={{ marginTop: '2.5mm', display: 'grid', gap: '0.6mm' }}>
+      {method && !isOwn ? (
+        <li>
+          <b>{methodName(method, t)}</b>
+          {hasTimetable ? null : ` · ${formatAngles(method, t)}`}
+          {addedText ? ` · ${t('added minutes: {minutes}', { minutes: addedText })}` : null}
+        </li>
+      ) : null}
+      <li>
+        {t('Time of Asr')}: {t(madhabNames[month.madhab])} · {t('Time zone')}:{' '}
+        <bdi dir="ltr">{localiseDigits(formatZone(month.zone, month.span))}</bdi>
+      </li>
+      {clockChanges(month.zone, month.span).map((change) => (
+        <li key={day(change.date)}>
+          † {day(change.date)}: {changeWords(change)}
+        </li>
+      ))}
+      {noteRuns(month.days).map((run) => (
+        <li key={run.code + run.rule + run.times.join()}>
+          {isMarking(run) ? '* ' : null}
+          {runWords(run)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** With the person's own angles, where the times were made by those. */
+function methodOf(month: MonthTable, settings: CalculationSettings, place: Place): Method | undefined {
+  const { method } = resolveCalculation(settings, place.countryCode || undefined, place);
+  return method.id === month.method ? method : methodOfId(month.method);
+}
+
+/** The authority's minutes and the person's own together. */
+function addedMinutes(
+  method: Method | undefined,
+  { adjustments = {} }: CalculationSettings,
+): Partial<Record<TimeName, number>> {
+  // An authority's figures have two decimals at most; their sum in binary may seem to have more.
+  const sum = (name: TimeName) =>
+    Number(((method?.offsets?.[name] ?? 0) + (adjustments[name] ?? 0)).toFixed(2));
+  return Object.fromEntries(timeNames.map((name) => [name, sum(name)]));
 }

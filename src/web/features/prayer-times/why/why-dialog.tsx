@@ -1,17 +1,25 @@
+import clsx from 'clsx';
 import { useMemo, useState } from 'react';
+import type { TimeExplanation } from '../../../../domain/prayer-times/explain/explain.ts';
 import { type PrayerTimesResult, type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
-import { useCalculation } from '../../../data/calculation.tsx';
-import type { Place } from '../../../data/location-state.ts';
-import { useDateWords } from '../../../data/prayer-times/date-words.ts';
-import { timeWords } from '../../../data/prayer-times/time-words.ts';
-import { useT } from '../../../i18n/localisation.tsx';
+import { addDays, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
+import { formatClock } from '../../../../domain/time-zone/zone-window.ts';
+import { useCalculation } from '../../../data/calculation.ts';
+import { ClockTime } from '../../../data/clock-time.tsx';
+import type { Place } from '../../../data/location/location-state.ts';
+import { useDateFormatters } from '../../../data/prayer-times/format-date.ts';
+import { noteMessage } from '../../../data/prayer-times/note-message.ts';
+import { timeLabels } from '../../../data/prayer-times/time-names.ts';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { useDateFormat, useLocalisation, useLocaliseDigits, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { expectedWhy } from './ask-why.ts';
-import { useWhy } from './use-why.ts';
-import { useWhyWords } from './use-why-words.ts';
-import { WhyOneTime } from './why-one-time.tsx';
-import { WhySkeleton } from './why-skeleton.tsx';
+import { PanelSection } from '../panel/panel-section.tsx';
+import { type LedgerLine, ledger } from './calculation-steps.ts';
+import { ShadowStick, SunArc } from './diagrams.tsx';
+import { definitionWords, sideWords } from './explanation-text.ts';
+import { expectedWhy, useWhy, type Why } from './use-explanation.ts';
+import { useWhyWords } from './use-why-title.ts';
 
 interface WhyDialogProps {
   /** The time that was asked about. */
@@ -25,7 +33,7 @@ interface WhyDialogProps {
 export function WhyDialog({ first, place, answer, onClose }: WhyDialogProps) {
   const t = useT();
   const { settings } = useCalculation();
-  const { gregorian } = useDateWords();
+  const { gregorian } = useDateFormatters();
   const [name, setName] = useState(first);
   const whyWords = useWhyWords(answer);
   const { why, retry } = useWhy({ place, answer, settings });
@@ -41,7 +49,7 @@ export function WhyDialog({ first, place, answer, onClose }: WhyDialogProps) {
               onClick={() => setName(other)}
               className="min-h-11 rounded-chip border border-line px-3 text-14 hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:font-semibold aria-[current]:text-on-primary"
             >
-              {t(timeWords[other])}
+              {t(timeLabels[other])}
             </button>
           </li>
         ))}
@@ -70,4 +78,154 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       </Button>
     </div>
   );
+}
+
+/** A bar in the middle of each line of text, which itself is not seen. */
+const bars =
+  '[&_*]:!text-transparent [&_:is(p,dt,dd,li,figcaption,summary>span>span)]:rounded-chip [&_:is(p,dt,dd,li,figcaption,summary>span>span)]:bg-[repeating-linear-gradient(transparent_0_0.2lh,var(--line)_0.2lh_0.8lh,transparent_0.8lh_1lh)]';
+/** The frames of the pictures, empty. */
+const frames = '[&_svg>*]:invisible [&_svg+span]:invisible';
+
+interface WhySkeletonProps {
+  readonly expected: Why;
+  readonly name: TimeName;
+  readonly answer: PrayerTimesResult;
+}
+
+/** The shape of the explanation to come: the same rows and pictures, at the same height in every language, with no words or figures. */
+function WhySkeleton({ expected, name, answer }: WhySkeletonProps) {
+  const clock = { ...answer.clock, [name]: formatClock(expected.zone, expected.times[name].publishedMs) };
+  return (
+    <div aria-hidden inert className={`animate-pulse motion-reduce:animate-none ${bars} ${frames}`}>
+      <WhyOneTime why={expected} name={name} answer={{ ...answer, clock }} />
+    </div>
+  );
+}
+
+const dayAndMonth: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+  calendar: 'gregory',
+};
+const polarCodes = new Set(['polar_day', 'polar_night', 'nearest_latitude']);
+
+/** One time: a sentence, the sun on its way, the reckoning to the minute, what else had a part, and the formula. */
+function WhyOneTime({ why, name, answer }: { why: Why; name: TimeName; answer: PrayerTimesResult }) {
+  const t = useT();
+  const days = useDateFormat(dayAndMonth);
+  const time = why.times[name];
+  const dayWords = (offset: number) => days.format(utcMidnight(addDays(answer.date, offset)));
+  const polar = answer.notes.filter(({ code }) => polarCodes.has(code)).map((note) => noteMessage(note, t));
+  const sides = [...polar, ...sideWords(time, why, t)];
+  return (
+    <>
+      <p className="mb-3">{definitionWords(name, time.definition, dayWords, t)}</p>
+      <SunArc terms={time.terms} />
+      {time.definition.kind === 'shadow' ? <ShadowStick definition={time.definition} /> : null}
+      <div className="mt-4">
+        <LedgerTable lines={ledger(time, why.zone, t)} />
+      </div>
+      <OtherClock shown={answer.clock[name]} explained={formatClock(why.zone, time.publishedMs)} />
+      {sides.length > 0 ? (
+        <ul className="mt-3 mb-3 grid gap-1.5 border-s-2 border-brass ps-3 text-14">
+          {sides.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      ) : null}
+      <SunTerms terms={time.terms} />
+    </>
+  );
+}
+
+/** Without the server the device knows no height of the town and no zone of the authority, and must say so. */
+function OtherClock({ shown, explained }: { shown: string; explained: string }) {
+  const t = useT();
+  if (shown === explained) return null;
+  return (
+    <p className="mt-3 text-14 text-danger">
+      {t('The page shows another time, which the server worked out with more knowledge of this place:')}{' '}
+      <ClockTime clock={shown} className="figures font-semibold" />
+    </p>
+  );
+}
+
+/** The reckoning like a bill: words at the beginning of the line, figures at its end, the sum below a rule. */
+function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
+  const figures = useLocaliseDigits();
+  return (
+    <dl className="figures">
+      {lines.map(({ label, clock, seconds, added, isSum }) => (
+        <div
+          key={label}
+          className={clsx(
+            'flex flex-wrap items-baseline justify-between gap-x-4 py-1.5',
+            isSum
+              ? 'mt-1 border-t-2 border-brass pt-2 text-20 font-semibold'
+              : 'border-t border-line first:border-t-0',
+          )}
+        >
+          <dt className={clsx(!isSum && 'text-ink-2')}>{label}</dt>
+          <dd className="ms-auto">
+            {clock ? <ClockTime clock={clock}>{seconds ? `:${figures(seconds)}` : null}</ClockTime> : added}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** In the signs of the field, the same in every language. */
+const formula = 'sin h = sin φ · sin δ + cos φ · cos δ · cos H';
+
+/** The formula and what stands in it, for the curious. */
+function SunTerms({ terms }: { terms: TimeExplanation['terms'] }) {
+  const { t, language, localiseDigits } = useLocalisation();
+  const { latitudeDegrees, declinationDegrees, equationOfTimeMinutes, hourAngleDegrees, altitudeDegrees } =
+    terms;
+  const degrees = (value: number) => `${sign(value)}${formatNumber(Math.abs(value), 4, language)}°`;
+  const rows = [
+    { sign: 'φ', name: t('Latitude'), value: degrees(latitudeDegrees) },
+    { sign: 'δ', name: t('Declination of the sun'), value: degrees(declinationDegrees) },
+    { sign: 'H', name: t('Hour angle, from noon'), value: degrees(hourAngleDegrees) },
+    { sign: 'h', name: t('Altitude of the sun’s centre'), value: degrees(altitudeDegrees) },
+    {
+      sign: 'E',
+      name: t('Equation of time'),
+      value: localiseDigits(minutesAndSeconds(equationOfTimeMinutes)),
+    },
+  ];
+  return (
+    <PanelSection title={t('The figures of the formula')}>
+      <p dir="ltr" className="figures rounded-input bg-sunken px-3 py-2 text-center text-14">
+        {formula}
+      </p>
+      <dl className="figures text-14">
+        {rows.map(({ sign, name, value }) => (
+          <div
+            key={sign}
+            className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1.5 first:border-t-0"
+          >
+            <dt className="text-ink-2">
+              <bdi className="me-2 inline-block w-4 font-semibold text-ink">{sign}</bdi>
+              {name}
+            </dt>
+            <dd dir="ltr" className="ms-auto">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </PanelSection>
+  );
+}
+
+function sign(value: number): string {
+  return value < 0 ? '\u2212' : '';
+}
+
+function minutesAndSeconds(minutes: number): string {
+  const total = Math.round(Math.abs(minutes) * 60);
+  return `${sign(minutes)}${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
 }

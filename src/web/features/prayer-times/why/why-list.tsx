@@ -1,9 +1,11 @@
-import { type PrayerTimesResult, timeNames } from '../../../../domain/prayer-times/types.ts';
+import { type ReactNode, useState } from 'react';
+import { type PrayerTimesResult, type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
 import { ClockTime } from '../../../data/clock-time.tsx';
-import type { Place } from '../../../data/location-state.ts';
-import { timeWords } from '../../../data/prayer-times/time-words.ts';
+import type { Place } from '../../../data/location/location-state.ts';
+import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { useT } from '../../../i18n/localisation.tsx';
-import { WhyTime } from './why-time.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
+import { useWhyWords } from './use-why-title.ts';
 
 /** The six times of the day, each the way to its explanation. */
 export function WhyList({ place, answer }: { place: Place; answer: PrayerTimesResult }) {
@@ -23,12 +25,47 @@ export function WhyList({ place, answer }: { place: Place; answer: PrayerTimesRe
               {...{ name, place, answer }}
               className="flex min-h-12 w-full flex-col items-center justify-center rounded-input border border-line px-1 py-1 leading-tight hover:border-primary hover:text-primary"
             >
-              <span className="text-13 text-ink-2">{t(timeWords[name])}</span>
+              <span className="text-13 text-ink-2">{t(timeLabels[name])}</span>
               <ClockTime clock={answer.clock[name]} className="figures text-16 font-semibold" />
             </WhyTime>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+const WhyDialog = lazyDialog(async () => (await import('./why-dialog.tsx')).WhyDialog);
+
+interface WhyTimeProps {
+  readonly name: TimeName;
+  readonly place: Place;
+  readonly answer: PrayerTimesResult;
+  readonly className?: string;
+  /** What the button shows; it is always spoken as a question about the time. */
+  readonly children: ReactNode;
+}
+
+/** A button that opens the way to one time of the day: `Why is Asr at 14:36?` */
+function WhyTime({ name, place, answer, className, children }: WhyTimeProps) {
+  const label = useWhyWords(answer)(name);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={label}
+        title={label}
+        className={className}
+        onPointerEnter={WhyDialog.preload}
+        onClick={() => setIsOpen(true)}
+      >
+        {children}
+      </button>
+      {isOpen ? (
+        <WhyDialog first={name} place={place} answer={answer} onClose={() => setIsOpen(false)} />
+      ) : null}
+    </>
   );
 }

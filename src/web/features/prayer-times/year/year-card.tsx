@@ -1,17 +1,20 @@
 import clsx from 'clsx';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
-import type { Place } from '../../../data/location-state.ts';
+import { ClockTime } from '../../../data/clock-time.tsx';
+import type { Place } from '../../../data/location/location-state.ts';
+import type { CalendarTable, Span } from '../../../data/prayer-times/question.ts';
+import { formatHoursMinutes } from '../../../data/prayer-times/time-names.ts';
 import { useCalendar } from '../../../data/prayer-times/use-calendar.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { clockChanges } from '../calendar/clock-changes.ts';
-import { yearAround } from '../calendar/spans.ts';
-import { TableFallback } from '../calendar/table-fallback.tsx';
-import { SourceLine } from '../source-line.tsx';
-import { useNear } from './use-near.ts';
-import { YearInWords } from './year-in-words.tsx';
+import { yearAround } from '../calendar/calendar-days.ts';
+import { useCalendarWords } from '../calendar/calendar-formats.ts';
+import { type ClockChange, clockChanges, useChangeWords } from '../calendar/clock-changes.ts';
+import { isMarking, isPolar, noteRuns, useRunWords } from '../calendar/table-notes.tsx';
+import { SourceLine, TableFallback } from '../calendar/table-status.tsx';
 import { YearPicture } from './year-picture.tsx';
+import { clockOfMinutes, type YearFacts, yearFacts } from './year-times.ts';
 
 interface YearCardProps {
   readonly place: Place;
@@ -53,4 +56,87 @@ export function YearCard({ place, day, today, nowMs, onShow }: YearCardProps) {
       </div>
     </Card>
   );
+}
+
+interface YearInWordsProps {
+  readonly table: CalendarTable;
+  readonly changes: readonly ClockChange[];
+  readonly span: Span;
+}
+
+/** What the picture shows, for those who read rather than see it: its extremes, its clock changes and its rules. */
+function YearInWords({ table, changes, span }: YearInWordsProps) {
+  const t = useT();
+  const { day } = useCalendarWords();
+  const runWords = useRunWords(span);
+  const changeWords = useChangeWords();
+  const facts = yearFacts(table.days);
+  const runs = noteRuns(table.days).filter((run) => isPolar(run) || isMarking(run));
+  return (
+    <>
+      {facts ? <Extremes facts={facts} /> : null}
+      <ul aria-label={t('Notes on this year')} className="mt-3 grid gap-1 text-14 text-ink-2">
+        {changes.length === 0 ? <li>{t('The clocks of this place do not change in this year.')}</li> : null}
+        {changes.map((change) => (
+          <li key={day(change.date)}>
+            {day(change.date)}: {changeWords(change)}
+          </li>
+        ))}
+        {runs.map((run) => (
+          <li key={run.code + run.rule + run.times.join()}>{runWords(run)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Extremes({ facts }: { facts: YearFacts }) {
+  const t = useT();
+  const { day } = useCalendarWords();
+  const length = (minutes: number) =>
+    formatHoursMinutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 }, t);
+  const { earliestFajr, latestIsha, longestDay, shortestDay } = facts;
+  const rows = [
+    {
+      term: t('Earliest Fajr'),
+      value: <ClockTime clock={clockOfMinutes(earliestFajr.minutes)} />,
+      of: earliestFajr,
+    },
+    {
+      term: t('Latest Isha'),
+      value: <ClockTime clock={clockOfMinutes(latestIsha.minutes)} />,
+      of: latestIsha,
+    },
+    { term: t('Longest day'), value: length(longestDay.minutes), of: longestDay },
+    { term: t('Shortest day'), value: length(shortestDay.minutes), of: shortestDay },
+  ];
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+      {rows.map(({ term, value, of }) => (
+        <div key={term}>
+          <dt className="text-14 text-ink-2">{term}</dt>
+          <dd className="figures text-20 leading-tight font-semibold">
+            {value}
+            <span className="block text-14 font-normal">{day(of.date)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Whether the element has come near the window once, so that what it shows is worth fetching. */
+function useNear(ref: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.some((entry) => entry.isIntersecting)),
+      { rootMargin: '600px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, isNear]);
+  return isNear;
 }

@@ -1,15 +1,19 @@
-import { useMemo, useState } from 'react';
-import { type CivilDate, daysBetween } from '../../../../domain/time-zone/civil-date.ts';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { timeNames } from '../../../../domain/prayer-times/types.ts';
+import { type CivilDate, daysBetween, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
 import { clockMinutesAt } from '../../../../domain/time-zone/zone-window.ts';
-import type { CalendarTable } from '../../../data/prayer-times/calendar-table.ts';
+import { useClockFormat } from '../../../data/clock-style.ts';
+import { ClockTime } from '../../../data/clock-time.tsx';
+import { useDateFormatters } from '../../../data/prayer-times/format-date.ts';
+import type { CalendarTable, TableDay } from '../../../data/prayer-times/question.ts';
+import { timeLabels } from '../../../data/prayer-times/time-names.ts';
+import { languages } from '../../../i18n/languages.ts';
+import { useLocalisation, useT } from '../../../i18n/localisation.tsx';
+import { useCalendarWords } from '../calendar/calendar-formats.ts';
 import type { ClockChange } from '../calendar/clock-changes.ts';
-import { YearAxes } from './year-axes.tsx';
-import { YearCursor, YearNow } from './year-cursor.tsx';
-import { YearLineLabels } from './year-line-labels.tsx';
-import { YearReadout } from './year-readout.tsx';
-import { yearShape } from './year-shape.ts';
-import { YearSky } from './year-sky.tsx';
-import { YearSlider } from './year-slider.tsx';
+import { percent, YearCursor, YearLineLabels, YearNow, YearSky } from './year-drawing.tsx';
+import { yearShape } from './year-times.ts';
 
 interface YearPictureProps {
   readonly table: CalendarTable;
@@ -49,5 +53,177 @@ export function YearPicture({ table, changes, today, nowMs, onShow }: YearPictur
       </div>
       {day ? <YearReadout day={day} isToday={index === todayIndex} onShow={onShow} /> : null}
     </>
+  );
+}
+
+interface YearAxesProps {
+  readonly days: readonly TableDay[];
+  readonly changes: readonly ClockChange[];
+  readonly indexOf: (date: CivilDate) => number;
+  readonly children: ReactNode;
+}
+
+/** Hours beside the picture, clock changes above it and months below; all of it is decoration, for the readout says it. */
+function YearAxes({ days, changes, indexOf, children }: YearAxesProps) {
+  const { shortMonth, narrowMonth } = useCalendarWords();
+  const months = days.map(({ date }) => date).filter(({ day }) => day === 1);
+  return (
+    <>
+      <div />
+      <div aria-hidden className="relative h-6 text-13 text-ink-2">
+        {changes.map((change) => (
+          <span
+            key={formatIsoDate(change.date)}
+            className="figures absolute -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2"
+            style={{ insetInlineStart: percent(indexOf(change.date) / days.length) }}
+          >
+            <ChangeLabel byMinutes={change.byMinutes} />
+          </span>
+        ))}
+      </div>
+      <HourLabels />
+      {children}
+      <div />
+      <div aria-hidden className="relative h-6 text-13 text-ink-2">
+        {months.map((date) => (
+          <span
+            key={date.month}
+            className="absolute top-0.5 w-[8.33%] text-center"
+            style={{ insetInlineStart: percent(indexOf(date) / days.length) }}
+          >
+            <span className="sm:hidden">{narrowMonth(date)}</span>
+            <span className="hidden sm:inline">{shortMonth(date)}</span>
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** `+1 h`, `−30 min`. */
+function ChangeLabel({ byMinutes }: { byMinutes: number }) {
+  const t = useT();
+  const minutes = Math.abs(byMinutes);
+  // The sign stands before its figure in both directions of reading, as everywhere else on the page.
+  const signed = (count: number) => `\u2066${byMinutes < 0 ? '−' : '+'}${count}\u2069`;
+  return minutes % 60 === 0
+    ? t('{hours} h', { hours: signed(minutes / 60) })
+    : t('{minutes} min', { minutes: signed(minutes) });
+}
+
+function HourLabels() {
+  const shown = useClockFormat();
+  const midnight = shown('00:00').half ? '00:00' : '24:00';
+  const labels = ['00:00', '06:00', '12:00', '18:00', midnight].map(shown);
+  return (
+    <div aria-hidden className="figures relative w-[min(2.5rem,44px)] text-[0.75rem] text-ink-2">
+      {labels.map(({ figures, half }, i) => (
+        <span
+          key={percent(i)}
+          className="absolute end-0 translate-y-1/2 leading-none whitespace-nowrap"
+          style={{ bottom: percent(i / (labels.length - 1)) }}
+        >
+          <bdi dir="ltr">{figures.split(':', 1)}</bdi>
+          {half ? ` ${half}` : null}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface YearSliderProps {
+  readonly days: readonly TableDay[];
+  readonly index: number;
+  readonly onRead: (index: number) => void;
+  readonly children: ReactNode;
+}
+
+/** The picture as a slider over the days: a pointer that moves over it, arrows, Page up and down for months, Home, End. */
+function YearSlider({ days, index, onRead, children }: YearSliderProps) {
+  const { t, language } = useLocalisation();
+  const { gregorian } = useDateFormatters();
+  const { dir } = languages[language];
+  const day = days[index];
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = nextIndex(event.key, index, days.length, dir);
+    if (next === undefined) return;
+    event.preventDefault();
+    onRead(next);
+  }
+  function onPointer({ currentTarget, clientX }: PointerEvent): void {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const share = dir === 'rtl' ? 1 - (clientX - left) / width : (clientX - left) / width;
+    onRead(Math.min(days.length - 1, Math.max(0, Math.floor(share * days.length))));
+  }
+
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={t('Day of the year')}
+      aria-valuemin={1}
+      aria-valuemax={days.length}
+      aria-valuenow={index + 1}
+      aria-valuetext={day && gregorian(day.date)}
+      onKeyDown={onKeyDown}
+      onPointerMove={onPointer}
+      onPointerDown={onPointer}
+      className="relative h-72 cursor-crosshair touch-pan-y overflow-hidden rounded-input sm:h-88"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Where a key takes the reader among the days; undefined for a key that takes nowhere. Left goes on where one reads so. */
+export function nextIndex(key: string, index: number, count: number, dir: 'ltr' | 'rtl'): number | undefined {
+  const forward = dir === 'rtl' ? -1 : 1;
+  const steps: Readonly<Record<string, number>> = {
+    ...{ ArrowRight: forward, ArrowLeft: -forward, ArrowUp: 1, ArrowDown: -1 },
+    ...{ PageUp: 30, PageDown: -30, Home: -count, End: count },
+  };
+  const step = steps[key];
+  return step === undefined ? undefined : Math.min(count - 1, Math.max(0, index + step));
+}
+
+interface YearReadoutProps {
+  readonly day: TableDay;
+  readonly isToday: boolean;
+  readonly onShow: () => void;
+}
+
+/** The day that is read, in words; it is told to a screen reader as it changes. */
+function YearReadout({ day, isToday, onShow }: YearReadoutProps) {
+  const t = useT();
+  const { gregorian, hijri } = useDateFormatters();
+  return (
+    <div className="mt-3 rounded-input bg-bg p-3">
+      <div role="status">
+        <p className="font-semibold">
+          {isToday ? `${t('Today')} · ` : null}
+          {gregorian(day.date)}{' '}
+          <span className="block font-normal text-ink-2 sm:inline">{hijri(day.hijri)}</span>
+        </p>
+        <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-1 sm:grid-cols-6">
+          {timeNames.map((name) => (
+            <div key={name}>
+              <dt className="text-13 text-ink-2">{t(timeLabels[name])}</dt>
+              <dd className="figures text-18 leading-tight">
+                <ClockTime clock={day.clock[name]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Link
+        to={`?date=${formatIsoDate(day.date)}`}
+        preventScrollReset
+        onClick={onShow}
+        className="mt-1 inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+      >
+        {t('Show this day')}
+      </Link>
+    </div>
   );
 }

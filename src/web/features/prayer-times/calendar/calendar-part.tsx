@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
+import type { Place } from '../../../data/location/location-state.ts';
+import { PrintSheet } from '../print/print-sheet.tsx';
+import { YearCard } from '../year/year-card.tsx';
+import { type MonthKind, monthAround } from './calendar-days.ts';
+import { useMonthTitle } from './calendar-formats.ts';
+import { ExportCard } from './export-card.tsx';
+import { MonthCard, useMonth } from './month-card.tsx';
+
+interface CalendarPartProps {
+  readonly place: Place;
+  /** At the place. */
+  readonly today: CivilDate;
+  /** The day at the top of the page: a month is first that day's month. */
+  readonly shownDate: CivilDate;
+  readonly nowMs: number;
+}
+
+/** Below the day: its month as a table, its year as a picture, and the ways to take both along. */
+export function CalendarPart({ place, today, shownDate, nowMs }: CalendarPartProps) {
+  const [kind, setKind] = useState<MonthKind>('gregorian');
+  const [day, setDay] = useState(shownDate);
+  const { year, month, day: dayOfMonth } = shownDate;
+  useEffect(() => setDay({ year, month, day: dayOfMonth }), [year, month, dayOfMonth]);
+  const state = useMonth(place, day, kind);
+  const title = useMonthTitle(state.month, kind, day);
+  const isPrinting = usePrintSheet();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <MonthCard
+        {...{ state, kind, day, today, shownDate }}
+        onKind={setKind}
+        onDay={setDay}
+        onShow={goToDay}
+      />
+      <YearCard {...{ place, day, today, nowMs }} onShow={goToDay} />
+      <ExportCard
+        place={place}
+        span={state.month?.span ?? monthAround(day)}
+        monthTitle={title.own}
+        onPrint={state.month ? () => window.print() : undefined}
+      />
+      {isPrinting && state.month ? <PrintSheet place={place} month={state.month} title={title} /> : null}
+    </div>
+  );
+}
+
+/** The chosen day stands at the top of the page: eyes, fingers and screen readers follow there. */
+function goToDay(): void {
+  document.getElementById('day-title')?.focus();
+}
+
+/** Whether the page is being printed, by its own button or by the browser's: the sheet is there for that moment alone. */
+function usePrintSheet(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture when the listener returns: the sheet must stand by then.
+    const before = () => flushSync(() => setIsPrinting(true));
+    const after = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return isPrinting;
+}

@@ -1,0 +1,241 @@
+import { CalendarPlus, Copy, Download, Printer } from 'lucide-react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useCalculation } from '../../../data/calculation.ts';
+import type { Place } from '../../../data/location/location-state.ts';
+import { useOwnTimetableId } from '../../../data/own-timetable/own-mark.ts';
+import { useOwnFeedToken } from '../../../data/own-timetable/sync-own-timetable.ts';
+import {
+  type Alarm,
+  csvAddress,
+  icsAddress,
+  webcalAddress,
+} from '../../../data/prayer-times/export-address.ts';
+import type { Span } from '../../../data/prayer-times/question.ts';
+import { message, useLocalisation } from '../../../i18n/localisation.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { siteOrigin } from '../../../ui/head/site-origin.ts';
+import { LinkToCopy } from '../../../ui/link-to-copy.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useCopyLink } from '../../../ui/use-copy-link.ts';
+import { yearAround } from './calendar-days.ts';
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+
+interface ExportCardProps {
+  readonly place: Place;
+  /** The month of the table above. */
+  readonly span: Span;
+  readonly monthTitle: string;
+  /** Undefined until the sheet can be printed. */
+  readonly onPrint: (() => void) | undefined;
+}
+
+/** The times in the reader's own calendar, as files, and on paper. */
+export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps) {
+  const { t } = useLocalisation();
+  const { settings } = useCalculation();
+  const isOnline = useIsOnline();
+  const asked = { place, settings };
+  const own = useOwnTimetableId(place);
+  const feedToken = useOwnFeedToken(own);
+  const year: Span = yearAround(span.from);
+  return (
+    <Card aria-labelledby="export-title">
+      <h2 id="export-title" className="text-28">
+        {t('Take it with you')}
+      </h2>
+      <p role="status" className="font-medium text-danger empty:hidden">
+        {isOnline || own
+          ? null
+          : t('The calendar and the files come from the server: they need a connection.')}
+      </p>
+      <div className="mt-4 grid gap-6 lg:grid-cols-2">
+        {own && feedToken === undefined ? (
+          <p className="text-ink-2">
+            {t(
+              'The files are made on this device from the timetable of your mosque. Log in to let a calendar subscribe to it, or download the .ics file.',
+            )}
+          </p>
+        ) : (
+          <Subscription asked={asked} timetable={feedToken} />
+        )}
+        <div className="grid content-start gap-4">
+          <Files title={monthTitle}>
+            <SpanFiles asked={asked} own={own} span={span} of={monthTitle} />
+            <Button
+              tone="outline"
+              icon={<Printer {...icon} />}
+              disabled={onPrint === undefined}
+              onClick={onPrint}
+              className="col-span-full"
+            >
+              {t('Print this month')}
+            </Button>
+          </Files>
+          <YearFiles {...{ asked, own, year }} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type Asked = Parameters<typeof icsAddress>[0];
+
+function YearFiles({ asked, own, year }: { asked: Asked; own: string | undefined; year: Span }) {
+  const { t } = useLocalisation();
+  const title = t('The year {year}', { year: String(year.from.year) });
+  return (
+    <Files title={title}>
+      <SpanFiles asked={asked} own={own} span={year} of={title} />
+    </Files>
+  );
+}
+
+interface SpanFilesProps {
+  readonly asked: Asked;
+  readonly own: string | undefined;
+  readonly span: Span;
+  readonly of: string;
+}
+
+/** Both files of a span: from the server, or made here where the times are an imported timetable's. */
+function SpanFiles({ asked, own, span, of }: SpanFilesProps) {
+  const { t, language } = useLocalisation();
+  const labels = { ics: t('Download .ics'), csv: t('Download CSV') };
+  if (own === undefined)
+    return (
+      <>
+        <FileLink to={icsAddress(asked, { language, span })} label={labels.ics} of={of} />
+        <FileLink to={csvAddress(asked, span, language)} label={labels.csv} of={of} />
+      </>
+    );
+  return (['ics', 'csv'] as const).map((kind) => (
+    <Button
+      key={kind}
+      tone="outline"
+      className="px-2 max-sm:[&_svg]:hidden"
+      icon={<Download {...icon} />}
+      onClick={() =>
+        void saveOwn(kind, { ...asked, own, span, language }).catch(() =>
+          showToast({ title: t("Couldn't load this part"), tone: 'danger' }),
+        )
+      }
+    >
+      {labels[kind]}
+      <span className="sr-only"> {of}</span>
+    </Button>
+  ));
+}
+
+type OwnExport = Parameters<typeof import('./export-own-timetable.ts')['saveOwnExport']>[1];
+
+/** Fetched by who presses. Throws where there is neither a network nor a cached copy. */
+async function saveOwn(kind: 'ics' | 'csv', question: OwnExport): Promise<void> {
+  const { saveOwnExport } = await import('./export-own-timetable.ts');
+  await saveOwnExport(kind, question);
+}
+
+function Files({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-2 text-16">{title}</h3>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 sm:grid-cols-2">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A file of the server. The month or year that it is of is told to those who hear the link alone. */
+function FileLink({ to, label, of }: { to: string; label: string; of: string }) {
+  return (
+    <ButtonLink tone="outline" className="px-2 max-sm:[&_svg]:hidden" to={to} icon={<Download {...icon} />}>
+      {label}
+      <span className="sr-only"> {of}</span>
+    </ButtonLink>
+  );
+}
+
+const alarms = [
+  { value: 'none', label: message('No reminder') },
+  { value: '0', label: message('At the time') },
+  { value: '10', label: message('10 minutes before') },
+  { value: '15', label: message('15 minutes before') },
+  { value: '30', label: message('30 minutes before') },
+];
+
+interface SubscriptionProps {
+  readonly asked: Asked;
+  /** The token of the person's imported timetable, whose times the feed then has. */
+  readonly timetable?: string | undefined;
+}
+
+/** The feed that a calendar program asks again each day, so that it never runs out. */
+function Subscription({ asked, timetable }: SubscriptionProps) {
+  const { t, language } = useLocalisation();
+  const [alarm, setAlarm] = useState<Alarm>();
+  const address = icsAddress(asked, { language, alarm, timetable });
+  return (
+    <div className="grid content-start gap-4">
+      <p className="text-ink-2">
+        {t('Your calendar shows the prayers of the coming weeks and stays up to date by itself.')}
+      </p>
+      <Select
+        label={t('Reminder')}
+        value={alarm ?? 'none'}
+        options={alarms.map(({ value, label }) => ({ value, label: t(label) }))}
+        onChange={(value) => setAlarm(value === 'none' ? undefined : (value as Alarm))}
+      />
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={webcalAddress(siteOrigin, address)} icon={<CalendarPlus {...icon} />}>
+          {t('Add to your calendar')}
+        </ButtonLink>
+        <CopyButton text={siteOrigin + address} />
+      </div>
+      <p className="text-14 text-ink-2">
+        {t('If nothing opens, copy the link and add it to your calendar as a subscription.')}
+      </p>
+      {timetable === undefined ? null : (
+        <p className="text-14 text-ink-2">
+          {t(
+            'The link has the times of your mosque. Anyone who has it can see them until you remove the timetable.',
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where the browser refuses the clipboard, the address is shown to be copied by hand. */
+function CopyButton({ text }: { text: string }) {
+  const { t } = useLocalisation();
+  const { copy, isRefused } = useCopyLink(text);
+  return (
+    <>
+      <Button tone="outline" icon={<Copy {...icon} />} onClick={() => void copy()}>
+        {t('Copy the link')}
+      </Button>
+      {isRefused ? <LinkToCopy label={t('Link to the calendar')} address={text} /> : null}
+    </>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser believes that there is a network. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}

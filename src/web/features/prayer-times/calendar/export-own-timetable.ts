@@ -1,0 +1,46 @@
+import type { PageLanguage } from '../../../../domain/language/page-language.ts';
+import { prayerCalendar } from '../../../../domain/prayer-times/calendar.ts';
+import { writePrayerCsv } from '../../../../domain/prayer-times/export/csv.ts';
+import { writePrayerFeed } from '../../../../domain/prayer-times/export/prayer-feed.ts';
+import { type CalculationSettings, prayerNames } from '../../../../domain/prayer-times/types.ts';
+import { dayMs } from '../../../../domain/time/units.ts';
+import { civilDateOfUtc, formatIsoDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
+import { formatPlace } from '../../../data/location/format-place.ts';
+import type { Place } from '../../../data/location/location-state.ts';
+import { zoneOfSpan } from '../../../data/location/zone-of-span.ts';
+import { deviceQuestion } from '../../../data/prayer-times/device-question.ts';
+import type { Span } from '../../../data/prayer-times/question.ts';
+import { saveFile } from '../../../device/save-file.ts';
+
+interface OwnExport {
+  readonly place: Place;
+  readonly settings: CalculationSettings;
+  readonly own: string;
+  readonly span: Span;
+  readonly language: PageLanguage;
+}
+
+/** The same files as the server's, made here: the server has no imported timetable. */
+export async function saveOwnExport(
+  kind: 'ics' | 'csv',
+  { place, settings, own, span, language }: OwnExport,
+): Promise<void> {
+  const [from, to] = [utcMidnight(span.from) - 2 * dayMs, utcMidnight(span.to) + 3 * dayMs];
+  const zone = zoneOfSpan(place, from, to, Date.now());
+  const question = await deviceQuestion({ place, zone, settings, own });
+  const calendar = prayerCalendar(question, span.from, span.to);
+  const name = `prayer-times-${formatIsoDate(span.from)}-${formatIsoDate(span.to)}.${kind}`;
+  if (kind === 'csv') saveFile(name, writePrayerCsv(calendar, language), 'text/csv');
+  else
+    saveFile(
+      name,
+      writePrayerFeed(calendar, {
+        coordinates: place,
+        language,
+        times: prayerNames,
+        place: formatPlace(place),
+        madeAtMs: utcMidnight(civilDateOfUtc(Date.now())),
+      }),
+      'text/calendar',
+    );
+}

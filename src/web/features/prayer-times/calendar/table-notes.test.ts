@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { PrayerNote } from '../../../../domain/prayer-times/types.ts';
+import { addDays, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
+import type { TableDay } from '../../../data/prayer-times/question.ts';
+import { isMarked, noteRuns } from './table-notes.tsx';
+
+const may = { year: 2026, month: 5, day: 1 };
+const clock = { fajr: '', sunrise: '', dhuhr: '', asr: '', maghrib: '', isha: '' };
+const seventh = (times: PrayerNote['times']): PrayerNote => ({
+  ...{ code: 'high_latitude_rule', rule: 'seventh_of_the_night', times, text: 'By a seventh' },
+});
+const ramadan: PrayerNote = { code: 'ramadan_isha', times: ['isha'], text: 'Later in Ramadan' };
+
+/** Days from 1 May on, each with its notes. */
+const days = (...notes: PrayerNote[][]): TableDay[] =>
+  notes.map((of, i) => ({
+    date: addDays(may, i),
+    clock,
+    hijri: { year: 1447, month: 11, day: 14 + i },
+    notes: of,
+  }));
+const words = (table: TableDay[]) =>
+  noteRuns(table).map(
+    ({ code, times, spans }) =>
+      `${code} ${times.join('+')} ${spans.map(({ from, to }) => `${formatIsoDate(from).slice(8)}-${formatIsoDate(to).slice(8)}`)}`,
+  );
+
+describe('what acted on which days', () => {
+  it('is said once for all the times on which it acted on the same days', () => {
+    const both = seventh(['fajr', 'isha']);
+    expect(words(days([], [both], [both], [both], []))).toEqual(['high_latitude_rule fajr+isha 02-04']);
+  });
+
+  it('is said of each time alone where the days differ, also when it comes back after a gap', () => {
+    const fajr = seventh(['fajr']);
+    expect(words(days([fajr], [seventh(['fajr', 'isha'])], [fajr], [], [fajr]))).toEqual([
+      'high_latitude_rule fajr 01-03,05-05',
+      'high_latitude_rule isha 02-02',
+    ]);
+  });
+
+  it('keeps different rules apart, as where two acted on different months', () => {
+    const angle: PrayerNote = { ...seventh(['fajr']), rule: 'angle_based' };
+    expect(noteRuns(days([angle], [seventh(['fajr'])])).map(({ rule }) => rule)).toEqual([
+      'angle_based',
+      'seventh_of_the_night',
+    ]);
+  });
+});
+
+describe('the mark on a time', () => {
+  it('stands where a rule made it, and on all six of a day without a sunrise', () => {
+    const [day] = days([seventh(['isha'])]);
+    const [polar] = days([{ code: 'nearest_latitude', times: [], text: 'Of 65° north' }]);
+    expect(day && [isMarked(day, 'isha'), isMarked(day, 'fajr')]).toEqual([true, false]);
+    expect(polar && isMarked(polar, 'dhuhr')).toBe(true);
+  });
+
+  it('does not stand where the authority merely has another figure in Ramadan', () => {
+    const [day] = days([ramadan]);
+    expect(day && isMarked(day, 'isha')).toBe(false);
+  });
+});

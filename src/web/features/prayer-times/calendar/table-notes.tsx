@@ -1,0 +1,179 @@
+import { useMemo } from 'react';
+import type { HighLatitudeRule, PrayerNote, TimeName } from '../../../../domain/prayer-times/types.ts';
+import { daysBetween, formatIsoDate, sameDate } from '../../../../domain/time-zone/civil-date.ts';
+import type { Span, TableDay } from '../../../data/prayer-times/question.ts';
+import { timeLabels } from '../../../data/prayer-times/time-names.ts';
+import { message, type Translate, useLocalisation, useT } from '../../../i18n/localisation.tsx';
+import type { MonthTable } from './calendar-days.ts';
+import { useCalendarWords } from './calendar-formats.ts';
+
+/** Below the table: which rule acted on which times on which days. */
+export function MonthNotes({ month }: { month: MonthTable }) {
+  const t = useT();
+  const words = useRunWords(month.span);
+  const runs = noteRuns(month.days);
+  if (runs.length === 0) return null;
+  return (
+    <ul aria-label={t('Notes on this table')} className="mt-3 grid gap-1 text-14 text-ink-2">
+      {runs.map((run) => (
+        <li key={run.code + run.rule + run.times.join()} className="grid grid-cols-[0.75rem_1fr]">
+          <span aria-hidden className="font-bold text-brass">
+            {isMarking(run) ? '*' : null}
+          </span>
+          {words(run)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Gives the sentence of a run, in a table that shows the days of `shown`. */
+export function useRunWords(shown: Span): (run: NoteRun) => string {
+  const { t, locale } = useLocalisation();
+  const { span } = useCalendarWords();
+  const list = useMemo(() => new Intl.ListFormat(locale, { type: 'conjunction' }), [locale]);
+  return (run) => {
+    const isAll = run.spans.some(({ from, to }) => sameDate(from, shown.from) && sameDate(to, shown.to));
+    const days = isAll ? t('every day') : run.spans.map(span).join(t(', '));
+    return runWords(run, list.format(run.times.map((name) => t(timeLabels[name]))), days, t);
+  };
+}
+
+/** What a rule does, to stand in a sentence behind the names of the times. */
+const ruleWords: Readonly<Record<HighLatitudeRule, string>> = {
+  middle_of_the_night: message('the middle of the night'),
+  seventh_of_the_night: message('a seventh of the night'),
+  angle_based: message('a share of the night by the angle'),
+  nearest_latitude: message('as at the nearest latitude with true twilight'),
+  nearest_day: message('as on the nearest day with true twilight'),
+  moonsighting: message('the seasonal twilights of the Moonsighting Committee'),
+  diyanet: message('as in Diyanet’s northern tables'),
+  none: message('the darkest moment of the night'),
+};
+
+type Sentences = Partial<Readonly<Record<PrayerNote['code'], string>>>;
+
+const aboutTimes: Sentences = {
+  high_latitude_rule: message('{times}: {rule}, {days}'),
+  lengthened_night: message('{times}: the night is drawn out to the authority’s least, {days}'),
+  no_noon_shadow: message(
+    '{times}: halfway between noon and sunset, for the sun stands too low at noon to measure a shadow by, {days}',
+  ),
+  moved_to_keep_order: message('{times}: moved to keep the order of the day, {days}'),
+  ramadan_isha: message('{times}: later after Maghrib, as in Ramadan, {days}'),
+  local_tables: message(
+    '{times}: the authority prints a table of its own; follow it where it differs, {days}',
+  ),
+  published_table: message('{times}: from the authority’s timetable, {days}'),
+  estimated_in_table: message('{times}: estimated from the authority’s timetable, {days}'),
+  computed_beside_table: message('{times}: calculated, {days}'),
+};
+
+const aboutAll: Sentences = {
+  polar_day: message('The sun does not set: {days}'),
+  polar_night: message('The sun does not rise: {days}'),
+  nearest_latitude: message('The times of the nearest latitude with day and night: {days}'),
+  local_tables: message('The authority prints a table of its own; follow it where it differs: {days}'),
+  published_table: message('From the authority’s timetable: {days}'),
+  estimated_in_table: message('Estimated from the authority’s timetable: {days}'),
+  zone_table: message('One time for the whole zone, as the authority prints it: {days}'),
+};
+
+/** The same of a timetable with a name of its own, a mosque's. */
+const ofNamedTable: Readonly<Record<'all' | 'some', Sentences>> = {
+  all: {
+    published_table: message('From the timetable “{name}”: {days}'),
+    estimated_in_table: message('Estimated from the timetable “{name}”: {days}'),
+  },
+  some: {
+    published_table: message('{times}: from the timetable “{name}”, {days}'),
+    estimated_in_table: message('{times}: estimated from the timetable “{name}”, {days}'),
+  },
+};
+
+/** One line below a table. A code that this page does not know keeps the sentence it came with. */
+function runWords(run: NoteRun, times: string, days: string, t: Translate): string {
+  const named = run.table && ofNamedTable[times === '' ? 'all' : 'some'][run.code];
+  const sentence = named ?? (times === '' ? aboutAll : aboutTimes)[run.code];
+  const rule = run.rule ? t(ruleWords[run.rule]) : t('the rule for high latitudes');
+  return sentence
+    ? t(sentence, { times, rule, days, name: run.table?.name ?? '' })
+    : `${run.text ?? run.code} ${days}`;
+}
+
+/** One thing that acted on the same times on the same days. */
+interface NoteRun {
+  readonly code: PrayerNote['code'];
+  readonly rule: HighLatitudeRule | undefined;
+  /** Empty when it is about all. */
+  readonly times: readonly TimeName[];
+  /** Runs of days without a gap. */
+  readonly spans: readonly Span[];
+  /** The English sentence of the first such note. */
+  readonly text: string | undefined;
+  /** The timetable that it is about. */
+  readonly table?: PrayerNote['table'];
+}
+
+type Single = Omit<NoteRun, 'times'> & { readonly time: TimeName | undefined; spans: Span[] };
+
+/** What acted on which times on which days, from the notes of each day, in the order in which it first acts. */
+export function noteRuns(days: readonly TableDay[]): NoteRun[] {
+  const singles = new Map<string, Single>();
+  for (const { date, notes } of days) {
+    for (const note of notes) {
+      for (const time of note.times.length > 0 ? note.times : [undefined]) {
+        const { code, rule, text, table } = note;
+        const key = `${code} ${rule} ${table?.id} ${time}`;
+        const single = singles.get(key) ?? { code, rule, text, table, time, spans: [] };
+        singles.set(key, { ...single, spans: prolonged(single.spans, { from: date, to: date }) });
+      }
+    }
+  }
+  return joined([...singles.values()]);
+}
+
+function prolonged(spans: readonly Span[], day: Span): Span[] {
+  const last = spans.at(-1);
+  if (!last) return [day];
+  const gap = daysBetween(last.to, day.from);
+  if (gap > 1) return [...spans, day];
+  return [...spans.slice(0, -1), { from: last.from, to: day.to }];
+}
+
+/** The times on which the same acted on the same days are named together. */
+function joined(singles: readonly Single[]): NoteRun[] {
+  const runs = new Map<string, NoteRun>();
+  for (const { time, ...single } of singles) {
+    const days = single.spans.map(({ from, to }) => `${formatIsoDate(from)}/${formatIsoDate(to)}`);
+    const key = `${single.code} ${single.rule} ${single.table?.id} ${days} ${time === undefined}`;
+    const times = [...(runs.get(key)?.times ?? []), ...(time ? [time] : [])];
+    runs.set(key, { ...single, times });
+  }
+  return [...runs.values()];
+}
+
+const marking: readonly PrayerNote['code'][] = [
+  'high_latitude_rule',
+  'lengthened_night',
+  'nearest_latitude',
+  'no_noon_shadow',
+  'moved_to_keep_order',
+];
+
+/** Whether something else than the sun of the place made the time, so that it carries a mark. */
+export function isMarked({ notes }: TableDay, name: TimeName): boolean {
+  return notes.some(
+    ({ code, times }) => marking.includes(code) && (times.length === 0 || times.includes(name)),
+  );
+}
+
+/** Whether the sun stays up or down on the days of the run. */
+export function isPolar({ code }: NoteRun): boolean {
+  return code === 'polar_day' || code === 'polar_night';
+}
+
+/** Whether the run is one that the mark speaks of. */
+export function isMarking({ code }: NoteRun): boolean {
+  return marking.includes(code);
+}

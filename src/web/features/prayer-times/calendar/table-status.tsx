@@ -1,0 +1,31 @@
+import { useT } from '../../../i18n/localisation.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+/** While a table is on its way, and where nobody could make one. */
+export function TableFallback({ failed, retry }: { failed: boolean; retry: () => void }) {
+  const t = useT();
+  if (!failed)
+    return (
+      <div aria-busy className="grid animate-pulse gap-3">
+        {Array.from({ length: 8 }, (_, i) => i).map((line) => (
+          <div key={line} className="h-8 rounded-chip bg-sunken" />
+        ))}
+        <span className="sr-only">{t('The times are on their way.')}</span>
+      </div>
+    );
+  return (
+    <div role="alert" className="py-8 text-center">
+      <p className="mb-3">{t('These times could neither be fetched nor worked out on this device.')}</p>
+      <Button tone="outline" onClick={retry}>
+        {t('Try again')}
+      </Button>
+    </div>
+  );
+}
+
+/** Says so when this device worked the times out itself. */
+export function SourceLine({ source }: { source: 'server' | 'device' | undefined }) {
+  const t = useT();
+  if (source !== 'device') return null;
+  return <p className="mt-3 text-14 text-ink-2">{t('Calculated on this device')}</p>;
+}

@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PrayerName, TimelineEntry } from '../../../domain/prayer-times/types.ts';
+import { createLocalisation, LocalisationProvider } from '../../i18n/localisation.tsx';
+import { PrayerAnnouncer } from './day-header.tsx';
+
+const entry = (name: PrayerName, at: number): TimelineEntry => ({
+  name,
+  at,
+  date: { year: 2026, month: 11, day: 21 },
+});
+const localisation = createLocalisation('en', {});
+const announcer = (previous: TimelineEntry | undefined) => (
+  <LocalisationProvider value={localisation}>
+    <PrayerAnnouncer previous={previous} />
+  </LocalisationProvider>
+);
+const said = () => screen.getByRole('status').textContent;
+
+afterEach(cleanup);
+
+describe('the announcement of a prayer', () => {
+  it('says nothing when the page opens, and speaks when the next time begins', () => {
+    const { rerender } = render(announcer(entry('dhuhr', 1)));
+    expect(said()).toBe('');
+    rerender(announcer(entry('asr', 2)));
+    expect(said()).toContain('has begun');
+  });
+
+  it('stays silent when the person looks at a place where an earlier prayer was last', () => {
+    const { rerender } = render(announcer(entry('asr', 2)));
+    rerender(announcer(entry('dhuhr', 1)));
+    expect(said()).toBe('');
+  });
+});

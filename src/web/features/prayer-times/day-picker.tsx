@@ -1,0 +1,150 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { addDays, type CivilDate, formatIsoDate, sameDate } from '../../../domain/time-zone/civil-date.ts';
+import { useT } from '../../i18n/localisation.tsx';
+import { Button } from '../../ui/button.tsx';
+import { firstDate, isSupported, lastDate, readSupportedDate } from './supported-dates.ts';
+
+interface DayPickerProps {
+  /** The day on the screen; undefined while the clock is not known. */
+  readonly date: CivilDate | undefined;
+  readonly shown: ShownDate;
+}
+
+/** One day back, any day, one day on, and the way back to today. */
+export function DayPicker({ date, shown }: DayPickerProps) {
+  const t = useT();
+  const { chosen, refused, show } = shown;
+  return (
+    <div className="@container mt-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="grid min-w-0 flex-[1_1_14rem] grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-1.5 sm:gap-2">
+          <Step label={t('Previous day')} to={date && addDays(date, -1)} show={show}>
+            <ChevronLeft aria-hidden size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />
+          </Step>
+          <DateField date={date} show={show} />
+          <Step label={t('Next day')} to={date && addDays(date, 1)} show={show}>
+            <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />
+          </Step>
+        </div>
+        {chosen ? (
+          <Button tone="outline" className="min-h-12" onClick={() => show(undefined)}>
+            {t('Back to today')}
+          </Button>
+        ) : null}
+      </div>
+      <p role="status" className="mt-2 text-14 font-medium text-danger empty:hidden">
+        {refused === undefined
+          ? null
+          : t('The address names no day that can be shown ({date}), so this is today.', {
+              date: `\u2068${refused.slice(0, 20)}\u2069`,
+            })}
+      </p>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly to: CivilDate | undefined;
+  readonly show: ShownDate['show'];
+  readonly children: ReactNode;
+}
+
+function Step({ label, to, show, children }: StepProps) {
+  const isOpen = to !== undefined && isSupported(to);
+  return (
+    <Button
+      tone="outline"
+      aria-label={label}
+      title={label}
+      disabled={!isOpen}
+      onClick={() => show(to)}
+      className="min-h-12 w-11 px-0"
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Any day by the browser's own calendar. What is typed halfway is left alone until the field is left. */
+function DateField({ date, show }: { date: CivilDate | undefined; show: ShownDate['show'] }) {
+  const t = useT();
+  const id = useId();
+  const iso = date ? formatIsoDate(date) : '';
+  const [text, setText] = useState(iso);
+  const [isWrong, setIsWrong] = useState(false);
+  useEffect(() => {
+    setText(iso);
+    setIsWrong(false);
+  }, [iso]);
+
+  function type(next: string): void {
+    setText(next);
+    const typed = readSupportedDate(next);
+    if (!typed) return;
+    setIsWrong(false);
+    show(typed);
+  }
+
+  return (
+    <div className="min-w-0 @max-[13rem]:order-first @max-[13rem]:col-span-full">
+      <label htmlFor={id} className="mb-1 block text-14 font-semibold">
+        {t('Day')}
+      </label>
+      <input
+        id={id}
+        type="date"
+        min={formatIsoDate(firstDate)}
+        max={formatIsoDate(lastDate)}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setIsWrong(iso !== '' && !readSupportedDate(text))}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        className="figures block min-h-12 w-full min-w-0 rounded-input border border-control bg-surface px-2 text-start text-16 aria-invalid:border-danger sm:px-3"
+      />
+      <p id={`${id}-error`} role="alert" className="mt-1 text-14 font-medium text-danger empty:hidden">
+        {isWrong ? t('Choose a day of the calendar from 1900 to 2100.') : null}
+      </p>
+    </div>
+  );
+}
+
+const parameter = 'date';
+
+interface ShownDate {
+  /** The day that the address names; undefined for today. */
+  readonly chosen: CivilDate | undefined;
+  /** What the address names, where that is no day that can be shown. */
+  readonly refused: string | undefined;
+  /** Shows a day, or today again, without a step in the browser's history. */
+  readonly show: (date: CivilDate | undefined) => void;
+}
+
+/** Which day the page shows, kept in its address: `?date=2026-03-20`. */
+export function useShownDate(today: CivilDate | undefined): ShownDate {
+  const [parameters, setParameters] = useSearchParams();
+  const text = parameters.get(parameter);
+  const named = useMemo(() => (text === null ? undefined : readSupportedDate(text)), [text]);
+  const isToday = named !== undefined && today !== undefined && sameDate(named, today);
+  const show = useCallback(
+    (date: CivilDate | undefined) =>
+      setParameters((old) => withDate(old, date), { replace: true, preventScrollReset: true }),
+    [setParameters],
+  );
+  return {
+    chosen: isToday ? undefined : named,
+    refused: text !== null && !named ? text : undefined,
+    show,
+  };
+}
+
+/** The same parameters with another day. */
+function withDate(parameters: URLSearchParams, date: CivilDate | undefined): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  if (date) next.set(parameter, formatIsoDate(date));
+  else next.delete(parameter);
+  return next;
+}

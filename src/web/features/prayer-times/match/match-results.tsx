@@ -1,0 +1,278 @@
+import {
+  type ConfidenceReason,
+  type MatchedDay,
+  type MatchVerdict,
+  type MosqueMatch,
+  verdictOf,
+} from '../../../../domain/prayer-times/match/mosque-match.ts';
+import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
+import { resolveCalculation } from '../../../../domain/prayer-times/methods/resolve-calculation.ts';
+import { timeNames } from '../../../../domain/prayer-times/types.ts';
+import { ClockTime } from '../../../data/clock-time.tsx';
+import type { Place } from '../../../data/location/location-state.ts';
+import { madhabName, ruleLabels } from '../../../data/prayer-times/choice-labels.ts';
+import { useDateFormatters } from '../../../data/prayer-times/format-date.ts';
+import { formatAngles, methodName } from '../../../data/prayer-times/method-name.ts';
+import { timeLabels } from '../../../data/prayer-times/time-names.ts';
+import { message, type Translate, useT } from '../../../i18n/localisation.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { minutesWords } from '../panel/format-signed.ts';
+import { PanelSection } from '../panel/panel-section.tsx';
+import { clockOf } from './parse-time.ts';
+import type { ProblemLine } from './problem-messages.ts';
+
+interface MatchListProps {
+  readonly place: Place;
+  readonly matches: readonly MosqueMatch[];
+  readonly lines: readonly ProblemLine[];
+  readonly onUse: (match: MosqueMatch) => void;
+  /** Opens the import of a mosque's own timetable; where absent, it is not offered. */
+  readonly onImportTimetable?: (() => void) | undefined;
+}
+
+const nearestShown = 3;
+
+/** What the comparison found: what is wrong with the whole board, then the matches, the likeliest first. */
+export function MatchList({ place, matches, lines, onUse, onImportTimetable }: MatchListProps) {
+  const t = useT();
+  const general = lines.filter(({ at }) => at === undefined);
+  const hasErrors = lines.some(({ severity, at }) => severity === 'error' && at !== undefined);
+  const verdict = verdictOf(matches);
+  const shown = verdict === 'none' ? nearestOf(matches) : matches;
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      {hasErrors ? (
+        <p className="text-danger">
+          {t('The times marked above could not be used and were left out of the comparison.')}
+        </p>
+      ) : null}
+      {general.map(({ text, severity }) => (
+        <p
+          key={text}
+          className={severity === 'error' ? 'mt-2 text-danger' : 'mt-2 border-s-2 border-brass ps-3'}
+        >
+          {text}
+        </p>
+      ))}
+      {matches.length > 0 ? (
+        <>
+          <VerdictWords verdict={verdict} onImportTimetable={onImportTimetable} />
+          <ol className="mt-3 grid gap-3">
+            {shown.map((match, i) => (
+              <li key={`${match.method} ${match.madhab} ${match.highLatitudeRule}`}>
+                <MatchCard
+                  {...{ place, match, onUse }}
+                  isFirst={i === 0}
+                  isWinner={i === 0 && verdict === 'explained'}
+                />
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+      {matches.length === 0 && !general.some(({ severity }) => severity === 'error') ? (
+        <p>{t('No known way of calculation explains this board. Look at the day and the times again.')}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Angles solved from a board that they don't explain are of no use to anybody. */
+function nearestOf(matches: readonly MosqueMatch[]): readonly MosqueMatch[] {
+  return matches.filter(({ method }) => method !== 'custom').slice(0, nearestShown);
+}
+
+interface VerdictWordsProps {
+  readonly verdict: MatchVerdict;
+  readonly onImportTimetable: (() => void) | undefined;
+}
+
+/** The heading of the matches: plainly that none explains the board, or that several do, where there is no winner. */
+function VerdictWords({ verdict, onImportTimetable }: VerdictWordsProps) {
+  const t = useT();
+  if (verdict === 'explained') return <h3 className="mt-2 text-20">{t('What explains the board')}</h3>;
+  if (verdict === 'ambiguous')
+    return (
+      <>
+        <h3 className="mt-2 text-20">{t('Several methods explain this board')}</h3>
+        <p className="mt-1 text-ink-2">
+          {t('These times don’t tell them apart. Add a day a few weeks away and compare again.')}
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h3 className="mt-2 text-20">{t('No method we know explains these times')}</h3>
+      <p className="mt-1 text-ink-2">
+        {t(
+          'Check the date and the times. If they’re correct, your mosque probably follows a timetable of its own.',
+        )}
+      </p>
+      {onImportTimetable ? (
+        <Button className="mt-3 w-full sm:w-auto" onClick={onImportTimetable}>
+          {t('Import your mosque’s timetable')}
+        </Button>
+      ) : null}
+      <h4 className="mt-5 font-sans text-16 font-semibold">{t('The nearest methods')}</h4>
+    </>
+  );
+}
+
+interface MatchCardProps {
+  readonly place: Place;
+  readonly match: MosqueMatch;
+  readonly isFirst: boolean;
+  /** It is offered above all others. */
+  readonly isWinner: boolean;
+  readonly onUse: (match: MosqueMatch) => void;
+}
+
+/** One way of calculation: whose it is, how much of the board it explains, and the way to take it over. */
+function MatchCard({ place, match, isFirst, isWinner, onUse }: MatchCardProps) {
+  const t = useT();
+  const countryCode = place.countryCode || undefined;
+  const { method, madhab, highLatitudeRule } = resolveCalculation(match.settings, countryCode, place);
+  const offsets = offsetList(match, t);
+  return (
+    <article className="rounded-input border border-line p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h4 className="min-w-0 flex-auto font-sans text-16 font-semibold">{methodName(method, t)}</h4>
+        <Badge tone={match.confidence === 'weak' ? 'plain' : 'brass'}>
+          {t(confidenceWords[match.confidence])}
+        </Badge>
+      </div>
+      <p className="mt-1 font-medium text-primary">
+        {t('Explains {exact} of {total} times to the minute', {
+          exact: match.exactAfter,
+          total: match.total,
+        })}
+      </p>
+      <ul className="mt-1 text-14 text-ink-2">
+        <li>{formatAngles(method, t)}</li>
+        <li>{t(madhabName(madhab, method.id))}</li>
+        {match.settings.highLatitudeRule ? <li>{t(ruleLabels[highLatitudeRule])}</li> : null}
+        {offsets ? <li>{t('With {offsets}', { offsets })}</li> : null}
+        {match.largestRemainingMinutes > 0 ? (
+          <li>
+            {t('The largest difference that is left: {minutes} min', {
+              minutes: match.largestRemainingMinutes,
+            })}
+          </li>
+        ) : null}
+        {reasonsToTell(match, isFirst).map((reason) => (
+          <li key={reason.code}>{reasonWords(reason, t)}</li>
+        ))}
+      </ul>
+      <div className="mt-3">
+        <PanelSection title={t('Time by time')} isOpen={isFirst}>
+          {match.days.map((day) => (
+            <MatchTable key={JSON.stringify(day.date)} day={day} />
+          ))}
+        </PanelSection>
+      </div>
+      <Button
+        tone={isWinner ? 'primary' : 'outline'}
+        className="w-full sm:w-auto"
+        onClick={() => onUse(match)}
+      >
+        {t('Use this')}
+      </Button>
+    </article>
+  );
+}
+
+/** Not what the figures above say already, and of the others not that they are behind the first. */
+function reasonsToTell({ reasons }: MosqueMatch, isFirst: boolean) {
+  const untold = isFirst
+    ? ['not_to_the_minute']
+    : ['not_to_the_minute', 'another_fits_better', 'few_days', 'many_offsets'];
+  return reasons.filter(({ code }) => !untold.includes(code));
+}
+
+/** The board beside ours, time by time. */
+function MatchTable({ day: { date, times } }: { day: MatchedDay }) {
+  const t = useT();
+  const { gregorian } = useDateFormatters();
+  return (
+    <table className="figures w-full text-14">
+      <caption className="pb-1 text-start font-semibold">{gregorian(date)}</caption>
+      <thead className="text-ink-2">
+        <tr>
+          <td />
+          <th scope="col" className="py-1 text-end font-medium">
+            {t('Board')}
+          </th>
+          <th scope="col" className="py-1 text-end font-medium">
+            {t('Ours')}
+          </th>
+          <th scope="col" className="py-1 text-end font-medium">
+            {t('Difference')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {times.map(({ name, boardMinutes, ourMinutes, remainingMinutes }) => (
+          <tr key={name} className="border-t border-line">
+            <th scope="row" className="py-1 text-start font-medium">
+              {t(timeLabels[name])}
+            </th>
+            <td className="py-1 text-end">
+              <ClockTime clock={clockOf(boardMinutes)} />
+            </td>
+            <td className="py-1 text-end">
+              <ClockTime clock={clockOf(ourMinutes)} />
+            </td>
+            <td
+              className={`py-1 text-end ${remainingMinutes === 0 ? 'text-ink-2' : 'font-semibold text-danger'}`}
+            >
+              {remainingMinutes === 0 ? t('None') : minutesWords(remainingMinutes, t)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const confidenceWords: Readonly<Record<MosqueMatch['confidence'], string>> = {
+  sure: message('Very likely'),
+  likely: message('Likely'),
+  weak: message('Uncertain'),
+};
+
+/** `Maghrib +2 min`; empty where the board needs nothing. */
+function offsetList({ offsetMinutes }: MosqueMatch, t: Translate): string {
+  return timeNames
+    .flatMap((name) => {
+      const minutes = offsetMinutes[name];
+      return minutes ? [`${t(timeLabels[name])} ${minutesWords(minutes, t)}`] : [];
+    })
+    .join(t(', '));
+}
+
+/** Why the match is no surer, in one sentence. */
+function reasonWords(reason: ConfidenceReason, t: Translate): string {
+  const named = (ids: readonly string[]) => ids.map((id) => nameOf(id, t)).join(t(', '));
+  switch (reason.code) {
+    case 'few_days':
+      return t('More days would make it surer.');
+    case 'ambiguous':
+      return t('{method} explains the board nearly as well.', { method: nameOf(reason.methods[1], t) });
+    case 'same_answers':
+      return t('The same times on these days: {methods}.', { methods: named(reason.methods) });
+    case 'another_fits_better':
+      return t('{method} explains the board better.', { method: nameOf(reason.method, t) });
+    case 'solved_angles':
+      return t('These angles were worked out from the board itself; no authority is known to use them.');
+    case 'many_offsets':
+      return t('It takes minutes of its own at several times.');
+    case 'not_to_the_minute':
+      return t('Some times of the board stay unexplained.');
+  }
+}
+
+function nameOf(id: string, t: Translate): string {
+  const method = methodOfId(id);
+  return method ? methodName(method, t) : id;
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import type { Coordinates } from '../../../domain/geo/coordinates.ts';
+import {
+  type MaybeSpan,
+  type SpanAbsence,
+  type SunnahTimes,
+  sunnahTimes,
+} from '../../../domain/prayer-times/sunnah-times.ts';
+import type { PrayerTimesResult, TimeName } from '../../../domain/prayer-times/types.ts';
+import { sameDate } from '../../../domain/time-zone/civil-date.ts';
+import { adjacentDay } from '../../../domain/time-zone/skipped-day.ts';
+import { formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
+import { ClockTime } from '../../data/clock-time.tsx';
+import { message, useT } from '../../i18n/localisation.tsx';
+
+const absences: Readonly<Record<SpanAbsence, string>> = {
+  polar_day: message('not on this day: the sun does not set'),
+  polar_night: message('not on this day: the sun does not rise'),
+  sun_stays_low: message('not on this day: the sun stays low'),
+};
+
+interface NightAndForbiddenProps {
+  readonly coordinates: Coordinates;
+  readonly answer: PrayerTimesResult;
+  /** Where the day is today. */
+  readonly nowMs: number | undefined;
+}
+
+/** The parts of the night that follows the day, or that is now, Duha, and when voluntary prayer is forbidden. */
+export function NightAndForbidden({ coordinates, answer, nowMs }: NightAndForbiddenProps) {
+  const t = useT();
+  const times = sunnahTimesOf(coordinates, answer, nowMs);
+  if (!times) return null;
+  const { night, duha, forbidden } = times;
+  const at = (ms: number) => <ClockTime clock={formatClock(answer.zone, ms)} />;
+  const span = (of: MaybeSpan) => <SpanOfTime span={of} zone={answer.zone} />;
+  return (
+    <dl className="grid gap-x-8 sm:grid-cols-2">
+      <Row
+        term={t('First third of the night ends')}
+        why={t('A third of the way from Maghrib to Fajr. For many scholars the best time of Isha ends here.')}
+      >
+        {at(night.firstThirdEndsMs)}
+      </Row>
+      <Row
+        term={t('Middle of the night')}
+        why={t('Halfway from Maghrib to Fajr. For many scholars the chosen time of Isha ends here.')}
+      >
+        {at(night.middleToFajrMs)}
+      </Row>
+      <Row
+        term={t('Middle of the night, to sunrise')}
+        why={t('Halfway from Maghrib to sunrise, as others count the night.')}
+      >
+        {at(night.middleToSunriseMs)}
+      </Row>
+      <Row term={t('Last third of the night begins')} why={t('The best time for night prayer, until Fajr.')}>
+        {at(night.lastThirdBeginsMs)}
+      </Row>
+      <Row
+        term={t('Forbidden at sunrise')}
+        why={t('No voluntary prayer until the sun has risen by a spear’s length.')}
+      >
+        {span(forbidden.sunrise)}
+      </Row>
+      <Row
+        term={t('Duha')}
+        why={t('The forenoon prayer, from when the sun stands a spear’s length high until just before noon.')}
+      >
+        {span(duha)}
+      </Row>
+      <Row
+        term={t('Forbidden at noon')}
+        why={t(
+          'While the sun stands at its highest, until it declines. The Maliki school does not count it.',
+        )}
+      >
+        {span(forbidden.zenith)}
+      </Row>
+      <Row
+        term={t('Forbidden before sunset')}
+        why={t('From the yellowing of the sun until it has set; the day’s own Asr may still be prayed.')}
+      >
+        {span(forbidden.sunset)}
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ term, why, children }: { term: string; why: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap content-start items-baseline justify-between gap-x-3 border-t border-line py-2.5">
+      <dt className="font-medium">{term}</dt>
+      <dd className="figures ms-auto text-18 leading-tight">{children}</dd>
+      <dd className="basis-full text-14 text-ink-2">{why}</dd>
+    </div>
+  );
+}
+
+function SpanOfTime({ span, zone }: { span: MaybeSpan; zone: ZoneWindow }) {
+  const t = useT();
+  if ('absent' in span) return <span className="text-14 text-ink-2">{t(absences[span.absent])}</span>;
+  return (
+    <span className="whitespace-nowrap">
+      <ClockTime clock={formatClock(zone, span.fromMs)} />
+      {' – '}
+      <ClockTime clock={formatClock(zone, span.untilMs)} />
+    </span>
+  );
+}
+
+/**
+ * Those of the answer's day, with the night after it; before dawn of today, `nowMs`, with the night that it is then.
+ * Undefined where the answer does not reach into the next morning.
+ */
+export function sunnahTimesOf(
+  coordinates: Coordinates,
+  answer: PrayerTimesResult,
+  nowMs?: number,
+): SunnahTimes | undefined {
+  const at = timesAround(answer);
+  const [sunriseMs, dhuhrMs, maghribMs] = [at('sunrise', 0), at('dhuhr', 0), at('maghrib', 0)];
+  const [nextFajrMs, nextSunriseMs] = [at('fajr', 1), at('sunrise', 1)];
+  if (!sunriseMs || !dhuhrMs || !maghribMs || !nextFajrMs || !nextSunriseMs) return undefined;
+  const day = { coordinates, sunriseMs, dhuhrMs, maghribMs, nextFajrMs, nextSunriseMs };
+  const [lastMaghribMs, fajrMs] = [at('maghrib', -1), at('fajr', 0)];
+  if (nowMs === undefined || !fajrMs || !lastMaghribMs || nowMs >= fajrMs) return sunnahTimes(day);
+  const nightNow = { maghribMs: lastMaghribMs, nextFajrMs: fajrMs, nextSunriseMs: sunriseMs };
+  return { ...sunnahTimes(day), night: sunnahTimes({ ...day, ...nightNow }).night };
+}
+
+function timesAround({ date, zone, timeline }: PrayerTimesResult) {
+  return (name: TimeName, step: -1 | 0 | 1): number | undefined => {
+    const day = step === 0 ? date : adjacentDay(zone, date, step);
+    return timeline.find((entry) => entry.name === name && sameDate(entry.date, day))?.at;
+  };
+}

@@ -1,0 +1,139 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { OwnTimetableRecord } from '../../../../contract/own-timetable.ts';
+import { daysOfTimetable } from '../../../../domain/prayer-times/timetable/import/own-timetable.ts';
+import { dayMs } from '../../../../domain/time/units.ts';
+import { useCalculation } from '../../../data/calculation.ts';
+import type { Place } from '../../../data/location/location-state.ts';
+import { ownTimetableAt, subscribeToOwnTimetable } from '../../../data/own-timetable/own-mark.ts';
+import {
+  removeOwnTimetable,
+  storedOwnTimetable,
+  unpackOwnTimetable,
+} from '../../../data/own-timetable/stored-own-timetable.ts';
+import { accountTimetable, chooseOwnTimetable } from '../../../data/own-timetable/sync-own-timetable.ts';
+import { useSession } from '../../../data/session/session.tsx';
+import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { atNoon } from './import-messages.ts';
+
+interface OwnTimetableProps {
+  readonly place: Place;
+  readonly mark: string;
+  readonly onReplace: () => void;
+}
+
+const dayFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** The imported timetable: whose it is, where and when it counts, and the ways to replace and remove it. */
+export function OwnTimetable({ place, mark, onReplace }: OwnTimetableProps) {
+  const t = useT();
+  const { settings } = useCalculation();
+  const [isSure, setIsSure] = useState(false);
+  const record = storedOwnTimetable();
+  const counts = ownTimetableAt(mark, place) !== undefined;
+  const name = record?.table.name ?? '';
+  return (
+    <section aria-labelledby="own-timetable" className="rounded-input border border-line px-4 py-3">
+      <h3 id="own-timetable" className="font-sans text-14 text-ink-2">
+        {t("My mosque's times")}
+      </h3>
+      <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+        {name}
+      </p>
+      {record ? <Validity record={record} /> : null}
+      {record && !counts ? (
+        <p className="mt-1 border-s-2 border-brass ps-3 text-14">
+          {t("It's for {place}. You're looking at another place, so times are calculated here.", {
+            place: `\u2068${record.place.name}\u2069`,
+          })}
+        </p>
+      ) : null}
+      {counts ? (
+        <p className="mt-1 text-14 text-ink-2">
+          {t(
+            'Days and times that the timetable lacks are calculated and marked. You can remove it at any time.',
+          )}
+        </p>
+      ) : null}
+      {counts && settings.adjustments ? (
+        <p className="mt-1 text-14 text-ink-2">
+          {t('Minutes that you added to a time don’t change the times of this timetable.')}
+        </p>
+      ) : null}
+      <OtherOfAccount name={name} />
+      {isSure ? (
+        <div className="mt-3" role="alert">
+          <p>{t('Remove this timetable? Times are calculated again.')}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button onClick={removeOwnTimetable}>{t('Remove the timetable')}</Button>
+            <Button tone="outline" onClick={() => setIsSure(false)}>
+              {t('Keep it')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button tone="outline" aria-haspopup="dialog" onClick={onReplace}>
+            {t('Replace')}
+          </Button>
+          <Button tone="outline" onClick={() => setIsSure(true)}>
+            {t('Remove')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Its days, and that they are over once they are. */
+function Validity({ record }: { record: OwnTimetableRecord }) {
+  const t = useT();
+  const day = useDateFormat(dayFormat);
+  const table = unpackOwnTimetable(record);
+  const span = table && daysOfTimetable(table);
+  const isOver = span !== undefined && atNoon(span.to) + dayMs < Date.now();
+  return (
+    <>
+      <p className="text-14 text-ink-2">
+        {span
+          ? t('{from} to {to}', { from: day.format(atNoon(span.from)), to: day.format(atNoon(span.to)) })
+          : t('The same dates every year')}
+      </p>
+      {isOver ? (
+        <p className="mt-1 border-s-2 border-brass ps-3 text-14">
+          {t('This timetable has ended, so times are calculated. Import the new one.')}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const otherId = () => accountTimetable()?.id ?? '';
+const noId = () => '';
+
+/** Where the account has another timetable than this device: the person says which one counts. */
+function OtherOfAccount({ name }: { name: string }) {
+  const t = useT();
+  const accountId = useSession().user?.id;
+  // The account's answer can come at any time, and changes nothing else that is drawn here.
+  useSyncExternalStore(subscribeToOwnTimetable, otherId, noId);
+  const other = accountTimetable();
+  if (!other || accountId === undefined) return null;
+  return (
+    <div className="mt-3 border-s-2 border-brass ps-3" role="status">
+      <p className="text-14">
+        {t('Your account has another timetable: “{name}”. Which one do you want to use?', {
+          name: other.table.name,
+        })}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button tone="outline" onClick={() => chooseOwnTimetable(accountId, 'device')}>
+          {t('Use “{name}”', { name })}
+        </Button>
+        <Button tone="outline" onClick={() => chooseOwnTimetable(accountId, 'account')}>
+          {t('Use “{name}”', { name: other.table.name })}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  type ColumnRole,
+  columnRoles,
+} from '../../../../domain/prayer-times/timetable/import/column-names.ts';
+import type { DraftColumn, TimetableDraft } from '../../../../domain/prayer-times/timetable/import/draft.ts';
+import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
+import { RadioChips } from '../../../ui/choice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { columnWords } from './import-messages.ts';
+import type { Corrections } from './use-import.ts';
+
+interface DateFieldsProps {
+  readonly draft: TimetableDraft;
+  readonly corrections: Corrections;
+  readonly onChange: (change: Corrections) => void;
+}
+
+const monthFormat = { month: 'long', timeZone: 'UTC' } as const;
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** What the text leaves open about its dates: the year, the month, which figure is the day. */
+export function DateFields({ draft, corrections, onChange }: DateFieldsProps) {
+  const t = useT();
+  const month = useDateFormat(monthFormat);
+  const asksMonth = draft.needsMonth || draft.problems.some(({ code }) => code === 'no_month');
+  const asksYear = draft.yearFrom !== 'dates' && (draft.rows.length > 0 || asksMonth);
+  const years = yearsAround(draft.year, new Date().getFullYear());
+  const isOrderOpen = draft.problems.some(
+    ({ code }) => code === 'date_order_unclear' || code === 'date_order_mixed',
+  );
+  const asksOrder = draft.dateOrder !== undefined && (isOrderOpen || corrections.dateOrder !== undefined);
+  if (!asksMonth && !asksYear && !asksOrder) return null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {asksYear ? (
+        <RadioChips
+          label={draft.yearFrom === 'asked' ? t('The text names no year. Which one is it for?') : t('Year')}
+          value={String(corrections.year ?? draft.year)}
+          options={years.map((year) => ({
+            value: String(year),
+            label: String(year),
+          }))}
+          onChange={(year) => onChange({ year: Number(year) })}
+        />
+      ) : null}
+      {asksMonth ? (
+        <Select
+          label={t('Month')}
+          value={String(corrections.month ?? '')}
+          options={months.map((number) => ({
+            value: String(number),
+            label: month.format(Date.UTC(2026, number - 1, 15)),
+          }))}
+          onChange={(value) => onChange({ month: Number(value) })}
+        />
+      ) : null}
+      {asksOrder ? (
+        <RadioChips
+          label={t('Order of day and month')}
+          value={draft.dateOrder ?? 'dmy'}
+          options={[
+            { value: 'dmy', label: t('Day first') },
+            { value: 'mdy', label: t('Month first') },
+          ]}
+          onChange={(dateOrder) => onChange({ dateOrder })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The year that was read and those around now, in order. */
+function yearsAround(read: number, now: number): number[] {
+  return [...new Set([read, now - 1, now, now + 1])].sort((a, b) => a - b);
+}
+
+interface ColumnFieldsProps {
+  readonly columns: readonly DraftColumn[];
+  readonly onChange: (roles: readonly ColumnRole[]) => void;
+}
+
+/** What each column of the text holds, to be corrected. */
+export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
+  const t = useT();
+  const roles = columns.map(({ role }) => role);
+  const options = columnRoles.map((role) => ({ value: role, label: columnWords(role, t) }));
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-3 pb-3">
+      {columns.map(({ role, heading, samples }, index) => (
+        <Select
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column has no name but its place
+          key={index}
+          label={`${index + 1}. ${heading === '' ? t('Column without a name') : `\u2068${heading}\u2069`}`}
+          value={role}
+          options={options}
+          hint={samples.flatMap((sample) => (sample === '' ? [] : `\u2068${sample}\u2069`)).join(' · ')}
+          onChange={(value) =>
+            onChange(roles.map((other, i) => (i === index ? (value as ColumnRole) : freed(other, value))))
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A time has one column: the one that had it before is set aside. */
+function freed(role: ColumnRole, taken: string): ColumnRole {
+  return role === taken && role !== 'ignore' ? 'ignore' : role;
+}

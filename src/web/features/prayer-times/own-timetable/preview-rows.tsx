@@ -1,0 +1,160 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import type { CheckedRow } from '../../../../domain/prayer-times/timetable/import/check-timetable.ts';
+import type { ImportProblem } from '../../../../domain/prayer-times/timetable/import/draft.ts';
+import { timetableColumns } from '../../../../domain/prayer-times/timetable/timetable.ts';
+import { formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
+import { ClockTime } from '../../../data/clock-time.tsx';
+import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { clockOf } from '../match/parse-time.ts';
+import { signed } from '../panel/format-signed.ts';
+import { atNoon, columnWords, type ProblemFormats, problemWords } from './import-messages.ts';
+import type { Import } from './use-import.ts';
+
+interface OddRowsProps {
+  readonly job: Import;
+  readonly rows: readonly CheckedRow[];
+  readonly problems: readonly ImportProblem[];
+  readonly formats: ProblemFormats;
+}
+
+const shownAtFirst = 20;
+/** A time that so many rows lack is a fact of the table and no slip. */
+const fewMissing = 5;
+
+/** Every odd row with its line in the text, what is odd there, and whether it is used. */
+export function OddRows({ job, rows, problems, formats }: OddRowsProps) {
+  const { t, day } = formats;
+  const [showsAll, setShowsAll] = useState(false);
+  const often = oftenMissing(problems);
+  const byLine = new Map<number, ImportProblem[]>();
+  for (const problem of problems) {
+    if (problem.code === 'missing_time' && often.has(problem.column ?? 'ignore')) continue;
+    const line = problem.line ?? 0;
+    byLine.set(line, [...(byLine.get(line) ?? []), problem]);
+  }
+  const lines = [...byLine.keys()].sort((a, b) => a - b);
+  const shown = showsAll ? lines : lines.slice(0, shownAtFirst);
+  if (lines.length === 0 && often.size === 0) return null;
+  return (
+    <section aria-labelledby="odd-rows">
+      <h3 id="odd-rows" className="font-sans text-16 font-semibold">
+        {t('Rows to check')}
+      </h3>
+      {[...often].map(([column, count]) => (
+        <p key={column} className="mt-1 text-14">
+          {t('{column} is missing in {count} rows and is calculated there.', {
+            column: columnWords(column, t),
+            count,
+          })}
+        </p>
+      ))}
+      <ul className="mt-2 grid gap-2">
+        {shown.map((line) => {
+          const row = rows.find((candidate) => candidate.line === line);
+          const date = row?.date ?? byLine.get(line)?.[0]?.date;
+          return (
+            <li key={line} className="rounded-input border border-line px-3 py-2">
+              <p className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-semibold">{date ? day(date) : t('Line {line}', { line })}</span>
+                {date ? <span className="text-14 text-ink-2">{t('Line {line}', { line })}</span> : null}
+              </p>
+              <ul className="text-14 text-danger">
+                {byLine.get(line)?.map((problem) => (
+                  <li key={JSON.stringify(problem)}>{problemWords(problem, formats)}</li>
+                ))}
+              </ul>
+              {row && date ? (
+                <Switch
+                  label={t('Use this row')}
+                  className="!text-14"
+                  checked={job.lines.has(line)}
+                  onChange={(isUsed) => job.includeRow(line, isUsed)}
+                />
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < lines.length ? (
+        <Button tone="quiet" className="mt-1 !px-2 text-14 text-primary" onClick={() => setShowsAll(true)}>
+          {t('Show all {count}', { count: lines.length })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function oftenMissing(problems: readonly ImportProblem[]) {
+  const counts = new Map<NonNullable<ImportProblem['column']>, number>();
+  for (const { code, column } of problems)
+    if (code === 'missing_time' && column) counts.set(column, (counts.get(column) ?? 0) + 1);
+  return new Map([...counts].filter(([, count]) => count > fewMissing));
+}
+
+const dayFormat = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+
+/** Every row as it was understood, each time with its distance from the computed one. */
+export function AllRows({ rows, lines }: { rows: readonly CheckedRow[]; lines: ReadonlySet<number> }) {
+  const t = useT();
+  const day = useDateFormat(dayFormat);
+  const columns = timetableColumns.filter((column) =>
+    rows.some(({ minutes }) => minutes[column] !== undefined),
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+    <section tabIndex={0} aria-label={t('All rows')} className="max-h-[60vh] overflow-auto pb-3">
+      <table className="figures w-full text-14">
+        <caption className="pb-2 text-start text-ink-2">
+          {t('Below each time: minutes from the calculated time.')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className="sticky start-0 bg-surface py-1 pe-3 text-start font-medium">
+              {t('Date')}
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-2 py-1 text-end font-medium">
+                {columnWords(column, t)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.line}
+              className={clsx('border-t border-line', !lines.has(row.line) && 'text-ink-2 line-through')}
+            >
+              <th
+                scope="row"
+                className="sticky start-0 bg-surface py-1 pe-3 text-start font-medium whitespace-nowrap"
+              >
+                <time dateTime={formatIsoDate(row.date)}>{day.format(atNoon(row.date))}</time>
+              </th>
+              {columns.map((column) => {
+                const minutes = row.minutes[column];
+                const isOdd = row.outliers.includes(column);
+                return (
+                  <td
+                    key={column}
+                    className={clsx('px-2 py-1 text-end', isOdd && 'font-semibold text-danger')}
+                  >
+                    {minutes === undefined ? '–' : <ClockTime clock={clockOf(minutes)} />}
+                    {minutes === undefined ? null : (
+                      <span className={clsx('block text-13', !isOdd && 'text-ink-2')}>
+                        {signed(row.differences[column] ?? 0)}
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

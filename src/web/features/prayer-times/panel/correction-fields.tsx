@@ -1,0 +1,173 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { hijriCalendars } from '../../../../domain/hijri/hijri-calendar.ts';
+import { calculationLimits } from '../../../../domain/prayer-times/calculation-limits.ts';
+import type { HeightUse, Method } from '../../../../domain/prayer-times/methods/method.ts';
+import { type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
+import { useCalculation } from '../../../data/calculation.ts';
+import { hijriCalendarNames } from '../../../data/prayer-times/choice-labels.ts';
+import { timeLabels } from '../../../data/prayer-times/time-names.ts';
+import { message, useT } from '../../../i18n/localisation.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { formatInputNumber } from '../../../ui/typed-number.ts';
+import { minutesWords } from './format-signed.ts';
+import { shiftWords } from './local-default.ts';
+import { PanelSection } from './panel-section.tsx';
+
+/** Minutes that the person adds to each time, or takes away. */
+export function AdjustmentFields() {
+  const t = useT();
+  const { settings, changeSettings } = useCalculation();
+  const [resets, setResets] = useState(0);
+  const adjustments = settings.adjustments ?? {};
+  const changed = timeNames.filter((name) => adjustments[name]);
+  const summary = changed.map((name) => `${t(timeLabels[name])} ${minutesWords(adjustments[name] ?? 0, t)}`);
+  const change = (name: TimeName, minutes: number) =>
+    changeSettings({ adjustments: { ...adjustments, [name]: minutes } });
+  return (
+    <PanelSection title={t('Minutes that you add')} summary={summary.join(t(', ')) || t('None')}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2" key={resets}>
+        {timeNames.map((name) => (
+          <AdjustmentField
+            key={name}
+            name={t(timeLabels[name])}
+            minutes={adjustments[name] ?? 0}
+            onChange={(minutes) => change(name, minutes)}
+          />
+        ))}
+      </div>
+      <Button
+        tone="quiet"
+        disabled={changed.length === 0}
+        className="justify-self-start !px-2 text-14"
+        onClick={() => {
+          changeSettings({ adjustments: undefined });
+          setResets(resets + 1);
+        }}
+      >
+        {t('Set all to 0')}
+      </Button>
+    </PanelSection>
+  );
+}
+
+interface AdjustmentFieldProps {
+  readonly name: string;
+  readonly minutes: number;
+  readonly onChange: (minutes: number) => void;
+}
+
+function AdjustmentField({ name, minutes, onChange }: AdjustmentFieldProps) {
+  const t = useT();
+  const { adjustmentMinutes: rule } = calculationLimits;
+  const reset = t('{time}: back to 0', { time: name });
+  return (
+    <NumberField
+      label={name}
+      decreaseLabel={t('{time}: one minute earlier', { time: name })}
+      increaseLabel={t('{time}: one minute later', { time: name })}
+      value={minutes}
+      range={rule}
+      step={1}
+      stepStart={0}
+      error={t('Whole minutes from {least} to {most}, for example 2 or −3.', {
+        least: '\u2066−60\u2069',
+        most: rule.most,
+      })}
+      onChange={(typed) => onChange(typed ?? 0)}
+      isSigned
+      isInline
+    >
+      <button
+        type="button"
+        aria-label={reset}
+        title={reset}
+        onClick={() => onChange(0)}
+        className={`grid h-11 w-[min(2.75rem,14vw)] place-items-center rounded-input text-ink-2 hover:bg-sunken ${minutes === 0 ? 'invisible' : ''}`}
+      >
+        <RotateCcw aria-hidden size={16} strokeWidth={1.75} />
+      </button>
+    </NumberField>
+  );
+}
+
+const rule = { ...calculationLimits.elevationMetres, decimals: 1 };
+
+const uses: Readonly<Record<HeightUse, string>> = {
+  none: message('This authority leaves height out of its tables, so a height changes nothing with it.'),
+  horizon: message(
+    'Who stands high sees the sun rise earlier and set later. Only a height that you give counts with this authority.',
+  ),
+  horizon_and_twilight: message(
+    'This authority counts the height of each town by itself, at sunrise, Maghrib, Fajr and Isha. A height that you give takes its place.',
+  ),
+};
+
+/** How high the place lies. Empty is as usual. */
+export function HeightField({ method }: { method: Method }) {
+  const t = useT();
+  const { settings, changeSettings } = useCalculation();
+  const { elevationMetres: metres } = settings;
+  const label = t('Height in metres above the sea');
+  const shown =
+    metres === undefined ? t('As usual') : t('{metres} m', { metres: formatInputNumber(metres, false) });
+  return (
+    <PanelSection title={t('Height of the place')} summary={shown}>
+      <NumberField
+        label={label}
+        decreaseLabel={t('{label}: less', { label })}
+        increaseLabel={t('{label}: more', { label })}
+        value={metres}
+        range={rule}
+        step={10}
+        stepStart={0}
+        placeholder="–"
+        hint={t(uses[method.heightUse ?? 'horizon'])}
+        error={t('Metres from {least} to {most}, for example {example}. Empty is as usual.', {
+          least: '\u2066−500\u2069',
+          most: rule.most,
+          example: 120,
+        })}
+        onChange={(elevationMetres) => changeSettings({ elevationMetres })}
+      />
+    </PanelSection>
+  );
+}
+
+/** Whose months the Hijri date goes by, and by how many days it is moved for a moon that was sighted otherwise. */
+export function HijriChoice() {
+  const t = useT();
+  const { settings, changeSettings } = useCalculation();
+  const { hijriCalendar = 'umm_al_qura', hijriShiftDays = 0 } = settings;
+  const name = t(hijriCalendarNames[hijriCalendar]);
+  const shift = shiftWords(hijriShiftDays);
+  const label = t('Days to move the Hijri date');
+  return (
+    <PanelSection title={t('Hijri date')} summary={shift ? [name, t(shift)].join(t(', ')) : name}>
+      <Select
+        label={t('Calendar')}
+        value={hijriCalendar}
+        options={hijriCalendars.map((value) => ({ value, label: t(hijriCalendarNames[value]) }))}
+        onChange={(value) => {
+          const chosen = hijriCalendars.find((calendar) => calendar === value);
+          changeSettings({ hijriCalendar: chosen === 'umm_al_qura' ? undefined : chosen });
+        }}
+      />
+      <NumberField
+        label={label}
+        decreaseLabel={t('One day earlier')}
+        increaseLabel={t('One day later')}
+        value={hijriShiftDays}
+        range={calculationLimits.hijriShiftDays}
+        step={1}
+        stepStart={0}
+        hint={t('For a month that began earlier or later with you. Ramadan’s Isha stays with Umm al-Qura.')}
+        error={t('Whole days from {least} to {most}.', { least: '\u2066−2\u2069', most: 2 })}
+        onChange={(days) => changeSettings({ hijriShiftDays: days ?? 0 })}
+        isSigned
+      />
+    </PanelSection>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Conventions, conventionsOf } from '../../../../domain/prayer-times/methods/conventions.ts';
+import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
+import { resolveCalculation } from '../../../../domain/prayer-times/methods/resolve-calculation.ts';
+import { type CalculationSettings, timeNames } from '../../../../domain/prayer-times/types.ts';
+import type { Place } from '../../../data/location/location-state.ts';
+import { hijriCalendarNames, ruleLabels, shafaqNames } from '../../../data/prayer-times/choice-labels.ts';
+import { methodName, ownFigures } from '../../../data/prayer-times/method-name.ts';
+import { timeLabels } from '../../../data/prayer-times/time-names.ts';
+import { message, type Translate } from '../../../i18n/localisation.tsx';
+import { formatInputNumber } from '../../../ui/typed-number.ts';
+import { minutesWords } from './format-signed.ts';
+
+type Somewhere = Pick<Place, 'countryCode' | 'latitude' | 'longitude'>;
+
+/**
+ * What acts at the place where nothing is chosen. The rule is the method's own before the one that is customary in the
+ * country, so it goes by the method that the person picked.
+ */
+export function usualHere(place: Somewhere, { method }: CalculationSettings): Conventions {
+  const countryCode = place.countryCode || undefined;
+  const { highLatitudeRule } = resolveCalculation(method === undefined ? {} : { method }, countryCode, place);
+  return { ...conventionsOf(countryCode, place), highLatitudeRule };
+}
+
+const asrWords = {
+  shafi: message('Asr by the first shadow'),
+  hanafi: message('Asr by the second shadow'),
+};
+
+/** What the person chose otherwise than is usual at the place, each in a few words: `Fajr +2 min`. */
+export function differences(settings: CalculationSettings, usual: Conventions, t: Translate): string[] {
+  const { madhab, highLatitudeRule: rule } = settings;
+  return [
+    ...methodDifferences(settings, usual, t),
+    ...(madhab && madhab !== usual.madhab ? [t(asrWords[madhab])] : []),
+    ...(rule && rule !== usual.highLatitudeRule ? [t(ruleLabels[rule])] : []),
+    ...timeNames.flatMap((name) => {
+      const minutes = settings.adjustments?.[name];
+      return minutes ? [`${t(timeLabels[name])} ${minutesWords(minutes, t)}`] : [];
+    }),
+    ...placeDifferences(settings, t),
+    ...hijriDifferences(settings, t),
+  ];
+}
+
+function methodDifferences(
+  { method: id, ownAngles, shafaq }: CalculationSettings,
+  usual: Conventions,
+  t: Translate,
+) {
+  const method = methodOfId(id ?? usual.method);
+  if (!method) return [];
+  const name = id === undefined || id === usual.method ? [] : [methodName(method, t)];
+  const own = id === 'custom' && ownAngles ? [ownFigures({ method: id, ownAngles }, t)] : [];
+  const glow = shafaq && shafaq !== 'general' ? [t(shafaqNames[shafaq])] : [];
+  return [...name, ...own, ...glow];
+}
+
+function placeDifferences({ elevationMetres: metres }: CalculationSettings, t: Translate): string[] {
+  if (metres === undefined) return [];
+  return [t('{metres} m above the sea', { metres: `\u2066${formatInputNumber(metres, false)}\u2069` })];
+}
+
+function hijriDifferences({ hijriCalendar, hijriShiftDays }: CalculationSettings, t: Translate): string[] {
+  const calendar =
+    hijriCalendar && hijriCalendar !== 'umm_al_qura' ? [t(hijriCalendarNames[hijriCalendar])] : [];
+  const shift = shiftWords(hijriShiftDays ?? 0);
+  const days = shift ? [t('Hijri date {shift}', { shift: t(shift) })] : [];
+  return [...calendar, ...days];
+}
+
+const words: Readonly<Record<string, string>> = {
+  '-2': message('two days earlier'),
+  '-1': message('one day earlier'),
+  '1': message('one day later'),
+  '2': message('two days later'),
+};
+
+/** How the Hijri date is moved, translated where it is shown; undefined where it is not. */
+export function shiftWords(days: number): string | undefined {
+  return words[String(days)];
+}

@@ -1,0 +1,168 @@
+import { normaliseBearing } from '../../../../domain/geo/bearing.ts';
+import { magneticDeclination, magneticModel } from '../../../../domain/magnetism/declination.ts';
+import { isAtKaaba, qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
+import { formatIsoDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
+import { civilDateAt, formatClock } from '../../../../domain/time-zone/zone-window.ts';
+import { useClockFormat } from '../../../data/clock-style.ts';
+import type { Place } from '../../../data/location/location-state.ts';
+import { formatBearing } from '../../../i18n/format-number.ts';
+import { useDateFormat, useLocalisation, useT } from '../../../i18n/localisation.tsx';
+import type { MonthTable } from '../calendar/calendar-days.ts';
+import { useCalendarWords } from '../calendar/calendar-formats.ts';
+import { halfMinuteMs, kaabaSunsOf, type SunDay, sunDays } from './qibla-sun-days.ts';
+
+/** The Qibla from true north and, where a needle holds and in the years that its model knows, by a magnetic compass. */
+export function PrintBearing({ place, month }: { place: Place; month: MonthTable }) {
+  const { t, language } = useLocalisation();
+  if (isAtKaaba(place))
+    return <p style={{ maxWidth: '45mm' }}>{t('You are at the Kaaba: face it from wherever you stand.')}</p>;
+  const bearing = qiblaBearingDegrees(place);
+  const { degrees, fieldStrength, isInModelYears } = magneticDeclination(place, utcMidnight(month.span.to));
+  return (
+    <figure style={{ textAlign: 'center', flexShrink: 0 }}>
+      <QiblaRose bearingDegrees={bearing} />
+      <figcaption style={{ fontSize: '8.5pt' }}>
+        {t('Qibla {degrees}° from true north', { degrees: formatBearing(bearing, 1, language) })}
+        {fieldStrength !== 'none' && isInModelYears ? (
+          <span style={{ display: 'block' }}>
+            {t('{degrees}° by a magnetic compass ({model})', {
+              degrees: formatBearing(normaliseBearing(bearing - degrees), 0, language),
+              model: magneticModel.name,
+            })}
+          </span>
+        ) : null}
+      </figcaption>
+    </figure>
+  );
+}
+
+const ticks = Array.from({ length: 36 }, (_, i) => {
+  const turn = (i * Math.PI) / 18;
+  const inner = i % 9 === 0 ? 38 : 42;
+  const at = (radius: number) =>
+    `${(radius * Math.sin(turn)).toFixed(2)} ${(-radius * Math.cos(turn)).toFixed(2)}`;
+  return `M${at(46)}L${at(inner)}`;
+}).join('');
+
+/** A rose with north upwards, an arrow along the Qibla and the Kaaba at its end; said in words below it. */
+function QiblaRose({ bearingDegrees }: { bearingDegrees: number }) {
+  const t = useT();
+  return (
+    <svg
+      viewBox="-60 -60 120 120"
+      aria-hidden
+      style={{ width: '30mm', height: '30mm' }}
+      fill="none"
+      stroke="#000"
+    >
+      <circle r={46} strokeWidth={1} />
+      <path d={ticks} strokeWidth={0.8} />
+      <text y={-26} textAnchor="middle" fontSize={11} fontWeight={700} fill="#000" stroke="none">
+        {t('N')}
+      </text>
+      <g transform={`rotate(${bearingDegrees.toFixed(2)})`}>
+        <path d="M0 14V-40" strokeWidth={2.2} />
+        <path d="M0-45l4.5 10h-9Z" fill="#000" stroke="none" />
+        <circle r={2.5} fill="#fff" strokeWidth={1.5} />
+        <g transform={`translate(0 -52) rotate(${(-bearingDegrees).toFixed(2)})`}>
+          <rect x={-5.5} y={-5.5} width={11} height={11} fill="#000" stroke="#fff" strokeWidth={1.5} />
+          <path d="M-5.5-1.8h11" stroke="#fff" strokeWidth={1.6} />
+        </g>
+      </g>
+    </svg>
+  );
+}
+
+/** The Qibla without a sensor: when the sun stands in it or opposite to it, for some days of the month. */
+export function PrintSuns({ place, month }: { place: Place; month: MonthTable }) {
+  const t = useT();
+  const { day } = useCalendarWords();
+  const shown = useClockFormat();
+  if (isAtKaaba(place)) return null;
+  const days = sunDays(place, month.zone, month.span);
+  return (
+    <div className="print-suns">
+      {days.length > 0 ? (
+        <SunTable days={days} />
+      ) : (
+        <p>{t('In this month the sun gives the Qibla at no useful height.')}</p>
+      )}
+      {kaabaSunsOf(place, month.zone, month.span).map(({ atMs, sun }) => {
+        const values = {
+          day: day(civilDateAt(month.zone, atMs + halfMinuteMs)),
+          clock: Object.values(shown(formatClock(month.zone, atMs + halfMinuteMs)))
+            .join(' ')
+            .trim(),
+        };
+        return (
+          <p key={atMs}>
+            <b>{t('Rasd al-Qiblah')}</b>{' '}
+            {sun === 'over'
+              ? t('{day} at {clock}: the sun stands over the Kaaba. Face it, and you face the Qibla.', values)
+              : t(
+                  '{day} at {clock}: the sun stands under the Kaaba. Your shadow points to the Qibla.',
+                  values,
+                )}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+const dayAndMonth: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+  calendar: 'gregory',
+};
+
+function SunTable({ days }: { days: readonly SunDay[] }) {
+  const t = useT();
+  const dates = useDateFormat(dayAndMonth);
+  const rows = [
+    { name: t('Face the sun'), times: (day: SunDay) => day.ahead },
+    { name: t('Turn your back to the sun'), times: (day: SunDay) => day.behind },
+  ].filter(({ times }) => days.some((day) => times(day).length > 0));
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('The Qibla by the sun')}</th>
+          {days.map(({ date }) => (
+            <th key={formatIsoDate(date)} scope="col">
+              {dates.format(utcMidnight(date))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="figures">
+        {rows.map(({ name, times }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {days.map((day) => (
+              <td key={formatIsoDate(day.date)}>
+                <Times clocks={times(day)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Within the tropics there can be two. */
+function Times({ clocks }: { clocks: readonly string[] }) {
+  const shown = useClockFormat();
+  if (clocks.length === 0) return '–';
+  return clocks.map((clock) => {
+    const { figures, half } = shown(clock);
+    return (
+      <div key={clock}>
+        <bdi dir="ltr">{figures}</bdi>
+        {half ? <span style={{ fontSize: '0.75em' }}> {half}</span> : null}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ownTimetableId } from '../../../domain/prayer-times/timetable/applicable-timetables.ts';
+import { type PrayerTimesResult, prayerNames } from '../../../domain/prayer-times/types.ts';
+import { useCalculation } from '../../data/calculation.ts';
+import type { Place } from '../../data/location/location-state.ts';
+import { isZoneGuessed } from '../../data/location/place-zone.ts';
+import { displayedMethod, formatAngles, methodName } from '../../data/prayer-times/method-name.ts';
+import { noteMessage } from '../../data/prayer-times/note-message.ts';
+import { useToday } from '../../data/prayer-times/use-today.ts';
+import { useT } from '../../i18n/localisation.tsx';
+import { paths } from '../../paths.ts';
+import { DayHead, NextLine, PrayerAnnouncer, RefreshButton } from './day-header.tsx';
+import { PrayerRows } from './prayer-rows.tsx';
+
+interface CardTodayProps {
+  readonly place: Place;
+  /** The place's name with the way to another one, handed in by the page. */
+  readonly placeLine: ReactNode;
+}
+
+/** Today at a known place: clock, both dates, the five prayers, the next one, and whose method it is. */
+export function CardToday({ place, placeLine }: CardTodayProps) {
+  const t = useT();
+  const { answer, source, loading, nowMs, next, previous, refresh } = useToday();
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <h2 className="min-w-0 flex-1 text-28">{t('Prayer Times')}</h2>
+        <RefreshButton loading={loading} onClick={refresh} />
+      </div>
+      {placeLine}
+      <DayHead answer={answer} />
+      {source === 'device' && isZoneGuessed(place) ? (
+        <p className="mb-3 border-s-2 border-brass ps-3 text-14">
+          {noteMessage({ code: 'zone_from_device', times: [], text: '' }, t)}
+        </p>
+      ) : null}
+      <PrayerRows names={prayerNames} answer={answer} next={next} />
+      <div className="mt-3 min-h-7 border-t border-line pt-3">
+        {next && nowMs !== undefined ? <NextLine next={next} nowMs={nowMs} /> : null}
+      </div>
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 pt-2">
+        {answer ? <MethodLine answer={answer} source={source} /> : null}
+        <Link
+          to={paths.prayerTimes}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {t('Whole day and method')}
+        </Link>
+      </div>
+      <PrayerAnnouncer key={`${place.latitude},${place.longitude}`} previous={previous} />
+    </>
+  );
+}
+
+interface MethodLineProps {
+  readonly answer: PrayerTimesResult;
+  readonly source: 'server' | 'device' | undefined;
+}
+
+/** Whose method the times follow, with its angles, and whether this device worked them out itself. */
+function MethodLine({ answer, source }: MethodLineProps) {
+  const t = useT();
+  const { settings } = useCalculation();
+  const method = displayedMethod(answer, settings);
+  if (answer.timetable?.id === ownTimetableId)
+    return (
+      <p className="text-14 text-ink-2">
+        <bdi className="font-medium text-ink [overflow-wrap:anywhere]">{answer.timetable.name}</bdi>
+        {' · '}
+        <span className="inline-block">{t('Imported timetable')}</span>
+      </p>
+    );
+  return (
+    <p className="text-14 text-ink-2">
+      {method ? (
+        <>
+          <span className="font-medium text-ink">{methodName(method, t)}</span>
+          {' · '}
+          <span className="figures inline-block">
+            {answer.timetable ? t('Published timetable') : formatAngles(method, t)}
+          </span>
+        </>
+      ) : null}
+      {source === 'device' ? <span className="block">{t('Calculated on this device')}</span> : null}
+    </p>
+  );
+}

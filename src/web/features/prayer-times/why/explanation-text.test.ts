@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { explainPlaceDay } from '../../../../domain/prayer-times/explain/explain.ts';
+import { type CalculationSettings, type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
+import { ledger } from './calculation-steps.ts';
+import { definitionWords } from './explanation-text.ts';
+
+/** Fills the values into the English sentence, as the catalogue does. */
+const t = (english: string, values: Readonly<Record<string, string | number>> = {}) =>
+  english.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+const dayWords = (days: number) => `day ${days}`;
+const plain = (text: string) => text.replace(/[\u2066\u2069]/g, '');
+
+const istanbul = { coordinates: { latitude: 41.0082, longitude: 28.9784 }, offset: 180, countryCode: 'TR' };
+const stockholm = { coordinates: { latitude: 59.33, longitude: 18.07 }, offset: 120, countryCode: 'SE' };
+const thala = { coordinates: { latitude: 35.5721, longitude: 8.6703 }, offset: 60, countryCode: 'TN' };
+const makkah = { coordinates: { latitude: 21.4225, longitude: 39.8262 }, offset: 180, countryCode: 'SA' };
+
+function explained(
+  { coordinates, offset, countryCode }: typeof istanbul,
+  date: string,
+  settings: CalculationSettings = {},
+) {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const zone = { name: 'Test', offsets: [[0, offset]] as const };
+  const { times } = explainPlaceDay({
+    date: { year, month, day },
+    coordinates,
+    zone,
+    countryCode,
+    settings,
+  });
+  return {
+    words: (name: TimeName) => definitionWords(name, times[name].definition, dayWords, t),
+    lines: (name: TimeName) =>
+      ledger(times[name], zone, t).map(({ label, clock, seconds, added }) =>
+        plain([label, [clock, seconds].filter(Boolean).join(':') || added].join(' ')),
+      ),
+  };
+}
+
+describe('why a time is what it is, in words', () => {
+  it('tells the figures of an ordinary day', () => {
+    const { words } = explained(istanbul, '2026-02-19');
+    expect(words('fajr')).toBe('Dawn: the sun still stands 18° below the horizon and rises.');
+    expect(words('dhuhr')).toContain('highest of the day');
+    // The noon sun stands 37.5 degrees high: 90 less the latitude, and 11.5 south of the equator.
+    expect(words('asr')).toMatch(
+      /by the length of its stick; at noon it had 1\.3\d? lengths.*stands 23\.\d+° high/,
+    );
+    expect(words('maghrib')).toContain('its centre is 0.83° below');
+  });
+
+  it('counts the height once: beside the angle of dawn, within the angle of sunrise', () => {
+    const { words } = explained(thala, '2026-03-02', { elevationMetres: 962 });
+    expect(words('fajr')).toMatch(/stands 18° below.* lowers that horizon by 0\.9\d°\.$/);
+    expect(words('sunrise')).toMatch(/still 1\.(7|8)\d?° below\. Of that, 0\.9\d° are for the height/);
+  });
+
+  it('says so where the authority has a horizon of its own: Jordan’s is no edge of the sun', () => {
+    const { words } = explained(makkah, '2026-03-02', { method: 'jordan' });
+    expect(words('sunrise')).toBe(
+      'The centre of the sun is 2.15° below the horizon, the authority’s own figure.',
+    );
+    expect(words('maghrib')).not.toContain('upper edge');
+  });
+
+  it('names the school’s second shadow', () => {
+    expect(explained(istanbul, '2026-02-19', { madhab: 'hanafi' }).words('asr')).toContain(
+      'by twice the length',
+    );
+  });
+
+  it('tells Isha that is counted from Maghrib, and the longer wait of Ramadan', () => {
+    expect(explained(makkah, '2026-01-10').words('isha')).toBe('90 minutes after Maghrib.');
+    expect(explained(makkah, '2026-03-01').words('isha')).toBe(
+      '120 minutes after Maghrib, the longer wait of Ramadan.',
+    );
+  });
+
+  it.each([
+    ['seventh_of_the_night', '14.3 % of the night of'],
+    ['nearest_day', 'As far from noon as on day '],
+    ['nearest_latitude', 'the nearest latitude where the night is truly dark'],
+  ] as const)('tells the rule %s where the night never grows dark', (highLatitudeRule, words) => {
+    const { words: of } = explained(stockholm, '2026-06-21', { method: 'mwl', highLatitudeRule });
+    expect(of('fajr')).toContain(words);
+    expect(of('isha')).toContain(words);
+  });
+
+  it('has a sentence for every time of every rule', () => {
+    for (const method of ['mwl', 'diyanet', 'moonsighting', 'tehran', 'umm_al_qura'])
+      for (const date of ['2026-03-20', '2026-05-20', '2026-06-21', '2026-12-21'])
+        for (const name of timeNames) {
+          const sentence = explained(stockholm, date, { method }).words(name);
+          expect(sentence, `${method} ${date} ${name}`).toMatch(/\.$/);
+          expect(sentence).not.toMatch(/undefined|NaN|\{/);
+        }
+  });
+});
+
+describe('the reckoning from the sun to the page', () => {
+  it('adds up line by line: Diyanet’s Maghrib with two minutes of one’s own', () => {
+    const lines = explained(istanbul, '2026-02-19', { adjustments: { maghrib: 2 } }).lines('maghrib');
+    expect(lines).toEqual([
+      expect.stringMatching(/^By the sun 18:4[12]:\d\d$/),
+      expect.stringMatching(/^The authority adds \+[67] min( \d+ s)?$/),
+      expect.stringMatching(/^Rounded .* 18:49$/),
+      'You add +2 min',
+      'Shown 18:51',
+    ]);
+  });
+
+  it('has no rounding of its own where Isha is counted from the printed Maghrib', () => {
+    const { lines } = explained(makkah, '2026-01-10');
+    expect(lines('isha')).toEqual([
+      expect.stringMatching(/^Counted from Maghrib \d\d:\d\d:00$/),
+      expect.stringMatching(/^Shown \d\d:\d\d$/),
+    ]);
+  });
+});

@@ -1,0 +1,223 @@
+import type { TimeDefinition } from '../../../../domain/prayer-times/explain/explain.ts';
+import type { SunHeldAt } from '../../../../domain/prayer-times/methods/method.ts';
+import type { TimeName } from '../../../../domain/prayer-times/types.ts';
+import { ruleLabels } from '../../../data/prayer-times/choice-labels.ts';
+import { message, type Translate } from '../../../i18n/localisation.tsx';
+import { nightWords, rounded } from './format-quantity.ts';
+import type { Why } from './use-explanation.ts';
+
+/** Words of the day `days` from the one that is explained. */
+type DayWords = (days: number) => string;
+
+const angles: Readonly<Record<'fajr' | 'maghrib' | 'isha', string>> = {
+  fajr: message('Dawn: the sun still stands {degrees}° below the horizon and rises.'),
+  maghrib: message('The sun has sunk {degrees}° below the horizon.'),
+  isha: message('The glow is gone: the sun has sunk {degrees}° below the horizon.'),
+};
+
+const shares = {
+  morning: message('{percent} % of the night of {night} before sunrise.'),
+  evening: message('{percent} % of the night of {night} after sunset.'),
+};
+
+const margins = {
+  morning: message('That night ends {minutes} minutes before sunrise.'),
+  evening: message('That night begins {minutes} minutes after sunset.'),
+};
+const marginsInDaylight = {
+  morning: message('That night ends {minutes} minutes after sunrise.'),
+  evening: message('That night begins {minutes} minutes before sunset.'),
+};
+
+const seasons = {
+  morning: message(
+    '{minutes} minutes before sunrise, as the Committee found it for this latitude and season.',
+  ),
+  evening: message('{minutes} minutes after sunset, as the Committee found it for this latitude and season.'),
+};
+
+const tables = {
+  morning: message('{minutes} minutes before sunrise, by the authority’s own table for the season.'),
+  evening: message('{minutes} minutes after sunset, by the authority’s own table for the season.'),
+};
+
+/** What the sun or the rule does at the moment, in one or two sentences. */
+export function definitionWords(
+  name: TimeName,
+  definition: TimeDefinition,
+  dayWords: DayWords,
+  t: Translate,
+): string {
+  const side = name === 'fajr' || name === 'sunrise' ? 'morning' : 'evening';
+  switch (definition.kind) {
+    case 'table':
+      return definition.isEstimated
+        ? t('Estimated between the printed days of the timetable “{name}”.', { name: definition.table })
+        : t('Printed in the timetable “{name}”.', { name: definition.table });
+    case 'transit':
+      return t('The sun stands at its highest of the day and begins to decline.');
+    case 'horizon':
+      return horizonWords(side, definition, t);
+    case 'lengthened_night':
+      return t('The authority lets no night be shorter than {night}, so the time is drawn towards noon.', {
+        night: nightWords(definition.nightMinutes, t),
+      });
+    case 'angle':
+      return angleSentence(name, definition, t);
+    case 'shadow':
+      return shadowWords(definition, t);
+    case 'half_afternoon':
+      return t(
+        'The sun stands too low at noon to measure a shadow by, so the time stands halfway between noon and sunset.',
+      );
+    case 'interval':
+      return definition.isRamadan
+        ? t('{minutes} minutes after Maghrib, the longer wait of Ramadan.', { minutes: definition.minutes })
+        : t('{minutes} minutes after Maghrib.', { minutes: definition.minutes });
+    case 'seasonal':
+      return t((definition.shafaq ? seasons : tables)[side], { minutes: Math.round(definition.minutes) });
+    case 'share_of_night':
+      return [t(shares[side], shareValues(definition, t)), ...marginWords(definition, side, t)].join(' ');
+    case 'nearest_latitude':
+      return `${t(shares[side], shareValues(definition, t))} ${latitudeSentence(definition.latitudeDegrees, t)}`;
+    case 'nearest_day':
+      return t('As far from noon as on {day}, the nearest day on which the sun reaches {degrees}°.', {
+        day: dayWords(definition.days),
+        degrees: rounded(definition.degrees),
+      });
+    case 'glide':
+      return t(
+        'On the way from the angle of {degrees}° to a share of the night, in equal steps from {from} to {to}.',
+        {
+          degrees: rounded(definition.degrees),
+          from: dayWords(definition.fromDay),
+          to: dayWords(definition.toDay),
+        },
+      );
+    default:
+      // A kind that is newer than this page.
+      return '';
+  }
+}
+
+type Of<Kind extends TimeDefinition['kind']> = Extract<TimeDefinition, { kind: Kind }>;
+
+function angleSentence(name: TimeName, { degrees, dipDegrees }: Of<'angle'>, t: Translate): string {
+  const sentence = t(angles[name === 'fajr' || name === 'maghrib' ? name : 'isha'], {
+    degrees: rounded(degrees),
+  });
+  if (dipDegrees === 0) return sentence;
+  const lower = t('The height of the place lowers that horizon by {degrees}°.', {
+    degrees: rounded(dipDegrees),
+  });
+  return `${sentence} ${lower}`;
+}
+
+function horizonWords(
+  side: 'morning' | 'evening',
+  { altitudeDegrees, dipDegrees, isAuthoritys }: Of<'horizon'>,
+  t: Translate,
+): string {
+  const values = { degrees: rounded(Math.abs(altitudeDegrees)) };
+  const edge =
+    side === 'morning'
+      ? t('The upper edge of the sun comes over the horizon: its centre is still {degrees}° below.', values)
+      : t('The upper edge of the sun goes below the horizon: its centre is {degrees}° below.', values);
+  const sentence = isAuthoritys
+    ? t('The centre of the sun is {degrees}° below the horizon, the authority’s own figure.', values)
+    : edge;
+  if (dipDegrees === 0) return sentence;
+  return `${sentence} ${t('Of that, {degrees}° are for the height of the place.', { degrees: rounded(dipDegrees) })}`;
+}
+
+function shadowWords({ factor, noonShadow, altitudeDegrees }: Of<'shadow'>, t: Translate): string {
+  const values = { degrees: rounded(altitudeDegrees), noon: rounded(noonShadow) };
+  return factor === 1
+    ? t(
+        'Since noon a shadow has grown by the length of its stick; at noon it had {noon} lengths. The sun stands {degrees}° high.',
+        values,
+      )
+    : t(
+        'Since noon a shadow has grown by twice the length of its stick; at noon it had {noon} lengths. The sun stands {degrees}° high.',
+        values,
+      );
+}
+
+function shareValues({ share, nightMinutes }: { share: number; nightMinutes: number }, t: Translate) {
+  return { percent: rounded(share * 100, 1), night: nightWords(nightMinutes, t) };
+}
+
+/** Where the night that the share is of does not reach from sunset to sunrise. */
+function marginWords(
+  { marginMinutes = 0 }: { readonly marginMinutes?: number },
+  side: keyof typeof margins,
+  t: Translate,
+): string[] {
+  if (marginMinutes === 0) return [];
+  const words = marginMinutes > 0 ? margins : marginsInDaylight;
+  return [t(words[side], { minutes: rounded(Math.abs(marginMinutes), 1) })];
+}
+
+function latitudeSentence(latitude: number, t: Translate): string {
+  const degrees = rounded(Math.abs(latitude));
+  return latitude < 0
+    ? t('That is the share at {degrees}° south, the nearest latitude where the night is truly dark.', {
+        degrees,
+      })
+    : t('That is the share at {degrees}° north, the nearest latitude where the night is truly dark.', {
+        degrees,
+      });
+}
+
+const held: Readonly<Record<SunHeldAt, string>> = {
+  midnight_ut: message('The authority takes the sun’s place of 00:00 UT for the whole day.'),
+  noon: message('The authority takes the sun’s place at noon for the whole day.'),
+};
+
+/** What else had a part in the time, each in a sentence. */
+export function sideWords(time: Why['times']['asr'], why: Why, t: Translate): string[] {
+  const { rule, sunHeldAt, point } = time;
+  return [
+    ...(rule
+      ? [
+          t('A rule sets this time in place of the sun’s angle: “{rule}”.', {
+            rule: t(ruleLabels[rule]),
+          }),
+        ]
+      : []),
+    ...(sunHeldAt ? [t(held[sunHeldAt])] : []),
+    ...(why.sunOfYear === undefined
+      ? []
+      : [
+          t('The authority’s table is perpetual: it holds the sun of the year {year}.', {
+            year: String(why.sunOfYear),
+          }),
+        ]),
+    ...dayOfSunWords(why, t),
+    ...(why.elevationMetres === undefined
+      ? []
+      : [t('Height of the place that was taken: {metres} m.', { metres: Math.round(why.elevationMetres) })]),
+    ...(why.zoneTable
+      ? [
+          t(
+            'One time is printed for the whole zone {code} ({name}). The point at {latitude}, {longitude} decides it.',
+            {
+              ...why.zoneTable,
+              latitude: rounded(point.latitude),
+              longitude: rounded(point.longitude),
+            },
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** A table whose sun is that of a neighbouring day. */
+function dayOfSunWords({ sunDaysAhead = 0 }: Why, t: Translate): string[] {
+  if (sunDaysAhead === 0) return [];
+  return [
+    sunDaysAhead > 0
+      ? t('The authority’s table takes the sun of the day after.')
+      : t('The authority’s table takes the sun of the day before.'),
+  ];
+}

@@ -1,0 +1,179 @@
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import { explainPrayerTimes } from '../../../../contract/prayer-explanation.ts';
+import {
+  type DayExplanation,
+  explainPlaceDay,
+  type TimeDefinition,
+  type TimeExplanation,
+} from '../../../../domain/prayer-times/explain/explain.ts';
+import { ownTimetableId } from '../../../../domain/prayer-times/timetable/applicable-timetables.ts';
+import { timeSource } from '../../../../domain/prayer-times/timetable/time-source.ts';
+import type { Timetable, TimetableColumn } from '../../../../domain/prayer-times/timetable/timetable.ts';
+import type {
+  CalculationSettings,
+  PrayerTimesResult,
+  TimeName,
+} from '../../../../domain/prayer-times/types.ts';
+import { formatIsoDate, sameDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
+import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
+import { callApi } from '../../../data/call-api.ts';
+import type { Place } from '../../../data/location/location-state.ts';
+import { useOwnTimetableId } from '../../../data/own-timetable/own-mark.ts';
+import { deviceQuestion } from '../../../data/prayer-times/device-question.ts';
+import { questionQuery } from '../../../data/prayer-times/question.ts';
+
+interface WhyState {
+  /** Undefined while loading; `failed` if neither the server nor the device could explain the day. */
+  readonly why: Why | 'failed' | undefined;
+  readonly retry: () => void;
+}
+
+/** Loads the explanation of a day's times. */
+export function useWhy({ place, answer, settings }: WhyQuestion): WhyState {
+  const [why, setWhy] = useState<Why | 'failed'>();
+  const own = useOwnTimetableId(place);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  useEffect(() => {
+    let isWanted = true;
+    setWhy(undefined);
+    askWhy({ place, answer, settings, own })
+      .catch(() => 'failed' as const)
+      .then((result) => {
+        if (isWanted) setWhy(result);
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [place, answer, settings, own, attempt]);
+  return { why, retry: () => setAttempt((count) => count + 1) };
+}
+
+/** How the times of a day came about, by the server or by this device. */
+export interface Why {
+  readonly zone: ZoneWindow;
+  readonly times: Readonly<Record<TimeName, TimeExplanation>>;
+  readonly elevationMetres: number | undefined;
+  readonly sunOfYear: number | undefined;
+  readonly sunDaysAhead: number | undefined;
+  readonly zoneTable: DayExplanation['zone'];
+}
+
+interface WhyQuestion {
+  readonly place: Place;
+  readonly answer: Pick<PrayerTimesResult, 'date' | 'zone'>;
+  readonly settings: CalculationSettings;
+  /** Id of the imported timetable that gave times of the day. */
+  readonly own?: string | undefined;
+}
+
+const timeoutMs = 4000;
+
+/**
+ * The server knows the height of the town and the points of the authority's zone, so it is asked first, as it was for
+ * the times; where it is silent the device explains what it worked out itself. Throws where neither can.
+ */
+async function askWhy(question: WhyQuestion): Promise<Why> {
+  // The server has no imported timetable to explain times by.
+  if (question.own !== undefined) return explainOnDevice(question);
+  return askServer(question).catch(() => explainOnDevice(question));
+}
+
+async function askServer({ place, answer, settings }: WhyQuestion): Promise<Why> {
+  const body = await callApi(explainPrayerTimes, {
+    query: { ...questionQuery(place, settings), date: formatIsoDate(answer.date) },
+    timeoutMs,
+  });
+  return whyOfBody(body);
+}
+
+function whyOfBody(body: AnswerOf<typeof explainPrayerTimes>): Why {
+  const times = Object.fromEntries(
+    body.times.map((time) => [
+      time.name,
+      { ...time, definition: time.definition as unknown as TimeDefinition },
+    ]),
+  ) as unknown as Why['times'];
+  const { zone, sunOfYear, sunDaysAhead, zoneTable, elevationMetres } = body;
+  return {
+    zone,
+    times,
+    sunOfYear,
+    sunDaysAhead,
+    zoneTable,
+    elevationMetres: elevationMetres ?? undefined,
+  };
+}
+
+async function explainOnDevice({ place, answer, settings, own }: WhyQuestion): Promise<Why> {
+  const { date, zone } = answer;
+  const question = await deviceQuestion({ place, zone, settings, own });
+  return whyOfDay(explainPlaceDay({ ...question, date }), zone);
+}
+
+/**
+ * Returns what the answer will look like: the device's own explanation, worked out at once. Its sentences and rows are as
+ * many as the answer's; its figures may differ, because only the server knows the points of a zone. Undefined where the
+ * device can't explain the day.
+ */
+export function expectedWhy({
+  place,
+  answer,
+  settings,
+}: WhyQuestion & { readonly answer: PrayerTimesResult }): Why | undefined {
+  const { date, zone, notes } = answer;
+  const townElevationMetres = answer.townElevationMetres ?? place.townElevationMetres;
+  const countryCode = place.countryCode || undefined;
+  try {
+    const day = explainPlaceDay({
+      coordinates: place,
+      countryCode,
+      townElevationMetres,
+      zone,
+      settings,
+      date,
+      timetables: printedDay(answer, settings),
+    });
+    return {
+      ...whyOfDay(day, zone),
+      zoneTable: notes.find(({ code }) => code === 'zone_table')?.zone,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The row of the published timetable that gave times of the answer, as a timetable of one day. */
+function printedDay(
+  { timetable, date, notes, timeline }: PrayerTimesResult,
+  { adjustments = {} }: CalculationSettings,
+): readonly Timetable[] {
+  if (timetable === undefined) return [];
+  const columns: Partial<Record<TimetableColumn, readonly number[]>> = {};
+  for (const { name, at } of timeline.filter((entry) => sameDate(entry.date, date))) {
+    if (timeSource(notes, name) === 'computed') continue;
+    const minutes = [(at - utcMidnight(date)) / 60_000 - (adjustments[name] ?? 0)];
+    columns[name] = minutes;
+    if (name === 'asr') columns.asr_hanafi = minutes;
+  }
+  const isEstimated = notes.some(({ code }) => code === 'estimated_in_table');
+  return [
+    {
+      ...timetable,
+      // Whatever method is chosen: the answer is from it.
+      id: ownTimetableId,
+      area: {},
+      clock: { utcOffsetMinutes: 0 },
+      repeats: false,
+      from: date,
+      columns,
+      ...(isEstimated && { estimated: [[0, 0]] as const }),
+    },
+  ];
+}
+
+function whyOfDay(day: DayExplanation, zone: ZoneWindow): Why {
+  const { times, elevationMetres, sunOfYear, sunDaysAhead, zone: zoneTable } = day;
+  return { zone, times, elevationMetres, sunOfYear, sunDaysAhead, zoneTable };
+}

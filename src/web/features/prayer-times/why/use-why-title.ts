@@ -1,0 +1,17 @@
+import type { PrayerTimesResult, TimeName } from '../../../../domain/prayer-times/types.ts';
+import { useClockFormat } from '../../../data/clock-style.ts';
+import { timeLabels } from '../../../data/prayer-times/time-names.ts';
+import { useT } from '../../../i18n/localisation.tsx';
+
+/** Gives the question about a time of the day, by the clock that the reader likes: `Why is Asr at 14:36?` */
+export function useWhyWords({ clock }: PrayerTimesResult): (name: TimeName) => string {
+  const t = useT();
+  const shown = useClockFormat();
+  return (name) => {
+    const { figures, half } = shown(clock[name]);
+    return t('Why is {time} at {clock}?', {
+      time: t(timeLabels[name]),
+      clock: `\u2066${figures}\u2069 ${half}`.trim(),
+    });
+  };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { nextIndex } from './year-picture.tsx';
+
+describe('the keys of the year', () => {
+  it.each([
+    ['ArrowRight', 'ltr', 101],
+    ['ArrowRight', 'rtl', 99],
+    ['ArrowLeft', 'rtl', 101],
+    ['ArrowUp', 'rtl', 101],
+    ['PageDown', 'ltr', 70],
+    ['Home', 'ltr', 0],
+    ['End', 'rtl', 364],
+    ['Tab', 'ltr', undefined],
+  ] as const)('%s in %s leads from day 100 to %s', (key, dir, next) => {
+    expect(nextIndex(key, 100, 365, dir)).toBe(next);
+  });
+
+  it('stop at both ends of the year', () => {
+    expect(nextIndex('ArrowLeft', 0, 365, 'ltr')).toBe(0);
+    expect(nextIndex('PageUp', 350, 365, 'ltr')).toBe(364);
+  });
+});

@@ -1,0 +1,122 @@
+import { type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
+import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
+import type { TableDay } from '../../../data/prayer-times/question.ts';
+
+export const minutesPerDay = 1440;
+
+/** Minutes since the day's midnight by the clock on the wall; below 0 and from 1440 on where a time lies in the night beside. */
+export type TimesInMinutes = Readonly<Record<TimeName, number>>;
+
+/**
+ * The six times of a day in their order: an Isha of 00:20 belongs to the evening before and stands at 24:20, a Fajr of
+ * 23:50 stands at -0:10.
+ */
+export function timesInMinutes({ clock }: TableDay): TimesInMinutes {
+  const noon = minutesOf(clock.dhuhr);
+  const beforeNoon = (minutes: number) => (minutes > noon ? minutes - minutesPerDay : minutes);
+  const afterNoon = (minutes: number) => (minutes < noon ? minutes + minutesPerDay : minutes);
+  return {
+    fajr: beforeNoon(minutesOf(clock.fajr)),
+    sunrise: beforeNoon(minutesOf(clock.sunrise)),
+    dhuhr: noon,
+    asr: afterNoon(minutesOf(clock.asr)),
+    maghrib: afterNoon(minutesOf(clock.maghrib)),
+    isha: afterNoon(minutesOf(clock.isha)),
+  };
+}
+
+function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+}
+
+/** What is drawn of a year: a unit to the right for each day, a unit downwards for each minute, midnight at the bottom. */
+export interface YearShape {
+  readonly dayCount: number;
+  readonly days: readonly TimesInMinutes[];
+  readonly lines: Readonly<Record<TimeName, string>>;
+  /** Closed areas between two times. */
+  readonly dawn: string;
+  readonly day: string;
+  readonly dusk: string;
+  /** Whole days by which the picture must be drawn again, for the times that lie in the night beside. */
+  readonly turns: readonly number[];
+}
+
+export function yearShape(table: readonly TableDay[]): YearShape {
+  const days = table.map(timesInMinutes);
+  const corners = (name: TimeName) => cornersOf(days.map((times) => times[name]));
+  const area = (from: TimeName, to: TimeName) =>
+    `M${corners(from).join('L')}L${corners(to).reverse().join('L')}Z`;
+  const lines = Object.fromEntries(timeNames.map((name) => [name, `M${corners(name).join('L')}`]));
+  return {
+    dayCount: days.length,
+    days,
+    lines: lines as Record<TimeName, string>,
+    dawn: area('fajr', 'sunrise'),
+    day: area('sunrise', 'maghrib'),
+    dusk: area('maghrib', 'isha'),
+    turns: turnsOf(days),
+  };
+}
+
+/** Each day stands at its middle; the first and the last reach to the edge of the picture. */
+function cornersOf(minutes: readonly number[]): string[] {
+  const y = (value: number) => minutesPerDay - value;
+  const corners = minutes.map((value, i) => `${i + 0.5} ${y(value)}`);
+  return [`0 ${y(minutes.at(0) ?? 0)}`, ...corners, `${minutes.length} ${y(minutes.at(-1) ?? 0)}`];
+}
+
+function turnsOf(days: readonly TimesInMinutes[]): number[] {
+  const isEarly = days.some(({ fajr, sunrise }) => Math.min(fajr, sunrise) < 0);
+  const isLate = days.some(({ isha, maghrib }) => Math.max(isha, maghrib) > minutesPerDay);
+  return [0, ...(isEarly ? [-1] : []), ...(isLate ? [1] : [])];
+}
+
+interface Extreme {
+  readonly date: CivilDate;
+  /** A time of day, or a length. */
+  readonly minutes: number;
+}
+
+export interface YearFacts {
+  readonly earliestFajr: Extreme;
+  readonly latestIsha: Extreme;
+  /** From sunrise to Maghrib; where the sun does not set or rise, its 24 or 0 hours and not those of the times lent to the day. */
+  readonly longestDay: Extreme;
+  readonly shortestDay: Extreme;
+}
+
+/** Each extreme with the middle one of the days that reach it to the minute; undefined for a table without days. */
+export function yearFacts(table: readonly TableDay[]): YearFacts | undefined {
+  if (table.length === 0) return undefined;
+  const days = table.map((day) => ({ day, times: timesInMinutes(day) }));
+  const extreme = (
+    pick: 'least' | 'most',
+    minutesOf: (times: TimesInMinutes, day: TableDay) => number,
+  ): Extreme => {
+    const all = days.map(({ day, times }) => ({ date: day.date, minutes: minutesOf(times, day) }));
+    const lengths = all.map(({ minutes }) => minutes);
+    const reached = pick === 'least' ? Math.min(...lengths) : Math.max(...lengths);
+    const those = all.filter(({ minutes }) => minutes === reached);
+    return those[Math.floor((those.length - 1) / 2)] as Extreme;
+  };
+  return {
+    earliestFajr: extreme('least', ({ fajr }) => fajr),
+    latestIsha: extreme('most', ({ isha }) => isha),
+    longestDay: extreme('most', daylightMinutes),
+    shortestDay: extreme('least', daylightMinutes),
+  };
+}
+
+function daylightMinutes({ sunrise, maghrib }: TimesInMinutes, { notes }: TableDay): number {
+  if (notes.some(({ code }) => code === 'polar_day')) return minutesPerDay;
+  if (notes.some(({ code }) => code === 'polar_night')) return 0;
+  return maghrib - sunrise;
+}
+
+/** `HH:MM` of minutes that may lie in the night beside the day. */
+export function clockOfMinutes(minutes: number): string {
+  const ofDay = ((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay;
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
+}
