@@ -5,12 +5,11 @@ import type { AlertSettings } from '../../../domain/prayer-alerts/alert-settings
 import { maxMentionMs } from '../../../domain/prayer-alerts/evaluate-alerts.ts';
 import type { PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
 import { useNow } from '../../data/clock.ts';
-import { allowSound } from '../../device/sound.ts';
+import { unlockSound } from '../../device/sound.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { stopSound, useSounding } from './alert-sound.ts';
-import { type AlertWords, timeLeftWords } from './alert-words.ts';
-import { type HeardAs, soundAlert } from './give-alert.ts';
+import { type AlertWords, type HeardAs, soundAlert, timeLeftWords } from './deliver-alert.ts';
 
 export interface GivenAlert {
   readonly alert: PrayerAlert;
@@ -75,7 +74,7 @@ function Actions({ given: { alert, heardAs }, settings, onHeard, onClose, isSoun
     onClose();
   };
   const playNow = async () => {
-    await allowSound();
+    await unlockSound();
     onHeard(await soundAlert({ alert, manner: 'due', settings }));
   };
   return (

@@ -1,18 +1,19 @@
+import { Volume2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
-import { hourMs } from '../../../domain/time/units.ts';
-import { useSession } from '../../data/session.tsx';
-import { allowSound, isSoundAllowed } from '../../device/sound.ts';
-import { claimForThisTab } from '../../device/tab-claim.ts';
-import { useLocalisation } from '../../i18n/localisation.tsx';
+import { hourMs, minuteMs } from '../../../domain/time/units.ts';
+import { useNow } from '../../data/clock.ts';
+import { useSession } from '../../data/session/session.tsx';
+import { isSoundAllowed, unlockSound } from '../../device/sound.ts';
+import { acquireTabLock } from '../../device/tab-claim.ts';
+import { useLocalisation, useT } from '../../i18n/localisation.tsx';
+import { Button } from '../../ui/button.tsx';
 import { AlertBanner, type GivenAlert } from './alert-banner.tsx';
 import { stopSound } from './alert-sound.ts';
 import { type AlertManner, type AlertWatch, createAlertWatch } from './alert-watch.ts';
-import { useAlertWords } from './alert-words.ts';
-import { giveAlert } from './give-alert.ts';
-import { SoundPrompt } from './sound-prompt.tsx';
+import { giveAlert, useAlertWords } from './deliver-alert.ts';
 import { keepTold, readTold } from './stored-alerts.ts';
-import { usePlannedAlerts } from './use-planned-alerts.ts';
+import { type PlannedAlerts, usePlannedAlerts } from './use-planned-alerts.ts';
 
 const courtesyMs = 1500;
 const askAgainMs = 6 * hourMs;
@@ -56,7 +57,7 @@ function useWatch(tell: (alert: PrayerAlert, manner: AlertManner) => void) {
   const onTell = useEffectEvent(tell);
   useEffect(() => {
     const created = createAlertWatch({
-      ...{ clock: () => Date.now(), readTold, keepTold, claim: claimForThisTab },
+      ...{ clock: () => Date.now(), readTold, keepTold, claim: acquireTabLock },
       courtesyMs: () => (isSoundAllowed() ? 0 : courtesyMs),
       tell: (alert, manner) => onTell(alert, manner),
     });
@@ -79,7 +80,7 @@ function useWatch(tell: (alert: PrayerAlert, manner: AlertManner) => void) {
 /** Whatever the person taps first gets the sound ready. */
 function useSoundFromFirstTap(): void {
   useEffect(() => {
-    const prepare = () => void allowSound();
+    const prepare = () => void unlockSound();
     window.addEventListener('click', prepare, { once: true, capture: true });
     window.addEventListener('keydown', prepare, { once: true, capture: true });
     return () => {
@@ -96,4 +97,47 @@ function useSessionKeptFresh(): void {
     const timer = setInterval(() => void refresh(), askAgainMs);
     return () => clearInterval(timer);
   }, [refresh]);
+}
+
+/** So long before an alert a page that nobody has tapped yet says that it would stay silent. */
+const aheadMs = 30 * minuteMs;
+
+/** A page that was only opened may not sound: asks for a tap when an alert is near. Any tap will do. */
+function SoundPrompt({ planned: { alerts, zone, settings } }: { planned: PlannedAlerts }) {
+  const t = useT();
+  const wordsOf = useAlertWords();
+  const nowMs = useNow(60_000);
+  const isTapped = useTapped();
+  if (nowMs === undefined || isTapped || settings.volumePercent === 0) return null;
+  const next = alerts.find(({ at, tone }) => tone !== 'silent' && at > nowMs && at - nowMs <= aheadMs);
+  if (!next) return null;
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-[min(1rem,5vw)] bottom-[calc(var(--tab-bar)+1rem)] z-35 mx-auto flex max-w-md flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 print:hidden"
+    >
+      <p className="figures min-w-0 flex-1 basis-40 text-14">
+        <span className="font-semibold">{wordsOf(next, zone, nowMs).title}.</span>{' '}
+        {t('Tap once, so that the alert may be heard.')}
+      </p>
+      <Button tone="outline" icon={<Volume2 aria-hidden size={20} strokeWidth={1.75} />}>
+        {t('Allow sound')}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether somebody has tapped or typed on this page since it was opened. */
+function useTapped(): boolean {
+  const [isTapped, setTapped] = useState(isSoundAllowed);
+  useEffect(() => {
+    const note = () => setTapped(true);
+    window.addEventListener('click', note, { once: true });
+    window.addEventListener('keydown', note, { once: true });
+    return () => {
+      window.removeEventListener('click', note);
+      window.removeEventListener('keydown', note);
+    };
+  }, []);
+  return isTapped;
 }

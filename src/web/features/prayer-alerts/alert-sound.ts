@@ -42,7 +42,7 @@ export async function startSound(
   stopSound();
   const asked = wish;
   const samples = renderSound(name, rateHz);
-  const playing = await playSamples(samples, { rateHz, volume: volumePercent / 100, plays, rises });
+  const playing = await playSamples(samples, { rateHz, volume: volumePercent / 100, plays, fadesIn: rises });
   if (!playing) return false;
   if (asked !== wish) {
     playing.stop();

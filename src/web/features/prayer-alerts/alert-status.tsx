@@ -3,9 +3,9 @@ import { countdownParts } from '../../../domain/prayer-times/next-prayer.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { civilDateAt, formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { useNow } from '../../data/clock.ts';
-import { useShownClock } from '../../data/clock-style.tsx';
-import { usePlace } from '../../data/location.tsx';
-import { durationWords, timeWords } from '../../data/prayer-times/time-words.ts';
+import { useClockFormat } from '../../data/clock-style.ts';
+import { usePlace } from '../../data/location/location.tsx';
+import { formatHoursMinutes, timeLabels } from '../../data/prayer-times/time-names.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -60,10 +60,10 @@ interface NextLineProps {
 
 function NextLine({ next, zone, nowMs }: NextLineProps) {
   const t = useT();
-  const shownClock = useShownClock();
+  const shownClock = useClockFormat();
   const { figures, half } = shownClock(formatClock(zone, next.prayerAt));
-  const prayer = t(timeWords[next.name]);
-  const left = durationWords(countdownParts(nowMs, next.at), t);
+  const prayer = t(timeLabels[next.name]);
+  const left = formatHoursMinutes(countdownParts(nowMs, next.at), t);
   const count = next.minutesBefore;
   return (
     <>

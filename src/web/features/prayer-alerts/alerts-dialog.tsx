@@ -1,17 +1,17 @@
-import { useEntitlements } from '../../data/entitlements.ts';
 import { switchLab, useLab } from '../../data/labs.ts';
-import { useSession } from '../../data/session.tsx';
+import { useEntitlements, useSession } from '../../data/session/session.tsx';
 import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { AlertsTeaser } from './alerts-teaser.tsx';
+import { PremiumTeaserActions } from '../../ui/teaser-actions.tsx';
+import { Outline } from './waveform.tsx';
 
 const Waiting = () => <div aria-busy="true" className="min-h-80" />;
 
 /** Sounds and settings are fetched for those who may use them only. */
 const AlertsPanel = lazyPart(async () => (await import('./alerts-panel.tsx')).AlertsPanel, {
-  Waiting,
+  Pending: Waiting,
 });
 
 /** Alerts at the times of prayer, while the page is open. */
@@ -51,3 +51,30 @@ function SwitchOn() {
     </div>
   );
 }
+
+/** What premium members see here, without the sounds. */
+function AlertsTeaser({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <div className="grid gap-4">
+      <Outline heights={teaserOutline} className="h-24 w-full text-brass" />
+      <p>
+        {t(
+          'With premium the times of prayer call you: a melody in Rast or Hijaz, water, birds or plain tones, for each prayer as you like it, at its time or up to an hour before.',
+        )}
+      </p>
+      <p className="text-14 text-ink-2">
+        {t('Times, countdown and the calendar with its reminders are there for everybody.')}
+      </p>
+      <PremiumTeaserActions onClose={onClose} />
+    </div>
+  );
+}
+
+/** The picture of the call in Rast, so that the teaser needs none of the sounds. */
+const teaserOutline: readonly number[] = [
+  0.69, 0.93, 0.98, 1, 1, 0.95, 0.92, 0.85, 0.76, 0.73, 0.7, 0.71, 0.76, 0.78, 0.51, 0.08, 0, 0.87, 0.94,
+  0.99, 0.99, 0.97, 0.94, 0.9, 0.83, 0.77, 0.72, 0.69, 0.73, 0.77, 0.83, 0.9, 0.75, 0.31, 0, 0.39, 0.91, 0.97,
+  0.99, 0.99, 0.96, 0.92, 0.86, 0.81, 0.74, 0.71, 0.71, 0.74, 0.8, 0.88, 0.93, 0.98, 0.99, 0.99, 0.95, 0.92,
+  0.84, 0.78, 0.73, 0.71, 0.69, 0.38, 0.02, 0,
+];

@@ -1,14 +1,25 @@
+import { Bell, BellOff, BellRing, Check } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { switchLab } from '../../data/labs.ts';
-import { useT } from '../../i18n/localisation.tsx';
+import {
+  type NotificationPermissionState,
+  notificationPermission,
+  requestNotificationPermission,
+  showNotification,
+  vibrate,
+  watchNotificationPermission,
+} from '../../device/notifications.ts';
+import { unlockSound } from '../../device/sound.ts';
+import { inLanguage, languages } from '../../i18n/languages.ts';
+import { message, useLocalisation, useT } from '../../i18n/localisation.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { startSound, stopSound, useSounding } from './alert-sound.ts';
 import { AlertStatus } from './alert-status.tsx';
 import { PrayerRows } from './prayer-rows.tsx';
-import { Readiness } from './readiness.tsx';
-import { SoundGallery } from './sound-gallery.tsx';
-import { SoundSettings } from './sound-settings.tsx';
-import { TryAlert } from './try-alert.tsx';
-import { WhatWorksWhen } from './what-works-when.tsx';
+import { SoundGallery, SoundSettings } from './sound-settings.tsx';
+import { useAlertSettings } from './stored-alerts.ts';
 
 /** All about the alerts of this device. */
 export function AlertsPanel() {
@@ -44,5 +55,170 @@ export function AlertsPanel() {
         {t('Switch prayer alerts off')}
       </Button>
     </div>
+  );
+}
+
+const words: Readonly<Record<NotificationPermissionState, string>> = {
+  granted: message('Notifications are allowed.'),
+  open: message('Notifications show an alert while you look at something else. Your browser asks you once.'),
+  denied: message(
+    'Notifications are blocked for this site. Allow them in the browser: the sign beside the address, then Notifications. The alert in the page and its sound come all the same.',
+  ),
+  needs_install: message(
+    'On iPhone and iPad only apps on the home screen may notify: tap Share, then Add to Home Screen, and open Mihrab from there. The alert in the page and its sound come all the same.',
+  ),
+  unsupported: message(
+    'This browser has no notifications. The alert in the page and its sound come all the same.',
+  ),
+};
+
+/** Whether the system lets alerts be seen outside the page, and how to get there. */
+function Readiness() {
+  const t = useT();
+  const { access, ask } = useNotificationAccess();
+  const Icon = access === 'granted' ? Check : access === 'open' ? Bell : BellOff;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="flex min-w-0 flex-1 basis-60 items-start gap-2 text-14">
+        <Icon aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0 text-primary" />
+        <span className="min-w-0">{t(words[access])}</span>
+      </p>
+      {access === 'open' ? (
+        <Button tone="outline" onClick={() => void ask()}>
+          {t('Allow notifications')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether the system shows our notices, as it is now, and the question to the person. */
+function useNotificationAccess(): { access: NotificationPermissionState; ask: () => Promise<void> } {
+  const [access, setAccess] = useState(notificationPermission);
+  useEffect(() => watchNotificationPermission(() => setAccess(notificationPermission())), []);
+  const ask = useCallback(async () => setAccess(await requestNotificationPermission()), []);
+  return { access, ask };
+}
+
+const delayMs = 3000;
+type Trial = 'idle' | 'coming' | 'given' | 'blocked';
+
+/** An alert on trial: the sound of Maghrib and a notification, so late that there is time to look away. */
+function TryAlert() {
+  const { t, language } = useLocalisation();
+  const settings = useAlertSettings();
+  const [trial, setTrial] = useState<Trial>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isSounding = useSounding() !== undefined;
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function give(): Promise<void> {
+    const { rules, volumePercent, vibrates } = settings;
+    const { tone } = rules.maghrib;
+    const isSilent = tone === 'silent' || volumePercent === 0;
+    const isHeard = isSilent || (await startSound(tone, { volumePercent }));
+    if (vibrates) vibrate();
+    setTrial(isHeard ? 'given' : 'blocked');
+    await showNotification({
+      ...{
+        title: t('Prayer alerts'),
+        text: t('This is a trial. Alerts arrive like this one.'),
+        tag: 'mihrab trial',
+      },
+      ...{ language, direction: languages[language].dir, path: inLanguage(paths.prayerTimes, language) },
+      ...{ isSilent: isHeard, vibrates },
+    });
+  }
+
+  function begin(): void {
+    void unlockSound();
+    clearTimeout(timer.current);
+    setTrial('coming');
+    timer.current = setTimeout(() => void give(), delayMs);
+  }
+
+  const said: Record<Trial, string> = {
+    idle: '',
+    coming: t('The alert comes in 3 seconds. You may look away.'),
+    given: t('The alert was given, with the sound chosen for Maghrib.'),
+    blocked: t('This browser does not let the page sound.'),
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button tone="outline" icon={<BellRing aria-hidden size={20} strokeWidth={1.75} />} onClick={begin}>
+        {t('Try it now')}
+      </Button>
+      {isSounding ? <Button onClick={stopSound}>{t('Stop')}</Button> : null}
+      <p role="status" className="min-w-0 flex-1 basis-48 text-14 text-ink-2">
+        {said[trial]}
+      </p>
+    </div>
+  );
+}
+
+const rows: readonly (readonly [when: string, sound: string, notice: string])[] = [
+  [message('A tab of Mihrab is open and in front'), message('Yes'), message('Yes')],
+  [
+    message('The tab is open behind others'),
+    message('Yes, up to a minute late'),
+    message('Yes, up to a minute late'),
+  ],
+  [
+    message('Mihrab is installed and open, in a window of its own'),
+    message('Yes, in the background up to a minute late'),
+    message('Yes'),
+  ],
+  [message('The phone is locked, or the app was swiped away'), message('No'), message('No')],
+  [message('The computer sleeps'), message('No'), message('Only a note when it wakes within half an hour')],
+];
+
+/** What a page of the web can do, and what it cannot: told before somebody relies on it for Fajr. */
+function WhatWorksWhen() {
+  const t = useT();
+  return (
+    <div className="grid gap-3 pb-2">
+      <table className="w-full border-collapse text-start text-14 max-sm:block">
+        <thead className="max-sm:sr-only">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 pe-3 text-start font-semibold">
+              {t('When')}
+            </th>
+            <th scope="col" className="py-2 pe-3 text-start font-semibold">
+              {t('Sound')}
+            </th>
+            <th scope="col" className="py-2 text-start font-semibold">
+              {t('Notification')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {rows.map(([when, sound, notice]) => (
+            <tr key={when} className="border-b border-line align-top max-sm:block max-sm:py-2">
+              <th scope="row" className="py-2 pe-3 text-start font-medium max-sm:block max-sm:py-1">
+                {t(when)}
+              </th>
+              <Cell label={t('Sound')} text={t(sound)} />
+              <Cell label={t('Notification')} text={t(notice)} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-14 text-ink-2">
+        {t(
+          'A page sounds only after a tap on it, and not while a phone is set to silent. For a phone that lies locked beside the bed, put the calendar of prayer times with its reminders into the calendar app, or set the alarm of the phone.',
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Cell({ label, text }: { label: string; text: string }) {
+  return (
+    <td className="py-2 pe-3 max-sm:flex max-sm:gap-2 max-sm:py-0.5">
+      <span aria-hidden className="text-ink-2 sm:hidden">
+        {label}:
+      </span>
+      {text}
+    </td>
   );
 }

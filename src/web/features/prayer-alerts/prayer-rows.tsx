@@ -1,13 +1,13 @@
 import { type LeadMinutes, leadChoices, soundNames } from '../../../domain/prayer-alerts/alert-settings.ts';
 import { type TimeName, timeNames } from '../../../domain/prayer-times/types.ts';
 import { ClockTime } from '../../data/clock-time.tsx';
-import { timeWords } from '../../data/prayer-times/time-words.ts';
+import { timeLabels } from '../../data/prayer-times/time-names.ts';
 import { useToday } from '../../data/prayer-times/use-today.ts';
 import { type Translate, useT } from '../../i18n/localisation.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { toneWords } from './sound-words.ts';
+import { toneWords } from './sound-labels.ts';
 import { changeAlertRule, changeAlertSettings, useAlertSettings } from './stored-alerts.ts';
 
 /** One part for each prayer: closed it says what is chosen, open it changes it. */
@@ -30,7 +30,7 @@ function PrayerRow({ name, clock }: { name: TimeName; clock: string | undefined 
       summary={
         <span className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
           <span className="text-16 font-semibold">
-            {t(timeWords[name])}{' '}
+            {t(timeLabels[name])}{' '}
             {clock ? <ClockTime clock={clock} className="figures ms-2 font-normal" /> : null}
           </span>
           <span className="text-14 text-ink-2">
@@ -40,7 +40,7 @@ function PrayerRow({ name, clock }: { name: TimeName; clock: string | undefined 
       }
     >
       <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 pb-4">
-        <legend className="sr-only">{t(timeWords[name])}</legend>
+        <legend className="sr-only">{t(timeLabels[name])}</legend>
         <RuleFields name={name} />
       </fieldset>
     </Disclosure>
@@ -54,7 +54,7 @@ function RuleFields({ name }: { name: TimeName }) {
   return (
     <>
       <Switch
-        label={t('Alert for {prayer}', { prayer: t(timeWords[name]) })}
+        label={t('Alert for {prayer}', { prayer: t(timeLabels[name]) })}
         checked={rule.isOn}
         onChange={(isOn) => changeAlertRule(name, { isOn })}
       />

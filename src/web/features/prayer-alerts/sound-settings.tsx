@@ -1,8 +1,16 @@
-import { useId } from 'react';
+import { Check, Play, Square } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { type SoundName, soundNames } from '../../../domain/prayer-alerts/alert-settings.ts';
+import { renderSound, waveformPeaks } from '../../../domain/prayer-alerts/sound/render-sound.ts';
+import { prayerNames } from '../../../domain/prayer-times/types.ts';
 import { canVibrate } from '../../device/notifications.ts';
 import { useT } from '../../i18n/localisation.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { startSound, stopSound, useSounding } from './alert-sound.ts';
+import { soundDetails, toneWords } from './sound-labels.ts';
 import { changeAlertSettings, useAlertSettings } from './stored-alerts.ts';
+import { Outline } from './waveform.tsx';
 
 /** What holds for all alerts: how loud, and whether the device trembles. */
 export function SoundSettings() {
@@ -39,4 +47,100 @@ export function SoundSettings() {
       ) : null}
     </>
   );
+}
+
+/** All sounds to listen to, each with its picture; one press takes it for all five prayers. */
+export function SoundGallery() {
+  const t = useT();
+  const [isBlocked, setBlocked] = useState(false);
+  useEffect(() => stopSound, []);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p role="alert" className="text-14 font-medium text-danger empty:hidden">
+        {isBlocked ? t('This browser does not let the page sound.') : null}
+      </p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
+        {soundNames.map((name) => (
+          <SoundCard key={name} name={name} onBlocked={setBlocked} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SoundCardProps {
+  readonly name: SoundName;
+  readonly onBlocked: (isBlocked: boolean) => void;
+}
+
+function SoundCard({ name, onBlocked }: SoundCardProps) {
+  const t = useT();
+  const { rules, volumePercent } = useAlertSettings();
+  const isSounding = useSounding() === name;
+  const title = t(toneWords[name]);
+  const isChosen = prayerNames.every((prayer) => rules[prayer].tone === name);
+  const press = async () => {
+    if (isSounding) stopSound();
+    // Somebody who has turned the volume down wants to hear what they choose all the same.
+    else onBlocked(!(await startSound(name, { volumePercent: volumePercent || previewPercent })));
+  };
+  return (
+    <li className="flex flex-col rounded-input border border-line p-3">
+      <div className="flex items-center gap-3">
+        <Button
+          tone="outline"
+          className="size-11 shrink-0 !p-0"
+          aria-label={isSounding ? t('Stop {sound}', { sound: title }) : t('Play {sound}', { sound: title })}
+          onClick={() => void press()}
+        >
+          {isSounding ? <Square aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+        </Button>
+        <SoundOutline name={name} />
+      </div>
+      <p className="mt-2 font-semibold">{title}</p>
+      <p className="grow text-14 text-ink-2">{t(soundDetails[name])}</p>
+      {isChosen ? (
+        <p className="flex min-h-11 items-center gap-2 text-14 font-semibold text-primary">
+          <Check aria-hidden size={18} strokeWidth={1.75} />
+          {t('For all five prayers')}
+        </p>
+      ) : (
+        <Button
+          tone="quiet"
+          className="-ms-3 self-start !px-3 !text-14"
+          onClick={() => takeForAll(name, rules)}
+        >
+          {t('Take for all five prayers')}
+          <span className="sr-only">: {title}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const previewPercent = 50;
+
+function takeForAll(name: SoundName, rules: ReturnType<typeof useAlertSettings>['rules']): void {
+  const changed = prayerNames.map((prayer) => [prayer, { ...rules[prayer], tone: name }]);
+  changeAlertSettings({ rules: { ...rules, ...Object.fromEntries(changed) } });
+}
+
+/** Coarse enough to be worked out at once, fine enough for its shape. */
+const pictureRateHz = 8000;
+const bars = 48;
+const outlines = new Map<SoundName, readonly number[]>();
+
+function SoundOutline({ name }: { name: SoundName }) {
+  const [heights, setHeights] = useState(outlines.get(name));
+  useEffect(() => {
+    if (outlines.has(name)) return;
+    // One after the other, so that the dialog answers in between.
+    const timer = setTimeout(() => {
+      const made = waveformPeaks(renderSound(name, pictureRateHz), bars);
+      outlines.set(name, made);
+      setHeights(made);
+    }, 50 * soundNames.indexOf(name));
+    return () => clearTimeout(timer);
+  }, [name]);
+  return <Outline heights={heights ?? []} className="h-11 min-w-0 grow text-brass" />;
 }

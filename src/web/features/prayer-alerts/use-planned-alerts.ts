@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { AlertSettings } from '../../../domain/prayer-alerts/alert-settings.ts';
 import { type PrayerAlert, plannedAlerts } from '../../../domain/prayer-alerts/planned-alerts.ts';
 import type { ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
-import { useCalculation } from '../../data/calculation.tsx';
-import { usePlace } from '../../data/location.tsx';
-import { useOwnTimetableId } from '../../data/own-timetable/use-own-timetable-id.ts';
+import { useCalculation } from '../../data/calculation.ts';
+import { usePlace } from '../../data/location/location.tsx';
+import { useOwnTimetableId } from '../../data/own-timetable/own-mark.ts';
 import { useToday } from '../../data/prayer-times/use-today.ts';
 import { useAlertSettings } from './stored-alerts.ts';
 
