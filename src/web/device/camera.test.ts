@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CameraTrouble, openCamera } from './camera.ts';
+import { type CameraFailure, openCamera } from './camera.ts';
 
 class FakeTrack extends EventTarget {
   readyState: 'live' | 'ended' = 'live';
@@ -26,10 +26,10 @@ const getUserMedia = vi.fn<(wanted: MediaStreamConstraints) => Promise<MediaStre
 /** Opens the camera and notes what it says. */
 function open() {
   const pictures: MediaStream[] = [];
-  const troubles: CameraTrouble[] = [];
+  const troubles: CameraFailure[] = [];
   const close = openCamera({
     onPicture: (stream) => pictures.push(stream),
-    onTrouble: (trouble) => troubles.push(trouble),
+    onFailure: (trouble) => troubles.push(trouble),
   });
   return { pictures, troubles, close };
 }

@@ -3,12 +3,12 @@
  * `refused`: by the person, or by the browser's settings. `missing`: the device has no camera. `busy`: another app has
  * it. `ended`: it was there and went: taken by another app, unplugged, or the permission was withdrawn.
  */
-export type CameraTrouble = 'not_supported' | 'refused' | 'missing' | 'busy' | 'ended';
+export type CameraFailure = 'not_supported' | 'refused' | 'missing' | 'busy' | 'ended';
 
 interface Watcher {
   readonly onPicture: (stream: MediaStream) => void;
   /** Said once, and everything is closed by then. */
-  readonly onTrouble: (trouble: CameraTrouble) => void;
+  readonly onFailure: (trouble: CameraFailure) => void;
 }
 
 const rearCamera: MediaStreamConstraints = {
@@ -24,7 +24,7 @@ const maxPauseMs = 2000;
  * Opens the rear camera until the function that it gives back is called. Call it inside the tap: Safari asks the person
  * again only then. Whatever happens, also when the person answers after the closing, no track is left running.
  */
-export function openCamera({ onPicture, onTrouble }: Watcher): () => void {
+export function openCamera({ onPicture, onFailure: onTrouble }: Watcher): () => void {
   let stream: MediaStream | undefined;
   let stopWatching = () => {};
   let isClosed = false;
@@ -33,12 +33,12 @@ export function openCamera({ onPicture, onTrouble }: Watcher): () => void {
     stopWatching();
     stopTracks(stream);
   };
-  const fail = (trouble: CameraTrouble) => {
+  const fail = (trouble: CameraFailure) => {
     if (isClosed) return;
     close();
     onTrouble(trouble);
   };
-  askForCamera().then(
+  requestCamera().then(
     (granted) => {
       stream = granted;
       if (isClosed) return stopTracks(granted);
@@ -47,14 +47,14 @@ export function openCamera({ onPicture, onTrouble }: Watcher): () => void {
       if (isClosed) stopWatching();
       else onPicture(granted);
     },
-    (cause: unknown) => fail(troubleOf(cause)),
+    (cause: unknown) => fail(failureOf(cause)),
   );
   return close;
 }
 
 class NoCameraApi extends Error {}
 
-async function askForCamera(): Promise<MediaStream> {
+async function requestCamera(): Promise<MediaStream> {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices?.getUserMedia) throw new NoCameraApi();
   try {
@@ -102,7 +102,7 @@ const nameOf = (cause: unknown) =>
   cause instanceof Error || cause instanceof DOMException ? cause.name : '';
 
 /** Names of W3C's Media Capture; older Chromium and Firefox had a few of their own. */
-function troubleOf(cause: unknown): CameraTrouble {
+function failureOf(cause: unknown): CameraFailure {
   if (cause instanceof NoCameraApi) return 'not_supported';
   switch (nameOf(cause)) {
     case 'NotAllowedError':

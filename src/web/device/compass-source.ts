@@ -6,9 +6,9 @@ export const compassSources = ['webkit', 'absolute_event', 'absolute_flag'] as c
 export type CompassSource = (typeof compassSources)[number];
 
 /** Who speaks, and when it was heard last (milliseconds of a clock that never goes back). */
-export interface SpeakingSource {
+export interface ActiveSource {
   readonly source: CompassSource;
-  readonly heardAtMs: number;
+  readonly lastEventMs: number;
 }
 
 /** A source that has fallen silent for so long may be succeeded by a lesser one. */
@@ -20,13 +20,13 @@ const silenceMs = 2000;
  * @returns the same object as before where the event is to be passed over
  */
 export function nextSource(
-  before: SpeakingSource | undefined,
+  before: ActiveSource | undefined,
   source: CompassSource,
   atMs: number,
-): SpeakingSource {
+): ActiveSource {
   const isHeard =
     !before ||
     compassSources.indexOf(source) <= compassSources.indexOf(before.source) ||
-    atMs - before.heardAtMs > silenceMs;
-  return isHeard ? { source, heardAtMs: atMs } : before;
+    atMs - before.lastEventMs > silenceMs;
+  return isHeard ? { source, lastEventMs: atMs } : before;
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompassReading } from '../../domain/qibla/heading/device-attitude.ts';
 import {
-  askForCompass,
-  type CompassTrouble,
-  compassAsks,
+  type CompassFailure,
+  compassNeedsPermission,
   compassNeedsTap,
-  listenToCompass,
+  requestCompassPermission,
+  watchCompass,
 } from './compass.ts';
 import { nextSource } from './compass-source.ts';
 
@@ -25,13 +25,13 @@ function fire(type: 'deviceorientation' | 'deviceorientationabsolute', facts: Fa
 }
 
 let readings: CompassReading[];
-let troubles: CompassTrouble[];
+let troubles: CompassFailure[];
 let stop: () => void;
 
 function listen(): void {
-  stop = listenToCompass({
+  stop = watchCompass({
     onReading: (reading) => readings.push(reading),
-    onTrouble: (trouble) => troubles.push(trouble),
+    onFailure: (trouble) => troubles.push(trouble),
   });
 }
 
@@ -154,8 +154,8 @@ describe('the compass of a phone', () => {
 
 describe('the permission', () => {
   it('is not asked for where the platform has no such question', async () => {
-    expect(compassAsks()).toBe(false);
-    expect(await askForCompass()).toBe('granted');
+    expect(compassNeedsPermission()).toBe(false);
+    expect(await requestCompassPermission()).toBe('granted');
   });
 
   it.each([
@@ -164,8 +164,8 @@ describe('the permission', () => {
     ['denied', () => Promise.reject(new DOMException('outside a tap', 'NotAllowedError'))],
   ])('%s', async (expected, requestPermission) => {
     vi.stubGlobal('DeviceOrientationEvent', { requestPermission });
-    expect(compassAsks()).toBe(true);
-    expect(await askForCompass()).toBe(expected);
+    expect(compassNeedsPermission()).toBe(true);
+    expect(await requestCompassPermission()).toBe(expected);
   });
 });
 
@@ -206,8 +206,8 @@ describe('the tap for the permission', () => {
 
 describe('who speaks', () => {
   it('is the same as before when a lesser source is passed over', () => {
-    const before = { source: 'webkit', heardAtMs: 0 } as const;
+    const before = { source: 'webkit', lastEventMs: 0 } as const;
     expect(nextSource(before, 'absolute_event', 100)).toBe(before);
-    expect(nextSource(before, 'webkit', 100)).toEqual({ source: 'webkit', heardAtMs: 100 });
+    expect(nextSource(before, 'webkit', 100)).toEqual({ source: 'webkit', lastEventMs: 100 });
   });
 });

@@ -1,16 +1,16 @@
 import type { CompassReading } from '../../domain/qibla/heading/device-attitude.ts';
-import { type CompassSource, nextSource, type SpeakingSource } from './compass-source.ts';
-import { steadyMs } from './steady-clock.ts';
+import { type ActiveSource, type CompassSource, nextSource } from './compass-source.ts';
+import { monotonicMs } from './steady-clock.ts';
 
 /** Why there is no heading. `relative`: the sensor says how the device turns, but not where north is. */
-export type CompassTrouble = 'not_supported' | 'relative';
+export type CompassFailure = 'not_supported' | 'relative';
 
 /** iOS: Safari's additions to the event and its constructor. */
 interface SafariOrientationEvent extends DeviceOrientationEvent {
   readonly webkitCompassHeading?: number | null;
   readonly webkitCompassAccuracy?: number | null;
 }
-interface AskingConstructor {
+interface PermissionConstructor {
   /** `absolute` asks for the magnetic sensor too, where a browser asks for each by itself; Safari takes no argument. */
   readonly requestPermission?: (absolute: boolean) => Promise<'granted' | 'denied'>;
 }
@@ -19,10 +19,10 @@ interface AskingConstructor {
 const firstReadingMs = 3000;
 
 const constructorOf = () =>
-  (globalThis as { DeviceOrientationEvent?: AskingConstructor }).DeviceOrientationEvent;
+  (globalThis as { DeviceOrientationEvent?: PermissionConstructor }).DeviceOrientationEvent;
 
 /** Whether the platform has a question of its own before it tells how the device lies. */
-export function compassAsks(): boolean {
+export function compassNeedsPermission(): boolean {
   return typeof constructorOf()?.requestPermission === 'function';
 }
 
@@ -36,7 +36,7 @@ const isAppleMobile = () =>
  * it with yes beforehand and says so; iOS does not tell.
  */
 export async function compassNeedsTap(): Promise<boolean> {
-  if (!compassAsks()) return false;
+  if (!compassNeedsPermission()) return false;
   if (isAppleMobile()) return true;
   try {
     const asked = sensors.map((name) => navigator.permissions.query({ name: name as PermissionName }));
@@ -47,7 +47,7 @@ export async function compassNeedsTap(): Promise<boolean> {
 }
 
 /** Asks for the sensors. Call it inside the tap, before anything is awaited: Safari refuses otherwise. */
-export async function askForCompass(): Promise<'granted' | 'denied'> {
+export async function requestCompassPermission(): Promise<'granted' | 'denied'> {
   try {
     return (await constructorOf()?.requestPermission?.(true)) ?? 'granted';
   } catch {
@@ -63,21 +63,21 @@ export function compassExists(): boolean {
 interface Listener {
   readonly onReading: (reading: CompassReading) => void;
   /** No heading within the first seconds. Listening goes on: a late sensor still counts. */
-  readonly onTrouble: (trouble: CompassTrouble) => void;
+  readonly onFailure: (trouble: CompassFailure) => void;
 }
 
 /**
  * Listens to the sensors until the function that it gives back is called.
  * @param early what they said before anybody listened
  */
-export function listenToCompass(
-  { onReading, onTrouble }: Listener,
+export function watchCompass(
+  { onReading, onFailure: onTrouble }: Listener,
   early: readonly DeviceOrientationEvent[] = [],
 ): () => void {
-  let speaking: SpeakingSource | undefined;
+  let speaking: ActiveSource | undefined;
   let isRelative = false;
   const onEvent = (event: DeviceOrientationEvent) => {
-    const heard = hear(event);
+    const heard = readEvent(event);
     if (heard === 'relative') isRelative = true;
     else if (heard) {
       const next = nextSource(speaking, heard.source, heard.reading.atMs);
@@ -102,16 +102,16 @@ export function listenToCompass(
   };
 }
 
-interface Heard {
+interface SourcedReading {
   readonly source: CompassSource;
   readonly reading: CompassReading;
 }
 
 /** Undefined where the event says nothing: a device without sensors sends one with nulls. */
-function hear(event: DeviceOrientationEvent): Heard | 'relative' | undefined {
+function readEvent(event: DeviceOrientationEvent): SourcedReading | 'relative' | undefined {
   const { alpha, beta, gamma, absolute, type } = event;
   const attitude = {
-    atMs: steadyMs(),
+    atMs: monotonicMs(),
     // Who does not say how it is tilted is read as lying flat.
     betaDegrees: isAngle(beta) ? beta : 0,
     gammaDegrees: isAngle(gamma) ? gamma : 0,

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { keepEarlyOrientation } from './early-orientation.ts';
+import { bufferEarlyOrientation } from './early-orientation.ts';
 
 const fire = (type: string, facts: object) => window.dispatchEvent(Object.assign(new Event(type), facts));
 
 it('keeps the newest event of each kind until it is taken, and nothing after that', () => {
   const onFirst = vi.fn();
-  const early = keepEarlyOrientation(onFirst);
+  const early = bufferEarlyOrientation(onFirst);
   fire('deviceorientation', { alpha: null, beta: null, gamma: null });
   expect(onFirst).not.toHaveBeenCalled();
   fire('deviceorientationabsolute', { alpha: 10 });

@@ -10,7 +10,7 @@ export interface EarlyOrientation {
  * Keeps it: a device that lies still may say nothing again. A desktop without sensors sends one event without angles,
  * if any, which is none.
  */
-export function keepEarlyOrientation(onFirst: () => void): EarlyOrientation {
+export function bufferEarlyOrientation(onFirst: () => void): EarlyOrientation {
   const newest = new Map<string, DeviceOrientationEvent>();
   const hear = (event: DeviceOrientationEvent) => {
     const { alpha, webkitCompassHeading } = event as { alpha?: number | null; webkitCompassHeading?: number };

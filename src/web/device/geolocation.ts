@@ -16,7 +16,7 @@ export class PositionError extends Error {
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * minuteMs };
 
 /** The device's position. Asks the person where the browser has not yet asked. Throws PositionError. */
-export function readPosition(): Promise<Coordinates> {
+export function getCurrentPosition(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
       reject(new PositionError('not_supported'));
@@ -31,7 +31,7 @@ export function readPosition(): Promise<Coordinates> {
 }
 
 /** Whether the page may ask by itself: allowed already, or not asked yet. Without the browser's answer it may not. */
-export async function mayAskForPosition(): Promise<boolean> {
+export async function canRequestPosition(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
     return state !== 'denied';

@@ -2,30 +2,30 @@
  * Whether the system shows what this page has to say. `open`: nobody has been asked yet. `needs_install`: an iPhone or
  * iPad lets only pages notify that were put on the home screen.
  */
-export type NotificationAccess = 'granted' | 'open' | 'denied' | 'needs_install' | 'unsupported';
+export type NotificationPermissionState = 'granted' | 'open' | 'denied' | 'needs_install' | 'unsupported';
 
 const isAppleMobile = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-export function notificationAccess(): NotificationAccess {
+export function notificationPermission(): NotificationPermissionState {
   if (!('Notification' in window)) return isAppleMobile() ? 'needs_install' : 'unsupported';
   return Notification.permission === 'default' ? 'open' : Notification.permission;
 }
 
 /** Asks the person. Call it inside a tap: some browsers ask only then, and nobody wants to be asked out of the blue. */
-export async function askForNotifications(): Promise<NotificationAccess> {
-  if (notificationAccess() !== 'open') return notificationAccess();
+export async function requestNotificationPermission(): Promise<NotificationPermissionState> {
+  if (notificationPermission() !== 'open') return notificationPermission();
   try {
     await Notification.requestPermission();
   } catch {
     // A page that did not come over HTTPS is refused with an exception.
   }
-  return notificationAccess();
+  return notificationPermission();
 }
 
 /** Tells of answers that are given elsewhere: in the browser's own settings, or in another tab. */
-export function watchNotificationAccess(onChange: () => void): () => void {
+export function watchNotificationPermission(onChange: () => void): () => void {
   let stop = () => {};
   let isOver = false;
   navigator.permissions?.query({ name: 'notifications' }).then(
@@ -42,7 +42,7 @@ export function watchNotificationAccess(onChange: () => void): () => void {
   };
 }
 
-export interface Notice {
+export interface NotificationContent {
   readonly title: string;
   readonly text: string;
   /** A later notice with the same tag takes the place of the earlier one. */
@@ -61,8 +61,8 @@ const vibration = [200, 100, 200, 100, 400];
  * Shows it by the service worker, whose notices outlive the page and are the only ones that Android knows, else by the
  * page. False where the system does not show it.
  */
-export async function showNotice(notice: Notice): Promise<boolean> {
-  if (notificationAccess() !== 'granted') return false;
+export async function showNotification(notice: NotificationContent): Promise<boolean> {
+  if (notificationPermission() !== 'granted') return false;
   const options = optionsOf(notice);
   try {
     const worker = await navigator.serviceWorker?.getRegistration();
@@ -82,7 +82,7 @@ function optionsOf({
   path,
   isSilent,
   vibrates,
-}: Notice): NotificationOptions {
+}: NotificationContent): NotificationOptions {
   const quiet = isSilent || !vibrates;
   return {
     body: text,
@@ -97,7 +97,7 @@ function optionsOf({
   };
 }
 
-function showByPage({ title }: Notice, options: NotificationOptions): void {
+function showByPage({ title }: NotificationContent, options: NotificationOptions): void {
   const shown = new Notification(title, options);
   shown.addEventListener('click', () => {
     window.focus();

@@ -5,7 +5,7 @@ export interface Playback {
   readonly volume: number;
   readonly plays: number;
   /** Begins softly and reaches the volume towards the end. */
-  readonly rises: boolean;
+  readonly fadesIn: boolean;
 }
 
 export interface Playing {
@@ -38,15 +38,15 @@ export function isSoundAllowed(): boolean {
  * Gets the page's sound ready for later. Call it inside a tap: Safari trusts only a context that was started in one.
  * False where the device has none, or does not allow it.
  */
-export async function allowSound(): Promise<boolean> {
+export async function unlockSound(): Promise<boolean> {
   const audio = contextOfPage();
   if (!audio || !(await isStarted(audio))) return false;
-  rest(audio);
+  suspendWhenIdle(audio);
   return true;
 }
 
 /** Between two sounds the device need not keep its loudspeaker awake. */
-function rest(audio: AudioContext): void {
+function suspendWhenIdle(audio: AudioContext): void {
   if (playingCount === 0) void audio.suspend().catch(() => {});
 }
 
@@ -67,7 +67,7 @@ export async function playSamples(
   const ended = new Promise<void>((resolve) => {
     source.addEventListener('ended', () => {
       playingCount -= 1;
-      rest(audio);
+      suspendWhenIdle(audio);
       resolve();
     });
   });
@@ -84,7 +84,7 @@ function fadeOut(audio: AudioContext, source: AudioBufferSourceNode, { gain }: G
   source.stop(now + fadeSeconds);
 }
 
-function loudnessOf(audio: AudioContext, { volume, rises }: Playback, seconds: number): GainNode {
+function loudnessOf(audio: AudioContext, { volume, fadesIn: rises }: Playback, seconds: number): GainNode {
   const loudest = volume ** 2;
   const node = new GainNode(audio, { gain: loudest });
   if (rises) {

@@ -1,2 +1,2 @@
 /** Milliseconds of a clock that never goes back nor leaps: a device corrects the time of day by minutes. */
-export const steadyMs = (): number => performance.now();
+export const monotonicMs = (): number => performance.now();

@@ -7,7 +7,7 @@ const heldMs = 10 * minuteMs;
  * True in one tab only, however many of them claim the same thing at once. What is claimed stays claimed for some
  * minutes; after that, what the tab has stored must tell the others.
  */
-export async function claimForThisTab(name: string): Promise<boolean> {
+export async function acquireTabLock(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return true;
   return new Promise((resolve) => {
     const hold = (lock: Lock | null) => {

@@ -4,7 +4,7 @@ import { type Language, languages } from './languages.ts';
 const figuresOnly = /^[\d½\s.,:/%°+\-−–\u202f\u2066-\u2069]+$/;
 
 /** A text in the digits of the language. What is to be copied or typed again, such as a code, is not for this. */
-export function inFigures(text: string, language: Language): string {
+export function localiseDigits(text: string, language: Language): string {
   const { digits } = languages[language];
   return digits ? text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit) : text;
 }
@@ -13,9 +13,9 @@ export function inFigures(text: string, language: Language): string {
  * A value that is put into a sentence: a number with the language's decimal mark and digits, figures in its digits, a name or
  * an address as it is.
  */
-export function valueInFigures(value: string | number, language: Language): string {
+export function localiseValue(value: string | number, language: Language): string {
   const text = typeof value === 'number' ? numberText(value, language) : value;
-  return figuresOnly.test(text) ? inFigures(text, language) : text;
+  return figuresOnly.test(text) ? localiseDigits(text, language) : text;
 }
 
 /** Without marks between thousands, for years are numbers, too. A minus keeps its place before its figure in every direction. */

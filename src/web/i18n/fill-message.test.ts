@@ -1,15 +1,15 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { type CompiledMessage, fillMessage, type MessageValues } from './fill-message.ts';
+import { type CompiledMessage, formatMessage, type MessageValues } from './fill-message.ts';
 import type { Language } from './languages.ts';
 
 const fill = (message: string, values: MessageValues, language: Language = 'en') =>
-  fillMessage(compileMessage(message) as unknown as CompiledMessage, values, language);
+  formatMessage(compileMessage(message) as unknown as CompiledMessage, values, language);
 
 describe('a message of the catalogue', () => {
   it('is its own text when nothing is to be put in', () => {
     expect(fill('Today’s prayer times', {})).toBe('Today’s prayer times');
-    expect(fillMessage('Close', {}, 'en')).toBe('Close');
+    expect(formatMessage('Close', {}, 'en')).toBe('Close');
   });
 
   it('takes values at their places', () => {
@@ -20,8 +20,8 @@ describe('a message of the catalogue', () => {
 
   it('takes values into text that needed no compiling, and each as it is', () => {
     const values = { name: '{minutes}', minutes: '$& 7' };
-    expect(fillMessage('{name} in {minutes}m, {minutes}', values, 'en')).toBe('{minutes} in $& 7m, $& 7');
-    expect(fillMessage('From {place}', {}, 'en')).toBe('From ');
+    expect(formatMessage('{name} in {minutes}m, {minutes}', values, 'en')).toBe('{minutes} in $& 7m, $& 7');
+    expect(formatMessage('From {place}', {}, 'en')).toBe('From ');
   });
 
   it('shows nothing for a value that is not given', () => {

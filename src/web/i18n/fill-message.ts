@@ -1,4 +1,4 @@
-import { valueInFigures } from './figures.ts';
+import { localiseValue } from './figures.ts';
 import { formatNumber } from './format-number.ts';
 import { type Language, languages } from './languages.ts';
 
@@ -20,25 +20,25 @@ type Piece =
 export type Messages = Readonly<Record<string, CompiledMessage>>;
 
 /** Puts values into a compiled message, counting and with figures as the language has them. A value that is not given shows as nothing. */
-export function fillMessage(
+export function formatMessage(
   message: CompiledMessage,
   values: MessageValues,
   language: Language,
   counted?: number,
 ): string {
   if (typeof message === 'string')
-    return message.replace(/\{(\w+)\}/g, (_, name) => valueInFigures(values[name] ?? '', language));
-  return message.map((piece) => fillPiece(piece, values, language, counted)).join('');
+    return message.replace(/\{(\w+)\}/g, (_, name) => localiseValue(values[name] ?? '', language));
+  return message.map((piece) => formatPiece(piece, values, language, counted)).join('');
 }
 
-function fillPiece(piece: Piece, values: MessageValues, language: Language, counted?: number): string {
+function formatPiece(piece: Piece, values: MessageValues, language: Language, counted?: number): string {
   if (typeof piece === 'string')
     return piece === '#' && counted !== undefined ? formatNumber(counted, 0, language) : piece;
   const [name, kind, forms] = piece;
   const value = values[name] ?? '';
-  if (!forms) return valueInFigures(value, language);
+  if (!forms) return localiseValue(value, language);
   const category =
     kind === 'plural' ? new Intl.PluralRules(languages[language].locale).select(Number(value)) : '';
   const form = forms[String(value)] ?? forms[category] ?? forms['other'] ?? '';
-  return fillMessage(form, values, language, kind === 'plural' ? Number(value) : counted);
+  return formatMessage(form, values, language, kind === 'plural' ? Number(value) : counted);
 }

@@ -1,4 +1,4 @@
-import { inFigures } from './figures.ts';
+import { localiseDigits } from './figures.ts';
 import { type Language, languages } from './languages.ts';
 
 const groupsOfThree = /\B(?=(?:\d{3})+$)/g;
@@ -16,7 +16,7 @@ export function formatNumber(value: number, decimals: number, language: Language
     .replace(/^-(?=[0.]+$)/, '')
     .split('.');
   const grouped = whole.replace(hasLakhs ? lakhs : groupsOfThree, thousands);
-  return inFigures(fraction === undefined ? grouped : grouped + decimal + fraction, language);
+  return localiseDigits(fraction === undefined ? grouped : grouped + decimal + fraction, language);
 }
 
 /** A direction of 0 up to 360 degrees, also once it is rounded: what comes nearest to 360 is 0. */

@@ -1,6 +1,6 @@
-import { sharedValue } from '../ui/create-context.ts';
-import { inFigures, valueInFigures } from './figures.ts';
-import { type CompiledMessage, fillMessage, type Messages, type MessageValues } from './fill-message.ts';
+import { createRequiredContext } from '../ui/create-context.ts';
+import { localiseDigits, localiseValue } from './figures.ts';
+import { type CompiledMessage, formatMessage, type Messages, type MessageValues } from './fill-message.ts';
 import { type Language, languages } from './languages.ts';
 import { messageKey } from './message-key.ts';
 
@@ -15,23 +15,23 @@ export interface Localisation {
   /** Locale for Intl formatters. */
   readonly locale: string;
   /** What stands outside a sentence, with figures in the reader's digits: `16:05`, `−0.5`, `UTC+6`. */
-  readonly figures: (value: string | number) => string;
+  readonly localiseDigits: (value: string | number) => string;
 }
 
 /** Marks a sentence that is translated where it is shown, so that the catalogue test finds it. */
 export const message = (english: string): string => english;
 
 /** Long documents bring their sentences along when they are opened: nobody else carries them. */
-const ofDocuments: Partial<Record<Language, Messages>> = {};
+const documentMessages: Partial<Record<Language, Messages>> = {};
 
 /** Adds the sentences of the documents, once for each language. */
 export function addDocumentMessages(language: Language, messages: Messages): void {
-  ofDocuments[language] = messages;
+  documentMessages[language] = messages;
 }
 
-function sentenceIn(language: Language, messages: Messages, english: string): CompiledMessage | undefined {
+function findMessage(language: Language, messages: Messages, english: string): CompiledMessage | undefined {
   const key = messageKey(english);
-  return messages[key] ?? ofDocuments[language]?.[key];
+  return messages[key] ?? documentMessages[language]?.[key];
 }
 
 /** The catalogue of a language is compiled by the build, each sentence under its `messageKey`; one without an entry shows in English. */
@@ -39,17 +39,18 @@ export function createLocalisation(language: Language, messages: Messages): Loca
   return {
     language,
     locale: languages[language].locale,
-    figures: (value) =>
-      typeof value === 'number' ? valueInFigures(value, language) : inFigures(value, language),
+    localiseDigits: (value) =>
+      typeof value === 'number' ? localiseValue(value, language) : localiseDigits(value, language),
     t: (english, values = {}) =>
-      fillMessage(sentenceIn(language, messages, english) ?? english, values, language),
+      formatMessage(findMessage(language, messages, english) ?? english, values, language),
   };
 }
 
-export const [LocalisationProvider, useLocalisation] = sharedValue<Localisation>('LocalisationProvider');
+export const [LocalisationProvider, useLocalisation] =
+  createRequiredContext<Localisation>('LocalisationProvider');
 
 export const useT = (): Translate => useLocalisation().t;
-export const useFigures = (): Localisation['figures'] => useLocalisation().figures;
+export const useLocaliseDigits = (): Localisation['localiseDigits'] => useLocalisation().localiseDigits;
 
 const dateFormats = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
 

@@ -1,5 +1,5 @@
 /** `Saturday, 21 November 2026`, for a day at midnight UTC. */
-export const longDay: Intl.DateTimeFormatOptions = {
+export const longDate: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

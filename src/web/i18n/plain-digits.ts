@@ -3,7 +3,7 @@ const persianZero = 0x6f0;
 const bengaliZero = 0x9e6;
 
 /** The same text with Arabic, Persian and Bengali digits, minus signs and decimal marks as a program writes them. */
-export function plainDigits(text: string): string {
+export function normaliseDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - persianZero))

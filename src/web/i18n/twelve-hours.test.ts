@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { twelveHours } from './twelve-hours.ts';
+import { toTwelveHourClock } from './twelve-hours.ts';
 
 describe('a clock of twelve hours', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('a clock of twelve hours', () => {
     ['13:07', '1:07', 'pm'],
     ['23:59', '11:59', 'pm'],
   ])('shows %s as %s %s', (clock, shown, half) => {
-    expect(twelveHours(clock)).toEqual({ clock: shown, half });
+    expect(toTwelveHourClock(clock)).toEqual({ clock: shown, half });
   });
 });

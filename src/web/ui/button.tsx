@@ -23,7 +23,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly tone?: ButtonTone;
   readonly icon?: ReactNode;
   /** What a press on the disabled button does instead: it may say why. */
-  readonly onRefused?: () => void;
+  readonly onDisabledPress?: () => void;
 }
 
 /** A disabled button does nothing but stays focusable, so that a screen reader can say that it is there. */
@@ -34,7 +34,7 @@ export function Button({
   className,
   children,
   onClick,
-  onRefused,
+  onDisabledPress: onRefused,
   ...rest
 }: ButtonProps) {
   const refuse = (event: { preventDefault: () => void }) => {

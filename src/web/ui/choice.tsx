@@ -2,7 +2,7 @@ import { RadioGroup } from 'radix-ui';
 import { languages } from '../i18n/languages.ts';
 import { useLocalisation } from '../i18n/localisation.tsx';
 
-interface ChoiceProps<Value extends string> {
+interface RadioChipsProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
@@ -10,7 +10,12 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** One of a few short words, side by side. */
-export function Choice<Value extends string>({ label, value, onChange, options }: ChoiceProps<Value>) {
+export function RadioChips<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: RadioChipsProps<Value>) {
   const { language } = useLocalisation();
   return (
     <div className="mt-4 first:mt-0">

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import { codeFrom } from './typed-code.ts';
+import { parseCode } from './typed-code.ts';
 
 interface CodeFieldProps {
   readonly label: string;
@@ -29,7 +29,7 @@ export function CodeField({ label, value, onChange, isWrong = false, errorId }: 
         lang="en"
         dir="ltr"
         value={value}
-        onChange={(event) => onChange(codeFrom(event.target.value))}
+        onChange={(event) => onChange(parseCode(event.target.value))}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? errorId : undefined}
         className={clsx(

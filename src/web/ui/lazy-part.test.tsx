@@ -27,7 +27,7 @@ function partWith(...outcomes: ('lost' | 'arrives' | 'throws')[]) {
   });
   return {
     load,
-    Part: lazyPart(load, { Waiting: () => <p>Waiting</p> }),
+    Part: lazyPart(load, { Pending: () => <p>Waiting</p> }),
     mend: () => {
       isBroken = false;
     },

@@ -6,7 +6,7 @@ import { type Failure, loadCode, useLoading } from './use-loading.ts';
 
 interface LazyPartOptions<P> {
   /** Keeps the part's room while its code is loaded. Nothing unless given. */
-  readonly Waiting?: ComponentType<P>;
+  readonly Pending?: ComponentType<P>;
   /** Shown where the code can't be loaded or the part throws. `PartFailed` unless given; `null` for what nobody misses. */
   readonly Failed?: ComponentType<P & Failure> | null;
 }
@@ -24,7 +24,7 @@ export type LazyPart<P> = ComponentType<P> & {
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { Waiting, Failed = PartFailed }: LazyPartOptions<P> = {},
+  { Pending: Waiting, Failed = PartFailed }: LazyPartOptions<P> = {},
 ): LazyPart<P> {
   let Loaded: ComponentType<P> | undefined;
   let loading: Promise<void> | undefined;
@@ -137,4 +137,4 @@ function showModal(dialog: HTMLDialogElement | null): void {
 
 /** A dialog, or what holds dialogs: opened by a press, so that both waiting and failure are shown above the page. */
 export const lazyDialog = <P extends ClosableProps>(load: () => Promise<ComponentType<P>>): LazyPart<P> =>
-  lazyPart<P>(load, { Waiting: DialogWaiting, Failed: DialogFailed });
+  lazyPart<P>(load, { Pending: DialogWaiting, Failed: DialogFailed });

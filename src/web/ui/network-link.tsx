@@ -13,7 +13,7 @@ interface NetworkLinkProps {
 /** A link to a network in a new tab: its sign and its name. Nothing of the network is loaded. */
 export function NetworkLink({ network, href, isCompact = false }: NetworkLinkProps) {
   const t = useT();
-  const { name, sign } = networks[network];
+  const { name, icon } = networks[network];
   return (
     <a
       href={href}
@@ -25,7 +25,7 @@ export function NetworkLink({ network, href, isCompact = false }: NetworkLinkPro
       )}
     >
       <LineDrawing width={22} height={22} strokeWidth={1.9}>
-        {sign}
+        {icon}
       </LineDrawing>
       <span className={isCompact ? 'max-sm:sr-only' : undefined}>{t(name)}</span>
       <span className="sr-only">{t('(opens in a new tab)')}</span>

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { message } from '../i18n/localisation.tsx';
 
-interface NetworkFace {
+interface NetworkInfo {
   /** English name, translated where it is shown. */
   readonly name: string;
-  readonly sign: ReactNode;
+  readonly icon: ReactNode;
 }
 
 /** The networks, each with our own plain drawing of its sign on a grid of 24. */
 export const networks = {
   facebook: {
     name: message('Facebook'),
-    sign: <path d="M16.5 4H15a4 4 0 0 0-4 4v13M7.5 12.5h8" />,
+    icon: <path d="M16.5 4H15a4 4 0 0 0-4 4v13M7.5 12.5h8" />,
   },
   x: {
     name: message('X'),
-    sign: <path d="M5 4.5h3.2l10.8 15h-3.2ZM18.5 4.5 13 10.9M10.6 13.6 5.5 19.5" />,
+    icon: <path d="M5 4.5h3.2l10.8 15h-3.2ZM18.5 4.5 13 10.9M10.6 13.6 5.5 19.5" />,
   },
   linkedin: {
     name: message('LinkedIn'),
-    sign: (
+    icon: (
       <>
         <path d="M5.5 10v9.5M10.5 19.5V10m0 4.6c0-2.6 1.5-4.3 3.9-4.3s3.9 1.6 3.9 4.4v4.8" />
         <circle cx="5.5" cy="5.6" r="1.1" fill="currentColor" stroke="none" />
@@ -28,7 +28,7 @@ export const networks = {
   },
   whatsapp: {
     name: message('WhatsApp'),
-    sign: (
+    icon: (
       <>
         <path d="m4 20 1.2-4.3A8.3 8.3 0 1 1 8.3 18.8Z" />
         <path
@@ -40,7 +40,7 @@ export const networks = {
   },
   telegram: {
     name: message('Telegram'),
-    sign: (
+    icon: (
       <>
         <path d="M20.5 4.5 3.5 11l5 2 2 6.2 3-3.6 4.6 3.4Z" />
         <path d="m8.5 13 8-5.2-4.8 6.4" />
@@ -49,7 +49,7 @@ export const networks = {
   },
   instagram: {
     name: message('Instagram'),
-    sign: (
+    icon: (
       <>
         <rect x="4" y="4" width="16" height="16" rx="4.8" />
         <circle cx="12" cy="12" r="3.7" />
@@ -57,6 +57,6 @@ export const networks = {
       </>
     ),
   },
-} as const satisfies Record<string, NetworkFace>;
+} as const satisfies Record<string, NetworkInfo>;
 
 export type Network = keyof typeof networks;

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { StepperButton } from './stepper-button.tsx';
-import { type NumberRule, numberText, readTypedNumber, stepped } from './typed-number.ts';
+import { formatInputNumber, type NumberRange, parseNumber, stepNumber } from './typed-number.ts';
 
 const stepClass = 'w-[min(2.75rem,14vw)] shrink-0 hover:bg-sunken focus-visible:outline-offset-[-3px]';
 
@@ -9,17 +9,17 @@ interface NumberFieldProps {
   readonly label: string;
   /** Undefined shows an empty field. */
   readonly value: number | undefined;
-  readonly rule: NumberRule;
+  readonly range: NumberRange;
   readonly step: number;
   /** Where the buttons begin while the field is empty. */
-  readonly stepsFrom: number;
+  readonly stepStart: number;
   /** Empty again, it gives undefined. */
   readonly onChange: (value: number | undefined) => void;
   /** What is wrong with anything else: it names the limits. */
   readonly error: string;
   /** Names of the two buttons. */
-  readonly less: string;
-  readonly more: string;
+  readonly decreaseLabel: string;
+  readonly increaseLabel: string;
   readonly unit?: string;
   readonly hint?: string | undefined;
   readonly placeholder?: string;
@@ -36,19 +36,30 @@ interface NumberFieldProps {
  * with its error below it, and changes nothing.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, rule, step, stepsFrom, onChange, error, unit, hint, isSigned = false } = props;
+  const {
+    label,
+    value,
+    range: rule,
+    step,
+    stepStart: stepsFrom,
+    onChange,
+    error,
+    unit,
+    hint,
+    isSigned = false,
+  } = props;
   const id = useId();
-  const shown = numberText(value, isSigned);
+  const shown = formatInputNumber(value, isSigned);
   const [text, setText] = useState(shown);
   const [isWrong, setIsWrong] = useState(false);
   useEffect(() => {
-    setText((typed) => (readTypedNumber(typed, rule) === value && typed !== '' ? typed : shown));
+    setText((typed) => (parseNumber(typed, rule) === value && typed !== '' ? typed : shown));
     setIsWrong(false);
   }, [shown, value, rule]);
 
   function type(next: string): void {
     setText(next);
-    const typed = readTypedNumber(next, rule);
+    const typed = parseNumber(next, rule);
     if (typed === undefined && next.trim() !== '') return;
     setIsWrong(false);
     if (typed !== value) onChange(typed);
@@ -56,14 +67,14 @@ export function NumberField(props: NumberFieldProps) {
 
   function leave(): void {
     const isEmpty = text.trim() === '';
-    const isReadable = readTypedNumber(text, rule) !== undefined;
+    const isReadable = parseNumber(text, rule) !== undefined;
     setIsWrong(!isEmpty && !isReadable);
     if (isEmpty || isReadable) setText(shown);
   }
 
   function stepBy(by: number): void {
-    const next = stepped(value ?? stepsFrom, by, rule);
-    setText(numberText(next, isSigned));
+    const next = stepNumber(value ?? stepsFrom, by, rule);
+    setText(formatInputNumber(next, isSigned));
     setIsWrong(false);
     if (next !== value) onChange(next);
   }
@@ -99,8 +110,8 @@ export function NumberField(props: NumberFieldProps) {
           >
             <StepperButton
               className={stepClass}
-              label={props.less}
-              isOpen={(value ?? stepsFrom) > rule.least}
+              label={props.decreaseLabel}
+              canStep={(value ?? stepsFrom) > rule.least}
               onPress={() => stepBy(-step)}
             >
               <Minus aria-hidden size={16} strokeWidth={2} />
@@ -121,8 +132,8 @@ export function NumberField(props: NumberFieldProps) {
             />
             <StepperButton
               className={stepClass}
-              label={props.more}
-              isOpen={(value ?? stepsFrom) < rule.most}
+              label={props.increaseLabel}
+              canStep={(value ?? stepsFrom) < rule.most}
               onPress={() => stepBy(step)}
             >
               <Plus aria-hidden size={16} strokeWidth={2} />

@@ -8,12 +8,12 @@ interface PageProps extends PageMetaProps {
   /** What the page itself is headed by, where that is not its title. */
   readonly heading?: string;
   /** A sentence below the heading. */
-  readonly text?: string;
+  readonly intro?: string;
   readonly children: ReactNode;
 }
 
 /** A page that is not Home: what its head says, the way back, its heading, and what it holds in one column. */
-export function Page({ heading, text, children, ...meta }: PageProps) {
+export function Page({ heading, intro: text, children, ...meta }: PageProps) {
   const t = useT();
   const { pathname } = useLocation();
   const shownHeading = heading ?? meta.title;

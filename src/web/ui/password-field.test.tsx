@@ -15,7 +15,7 @@ function Form() {
         value={password}
         onChange={setPassword}
       />
-      <StrengthMeter password={password} known="yusuf@example.org" />
+      <StrengthMeter password={password} userInput="yusuf@example.org" />
     </LocalisationProvider>
   );
 }

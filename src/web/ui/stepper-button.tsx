@@ -4,14 +4,20 @@ import type { ReactNode } from 'react';
 interface StepperButtonProps {
   readonly label: string;
   /** Whether there is a step left to take. Where none is, the button stays in the order of the keyboard and does nothing. */
-  readonly isOpen: boolean;
+  readonly canStep: boolean;
   readonly onPress: () => void;
   readonly className: string;
   readonly children: ReactNode;
 }
 
 /** One step less or more of what stands between two of these. */
-export const StepperButton = ({ label, isOpen, onPress, className, children }: StepperButtonProps) => (
+export const StepperButton = ({
+  label,
+  canStep: isOpen,
+  onPress,
+  className,
+  children,
+}: StepperButtonProps) => (
   <button
     type="button"
     aria-label={label}

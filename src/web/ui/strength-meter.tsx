@@ -20,11 +20,11 @@ const colours: Record<PasswordStrength, string> = {
 interface StrengthMeterProps {
   readonly password: string;
   /** What a guesser knows anyway, such as the e-mail address. */
-  readonly known: string;
+  readonly userInput: string;
 }
 
 /** Says in a word and as a bar how hard a new password is to guess. It advises, and forbids nothing. */
-export function StrengthMeter({ password, known }: StrengthMeterProps) {
+export function StrengthMeter({ password, userInput: known }: StrengthMeterProps) {
   const t = useT();
   if (password === '') return null;
   const strength = passwordStrength(password, known);

@@ -3,7 +3,7 @@ import { dialogLink, upgradeIntent } from '../paths.ts';
 import { Button, ButtonLink } from './button.tsx';
 
 /** Below what premium would show: the way to it, and the way back. */
-export function TeaserActions({ onClose }: { readonly onClose: () => void }) {
+export function PremiumTeaserActions({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   return (
     <div className="flex flex-wrap gap-3">

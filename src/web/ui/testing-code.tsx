@@ -2,7 +2,13 @@ import { useT } from '../i18n/localisation.tsx';
 import { Button } from './button.tsx';
 
 /** The code itself, where a server in development sends no mail. */
-export function TestingCode({ code, onUse }: { code: string | undefined; onUse: (code: string) => void }) {
+export function DevelopmentCode({
+  code,
+  onUse,
+}: {
+  code: string | undefined;
+  onUse: (code: string) => void;
+}) {
   const t = useT();
   if (code === undefined) return null;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFrom } from './typed-code.ts';
+import { parseCode } from './typed-code.ts';
 
 describe('a code as it is typed', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('a code as it is typed', () => {
     ['Your code: 40', '40'],
     ['abc', ''],
   ])('%j gives %j', (typed, code) => {
-    expect(codeFrom(typed)).toBe(code);
+    expect(parseCode(typed)).toBe(code);
   });
 });

@@ -1,6 +1,6 @@
-import { plainDigits } from '../i18n/plain-digits.ts';
+import { normaliseDigits } from '../i18n/plain-digits.ts';
 
-export interface NumberRule {
+export interface NumberRange {
   readonly least: number;
   readonly most: number;
   /** Decimals that are allowed; none where absent. */
@@ -8,8 +8,8 @@ export interface NumberRule {
 }
 
 /** Reads `16.5`, `16,5`, `+2`, `−2` and `١٦٫٥`; undefined for what is no number or lies outside the rule. */
-export function readTypedNumber(text: string, { least, most, decimals = 0 }: NumberRule): number | undefined {
-  const match = /^([+-]?)(\d{1,5})(?:[.,](\d+))?$/.exec(plainDigits(text));
+export function parseNumber(text: string, { least, most, decimals = 0 }: NumberRange): number | undefined {
+  const match = /^([+-]?)(\d{1,5})(?:[.,](\d+))?$/.exec(normaliseDigits(text));
   if (!match) return undefined;
   const [, sign = '', whole = '', fraction = ''] = match;
   if (fraction.replace(/0+$/, '').length > decimals) return undefined;
@@ -18,14 +18,14 @@ export function readTypedNumber(text: string, { least, most, decimals = 0 }: Num
 }
 
 /** `+2`, `−2`, `0` where the sign matters, else the number as it is. */
-export function numberText(value: number | undefined, isSigned: boolean): string {
+export function formatInputNumber(value: number | undefined, isSigned: boolean): string {
   if (value === undefined) return '';
   const sign = value < 0 ? '\u2212' : isSigned && value > 0 ? '+' : '';
   return sign + String(Math.abs(value));
 }
 
 /** The value one step further, within the rule and without the dust of binary fractions. */
-export function stepped(value: number, step: number, { least, most, decimals = 0 }: NumberRule): number {
+export function stepNumber(value: number, step: number, { least, most, decimals = 0 }: NumberRange): number {
   const scale = 10 ** decimals;
   return Math.min(most, Math.max(least, Math.round((value + step) * scale) / scale));
 }

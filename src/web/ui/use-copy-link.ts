@@ -9,12 +9,12 @@ interface CopyLink {
 }
 
 /** Copies an address and says so; `told` is what else is said of it, in the reader's language. */
-export function useCopyLink(address: string, told?: string): CopyLink {
+export function useCopyLink(address: string, detail?: string): CopyLink {
   const { t } = useLocalisation();
   const [isRefused, setIsRefused] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => showToast({ title: t('Link copied'), ...(told === undefined ? {} : { text: told }) }),
+      () => showToast({ title: t('Link copied'), ...(detail === undefined ? {} : { text: detail }) }),
       () => setIsRefused(true),
     );
   return { copy, isRefused };

@@ -1,6 +1,6 @@
 import { useId, useSyncExternalStore } from 'react';
 import type { PatternTile } from './pattern-tile.ts';
-import { onShownTile, shownTile, usualTile } from './shown-tile.ts';
+import { currentTile, defaultTile, subscribeToTile } from './shown-tile.ts';
 
 interface PatternProps {
   /** Otherwise the one that the whole page shows. */
@@ -15,7 +15,7 @@ interface PatternProps {
  */
 export function Pattern({ tile, scale = 1 }: PatternProps) {
   const id = useId();
-  const pageTile = useSyncExternalStore(onShownTile, shownTile, () => usualTile);
+  const pageTile = useSyncExternalStore(subscribeToTile, currentTile, () => defaultTile);
   const { width, height, lines, ink } = tile ?? pageTile;
   return (
     <svg

@@ -1,20 +1,20 @@
 import { octagonSquarePattern } from './hankin.ts';
 import type { PatternTile } from './pattern-tile.ts';
 
-export const usualTile = octagonSquarePattern(20, 67.5);
+export const defaultTile = octagonSquarePattern(20, 67.5);
 
-let shown: PatternTile = usualTile;
+let shown: PatternTile = defaultTile;
 const listeners = new Set<() => void>();
 
 /** The tile of every pattern on the page from now on. */
-export function showTile(tile: PatternTile): void {
+export function setTile(tile: PatternTile): void {
   shown = tile;
   for (const listener of listeners) listener();
 }
 
-export const shownTile = (): PatternTile => shown;
+export const currentTile = (): PatternTile => shown;
 
-export function onShownTile(listener: () => void): () => void {
+export function subscribeToTile(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
