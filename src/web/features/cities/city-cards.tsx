@@ -1,13 +1,13 @@
 import { CalendarDays, Printer, Table2, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCoordinates } from '../../data/location/format-place.ts';
-import type { Span } from '../../data/prayer-times/calendar-store.ts';
 import { madhabDescription } from '../../data/prayer-times/choice-labels.ts';
 import { evidenceMessage } from '../../data/prayer-times/evidence-message.ts';
 import { csvAddress, icsAddress } from '../../data/prayer-times/export-address.ts';
 import { formatZone } from '../../data/prayer-times/format-zone.ts';
 import { displayedMethod, formatAngles, methodName } from '../../data/prayer-times/method-name.ts';
 import { noteMessage } from '../../data/prayer-times/note-message.ts';
+import type { Span } from '../../data/prayer-times/question.ts';
 import { compassPoint } from '../../i18n/compass-point.ts';
 import { formatBearing, formatNumber } from '../../i18n/format-number.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';

@@ -7,8 +7,8 @@ import { type CivilDate, daysBetween } from '../../../domain/time-zone/civil-dat
 import { civilDateAt } from '../../../domain/time-zone/zone-window.ts';
 import { useNow } from '../../data/clock.ts';
 import type { Place } from '../../data/location/location-state.ts';
-import type { CalendarTable, Span } from '../../data/prayer-times/calendar-store.ts';
 import { parseCalendar, parseDay } from '../../data/prayer-times/parse-response.ts';
+import type { CalendarTable, Span } from '../../data/prayer-times/question.ts';
 
 /** The month shown on a city page. */
 interface CityMonth extends CalendarTable {

@@ -1,6 +1,5 @@
-import { useEntitlements } from '../../data/entitlements.ts';
 import { useLab } from '../../data/labs.ts';
-import { useSession } from '../../data/session.tsx';
+import { useEntitlements, useSession } from '../../data/session/session.tsx';
 import { useT } from '../../i18n/localisation.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -10,7 +9,7 @@ import { Teaser } from './teaser.tsx';
 const Waiting = () => <div aria-busy="true" className="min-h-80" />;
 
 /** Marks, streaks and the map are fetched for those who keep a record only. */
-const Analytics = lazyPart(async () => (await import('./analytics.tsx')).Analytics, { Waiting });
+const Analytics = lazyPart(async () => (await import('./analytics.tsx')).Analytics, { Pending: Waiting });
 
 /** What a person has prayed, for their own eyes: kept on this device and sent nowhere. */
 export function AnalyticsDialog({ onClose }: { onClose: () => void }) {

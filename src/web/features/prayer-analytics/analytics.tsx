@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { recordedDays } from '../../../domain/prayer-record/prayer-record.ts';
 import { type CountedDay, countedDays } from '../../../domain/prayer-record/record-statistics.ts';
 import { type CivilDate, daysBetween, sameDate } from '../../../domain/time-zone/civil-date.ts';
-import { type OwnRecord, usePrayerRecord } from '../../data/prayer-record/use-prayer-record.ts';
+import { type OwnRecord, usePrayerRecord } from '../../data/prayer-record/prayer-record.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DayPart } from './day/day-part.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Account } from '../../../contract/account.ts';
 import { civilDateOfUtc } from '../../../domain/time-zone/civil-date.ts';
-import { holdsPrayerRecord, removePrayerRecord } from '../../data/prayer-record/record-entries.ts';
-import { readPrayerRecord } from '../../data/prayer-record/record-store.ts';
-import { useSession } from '../../data/session.tsx';
+import { readPrayerRecord } from '../../data/prayer-record/prayer-record.ts';
+import { hasPrayerRecord, removePrayerRecord } from '../../data/prayer-record/record-storage.ts';
+import { useSession } from '../../data/session/session.tsx';
 import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,7 +28,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
 
 /** Whether a record was here when the question came: an address that was typed asks about nothing. */
 function useIsAsked(accountId: string | undefined): boolean | undefined {
-  return useMemo(() => (accountId === undefined ? undefined : holdsPrayerRecord(accountId)), [accountId]);
+  return useMemo(() => (accountId === undefined ? undefined : hasPrayerRecord(accountId)), [accountId]);
 }
 
 function Question({ user }: { readonly user: Account }) {

@@ -5,10 +5,10 @@ import { recordedDay, withDay } from '../../../domain/prayer-record/prayer-recor
 import { type PrayerMark, withMark } from '../../../domain/prayer-record/recorded-day.ts';
 import { type PrayerName, prayerNames } from '../../../domain/prayer-times/types.ts';
 import { sameDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
-import { usePrayerRecord } from '../../data/prayer-record/use-prayer-record.ts';
-import { prayerWord } from '../../data/prayer-times/time-words.ts';
+import { usePrayerRecord } from '../../data/prayer-record/prayer-record.ts';
+import { translatePrayer } from '../../data/prayer-times/time-names.ts';
 import { useDateFormat, useT } from '../../i18n/localisation.tsx';
-import { longDay } from '../../i18n/long-day.ts';
+import { longDate } from '../../i18n/long-day.ts';
 import { dialogLink } from '../../paths.ts';
 import { MarkButton } from './mark-button.tsx';
 import { type PrayerNow, usePrayerNow } from './use-prayer-now.ts';
@@ -36,7 +36,7 @@ export function QuickMarks() {
 /** After midnight it is still the evening's day, and that is said. */
 function Title({ now }: { readonly now: PrayerNow }) {
   const t = useT();
-  const format = useDateFormat(longDay);
+  const format = useDateFormat(longDate);
   if (sameDate(now.civilDay, now.today)) return t('Mark prayed');
   return t('Mark prayed: {day}, until Fajr', { day: format.format(utcMidnight(now.today)) });
 }
@@ -58,7 +58,7 @@ function Marks({ now }: { readonly now: PrayerNow }) {
       {prayerNames.map((name) => (
         <MarkButton
           key={name}
-          label={prayerWord(name, t)}
+          label={translatePrayer(name, t)}
           isOn={marks[name] !== undefined}
           {...(isHeld(name) && { reasonId: id, title: t('Its time has not come') })}
           onPress={() => set(name, marks[name] ? undefined : 'on_time')}

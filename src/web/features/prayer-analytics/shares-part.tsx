@@ -9,7 +9,7 @@ import {
 } from '../../../domain/prayer-record/record-statistics.ts';
 import { prayerMarks } from '../../../domain/prayer-record/recorded-day.ts';
 import { type PrayerName, prayerNames } from '../../../domain/prayer-times/types.ts';
-import { prayerWord } from '../../data/prayer-times/time-words.ts';
+import { translatePrayer } from '../../data/prayer-times/time-names.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { markFills, markWords } from './mark-words.ts';
 import { Section } from './section.tsx';
@@ -69,7 +69,7 @@ function Share({ name, days, share }: ShareProps) {
   return (
     <li>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-semibold">{prayerWord(name, t)}</span>
+        <span className="font-semibold">{translatePrayer(name, t)}</span>
         <span className="figures text-14">
           {t('{marked} of {days}', { marked: share.marked, days: share.days })}
         </span>

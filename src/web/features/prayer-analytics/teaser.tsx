@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/localisation.tsx';
-import { TeaserActions } from '../../ui/teaser-actions.tsx';
+import { PremiumTeaserActions } from '../../ui/teaser-actions.tsx';
 import { MonthDrawing } from './month-drawing.tsx';
 
 /** What premium members keep here, without any record. */
@@ -16,7 +16,7 @@ export function Teaser({ onClose }: { onClose: () => void }) {
       <p className="text-14 text-ink-2">
         {t('The record stays on your device: nobody else sees it, not even we.')}
       </p>
-      <TeaserActions onClose={onClose} />
+      <PremiumTeaserActions onClose={onClose} />
     </div>
   );
 }

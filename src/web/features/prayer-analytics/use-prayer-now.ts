@@ -12,9 +12,9 @@ import {
 import { isSkippedDay } from '../../../domain/time-zone/skipped-day.ts';
 import { civilDateAt, formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { useNow } from '../../data/clock.ts';
-import { usePlace } from '../../data/location.tsx';
-import type { Place } from '../../data/location-state.ts';
-import { zoneOfPlace } from '../../data/place-zone.ts';
+import { usePlace } from '../../data/location/location.tsx';
+import type { Place } from '../../data/location/location-state.ts';
+import { zoneOfPlace } from '../../data/location/place-zone.ts';
 import { useToday } from '../../data/prayer-times/use-today.ts';
 
 /** Without a place the device's own zone stands in, as `zoneOfPlace` has it. */

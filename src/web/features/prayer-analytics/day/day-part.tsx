@@ -9,16 +9,16 @@ import {
   sameDate,
   utcMidnight,
 } from '../../../../domain/time-zone/civil-date.ts';
-import type { OwnRecord } from '../../../data/prayer-record/use-prayer-record.ts';
+import type { OwnRecord } from '../../../data/prayer-record/prayer-record.ts';
 import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
-import { longDay } from '../../../i18n/long-day.ts';
+import { longDate } from '../../../i18n/long-day.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { StepButton } from '../step-button.tsx';
 import type { PrayerNow } from '../use-prayer-now.ts';
 import { MarkRow } from './mark-row.tsx';
 
 /** A year that is the present one needs no saying. */
-const dayOfThisYear: Intl.DateTimeFormatOptions = { ...longDay, year: undefined };
+const dayOfThisYear: Intl.DateTimeFormatOptions = { ...longDate, year: undefined };
 
 interface DayPartProps {
   readonly own: OwnRecord;
@@ -71,7 +71,7 @@ type DayHeadProps = Omit<DayPartProps, 'own'>;
 function DayHead({ now, today, date, onDate }: DayHeadProps) {
   const t = useT();
   const short = useDateFormat(dayOfThisYear);
-  const long = useDateFormat(longDay);
+  const long = useDateFormat(longDate);
   const format = date.year === today.year ? short : long;
   const isToday = sameDate(date, today);
   const isNight = isToday && !sameDate(now.civilDay, today);

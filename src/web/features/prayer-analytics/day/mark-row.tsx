@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type PrayerMark, prayerMarks } from '../../../../domain/prayer-record/recorded-day.ts';
 import type { PrayerName } from '../../../../domain/prayer-times/types.ts';
 import { ClockTime } from '../../../data/clock-time.tsx';
-import { prayerWord } from '../../../data/prayer-times/time-words.ts';
+import { translatePrayer } from '../../../data/prayer-times/time-names.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { MarkButton } from '../mark-button.tsx';
 import { markWords } from '../mark-words.ts';
@@ -32,7 +32,7 @@ export function MarkRow({ name, clock, mark, isOpen, onMark }: MarkRowProps) {
     >
       <div className="flex flex-wrap items-baseline gap-x-2">
         <span id={id} className="text-18">
-          {prayerWord(name, t)}
+          {translatePrayer(name, t)}
         </span>
         {clock ? (
           <span className="figures text-16 text-ink-2">

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { recordedDays } from '../../../../domain/prayer-record/prayer-record.ts';
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
-import type { OwnRecord } from '../../../data/prayer-record/use-prayer-record.ts';
+import type { OwnRecord } from '../../../data/prayer-record/prayer-record.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { removePrayerRecord } from '../../../data/prayer-record/record-entries.ts';
-import { useSession } from '../../../data/session.tsx';
+import { removePrayerRecord } from '../../../data/prayer-record/record-storage.ts';
+import { useSession } from '../../../data/session/session.tsx';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';

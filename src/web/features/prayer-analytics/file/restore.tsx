@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { type MergeResult, mergeMissing } from '../../../../domain/prayer-record/merge-records.ts';
 import type { PrayerRecord } from '../../../../domain/prayer-record/prayer-record.ts';
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
-import type { OwnRecord } from '../../../data/prayer-record/use-prayer-record.ts';
+import type { OwnRecord } from '../../../data/prayer-record/prayer-record.ts';
 import { message, type Translate, useT } from '../../../i18n/localisation.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { type BackupReading, readBackup } from './backup.ts';

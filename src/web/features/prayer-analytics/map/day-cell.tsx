@@ -22,7 +22,7 @@ interface DayCellProps {
 
 /** A day of the map: a point for each prayer, filled once it is marked. */
 export function DayCell({ date, dayName, look, isToday, isShown, isReached, onOpen }: DayCellProps) {
-  const { t, figures } = useLocalisation();
+  const { t, localiseDigits } = useLocalisation();
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid of days.
     // biome-ignore lint/a11y/useFocusableInteractive: its button is what the keyboard stands on.
@@ -44,7 +44,7 @@ export function DayCell({ date, dayName, look, isToday, isShown, isReached, onOp
           isShown && 'shadow-[0_0_0_2px_var(--primary)]',
         )}
       >
-        <span className="figures">{figures(date.day)}</span>
+        <span className="figures">{localiseDigits(date.day)}</span>
         <Points look={look} />
       </button>
     </td>

@@ -11,7 +11,7 @@ import {
 } from '../../../../domain/time-zone/civil-date.ts';
 import { languages } from '../../../i18n/languages.ts';
 import { useDateFormat, useLocalisation } from '../../../i18n/localisation.tsx';
-import { longDay } from '../../../i18n/long-day.ts';
+import { longDate } from '../../../i18n/long-day.ts';
 import { DayCell } from './day-cell.tsx';
 import { dayLook } from './day-look.ts';
 import { dayByKey } from './map-keys.ts';
@@ -34,7 +34,7 @@ interface MonthGridProps {
 /** A month of days, of which Tab reaches one and the arrow keys all. */
 export function MonthGrid({ record, today, shown, reached, reach, firstDay, onOpen }: MonthGridProps) {
   const { t, language } = useLocalisation();
-  const long = useDateFormat(longDay);
+  const long = useDateFormat(longDate);
   const table = useRef<HTMLTableElement>(null);
   const isByKey = useRef(false);
   const iso = formatIsoDate(reached);

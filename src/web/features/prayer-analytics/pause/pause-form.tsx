@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { withPause } from '../../../../domain/prayer-record/pause.ts';
 import { type CivilDate, daysBetween, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
-import type { OwnRecord } from '../../../data/prayer-record/use-prayer-record.ts';
+import type { OwnRecord } from '../../../data/prayer-record/prayer-record.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

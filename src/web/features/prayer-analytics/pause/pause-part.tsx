@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
-import type { OwnRecord } from '../../../data/prayer-record/use-prayer-record.ts';
+import type { OwnRecord } from '../../../data/prayer-record/prayer-record.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';

@@ -1,8 +1,8 @@
 import { withPauseEnded } from '../../../../domain/prayer-record/pause.ts';
 import { type CivilDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
-import type { OwnRecord } from '../../../data/prayer-record/use-prayer-record.ts';
+import type { OwnRecord } from '../../../data/prayer-record/prayer-record.ts';
 import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
-import { longDay } from '../../../i18n/long-day.ts';
+import { longDate } from '../../../i18n/long-day.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface RunningPauseProps {
@@ -13,7 +13,7 @@ interface RunningPauseProps {
 /** Says that a pause goes on, and ends it. */
 export function RunningPause({ own, today }: RunningPauseProps) {
   const t = useT();
-  const format = useDateFormat(longDay);
+  const format = useDateFormat(longDate);
   const { pausedSince } = own.record;
   return (
     <div role="status" className="empty:hidden">
