@@ -1,6 +1,8 @@
 import { type OwnTimetableRecord, ownTimetableRecord } from '../../../contract/own-timetable.ts';
+import type { PlaceInput } from '../../../domain/prayer-times/place-prayer-day.ts';
 import type { Timetable } from '../../../domain/prayer-times/timetable/timetable.ts';
 import { unpackTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
+import { withOwnTimetable } from '../../../domain/prayer-times/timetable/with-own-timetable.ts';
 import {
   readStored,
   readStoredText,
@@ -10,7 +12,7 @@ import {
 } from '../../device/storage.ts';
 import { notifyOwnTimetable, ownMarkKey } from './own-mark.ts';
 
-export const ownTimetableKey = 'mihrab_own_timetable';
+const ownTimetableKey = 'mihrab_own_timetable';
 
 /** The imported timetable as this device keeps it. */
 export function storedOwnTimetable(): OwnTimetableRecord | undefined {
@@ -41,4 +43,11 @@ export function unpackOwnTimetable(record: OwnTimetableRecord | undefined): Time
   } catch {
     return undefined;
   }
+}
+
+/** The question with the imported timetable before all others; as it is where that is another one by now. */
+export function withStoredTimetable(question: PlaceInput, id: string): PlaceInput {
+  const record = storedOwnTimetable();
+  const table = record?.id === id ? unpackOwnTimetable(record) : undefined;
+  return table ? withOwnTimetable(question, table) : question;
 }

@@ -24,7 +24,7 @@ export async function deviceQuestion({ place, zone, settings, own }: SpotQuestio
     toHijriDate,
   };
   if (own === undefined) return question;
-  const { withStoredTimetable } = await import('../own-timetable/own-question.ts');
+  const { withStoredTimetable } = await import('../own-timetable/stored-own-timetable.ts');
   return withStoredTimetable(question, own);
 }
 
