@@ -9,8 +9,12 @@ const localUser = persisted(key, schema);
 /** A name that is stored in this browser only. It isn't an account: no server knows it, and it grants nothing. */
 export type LocalUser = z.infer<typeof schema>;
 
-/** Returns false if the browser refuses storage. */
-export const saveLocalUser = (user: LocalUser): boolean => localUser.set(user);
+/** Returns false if the browser refuses storage: then the name isn't used either. */
+export function saveLocalUser(user: LocalUser): boolean {
+  const isSaved = localUser.set(user);
+  if (!isSaved) forgetLocalUser();
+  return isSaved;
+}
 
 export const forgetLocalUser = (): void => removePersisted(key);
 
