@@ -8,12 +8,12 @@ import { zoneOfPlace } from '../data/location/place-zone.ts';
 import { useToday } from '../data/prayer-times/use-today.ts';
 import { AddressEntry } from '../features/location/address-entry.tsx';
 import { LocationBar, LocationError } from '../features/location/location-bar.tsx';
-import { WholeDay } from '../features/prayer-times/day-card.tsx';
+import { DayCard } from '../features/prayer-times/day-card.tsx';
 import { DayPicker, useShownDate } from '../features/prayer-times/day-picker.tsx';
-import { LaterCalendar } from '../features/prayer-times/lazy-calendar.tsx';
+import { LazyCalendar } from '../features/prayer-times/lazy-calendar.tsx';
 import { MethodCard } from '../features/prayer-times/method-card.tsx';
 import { PlacePrompt } from '../features/prayer-times/place-prompt.tsx';
-import { useCountView } from '../features/prayer-times/use-count-page-view.ts';
+import { useCountPageView } from '../features/prayer-times/use-count-page-view.ts';
 import { SharePage } from '../features/share/share-page.tsx';
 import { useT } from '../i18n/localisation.tsx';
 import { cityPaths, paths } from '../paths.ts';
@@ -31,7 +31,7 @@ const QuickMarks = lazyPart(
 export default function PrayerTimesPage() {
   const t = useT();
   const { place } = usePlace();
-  useCountView();
+  useCountPageView();
   return (
     <Page
       title={t('Prayer Times')}
@@ -76,7 +76,7 @@ function DayAtPlace({ place }: { place: Place }) {
       <LocationBar />
       <LocationError />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <WholeDay
+        <DayCard
           {...{ place, day, chosen }}
           picker={<DayPicker date={date} shown={shown} />}
           belowTimes={isRecording && !chosen ? <QuickMarks /> : null}
@@ -84,7 +84,7 @@ function DayAtPlace({ place }: { place: Place }) {
         <MethodCard place={place} today={day} />
       </div>
       {today && date && nowMs !== undefined ? (
-        <LaterCalendar {...{ place, today, nowMs }} shownDate={date} />
+        <LazyCalendar {...{ place, today, nowMs }} shownDate={date} />
       ) : null}
     </div>
   );

@@ -10,10 +10,10 @@ import type { Today } from '../../data/prayer-times/use-today.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { DayHead, NextLine, PrayerAnnouncer, RefreshButton } from './day-header.tsx';
+import { ClockAndDates, NextPrayerLine, PrayerAnnouncer, RefreshButton } from './day-header.tsx';
 import { PrayerRows } from './prayer-rows.tsx';
 
-interface WholeDayProps {
+interface DayCardProps {
   readonly place: Place;
   readonly day: Today;
   /** The day that was chosen; undefined for today. */
@@ -25,7 +25,7 @@ interface WholeDayProps {
 }
 
 /** A day in full: both dates, six times and the night's parts; of today also the clock and the next prayer. */
-export function WholeDay({ place, day, chosen, picker, belowTimes }: WholeDayProps) {
+export function DayCard({ place, day, chosen, picker, belowTimes }: DayCardProps) {
   const t = useT();
   const { answer, nowMs, next, previous, loading, refresh } = day;
   return (
@@ -38,12 +38,12 @@ export function WholeDay({ place, day, chosen, picker, belowTimes }: WholeDayPro
       </div>
       {picker}
       {chosen ? (
-        <OtherDayHead date={chosen} answer={answer} />
+        <ChosenDayHeader date={chosen} answer={answer} />
       ) : (
         <>
-          <DayHead answer={answer} />
+          <ClockAndDates answer={answer} />
           <div className="mb-3 min-h-7">
-            {next && nowMs !== undefined ? <NextLine next={next} nowMs={nowMs} /> : null}
+            {next && nowMs !== undefined ? <NextPrayerLine next={next} nowMs={nowMs} /> : null}
           </div>
         </>
       )}
@@ -55,7 +55,7 @@ export function WholeDay({ place, day, chosen, picker, belowTimes }: WholeDayPro
         <>
           <PrayerRows names={timeNames} answer={answer} next={next} />
           {belowTimes}
-          <LaterNight coordinates={place} answer={answer} nowMs={chosen ? undefined : nowMs} />
+          <NightTimes coordinates={place} answer={answer} nowMs={chosen ? undefined : nowMs} />
         </>
       )}
       <PrayerAnnouncer key={`${place.latitude},${place.longitude}`} previous={previous} />
@@ -64,7 +64,7 @@ export function WholeDay({ place, day, chosen, picker, belowTimes }: WholeDayPro
 }
 
 /** A day that is not today, by both calendars. Its Hijri date comes with its times. */
-function OtherDayHead({ date, answer }: { date: CivilDate; answer: PrayerTimesResult | undefined }) {
+function ChosenDayHeader({ date, answer }: { date: CivilDate; answer: PrayerTimesResult | undefined }) {
   const { gregorian, hijri } = useDateFormatters();
   return (
     <p className="py-4" aria-live="polite">
@@ -78,7 +78,7 @@ function OtherDayHead({ date, answer }: { date: CivilDate; answer: PrayerTimesRe
 
 const NightAndForbidden = lazyPart(async () => (await import('./night-and-forbidden.tsx')).NightAndForbidden);
 
-interface LaterNightProps {
+interface NightTimesProps {
   readonly coordinates: Coordinates;
   readonly answer: PrayerTimesResult | undefined;
   /** Where the day is today. */
@@ -86,7 +86,7 @@ interface LaterNightProps {
 }
 
 /** The quiet part below the day's six times. Its code knows the sun and is fetched beside the times; its room is kept. */
-function LaterNight({ coordinates, answer, nowMs }: LaterNightProps) {
+function NightTimes({ coordinates, answer, nowMs }: NightTimesProps) {
   const t = useT();
   return (
     <div className="mt-6">

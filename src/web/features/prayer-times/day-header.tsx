@@ -11,7 +11,7 @@ import { timeLabels } from '../../data/prayer-times/time-names.ts';
 import { useLocaliseDigits, useT } from '../../i18n/localisation.tsx';
 
 /** The place's clock and its day by both calendars. Keeps its height while nothing is known yet. */
-export function DayHead({ answer }: { answer: PrayerTimesResult | undefined }) {
+export function ClockAndDates({ answer }: { answer: PrayerTimesResult | undefined }) {
   const { gregorian, hijri } = useDateFormatters();
   return (
     <div className="flex min-h-[7.4rem] flex-wrap items-center justify-between gap-x-4 py-3 lg:min-h-20">
@@ -48,7 +48,7 @@ function PlaceClock({ zone }: { zone: ZoneWindow }) {
 }
 
 /** `Next prayer: Asr in 2h 14m`. */
-export function NextLine({ next, nowMs }: { next: TimelineEntry; nowMs: number }) {
+export function NextPrayerLine({ next, nowMs }: { next: TimelineEntry; nowMs: number }) {
   const t = useT();
   const { hours, minutes } = countdownParts(nowMs, next.at);
   return (

@@ -4,7 +4,12 @@ import { useSearchParams } from 'react-router';
 import { addDays, type CivilDate, formatIsoDate, sameDate } from '../../../domain/time-zone/civil-date.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { firstDate, isSupported, lastDate, readSupportedDate } from './supported-dates.ts';
+import {
+  firstSupportedDate,
+  isSupportedDate,
+  lastSupportedDate,
+  parseSupportedDate,
+} from './supported-dates.ts';
 
 interface DayPickerProps {
   /** The day on the screen; undefined while the clock is not known. */
@@ -53,7 +58,7 @@ interface StepProps {
 }
 
 function Step({ label, to, show, children }: StepProps) {
-  const isOpen = to !== undefined && isSupported(to);
+  const isOpen = to !== undefined && isSupportedDate(to);
   return (
     <Button
       tone="outline"
@@ -82,7 +87,7 @@ function DateField({ date, show }: { date: CivilDate | undefined; show: ShownDat
 
   function type(next: string): void {
     setText(next);
-    const typed = readSupportedDate(next);
+    const typed = parseSupportedDate(next);
     if (!typed) return;
     setIsWrong(false);
     show(typed);
@@ -96,11 +101,11 @@ function DateField({ date, show }: { date: CivilDate | undefined; show: ShownDat
       <input
         id={id}
         type="date"
-        min={formatIsoDate(firstDate)}
-        max={formatIsoDate(lastDate)}
+        min={formatIsoDate(firstSupportedDate)}
+        max={formatIsoDate(lastSupportedDate)}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setIsWrong(iso !== '' && !readSupportedDate(text))}
+        onBlur={() => setIsWrong(iso !== '' && !parseSupportedDate(text))}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-error` : undefined}
         className="figures block min-h-12 w-full min-w-0 rounded-input border border-control bg-surface px-2 text-start text-16 aria-invalid:border-danger sm:px-3"
@@ -127,7 +132,7 @@ interface ShownDate {
 export function useShownDate(today: CivilDate | undefined): ShownDate {
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.get(parameter);
-  const named = useMemo(() => (text === null ? undefined : readSupportedDate(text)), [text]);
+  const named = useMemo(() => (text === null ? undefined : parseSupportedDate(text)), [text]);
   const isToday = named !== undefined && today !== undefined && sameDate(named, today);
   const show = useCallback(
     (date: CivilDate | undefined) =>

@@ -2,14 +2,14 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { runWhenIdle } from '../../device/when-idle.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const room = <div className="min-h-[150rem]" />;
+const placeholder = <div className="min-h-[150rem]" />;
 const CalendarPart = lazyPart(async () => (await import('./calendar/calendar-part.tsx')).CalendarPart, {
-  Pending: () => room,
+  Pending: () => placeholder,
 });
 
 /** Month, year and exports lie below the first window: they come once the day's times stand. Their room is kept. */
-export function LaterCalendar(props: ComponentProps<typeof CalendarPart>) {
+export function LazyCalendar(props: ComponentProps<typeof CalendarPart>) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => runWhenIdle(() => setIsIdle(true)), []);
-  return isIdle ? <CalendarPart {...props} /> : room;
+  return isIdle ? <CalendarPart {...props} /> : placeholder;
 }

@@ -7,8 +7,8 @@ import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { MatchEntry } from './match/match-button.tsx';
-import { OwnEntry } from './own-timetable/own-timetable-section.tsx';
+import { MatchButton } from './match/match-button.tsx';
+import { OwnTimetableSection } from './own-timetable/own-timetable-section.tsx';
 import { MethodFacts } from './panel/method-facts.tsx';
 import { WhyList } from './why/why-list.tsx';
 
@@ -20,9 +20,9 @@ const MethodPanel = lazyPart(async () => (await import('./panel/method-panel.tsx
 export function MethodCard({ place, today }: { place: Place; today: Today }) {
   const t = useT();
   const panelId = useId();
-  const [changing, setChanging] = useState(false);
-  const [importing, setImporting] = useState(false);
-  const answer = useKeptAnswer(place, today.answer);
+  const [isChanging, setChanging] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  const answer = useLatestAnswer(place, today.answer);
   return (
     <Card aria-labelledby="method-title">
       <h2 id="method-title" className="text-20">
@@ -39,22 +39,22 @@ export function MethodCard({ place, today }: { place: Place; today: Today }) {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-4">
         <Button
           tone="outline"
-          aria-expanded={changing}
-          aria-controls={changing ? panelId : undefined}
+          aria-expanded={isChanging}
+          aria-controls={isChanging ? panelId : undefined}
           onPointerEnter={MethodPanel.preload}
-          onClick={() => setChanging(!changing)}
+          onClick={() => setChanging(!isChanging)}
         >
-          {changing ? t('Close the choices') : t('Change the method')}
+          {isChanging ? t('Close the choices') : t('Change the method')}
         </Button>
-        {changing ? (
+        {isChanging ? (
           <div id={panelId} className="my-2">
             <MethodPanel place={place} />
           </div>
         ) : null}
-        <MatchEntry place={place} answer={answer} onImportTimetable={() => setImporting(true)} />
-        <OwnEntry
+        <MatchButton place={place} answer={answer} onImportTimetable={() => setImporting(true)} />
+        <OwnTimetableSection
           place={place}
-          isOpen={importing}
+          isOpen={isImporting}
           onOpen={() => setImporting(true)}
           onClose={() => setImporting(false)}
         />
@@ -64,8 +64,10 @@ export function MethodCard({ place, today }: { place: Place; today: Today }) {
 }
 
 /** The last answer for the place stands until the one that a changed choice asked for is there. */
-function useKeptAnswer(place: Place, answer: PrayerTimesResult | undefined): PrayerTimesResult | undefined {
-  const kept = useRef<{ place: Place; answer: PrayerTimesResult }>(undefined);
-  if (answer) kept.current = { place, answer };
-  return answer ?? (kept.current && isSameSpot(kept.current.place, place) ? kept.current.answer : undefined);
+function useLatestAnswer(place: Place, answer: PrayerTimesResult | undefined): PrayerTimesResult | undefined {
+  const latest = useRef<{ place: Place; answer: PrayerTimesResult }>(undefined);
+  if (answer) latest.current = { place, answer };
+  return (
+    answer ?? (latest.current && isSameSpot(latest.current.place, place) ? latest.current.answer : undefined)
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
-import { sunnahTimesOf } from './night-and-forbidden.tsx';
+import { sunnahTimesOfDay } from './night-and-forbidden.tsx';
 
 const jakarta = { latitude: -6.2146, longitude: 106.8451 };
 const zone = { name: 'Asia/Jakarta', offsets: [[0, 420]] as const };
@@ -12,7 +12,7 @@ const answer = calculatePrayerTimes({
 
 describe('the night and the forbidden times of a day', () => {
   it('are those of the night that follows it: from 17:54 to 04:05 the last third begins at 00:42', () => {
-    const times = sunnahTimesOf(jakarta, answer);
+    const times = sunnahTimesOfDay(jakarta, answer);
     expect(times && formatClock(zone, times.night.middleToFajrMs)).toBe('22:59');
     expect(times && formatClock(zone, times.night.lastThirdBeginsMs)).toBe('00:42');
     expect(times && times.night.middleToSunriseMs > times.night.middleToFajrMs).toBe(true);
@@ -20,11 +20,11 @@ describe('the night and the forbidden times of a day', () => {
 
   it('are those of the night that is now, as long as it is: at two o’clock the last third has begun', () => {
     const two = Date.UTC(2026, 10, 20, 19);
-    const night = sunnahTimesOf(jakarta, answer, two)?.night;
+    const night = sunnahTimesOfDay(jakarta, answer, two)?.night;
     expect(night && night.lastThirdBeginsMs < two && night.lastThirdBeginsMs > two - 2 * 3_600_000).toBe(
       true,
     );
-    expect(sunnahTimesOf(jakarta, answer, two)?.duha).toEqual(sunnahTimesOf(jakarta, answer)?.duha);
+    expect(sunnahTimesOfDay(jakarta, answer, two)?.duha).toEqual(sunnahTimesOfDay(jakarta, answer)?.duha);
   });
 
   it('reach over the day that Samoa left out, into the morning that really came next', () => {
@@ -44,7 +44,7 @@ describe('the night and the forbidden times of a day', () => {
     });
     // Then its night is the one of ten hours or so that every day there has, between its Maghrib and the next Fajr.
     const maghrib = lastDay.timeline.find(({ name, date }) => name === 'maghrib' && date.day === 29)?.at ?? 0;
-    const night = sunnahTimesOf(apia, lastDay)?.night;
+    const night = sunnahTimesOfDay(apia, lastDay)?.night;
     const hours = night && (night.middleToFajrMs - maghrib) / 3_600_000;
     expect(hours).toBeGreaterThan(4);
     expect(hours).toBeLessThan(6);
@@ -52,6 +52,6 @@ describe('the night and the forbidden times of a day', () => {
 
   it('are not guessed where the morning after is unknown', () => {
     const cut = { ...answer, timeline: answer.timeline.slice(0, -2) };
-    expect(sunnahTimesOf(jakarta, cut)).toBeUndefined();
+    expect(sunnahTimesOfDay(jakarta, cut)).toBeUndefined();
   });
 });

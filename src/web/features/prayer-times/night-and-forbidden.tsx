@@ -13,7 +13,7 @@ import { formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-win
 import { ClockTime } from '../../data/clock-time.tsx';
 import { message, useT } from '../../i18n/localisation.tsx';
 
-const absences: Readonly<Record<SpanAbsence, string>> = {
+const absenceMessages: Readonly<Record<SpanAbsence, string>> = {
   polar_day: message('not on this day: the sun does not set'),
   polar_night: message('not on this day: the sun does not rise'),
   sun_stays_low: message('not on this day: the sun stays low'),
@@ -29,11 +29,11 @@ interface NightAndForbiddenProps {
 /** The parts of the night that follows the day, or that is now, Duha, and when voluntary prayer is forbidden. */
 export function NightAndForbidden({ coordinates, answer, nowMs }: NightAndForbiddenProps) {
   const t = useT();
-  const times = sunnahTimesOf(coordinates, answer, nowMs);
+  const times = sunnahTimesOfDay(coordinates, answer, nowMs);
   if (!times) return null;
   const { night, duha, forbidden } = times;
   const at = (ms: number) => <ClockTime clock={formatClock(answer.zone, ms)} />;
-  const span = (of: MaybeSpan) => <SpanOfTime span={of} zone={answer.zone} />;
+  const span = (of: MaybeSpan) => <TimeRange span={of} zone={answer.zone} />;
   return (
     <dl className="grid gap-x-8 sm:grid-cols-2">
       <Row
@@ -97,9 +97,9 @@ function Row({ term, why, children }: { term: string; why: string; children: Rea
   );
 }
 
-function SpanOfTime({ span, zone }: { span: MaybeSpan; zone: ZoneWindow }) {
+function TimeRange({ span, zone }: { span: MaybeSpan; zone: ZoneWindow }) {
   const t = useT();
-  if ('absent' in span) return <span className="text-14 text-ink-2">{t(absences[span.absent])}</span>;
+  if ('absent' in span) return <span className="text-14 text-ink-2">{t(absenceMessages[span.absent])}</span>;
   return (
     <span className="whitespace-nowrap">
       <ClockTime clock={formatClock(zone, span.fromMs)} />
@@ -113,12 +113,12 @@ function SpanOfTime({ span, zone }: { span: MaybeSpan; zone: ZoneWindow }) {
  * Those of the answer's day, with the night after it; before dawn of today, `nowMs`, with the night that it is then.
  * Undefined where the answer does not reach into the next morning.
  */
-export function sunnahTimesOf(
+export function sunnahTimesOfDay(
   coordinates: Coordinates,
   answer: PrayerTimesResult,
   nowMs?: number,
 ): SunnahTimes | undefined {
-  const at = timesAround(answer);
+  const at = timeLookup(answer);
   const [sunriseMs, dhuhrMs, maghribMs] = [at('sunrise', 0), at('dhuhr', 0), at('maghrib', 0)];
   const [nextFajrMs, nextSunriseMs] = [at('fajr', 1), at('sunrise', 1)];
   if (!sunriseMs || !dhuhrMs || !maghribMs || !nextFajrMs || !nextSunriseMs) return undefined;
@@ -129,7 +129,7 @@ export function sunnahTimesOf(
   return { ...sunnahTimes(day), night: sunnahTimes({ ...day, ...nightNow }).night };
 }
 
-function timesAround({ date, zone, timeline }: PrayerTimesResult) {
+function timeLookup({ date, zone, timeline }: PrayerTimesResult) {
   return (name: TimeName, step: -1 | 0 | 1): number | undefined => {
     const day = step === 0 ? date : adjacentDay(zone, date, step);
     return timeline.find((entry) => entry.name === name && sameDate(entry.date, day))?.at;

@@ -53,7 +53,7 @@ export function PrayerRows({ names, answer, next }: PrayerRowsProps) {
               {answer ? (
                 <ClockTime clock={isNext ? formatClock(answer.zone, next.at) : answer.clock[name]} />
               ) : (
-                <Waiting />
+                <TimePlaceholder />
               )}
             </span>
           </li>
@@ -63,6 +63,6 @@ export function PrayerRows({ names, answer, next }: PrayerRowsProps) {
   );
 }
 
-function Waiting() {
+function TimePlaceholder() {
   return <span className="block h-5 w-14 animate-pulse rounded-chip bg-line" />;
 }

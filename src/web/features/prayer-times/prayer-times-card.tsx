@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { PlacePrompt } from './place-prompt.tsx';
 
-const CardToday = lazyPart(async () => (await import('./today-times.tsx')).CardToday, {
+const TodayTimes = lazyPart(async () => (await import('./today-times.tsx')).TodayTimes, {
   Pending: CardTitle,
   Failed: (failure) => (
     <>
@@ -18,7 +18,7 @@ const CardToday = lazyPart(async () => (await import('./today-times.tsx')).CardT
   ),
 });
 
-preloadForStoredPlace(CardToday.preload);
+preloadForStoredPlace(TodayTimes.preload);
 
 interface PrayerTimesCardProps {
   /** The quiet way to a place by its name, handed in by the page. */
@@ -34,7 +34,7 @@ export function PrayerTimesCard({ addressEntry, placeLine }: PrayerTimesCardProp
   return (
     <Card aria-label={t('Prayer Times')} className="flex min-h-[38rem] flex-col">
       {place ? (
-        <CardToday place={place} placeLine={placeLine} />
+        <TodayTimes place={place} placeLine={placeLine} />
       ) : (
         <>
           <CardTitle />

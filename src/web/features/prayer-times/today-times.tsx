@@ -10,17 +10,17 @@ import { noteMessage } from '../../data/prayer-times/note-message.ts';
 import { useToday } from '../../data/prayer-times/use-today.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
-import { DayHead, NextLine, PrayerAnnouncer, RefreshButton } from './day-header.tsx';
+import { ClockAndDates, NextPrayerLine, PrayerAnnouncer, RefreshButton } from './day-header.tsx';
 import { PrayerRows } from './prayer-rows.tsx';
 
-interface CardTodayProps {
+interface TodayTimesProps {
   readonly place: Place;
   /** The place's name with the way to another one, handed in by the page. */
   readonly placeLine: ReactNode;
 }
 
 /** Today at a known place: clock, both dates, the five prayers, the next one, and whose method it is. */
-export function CardToday({ place, placeLine }: CardTodayProps) {
+export function TodayTimes({ place, placeLine }: TodayTimesProps) {
   const t = useT();
   const { answer, source, loading, nowMs, next, previous, refresh } = useToday();
   return (
@@ -30,7 +30,7 @@ export function CardToday({ place, placeLine }: CardTodayProps) {
         <RefreshButton loading={loading} onClick={refresh} />
       </div>
       {placeLine}
-      <DayHead answer={answer} />
+      <ClockAndDates answer={answer} />
       {source === 'device' && isZoneGuessed(place) ? (
         <p className="mb-3 border-s-2 border-brass ps-3 text-14">
           {noteMessage({ code: 'zone_from_device', times: [], text: '' }, t)}
@@ -38,7 +38,7 @@ export function CardToday({ place, placeLine }: CardTodayProps) {
       ) : null}
       <PrayerRows names={prayerNames} answer={answer} next={next} />
       <div className="mt-3 min-h-7 border-t border-line pt-3">
-        {next && nowMs !== undefined ? <NextLine next={next} nowMs={nowMs} /> : null}
+        {next && nowMs !== undefined ? <NextPrayerLine next={next} nowMs={nowMs} /> : null}
       </div>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 pt-2">
         {answer ? <MethodLine answer={answer} source={source} /> : null}

@@ -3,10 +3,10 @@ import { prayerCalendar } from '../../../../domain/prayer-times/calendar.ts';
 import { daysBetween, formatIsoDate, parseIsoDate } from '../../../../domain/time-zone/civil-date.ts';
 import type { Span } from '../../../data/prayer-times/question.ts';
 import {
-  dayBeside,
-  dayGroups,
-  daysAround,
+  adjacentMonthDay,
+  groupByOtherMonth,
   hijriMonthDays,
+  hijriMonthWindow,
   monthAround,
   yearAround,
 } from './calendar-days.ts';
@@ -34,14 +34,14 @@ describe('the days of a month and of a year', () => {
   });
 
   it('have no month beside them where no times are computed', () => {
-    expect(dayBeside(monthAround(date('1900-01-15')), -1)).toBeUndefined();
-    expect(dayBeside(monthAround(date('2100-12-15')), 1)).toBeUndefined();
-    expect(dayBeside(monthAround(date('2026-01-15')), -1)).toEqual(date('2025-12-31'));
+    expect(adjacentMonthDay(monthAround(date('1900-01-15')), -1)).toBeUndefined();
+    expect(adjacentMonthDay(monthAround(date('2100-12-15')), 1)).toBeUndefined();
+    expect(adjacentMonthDay(monthAround(date('2026-01-15')), -1)).toEqual(date('2025-12-31'));
   });
 
   it('around the first and the last supported day stay inside', () => {
-    expect(words(daysAround(date('1900-01-02')))).toBe('1900-01-01 1900-02-01');
-    expect(words(daysAround(date('2100-12-31')))).toBe('2100-12-01 2100-12-31');
+    expect(words(hijriMonthWindow(date('1900-01-02')))).toBe('1900-01-01 1900-02-01');
+    expect(words(hijriMonthWindow(date('2100-12-31')))).toBe('2100-12-01 2100-12-31');
   });
 });
 
@@ -49,7 +49,7 @@ describe('a Hijri month', () => {
   const makkah = { coordinates: { latitude: 21.4225, longitude: 39.8262 }, countryCode: 'SA', settings: {} };
   const zone = { name: 'Asia/Riyadh', offsets: [[0, 180]] as const };
   const around = (text: string) => {
-    const { from, to } = daysAround(date(text));
+    const { from, to } = hijriMonthWindow(date(text));
     return prayerCalendar({ ...makkah, zone }, from, to).days;
   };
 
@@ -65,8 +65,8 @@ describe('a Hijri month', () => {
 
   it('is parted where the Gregorian month changes, and a Gregorian one where the Hijri month does', () => {
     const ramadan = hijriMonthDays(around('2026-03-05'), date('2026-03-05'));
-    expect(dayGroups(ramadan, 'hijri').map((group) => group.length)).toEqual([11, 19]);
+    expect(groupByOtherMonth(ramadan, 'hijri').map((group) => group.length)).toEqual([11, 19]);
     const march = around('2026-03-15').filter((day) => day.date.month === 3);
-    expect(dayGroups(march, 'gregorian').map((group) => group.length)).toEqual([19, 12]);
+    expect(groupByOtherMonth(march, 'gregorian').map((group) => group.length)).toEqual([19, 12]);
   });
 });

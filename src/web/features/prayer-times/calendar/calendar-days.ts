@@ -6,7 +6,7 @@ import {
   sameDate,
 } from '../../../../domain/time-zone/civil-date.ts';
 import type { CalendarTable, Span, TableDay } from '../../../data/prayer-times/question.ts';
-import { firstDate, isSupported, lastDate } from '../supported-dates.ts';
+import { firstSupportedDate, isSupportedDate, lastSupportedDate } from '../supported-dates.ts';
 
 /** Whose months the table goes by. */
 export type MonthKind = 'gregorian' | 'hijri';
@@ -17,7 +17,7 @@ export interface MonthTable extends CalendarTable {
   readonly span: Span;
 }
 
-export function monthOf(
+export function toMonthTable(
   table: CalendarTable,
   days: readonly TableDay[],
   kind: MonthKind,
@@ -44,34 +44,37 @@ export function yearAround({ year }: CivilDate): Span {
 }
 
 /** Enough days to both sides to hold the whole Hijri month in which the day lies, whichever calendar it is of. */
-export function daysAround(date: CivilDate): Span {
-  return within({ from: addDays(date, -30), to: addDays(date, 30) });
+export function hijriMonthWindow(date: CivilDate): Span {
+  return clampToSupported({ from: addDays(date, -30), to: addDays(date, 30) });
 }
 
-export function holds({ from, to }: Span, date: CivilDate): boolean {
+export function spanContains({ from, to }: Span, date: CivilDate): boolean {
   return daysBetween(from, date) >= 0 && daysBetween(date, to) >= 0;
 }
 
 /** A day of the month before, or of the month after, that the span is; undefined where no times are computed. */
-export function dayBeside({ from, to }: Span, step: -1 | 1): CivilDate | undefined {
+export function adjacentMonthDay({ from, to }: Span, step: -1 | 1): CivilDate | undefined {
   const date = step < 0 ? addDays(from, -1) : addDays(to, 1);
-  return isSupported(date) ? date : undefined;
+  return isSupportedDate(date) ? date : undefined;
 }
 
-function within({ from, to }: Span): Span {
-  return { from: isSupported(from) ? from : firstDate, to: isSupported(to) ? to : lastDate };
+function clampToSupported({ from, to }: Span): Span {
+  return {
+    from: isSupportedDate(from) ? from : firstSupportedDate,
+    to: isSupportedDate(to) ? to : lastSupportedDate,
+  };
 }
 
 /** Days of one month of the other calendar than the one that the table goes by. */
 type DayGroup = readonly [first: TableDay, ...more: TableDay[]];
 
 /** Parts a Gregorian month where the Hijri month changes, and a Hijri month where the Gregorian one does. */
-export function dayGroups(days: readonly TableDay[], kind: MonthKind): DayGroup[] {
-  const monthOf = ({ date, hijri }: TableDay) => (kind === 'gregorian' ? hijri.month : date.month);
+export function groupByOtherMonth(days: readonly TableDay[], kind: MonthKind): DayGroup[] {
+  const otherMonthOf = ({ date, hijri }: TableDay) => (kind === 'gregorian' ? hijri.month : date.month);
   const groups: DayGroup[] = [];
   for (const day of days) {
     const last = groups.at(-1);
-    if (last && monthOf(last[0]) === monthOf(day)) groups[groups.length - 1] = [...last, day];
+    if (last && otherMonthOf(last[0]) === otherMonthOf(day)) groups[groups.length - 1] = [...last, day];
     else groups.push([day]);
   }
   return groups;

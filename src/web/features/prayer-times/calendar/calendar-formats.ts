@@ -14,7 +14,7 @@ const monthShort: Intl.DateTimeFormatOptions = { ...base, month: 'short' };
 const monthNarrow: Intl.DateTimeFormatOptions = { ...base, month: 'narrow' };
 
 /** The words of tables: `Fri`, `20 March`, `March 2026`, `Shawwal 1447 AH`, `17 May to 26 July`. */
-export function useCalendarWords() {
+export function useCalendarFormats() {
   const t = useT();
   const weekdays = useDateFormat(weekdayShort);
   const days = useDateFormat(dayAndMonth);
@@ -42,14 +42,14 @@ export function useCalendarWords() {
 
 /** The month by its own calendar, and what it is by the other one: `March 2026`, `Ramadan – Shawwal 1447 AH`. */
 export function useMonthTitle(month: MonthTable | undefined, kind: MonthKind, day: CivilDate) {
-  const words = useCalendarWords();
+  const formats = useCalendarFormats();
   const hijri = {
-    ...{ whole: ({ hijri: of }: TableDay) => words.hijriMonth(of), year: (of: TableDay) => of.hijri.year },
-    name: (of: TableDay) => words.hijriMonthName(of.hijri),
+    ...{ whole: ({ hijri: of }: TableDay) => formats.hijriMonth(of), year: (of: TableDay) => of.hijri.year },
+    name: (of: TableDay) => formats.hijriMonthName(of.hijri),
   };
   const gregorian = {
-    ...{ whole: ({ date }: TableDay) => words.month(date), year: (of: TableDay) => of.date.year },
-    name: (of: TableDay) => words.monthName(of.date),
+    ...{ whole: ({ date }: TableDay) => formats.month(date), year: (of: TableDay) => of.date.year },
+    name: (of: TableDay) => formats.monthName(of.date),
   };
   const [first, last] = [month?.days.at(0), month?.days.at(-1)];
   function between({ whole, name, year }: typeof hijri): string {
@@ -58,6 +58,6 @@ export function useMonthTitle(month: MonthTable | undefined, kind: MonthKind, da
     return `${year(first) === year(last) ? name(first) : whole(first)} – ${whole(last)}`;
   }
   return kind === 'gregorian'
-    ? { own: words.month(day), other: between(hijri) }
-    : { own: between(hijri) || words.month(day), other: between(gregorian) };
+    ? { own: formats.month(day), other: between(hijri) }
+    : { own: between(hijri) || formats.month(day), other: between(gregorian) };
 }

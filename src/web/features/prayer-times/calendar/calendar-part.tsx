@@ -26,16 +26,16 @@ export function CalendarPart({ place, today, shownDate, nowMs }: CalendarPartPro
   useEffect(() => setDay({ year, month, day: dayOfMonth }), [year, month, dayOfMonth]);
   const state = useMonth(place, day, kind);
   const title = useMonthTitle(state.month, kind, day);
-  const isPrinting = usePrintSheet();
+  const isPrinting = useIsPrinting();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <MonthCard
         {...{ state, kind, day, today, shownDate }}
         onKind={setKind}
         onDay={setDay}
-        onShow={goToDay}
+        onShow={focusDayTitle}
       />
-      <YearCard {...{ place, day, today, nowMs }} onShow={goToDay} />
+      <YearCard {...{ place, day, today, nowMs }} onShow={focusDayTitle} />
       <ExportCard
         place={place}
         span={state.month?.span ?? monthAround(day)}
@@ -48,12 +48,12 @@ export function CalendarPart({ place, today, shownDate, nowMs }: CalendarPartPro
 }
 
 /** The chosen day stands at the top of the page: eyes, fingers and screen readers follow there. */
-function goToDay(): void {
+function focusDayTitle(): void {
   document.getElementById('day-title')?.focus();
 }
 
 /** Whether the page is being printed, by its own button or by the browser's: the sheet is there for that moment alone. */
-function usePrintSheet(): boolean {
+function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     // The browser takes its picture when the listener returns: the sheet must stand by then.

@@ -4,7 +4,7 @@ import type { ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
 import { useClockFormat } from '../../../data/clock-style.ts';
 import type { Span } from '../../../data/prayer-times/question.ts';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
-import { holds } from './calendar-days.ts';
+import { spanContains } from './calendar-days.ts';
 
 /** The clocks of a place are put forward, or back where the minutes are negative. */
 export interface ClockChange {
@@ -25,24 +25,24 @@ export function clockChanges({ offsets }: ZoneWindow, span: Span): ClockChange[]
       const clock = new Date(local).toISOString().slice(11, 16);
       return [{ date: civilDateOfUtc(local), clock, byMinutes: minutes - before }];
     })
-    .filter(({ date }) => holds(span, date));
+    .filter(({ date }) => spanContains(span, date));
 }
 
-export function changeOn(changes: readonly ClockChange[], date: CivilDate): ClockChange | undefined {
+export function clockChangeOn(changes: readonly ClockChange[], date: CivilDate): ClockChange | undefined {
   return changes.find((change) => sameDate(change.date, date));
 }
 
 /** Zones that crossed the date line, as Samoa's did in 2011, put their clocks forward by as much. */
-const wholeDayMinutes = 1440;
+const minutesPerDay = 1440;
 
 /** Gives the sentence of a change: `The clocks go forward by one hour at 01:00.` */
-export function useChangeWords(): (change: ClockChange) => string {
+export function useClockChangeMessage(): (change: ClockChange) => string {
   const { t } = useLocalisation();
   const shown = useClockFormat();
   return ({ byMinutes, clock: at }) => {
     const clock = Object.values(shown(at)).join(' ').trim();
     const minutes = Math.abs(byMinutes);
-    if (byMinutes === wholeDayMinutes) return t('This day is left out: the clocks go forward by 24 hours.');
+    if (byMinutes === minutesPerDay) return t('This day is left out: the clocks go forward by 24 hours.');
     if (minutes === 60 && byMinutes > 0) return t('The clocks go forward by one hour at {clock}.', { clock });
     if (minutes === 60) return t('The clocks go back by one hour at {clock}.', { clock });
     return byMinutes > 0

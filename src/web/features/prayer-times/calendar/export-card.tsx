@@ -14,11 +14,10 @@ import type { Span } from '../../../data/prayer-times/question.ts';
 import { message, useLocalisation } from '../../../i18n/localisation.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { LinkToCopy, useCopyLink } from '../../../ui/copy-link.tsx';
 import { siteOrigin } from '../../../ui/head/site-origin.ts';
-import { LinkToCopy } from '../../../ui/link-to-copy.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { useCopyLink } from '../../../ui/use-copy-link.ts';
 import { yearAround } from './calendar-days.ts';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
@@ -81,9 +80,9 @@ export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps
   );
 }
 
-type Asked = Parameters<typeof icsAddress>[0];
+type ExportRequest = Parameters<typeof icsAddress>[0];
 
-function YearFiles({ asked, own, year }: { asked: Asked; own: string | undefined; year: Span }) {
+function YearFiles({ asked, own, year }: { asked: ExportRequest; own: string | undefined; year: Span }) {
   const { t } = useLocalisation();
   const title = t('The year {year}', { year: String(year.from.year) });
   return (
@@ -94,7 +93,7 @@ function YearFiles({ asked, own, year }: { asked: Asked; own: string | undefined
 }
 
 interface SpanFilesProps {
-  readonly asked: Asked;
+  readonly asked: ExportRequest;
   readonly own: string | undefined;
   readonly span: Span;
   readonly of: string;
@@ -118,7 +117,7 @@ function SpanFiles({ asked, own, span, of }: SpanFilesProps) {
       className="px-2 max-sm:[&_svg]:hidden"
       icon={<Download {...icon} />}
       onClick={() =>
-        void saveOwn(kind, { ...asked, own, span, language }).catch(() =>
+        void saveOnDevice(kind, { ...asked, own, span, language }).catch(() =>
           showToast({ title: t("Couldn't load this part"), tone: 'danger' }),
         )
       }
@@ -129,11 +128,11 @@ function SpanFiles({ asked, own, span, of }: SpanFilesProps) {
   ));
 }
 
-type OwnExport = Parameters<typeof import('./export-own-timetable.ts')['saveOwnExport']>[1];
+type OwnExport = Parameters<typeof import('./export-own-timetable.ts')['saveOwnTimetableExport']>[1];
 
 /** Fetched by who presses. Throws where there is neither a network nor a cached copy. */
-async function saveOwn(kind: 'ics' | 'csv', question: OwnExport): Promise<void> {
-  const { saveOwnExport } = await import('./export-own-timetable.ts');
+async function saveOnDevice(kind: 'ics' | 'csv', question: OwnExport): Promise<void> {
+  const { saveOwnTimetableExport: saveOwnExport } = await import('./export-own-timetable.ts');
   await saveOwnExport(kind, question);
 }
 
@@ -167,7 +166,7 @@ const alarms = [
 ];
 
 interface SubscriptionProps {
-  readonly asked: Asked;
+  readonly asked: ExportRequest;
   /** The token of the person's imported timetable, whose times the feed then has. */
   readonly timetable?: string | undefined;
 }

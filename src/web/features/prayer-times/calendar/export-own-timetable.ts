@@ -21,7 +21,7 @@ interface OwnExport {
 }
 
 /** The same files as the server's, made here: the server has no imported timetable. */
-export async function saveOwnExport(
+export async function saveOwnTimetableExport(
   kind: 'ics' | 'csv',
   { place, settings, own, span, language }: OwnExport,
 ): Promise<void> {

@@ -8,18 +8,18 @@ import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import {
-  dayBeside,
-  daysAround,
+  adjacentMonthDay,
   hijriMonthDays,
+  hijriMonthWindow,
   type MonthKind,
   type MonthTable,
   monthAround,
-  monthOf,
+  toMonthTable,
 } from './calendar-days.ts';
 import { useMonthTitle } from './calendar-formats.ts';
 import { MonthTimes } from './month-table.tsx';
 import { MonthNotes } from './table-notes.tsx';
-import { SourceLine, TableFallback } from './table-status.tsx';
+import { SourceLine, TablePlaceholder } from './table-status.tsx';
 
 interface MonthCardProps {
   readonly state: MonthState;
@@ -42,16 +42,16 @@ export function MonthCard({ state, kind, onKind, day, onDay, today, shownDate, o
   return (
     <Card aria-labelledby="month-title">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 text-center">
-        <Step label={t('Previous month')} to={dayBeside(span, -1)} onDay={onDay} icon={ChevronLeft} />
+        <Step label={t('Previous month')} to={adjacentMonthDay(span, -1)} onDay={onDay} icon={ChevronLeft} />
         <div>
           <h2 id="month-title" className="text-20 sm:text-28">
             {title.own}
           </h2>
           <p className="min-h-6 text-14 text-balance text-ink-2 sm:text-16">{title.other}</p>
         </div>
-        <Step label={t('Next month')} to={dayBeside(span, 1)} onDay={onDay} icon={ChevronRight} />
+        <Step label={t('Next month')} to={adjacentMonthDay(span, 1)} onDay={onDay} icon={ChevronRight} />
       </div>
-      <KindSwitch kind={kind} onKind={onKind} />
+      <CalendarSwitch kind={kind} onKind={onKind} />
       <div className={clsx('mt-3', !month && 'min-h-[82rem]')}>
         {month ? (
           <>
@@ -64,7 +64,7 @@ export function MonthCard({ state, kind, onKind, day, onDay, today, shownDate, o
             <SourceLine source={source} />
           </>
         ) : (
-          <TableFallback failed={failed} retry={retry} />
+          <TablePlaceholder failed={failed} retry={retry} />
         )}
       </div>
     </Card>
@@ -94,7 +94,7 @@ function Step({ label, to, onDay, icon: Icon }: StepProps) {
   );
 }
 
-function KindSwitch({ kind, onKind }: Pick<MonthCardProps, 'kind' | 'onKind'>) {
+function CalendarSwitch({ kind, onKind }: Pick<MonthCardProps, 'kind' | 'onKind'>) {
   const t = useT();
   const kinds = [
     { value: 'gregorian', label: t('Gregorian month') },
@@ -124,9 +124,9 @@ interface MonthState extends Omit<CalendarState, 'table'> {
 /** The month in which the day lies, by either calendar. */
 export function useMonth(place: Place, day: CivilDate, kind: MonthKind): MonthState {
   const isHijri = kind === 'hijri';
-  const { table, ...state } = useCalendar(place, isHijri ? daysAround(day) : monthAround(day));
+  const { table, ...state } = useCalendar(place, isHijri ? hijriMonthWindow(day) : monthAround(day));
   const month = useMemo(
-    () => table && monthOf(table, isHijri ? hijriMonthDays(table.days, day) : table.days, kind),
+    () => table && toMonthTable(table, isHijri ? hijriMonthDays(table.days, day) : table.days, kind),
     [table, isHijri, day, kind],
   );
   return { ...state, month };

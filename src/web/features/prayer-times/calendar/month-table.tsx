@@ -12,10 +12,10 @@ import type { TableDay } from '../../../data/prayer-times/question.ts';
 import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { useLocaliseDigits, useT } from '../../../i18n/localisation.tsx';
 import { Diamond } from '../diamond.tsx';
-import { dayGroups, type MonthTable } from './calendar-days.ts';
-import { useCalendarWords } from './calendar-formats.ts';
-import { type ClockChange, changeOn, clockChanges, useChangeWords } from './clock-changes.ts';
-import { isMarked } from './table-notes.tsx';
+import { groupByOtherMonth, type MonthTable } from './calendar-days.ts';
+import { useCalendarFormats } from './calendar-formats.ts';
+import { type ClockChange, clockChangeOn, clockChanges, useClockChangeMessage } from './clock-changes.ts';
+import { hasRuleMark } from './table-notes.tsx';
 
 interface MonthTableProps {
   readonly month: MonthTable;
@@ -63,13 +63,13 @@ export function MonthTimes({ month, caption, today, choice }: MonthTableProps) {
             ))}
           </tr>
         </thead>
-        {dayGroups(month.days, month.kind).map((group) => (
+        {groupByOtherMonth(month.days, month.kind).map((group) => (
           <tbody key={formatIsoDate(group[0].date)}>
             <GroupHead group={group} kind={month.kind} />
             {group.map((day) => (
               <DayWithChange
                 key={formatIsoDate(day.date)}
-                {...{ day, choice, change: changeOn(changes, day.date) }}
+                {...{ day, choice, change: clockChangeOn(changes, day.date) }}
                 isToday={sameDate(day.date, today)}
               />
             ))}
@@ -85,10 +85,10 @@ function GroupHead({
   group,
   kind,
 }: {
-  group: ReturnType<typeof dayGroups>[number];
+  group: ReturnType<typeof groupByOtherMonth>[number];
   kind: MonthTable['kind'];
 }) {
-  const { hijriMonth, month } = useCalendarWords();
+  const { hijriMonth, month } = useCalendarFormats();
   return (
     <tr>
       <th
@@ -108,7 +108,7 @@ type DayWithChangeProps = Parameters<typeof MonthRow>[0] & { readonly change: Cl
 
 /** On the day of a clock change its words stand above the times, which are by the clock after it save before it. */
 function DayWithChange({ change, ...row }: DayWithChangeProps) {
-  const changeWords = useChangeWords();
+  const changeWords = useClockChangeMessage();
   return (
     <>
       {change ? (
@@ -157,11 +157,11 @@ function MonthRow({ day, isToday, choice }: MonthRowProps) {
             onClick={choice.onShow}
             className={`${dateLine} after:absolute after:inset-0 focus-visible:outline-offset-[-3px]`}
           >
-            <DateWords day={day} isToday={isToday} isShown={sameDate(day.date, choice.shownDate)} />
+            <DateLabel day={day} isToday={isToday} isShown={sameDate(day.date, choice.shownDate)} />
           </Link>
         ) : (
           <span className={dateLine}>
-            <DateWords day={day} isToday={isToday} isShown={false} />
+            <DateLabel day={day} isToday={isToday} isShown={false} />
           </span>
         )}
       </th>
@@ -185,14 +185,14 @@ function MonthRow({ day, isToday, choice }: MonthRowProps) {
 /** Brass is too light for small text on today's row. */
 const brass = 'text-brass group-aria-[current=date]:text-ink';
 
-interface DateWordsProps extends Pick<MonthRowProps, 'day' | 'isToday'> {
+interface DateLabelProps extends Pick<MonthRowProps, 'day' | 'isToday'> {
   readonly isShown: boolean;
 }
 
-function DateWords({ day, isToday, isShown }: DateWordsProps) {
+function DateLabel({ day, isToday, isShown }: DateLabelProps) {
   const t = useT();
   const figures = useLocaliseDigits();
-  const words = useCalendarWords();
+  const words = useCalendarFormats();
   const isFriday = new Date(utcMidnight(day.date)).getUTCDay() === friday;
   return (
     <>
@@ -226,7 +226,7 @@ function Time({ day, name }: { day: TableDay; name: TimeName }) {
     <span className="relative">
       <bdi dir="ltr">{figures}</bdi>
       {half ? <span className="sr-only"> {half}</span> : null}
-      {isMarked(day, name) ? <RuleMark /> : null}
+      {hasRuleMark(day, name) ? <RuleMark /> : null}
     </span>
   );
 }

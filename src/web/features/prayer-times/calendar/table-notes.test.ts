@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PrayerNote } from '../../../../domain/prayer-times/types.ts';
 import { addDays, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
 import type { TableDay } from '../../../data/prayer-times/question.ts';
-import { isMarked, noteRuns } from './table-notes.tsx';
+import { hasRuleMark, noteRuns } from './table-notes.tsx';
 
 const may = { year: 2026, month: 5, day: 1 };
 const clock = { fajr: '', sunrise: '', dhuhr: '', asr: '', maghrib: '', isha: '' };
@@ -52,12 +52,12 @@ describe('the mark on a time', () => {
   it('stands where a rule made it, and on all six of a day without a sunrise', () => {
     const [day] = days([seventh(['isha'])]);
     const [polar] = days([{ code: 'nearest_latitude', times: [], text: 'Of 65° north' }]);
-    expect(day && [isMarked(day, 'isha'), isMarked(day, 'fajr')]).toEqual([true, false]);
-    expect(polar && isMarked(polar, 'dhuhr')).toBe(true);
+    expect(day && [hasRuleMark(day, 'isha'), hasRuleMark(day, 'fajr')]).toEqual([true, false]);
+    expect(polar && hasRuleMark(polar, 'dhuhr')).toBe(true);
   });
 
   it('does not stand where the authority merely has another figure in Ramadan', () => {
     const [day] = days([ramadan]);
-    expect(day && isMarked(day, 'isha')).toBe(false);
+    expect(day && hasRuleMark(day, 'isha')).toBe(false);
   });
 });

@@ -5,12 +5,12 @@ import type { Span, TableDay } from '../../../data/prayer-times/question.ts';
 import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { message, type Translate, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import type { MonthTable } from './calendar-days.ts';
-import { useCalendarWords } from './calendar-formats.ts';
+import { useCalendarFormats } from './calendar-formats.ts';
 
 /** Below the table: which rule acted on which times on which days. */
 export function MonthNotes({ month }: { month: MonthTable }) {
   const t = useT();
-  const words = useRunWords(month.span);
+  const words = useNoteRunMessage(month.span);
   const runs = noteRuns(month.days);
   if (runs.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function MonthNotes({ month }: { month: MonthTable }) {
       {runs.map((run) => (
         <li key={run.code + run.rule + run.times.join()} className="grid grid-cols-[0.75rem_1fr]">
           <span aria-hidden className="font-bold text-brass">
-            {isMarking(run) ? '*' : null}
+            {isRuleRun(run) ? '*' : null}
           </span>
           {words(run)}
         </li>
@@ -28,19 +28,19 @@ export function MonthNotes({ month }: { month: MonthTable }) {
 }
 
 /** Gives the sentence of a run, in a table that shows the days of `shown`. */
-export function useRunWords(shown: Span): (run: NoteRun) => string {
+export function useNoteRunMessage(shown: Span): (run: NoteRun) => string {
   const { t, locale } = useLocalisation();
-  const { span } = useCalendarWords();
+  const { span } = useCalendarFormats();
   const list = useMemo(() => new Intl.ListFormat(locale, { type: 'conjunction' }), [locale]);
   return (run) => {
     const isAll = run.spans.some(({ from, to }) => sameDate(from, shown.from) && sameDate(to, shown.to));
     const days = isAll ? t('every day') : run.spans.map(span).join(t(', '));
-    return runWords(run, list.format(run.times.map((name) => t(timeLabels[name]))), days, t);
+    return formatNoteRun(run, list.format(run.times.map((name) => t(timeLabels[name]))), days, t);
   };
 }
 
 /** What a rule does, to stand in a sentence behind the names of the times. */
-const ruleWords: Readonly<Record<HighLatitudeRule, string>> = {
+const ruleLabels: Readonly<Record<HighLatitudeRule, string>> = {
   middle_of_the_night: message('the middle of the night'),
   seventh_of_the_night: message('a seventh of the night'),
   angle_based: message('a share of the night by the angle'),
@@ -51,9 +51,9 @@ const ruleWords: Readonly<Record<HighLatitudeRule, string>> = {
   none: message('the darkest moment of the night'),
 };
 
-type Sentences = Partial<Readonly<Record<PrayerNote['code'], string>>>;
+type MessagesByCode = Partial<Readonly<Record<PrayerNote['code'], string>>>;
 
-const aboutTimes: Sentences = {
+const messagesForTimes: MessagesByCode = {
   high_latitude_rule: message('{times}: {rule}, {days}'),
   lengthened_night: message('{times}: the night is drawn out to the authority’s least, {days}'),
   no_noon_shadow: message(
@@ -69,7 +69,7 @@ const aboutTimes: Sentences = {
   computed_beside_table: message('{times}: calculated, {days}'),
 };
 
-const aboutAll: Sentences = {
+const messagesForDays: MessagesByCode = {
   polar_day: message('The sun does not set: {days}'),
   polar_night: message('The sun does not rise: {days}'),
   nearest_latitude: message('The times of the nearest latitude with day and night: {days}'),
@@ -80,7 +80,7 @@ const aboutAll: Sentences = {
 };
 
 /** The same of a timetable with a name of its own, a mosque's. */
-const ofNamedTable: Readonly<Record<'all' | 'some', Sentences>> = {
+const namedTimetableMessages: Readonly<Record<'all' | 'some', MessagesByCode>> = {
   all: {
     published_table: message('From the timetable “{name}”: {days}'),
     estimated_in_table: message('Estimated from the timetable “{name}”: {days}'),
@@ -92,10 +92,10 @@ const ofNamedTable: Readonly<Record<'all' | 'some', Sentences>> = {
 };
 
 /** One line below a table. A code that this page does not know keeps the sentence it came with. */
-function runWords(run: NoteRun, times: string, days: string, t: Translate): string {
-  const named = run.table && ofNamedTable[times === '' ? 'all' : 'some'][run.code];
-  const sentence = named ?? (times === '' ? aboutAll : aboutTimes)[run.code];
-  const rule = run.rule ? t(ruleWords[run.rule]) : t('the rule for high latitudes');
+function formatNoteRun(run: NoteRun, times: string, days: string, t: Translate): string {
+  const named = run.table && namedTimetableMessages[times === '' ? 'all' : 'some'][run.code];
+  const sentence = named ?? (times === '' ? messagesForDays : messagesForTimes)[run.code];
+  const rule = run.rule ? t(ruleLabels[run.rule]) : t('the rule for high latitudes');
   return sentence
     ? t(sentence, { times, rule, days, name: run.table?.name ?? '' })
     : `${run.text ?? run.code} ${days}`;
@@ -115,25 +115,25 @@ interface NoteRun {
   readonly table?: PrayerNote['table'];
 }
 
-type Single = Omit<NoteRun, 'times'> & { readonly time: TimeName | undefined; spans: Span[] };
+type SingleTimeRun = Omit<NoteRun, 'times'> & { readonly time: TimeName | undefined; spans: Span[] };
 
 /** What acted on which times on which days, from the notes of each day, in the order in which it first acts. */
 export function noteRuns(days: readonly TableDay[]): NoteRun[] {
-  const singles = new Map<string, Single>();
+  const singles = new Map<string, SingleTimeRun>();
   for (const { date, notes } of days) {
     for (const note of notes) {
       for (const time of note.times.length > 0 ? note.times : [undefined]) {
         const { code, rule, text, table } = note;
         const key = `${code} ${rule} ${table?.id} ${time}`;
         const single = singles.get(key) ?? { code, rule, text, table, time, spans: [] };
-        singles.set(key, { ...single, spans: prolonged(single.spans, { from: date, to: date }) });
+        singles.set(key, { ...single, spans: extendSpans(single.spans, { from: date, to: date }) });
       }
     }
   }
-  return joined([...singles.values()]);
+  return mergeTimes([...singles.values()]);
 }
 
-function prolonged(spans: readonly Span[], day: Span): Span[] {
+function extendSpans(spans: readonly Span[], day: Span): Span[] {
   const last = spans.at(-1);
   if (!last) return [day];
   const gap = daysBetween(last.to, day.from);
@@ -142,7 +142,7 @@ function prolonged(spans: readonly Span[], day: Span): Span[] {
 }
 
 /** The times on which the same acted on the same days are named together. */
-function joined(singles: readonly Single[]): NoteRun[] {
+function mergeTimes(singles: readonly SingleTimeRun[]): NoteRun[] {
   const runs = new Map<string, NoteRun>();
   for (const { time, ...single } of singles) {
     const days = single.spans.map(({ from, to }) => `${formatIsoDate(from)}/${formatIsoDate(to)}`);
@@ -153,7 +153,7 @@ function joined(singles: readonly Single[]): NoteRun[] {
   return [...runs.values()];
 }
 
-const marking: readonly PrayerNote['code'][] = [
+const ruleCodes: readonly PrayerNote['code'][] = [
   'high_latitude_rule',
   'lengthened_night',
   'nearest_latitude',
@@ -162,9 +162,9 @@ const marking: readonly PrayerNote['code'][] = [
 ];
 
 /** Whether something else than the sun of the place made the time, so that it carries a mark. */
-export function isMarked({ notes }: TableDay, name: TimeName): boolean {
+export function hasRuleMark({ notes }: TableDay, name: TimeName): boolean {
   return notes.some(
-    ({ code, times }) => marking.includes(code) && (times.length === 0 || times.includes(name)),
+    ({ code, times }) => ruleCodes.includes(code) && (times.length === 0 || times.includes(name)),
   );
 }
 
@@ -174,6 +174,6 @@ export function isPolar({ code }: NoteRun): boolean {
 }
 
 /** Whether the run is one that the mark speaks of. */
-export function isMarking({ code }: NoteRun): boolean {
-  return marking.includes(code);
+export function isRuleRun({ code }: NoteRun): boolean {
+  return ruleCodes.includes(code);
 }

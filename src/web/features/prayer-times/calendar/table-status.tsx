@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** While a table is on its way, and where nobody could make one. */
-export function TableFallback({ failed, retry }: { failed: boolean; retry: () => void }) {
+export function TablePlaceholder({ failed, retry }: { failed: boolean; retry: () => void }) {
   const t = useT();
   if (!failed)
     return (

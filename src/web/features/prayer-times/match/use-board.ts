@@ -17,24 +17,24 @@ import { zoneOfSpan } from '../../../data/location/zone-of-span.ts';
 import { deviceQuestion } from '../../../data/prayer-times/device-question.ts';
 import { readStored, writeStored } from '../../../device/storage.ts';
 import { useT } from '../../../i18n/localisation.tsx';
-import { isSupported } from '../supported-dates.ts';
+import { isSupportedDate } from '../supported-dates.ts';
 import {
-  dayOn,
-  type FieldPlace,
+  type BoardInputDay,
+  emptyDay,
+  type FieldRef,
   maxDays,
   nextDay,
-  readTyped,
-  type TypedDay,
+  parseBoard,
   withDate,
   withTime,
 } from './board-input.ts';
-import { noTimeSentence, type ProblemLine, problemLines } from './problem-messages.ts';
+import { invalidTimeMessage, type ProblemMessage, problemMessages } from './problem-messages.ts';
 
 export interface Board {
-  readonly days: readonly TypedDay[];
+  readonly days: readonly BoardInputDay[];
   /** What was found wrong at the last comparison. */
-  readonly lines: readonly ProblemLine[];
-  readonly found: Found | undefined;
+  readonly lines: readonly ProblemMessage[];
+  readonly found: MatchResult | undefined;
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
   readonly setTime: (day: number, name: PrayerName, text: string) => void;
@@ -45,35 +45,35 @@ export interface Board {
 }
 
 interface Outcome {
-  readonly lines: readonly ProblemLine[];
-  readonly found?: Found;
+  readonly lines: readonly ProblemMessage[];
+  readonly found?: MatchResult;
   readonly hasFailed?: boolean;
 }
 
-const nothingYet: Outcome = { lines: [] };
+const emptyOutcome: Outcome = { lines: [] };
 
 /** The board as it is being typed, kept on this device at every stroke, and what a comparison made of it. */
 export function useBoard(place: Place, answer: PrayerTimesResult): Board {
   const t = useT();
   const { settings } = useCalculation();
-  const [days, setDays] = useState(() => readBoardOf(place) ?? [dayOn(answer.date)]);
-  const [outcome, setOutcome] = useState(nothingYet);
+  const [days, setDays] = useState(() => readBoard(place) ?? [emptyDay(answer.date)]);
+  const [outcome, setOutcome] = useState(emptyOutcome);
   const [isBusy, setIsBusy] = useState(false);
 
-  function change(next: readonly TypedDay[], at?: FieldPlace): void {
+  function change(next: readonly BoardInputDay[], at?: FieldRef): void {
     setDays(next);
-    keepBoardOf(place, next);
+    storeBoard(place, next);
     // What was found belongs to the board that was compared; errors elsewhere still hold.
     setOutcome(({ lines }) => ({ lines: at ? lines.filter((line) => !isAt(line, at)) : [] }));
   }
 
   async function find(): Promise<void> {
-    const read = readTyped(days);
-    const unreadable = read.unreadable.map((at) => unreadableLine(at, t));
+    const read = parseBoard(days);
+    const unreadable = read.unreadable.map((at) => unreadableMessage(at, t));
     setIsBusy(true);
     try {
       const found = await findMatches({ place, answer, settings, days: read.days });
-      setOutcome({ found, lines: [...unreadable, ...problemLines(found.problems, days, t)] });
+      setOutcome({ found, lines: [...unreadable, ...problemMessages(found.problems, days, t)] });
     } catch {
       setOutcome({ lines: unreadable, hasFailed: true });
     } finally {
@@ -95,12 +95,13 @@ export function useBoard(place: Place, answer: PrayerTimesResult): Board {
   };
 }
 
-export function isAt({ at }: ProblemLine, { day, field }: FieldPlace): boolean {
+export function isAt({ at }: ProblemMessage, { day, field }: FieldRef): boolean {
   return at?.day === day && at.field === field;
 }
 
-function unreadableLine(at: FieldPlace, t: ReturnType<typeof useT>): ProblemLine {
-  const text = at.field === 'date' ? t('Choose a day of the calendar from 1900 to 2100.') : t(noTimeSentence);
+function unreadableMessage(at: FieldRef, t: ReturnType<typeof useT>): ProblemMessage {
+  const text =
+    at.field === 'date' ? t('Choose a day of the calendar from 1900 to 2100.') : t(invalidTimeMessage);
   return { severity: 'error', text, at };
 }
 
@@ -111,13 +112,13 @@ interface MatchQuestion {
   readonly days: readonly BoardDay[];
 }
 
-interface Found {
+interface MatchResult {
   readonly problems: readonly BoardProblem[];
   readonly matches: readonly MosqueMatch[];
 }
 
 /** What is wrong with the board, and the ways of calculation that explain it. Works on the device alone. */
-async function findMatches({ place, answer, settings, days }: MatchQuestion): Promise<Found> {
+async function findMatches({ place, answer, settings, days }: MatchQuestion): Promise<MatchResult> {
   const zone = zoneOf(place, answer, days);
   const [{ checkBoard }, { matchMosque }, question] = await Promise.all([
     import('../../../../domain/prayer-times/match/check-board.ts'),
@@ -129,14 +130,14 @@ async function findMatches({ place, answer, settings, days }: MatchQuestion): Pr
 
 /** The clock of the place on all days of the board that can be compared. */
 function zoneOf(place: Place, answer: PrayerTimesResult, days: readonly BoardDay[]): ZoneWindow {
-  const starts = days.filter(({ date }) => isSupported(date)).map(({ date }) => utcMidnight(date));
+  const starts = days.filter(({ date }) => isSupportedDate(date)).map(({ date }) => utcMidnight(date));
   const [from, to] = [Math.min(...starts) - 2 * dayMs, Math.max(...starts) + 3 * dayMs];
   if (starts.length === 0) return answer.zone;
   return zoneOfSpan({ ...place, zone: answer.zone }, from, to, Date.now());
 }
 
 const storageKey = 'mihrab_board';
-const boardsKept = 5;
+const maxStoredBoards = 5;
 
 const text = z.string().check(z.maxLength(20));
 const stored = z.array(
@@ -149,17 +150,17 @@ const stored = z.array(
 );
 
 /** To three decimals, about 100 metres. */
-function spotOf({ latitude, longitude }: Place): string {
+function placeKey({ latitude, longitude }: Place): string {
   return `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
 }
 
 /** What was typed for the place before; undefined where nothing was. */
-function readBoardOf(place: Place): readonly TypedDay[] | undefined {
-  return readStored(storageKey, stored)?.find(({ spot }) => spot === spotOf(place))?.days;
+function readBoard(place: Place): readonly BoardInputDay[] | undefined {
+  return readStored(storageKey, stored)?.find(({ spot }) => spot === placeKey(place))?.days;
 }
 
 /** Keeps what is typed for the place, and the boards of the last few other places. */
-function keepBoardOf(place: Place, days: readonly TypedDay[]): void {
-  const others = (readStored(storageKey, stored) ?? []).filter(({ spot }) => spot !== spotOf(place));
-  writeStored(storageKey, [{ spot: spotOf(place), days }, ...others].slice(0, boardsKept));
+function storeBoard(place: Place, days: readonly BoardInputDay[]): void {
+  const others = (readStored(storageKey, stored) ?? []).filter(({ spot }) => spot !== placeKey(place));
+  writeStored(storageKey, [{ spot: placeKey(place), days }, ...others].slice(0, maxStoredBoards));
 }

@@ -8,8 +8,8 @@ import type { Place } from '../../../data/location/location-state.ts';
 import { formatBearing } from '../../../i18n/format-number.ts';
 import { useDateFormat, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import type { MonthTable } from '../calendar/calendar-days.ts';
-import { useCalendarWords } from '../calendar/calendar-formats.ts';
-import { halfMinuteMs, kaabaSunsOf, type SunDay, sunDays } from './qibla-sun-days.ts';
+import { useCalendarFormats } from '../calendar/calendar-formats.ts';
+import { halfMinuteMs, type SunDay, sunDays, usefulKaabaTransits } from './qibla-sun-days.ts';
 
 /** The Qibla from true north and, where a needle holds and in the years that its model knows, by a magnetic compass. */
 export function PrintBearing({ place, month }: { place: Place; month: MonthTable }) {
@@ -74,9 +74,9 @@ function QiblaRose({ bearingDegrees }: { bearingDegrees: number }) {
 }
 
 /** The Qibla without a sensor: when the sun stands in it or opposite to it, for some days of the month. */
-export function PrintSuns({ place, month }: { place: Place; month: MonthTable }) {
+export function PrintSunTimes({ place, month }: { place: Place; month: MonthTable }) {
   const t = useT();
-  const { day } = useCalendarWords();
+  const { day } = useCalendarFormats();
   const shown = useClockFormat();
   if (isAtKaaba(place)) return null;
   const days = sunDays(place, month.zone, month.span);
@@ -87,7 +87,7 @@ export function PrintSuns({ place, month }: { place: Place; month: MonthTable })
       ) : (
         <p>{t('In this month the sun gives the Qibla at no useful height.')}</p>
       )}
-      {kaabaSunsOf(place, month.zone, month.span).map(({ atMs, sun }) => {
+      {usefulKaabaTransits(place, month.zone, month.span).map(({ atMs, sun }) => {
         const values = {
           day: day(civilDateAt(month.zone, atMs + halfMinuteMs)),
           clock: Object.values(shown(formatClock(month.zone, atMs + halfMinuteMs)))

@@ -20,11 +20,11 @@ import { useLocalisation, useLocaliseDigits, useT } from '../../../i18n/localisa
 import { paths } from '../../../paths.ts';
 import { siteOrigin } from '../../../ui/head/site-origin.ts';
 import { usePrintTarget } from '../../../ui/use-print-mark.ts';
-import { dayGroups, type MonthTable } from '../calendar/calendar-days.ts';
-import { useCalendarWords } from '../calendar/calendar-formats.ts';
-import { changeOn, clockChanges, useChangeWords } from '../calendar/clock-changes.ts';
-import { isMarked, isMarking, noteRuns, useRunWords } from '../calendar/table-notes.tsx';
-import { PrintBearing, PrintSuns } from './print-qibla.tsx';
+import { groupByOtherMonth, type MonthTable } from '../calendar/calendar-days.ts';
+import { useCalendarFormats } from '../calendar/calendar-formats.ts';
+import { clockChangeOn, clockChanges, useClockChangeMessage } from '../calendar/clock-changes.ts';
+import { hasRuleMark, isRuleRun, noteRuns, useNoteRunMessage } from '../calendar/table-notes.tsx';
+import { PrintBearing, PrintSunTimes } from './print-qibla.tsx';
 
 interface PrintSheetProps {
   readonly place: Place;
@@ -55,7 +55,7 @@ export function PrintSheet({ place, month, title }: PrintSheetProps) {
       <div className="print-table">
         <PrintTable month={month} />
       </div>
-      <PrintSuns place={place} month={month} />
+      <PrintSunTimes place={place} month={month} />
       <PrintFacts place={place} month={month} />
       <p style={{ marginTop: '1.5mm', textAlign: 'end' }}>
         <bdi dir="ltr">{siteOrigin + inLanguage(paths.prayerTimes, language)}</bdi>
@@ -71,7 +71,7 @@ const friday = 5;
 function PrintTable({ month }: { month: MonthTable }) {
   const t = useT();
   const changes = clockChanges(month.zone, month.span);
-  const groupHeads = new Set<TableDay>(dayGroups(month.days, month.kind).map(([first]) => first));
+  const groupHeads = new Set<TableDay>(groupByOtherMonth(month.days, month.kind).map(([first]) => first));
   return (
     <table style={{ marginTop: '2.5mm' }}>
       <thead>
@@ -96,7 +96,7 @@ function PrintTable({ month }: { month: MonthTable }) {
             day={day}
             kind={month.kind}
             isGroupHead={groupHeads.has(day)}
-            hasChange={changeOn(changes, day.date) !== undefined}
+            hasChange={clockChangeOn(changes, day.date) !== undefined}
           />
         ))}
       </tbody>
@@ -113,7 +113,7 @@ interface PrintRowProps {
 }
 
 function PrintRow({ day, kind, isGroupHead, hasChange }: PrintRowProps) {
-  const words = useCalendarWords();
+  const words = useCalendarFormats();
   const shown = useClockFormat();
   const inFigures = useLocaliseDigits();
   const isFriday = new Date(utcMidnight(day.date)).getUTCDay() === friday;
@@ -134,7 +134,7 @@ function PrintRow({ day, kind, isGroupHead, hasChange }: PrintRowProps) {
           <td key={name}>
             <bdi dir="ltr">{figures}</bdi>
             {half ? <span style={{ fontSize: '0.75em' }}> {half}</span> : null}
-            {isMarked(day, name) ? '*' : null}
+            {hasRuleMark(day, name) ? '*' : null}
           </td>
         );
       })}
@@ -146,10 +146,10 @@ function PrintRow({ day, kind, isGroupHead, hasChange }: PrintRowProps) {
 function PrintFacts({ place, month }: { place: Place; month: MonthTable }) {
   const { t, localiseDigits } = useLocalisation();
   const { settings } = useCalculation();
-  const { day } = useCalendarWords();
-  const changeWords = useChangeWords();
-  const runWords = useRunWords(month.span);
-  const method = methodOf(month, settings, place);
+  const { day } = useCalendarFormats();
+  const changeWords = useClockChangeMessage();
+  const runWords = useNoteRunMessage(month.span);
+  const method = methodOfMonth(month, settings, place);
   // Its name stands with the days for which it holds, below.
   const hasTimetable = month.days.every(({ notes }) =>
     notes.some(({ code }) => code === 'published_table' || code === 'estimated_in_table'),
@@ -183,7 +183,7 @@ function PrintFacts({ place, month }: { place: Place; month: MonthTable }) {
       ))}
       {noteRuns(month.days).map((run) => (
         <li key={run.code + run.rule + run.times.join()}>
-          {isMarking(run) ? '* ' : null}
+          {isRuleRun(run) ? '* ' : null}
           {runWords(run)}
         </li>
       ))}
@@ -192,7 +192,7 @@ function PrintFacts({ place, month }: { place: Place; month: MonthTable }) {
 }
 
 /** With the person's own angles, where the times were made by those. */
-function methodOf(month: MonthTable, settings: CalculationSettings, place: Place): Method | undefined {
+function methodOfMonth(month: MonthTable, settings: CalculationSettings, place: Place): Method | undefined {
   const { method } = resolveCalculation(settings, place.countryCode || undefined, place);
   return method.id === month.method ? method : methodOfId(month.method);
 }

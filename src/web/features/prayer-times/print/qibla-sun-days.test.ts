@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sunMoments } from '../../../../domain/qibla/sun-moments.ts';
 import { zoneWindowFromIntl } from '../../../device/zone-from-intl.ts';
 import { monthAround } from '../calendar/calendar-days.ts';
-import { kaabaSunsOf, sunDays } from './qibla-sun-days.ts';
+import { sunDays, usefulKaabaTransits } from './qibla-sun-days.ts';
 
 const london = { latitude: 51.5074, longitude: -0.1278, zone: 'Europe/London' };
 const singapore = { latitude: 1.3521, longitude: 103.8198, zone: 'Asia/Singapore' };
@@ -13,7 +13,7 @@ function inMonth(place: typeof london, month: number) {
   const zone = zoneWindowFromIntl(place.zone, Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1));
   if (!zone) throw new Error(`No zone ${place.zone}`);
   const span = monthAround({ year: 2026, month, day: 1 });
-  return { days: sunDays(place, zone, span), kaabaSuns: kaabaSunsOf(place, zone, span) };
+  return { days: sunDays(place, zone, span), kaabaSuns: usefulKaabaTransits(place, zone, span) };
 }
 
 describe('the sun on the sheet', () => {

@@ -28,7 +28,7 @@ export const halfMinuteMs = 30_000;
 /** Every fifth of the days of the span on which the sun gives the Qibla: enough to see where the time goes. */
 export function sunDays(at: Coordinates, zone: ZoneWindow, span: Span): readonly SunDay[] {
   const days = new Map<string, { date: CivilDate; ahead: string[]; behind: string[] }>();
-  for (const moment of sunMoments(at, ...instantsOf(zone, span))) {
+  for (const moment of sunMoments(at, ...instantsOfSpan(zone, span))) {
     if (!isUseful(moment)) continue;
     const atMs = moment.atMs + halfMinuteMs;
     const date = civilDateAt(zone, atMs);
@@ -41,11 +41,13 @@ export function sunDays(at: Coordinates, zone: ZoneWindow, span: Span): readonly
 }
 
 /** The suns over and under the Kaaba in the span that somebody there can go by. */
-export function kaabaSunsOf(at: Coordinates, zone: ZoneWindow, span: Span): readonly KaabaTransit[] {
-  return kaabaTransits(...instantsOf(zone, span)).filter((moment) => isUseful(transitVisibility(at, moment)));
+export function usefulKaabaTransits(at: Coordinates, zone: ZoneWindow, span: Span): readonly KaabaTransit[] {
+  return kaabaTransits(...instantsOfSpan(zone, span)).filter((moment) =>
+    isUseful(transitVisibility(at, moment)),
+  );
 }
 
 /** Those that the clock, read to the nearest minute, shows as within the span. */
-function instantsOf(zone: ZoneWindow, { from, to }: Span): [fromMs: number, untilMs: number] {
+function instantsOfSpan(zone: ZoneWindow, { from, to }: Span): [fromMs: number, untilMs: number] {
   return [instantOf(zone, from, 0) - halfMinuteMs, instantOf(zone, addDays(to, 1), 0) - halfMinuteMs];
 }

@@ -9,12 +9,12 @@ import { useCalendar } from '../../../data/prayer-times/use-calendar.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { yearAround } from '../calendar/calendar-days.ts';
-import { useCalendarWords } from '../calendar/calendar-formats.ts';
-import { type ClockChange, clockChanges, useChangeWords } from '../calendar/clock-changes.ts';
-import { isMarking, isPolar, noteRuns, useRunWords } from '../calendar/table-notes.tsx';
-import { SourceLine, TableFallback } from '../calendar/table-status.tsx';
+import { useCalendarFormats } from '../calendar/calendar-formats.ts';
+import { type ClockChange, clockChanges, useClockChangeMessage } from '../calendar/clock-changes.ts';
+import { isPolar, isRuleRun, noteRuns, useNoteRunMessage } from '../calendar/table-notes.tsx';
+import { SourceLine, TablePlaceholder } from '../calendar/table-status.tsx';
 import { YearPicture } from './year-picture.tsx';
-import { clockOfMinutes, type YearFacts, yearFacts } from './year-times.ts';
+import { formatClockMinutes, type YearFacts, yearFacts } from './year-times.ts';
 
 interface YearCardProps {
   readonly place: Place;
@@ -29,7 +29,7 @@ interface YearCardProps {
 export function YearCard({ place, day, today, nowMs, onShow }: YearCardProps) {
   const t = useT();
   const card = useRef<HTMLDivElement>(null);
-  const isNear = useNear(card);
+  const isNear = useIsNearViewport(card);
   const span = yearAround(day);
   const { table, failed, retry, source } = useCalendar(place, isNear ? span : undefined);
   const changes = table ? clockChanges(table.zone, span) : [];
@@ -46,11 +46,11 @@ export function YearCard({ place, day, today, nowMs, onShow }: YearCardProps) {
           {table ? (
             <>
               <YearPicture key={day.year} {...{ table, changes, today, nowMs, onShow }} />
-              <YearInWords table={table} changes={changes} span={span} />
+              <YearSummary table={table} changes={changes} span={span} />
               <SourceLine source={source} />
             </>
           ) : (
-            <TableFallback failed={failed} retry={retry} />
+            <TablePlaceholder failed={failed} retry={retry} />
           )}
         </div>
       </div>
@@ -58,20 +58,20 @@ export function YearCard({ place, day, today, nowMs, onShow }: YearCardProps) {
   );
 }
 
-interface YearInWordsProps {
+interface YearSummaryProps {
   readonly table: CalendarTable;
   readonly changes: readonly ClockChange[];
   readonly span: Span;
 }
 
 /** What the picture shows, for those who read rather than see it: its extremes, its clock changes and its rules. */
-function YearInWords({ table, changes, span }: YearInWordsProps) {
+function YearSummary({ table, changes, span }: YearSummaryProps) {
   const t = useT();
-  const { day } = useCalendarWords();
-  const runWords = useRunWords(span);
-  const changeWords = useChangeWords();
+  const { day } = useCalendarFormats();
+  const runWords = useNoteRunMessage(span);
+  const changeWords = useClockChangeMessage();
   const facts = yearFacts(table.days);
-  const runs = noteRuns(table.days).filter((run) => isPolar(run) || isMarking(run));
+  const runs = noteRuns(table.days).filter((run) => isPolar(run) || isRuleRun(run));
   return (
     <>
       {facts ? <Extremes facts={facts} /> : null}
@@ -92,19 +92,19 @@ function YearInWords({ table, changes, span }: YearInWordsProps) {
 
 function Extremes({ facts }: { facts: YearFacts }) {
   const t = useT();
-  const { day } = useCalendarWords();
+  const { day } = useCalendarFormats();
   const length = (minutes: number) =>
     formatHoursMinutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 }, t);
   const { earliestFajr, latestIsha, longestDay, shortestDay } = facts;
   const rows = [
     {
       term: t('Earliest Fajr'),
-      value: <ClockTime clock={clockOfMinutes(earliestFajr.minutes)} />,
+      value: <ClockTime clock={formatClockMinutes(earliestFajr.minutes)} />,
       of: earliestFajr,
     },
     {
       term: t('Latest Isha'),
-      value: <ClockTime clock={clockOfMinutes(latestIsha.minutes)} />,
+      value: <ClockTime clock={formatClockMinutes(latestIsha.minutes)} />,
       of: latestIsha,
     },
     { term: t('Longest day'), value: length(longestDay.minutes), of: longestDay },
@@ -126,7 +126,7 @@ function Extremes({ facts }: { facts: YearFacts }) {
 }
 
 /** Whether the element has come near the window once, so that what it shows is worth fetching. */
-function useNear(ref: RefObject<HTMLElement | null>): boolean {
+function useIsNearViewport(ref: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const element = ref.current;

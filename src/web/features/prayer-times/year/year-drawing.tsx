@@ -12,13 +12,13 @@ interface YearSkyProps {
   readonly indexOf: (date: CivilDate) => number;
 }
 
-const line = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
+const strokeProps = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
 const hours = [6, 12, 18];
 
 /** Night behind all, dawn, day and dusk upon it, the prayers as lines, clock changes as seams. Drawn once for a year. */
 export const YearSky = memo(function YearSky({ shape, changes, indexOf }: YearSkyProps) {
   const id = useId();
-  const { dayCount, lines, turns } = shape;
+  const { dayCount, lines, dayOffsets: turns } = shape;
   return (
     <svg
       viewBox={`0 0 ${dayCount} ${minutesPerDay}`}
@@ -31,9 +31,9 @@ export const YearSky = memo(function YearSky({ shape, changes, indexOf }: YearSk
           <path d={shape.dawn} fill="var(--sky-fajr)" />
           <path d={shape.day} fill="var(--sky-dhuhr)" />
           <path d={shape.dusk} fill="var(--sky-maghrib)" />
-          <path d={lines.sunrise} {...line} className="stroke-ivory/50" strokeWidth={1} />
+          <path d={lines.sunrise} {...strokeProps} className="stroke-ivory/50" strokeWidth={1} />
           {[lines.fajr, lines.dhuhr, lines.asr, lines.maghrib, lines.isha].map((d) => (
-            <path key={d} d={d} {...line} className="stroke-sky-brass" strokeWidth={1.75} />
+            <path key={d} d={d} {...strokeProps} className="stroke-sky-brass" strokeWidth={1.75} />
           ))}
         </g>
       </defs>
@@ -44,7 +44,7 @@ export const YearSky = memo(function YearSky({ shape, changes, indexOf }: YearSk
         <path
           key={hour}
           d={`M0 ${minutesPerDay - hour * 60}H${dayCount}`}
-          {...line}
+          {...strokeProps}
           className="stroke-ivory/20"
           strokeWidth={1}
         />
@@ -53,7 +53,7 @@ export const YearSky = memo(function YearSky({ shape, changes, indexOf }: YearSk
         <path
           key={indexOf(date)}
           d={`M${indexOf(date)} 0V${minutesPerDay}`}
-          {...line}
+          {...strokeProps}
           className="stroke-ivory/60"
           strokeWidth={1}
           strokeDasharray="2 4"
@@ -66,11 +66,11 @@ export const YearSky = memo(function YearSky({ shape, changes, indexOf }: YearSk
 /** A share of the picture's width or height, as CSS has it. */
 export const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
-const heightOf = (minutes: number) =>
+const bottomOf = (minutes: number) =>
   percent((((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay) / minutesPerDay);
 
 /** Today as a thin line, with the hour that it is. */
-export function YearNow({ share, minutes }: { share: number; minutes: number }) {
+export function TodayMarker({ share, minutes }: { share: number; minutes: number }) {
   return (
     <div
       aria-hidden
@@ -80,14 +80,14 @@ export function YearNow({ share, minutes }: { share: number; minutes: number }) 
       <div className="h-full w-px bg-ivory/80" />
       <div
         className="absolute start-0 size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full bg-ivory rtl:translate-x-1/2"
-        style={{ bottom: heightOf(minutes) }}
+        style={{ bottom: bottomOf(minutes) }}
       />
     </div>
   );
 }
 
 /** The day that is read, with a diamond on each of its times. */
-export function YearCursor({ share, times }: { share: number; times: TimesInMinutes }) {
+export function DayCursor({ share, times }: { share: number; times: TimesInMinutes }) {
   return (
     <div
       aria-hidden
@@ -101,7 +101,7 @@ export function YearCursor({ share, times }: { share: number; times: TimesInMinu
           <div
             key={name}
             className="absolute start-0 size-2 -translate-x-1/2 translate-y-1/2 rotate-45 border border-[var(--sky-isha)] bg-sky-brass rtl:translate-x-1/2"
-            style={{ bottom: heightOf(times[name]) }}
+            style={{ bottom: bottomOf(times[name]) }}
           />
         ))}
     </div>
@@ -112,7 +112,7 @@ export function YearCursor({ share, times }: { share: number; times: TimesInMinu
 const minGapMinutes = 62;
 
 /** The names of the prayers upon their lines, at the beginning of the year; a name without room is left to the readout. */
-export function YearLineLabels({ times }: { times: TimesInMinutes }) {
+export function PrayerLineLabels({ times }: { times: TimesInMinutes }) {
   const t = useT();
   const named: (typeof prayerNames)[number][] = [];
   for (const name of prayerNames) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextIndex } from './year-picture.tsx';
+import { indexAfterKey } from './year-picture.tsx';
 
 describe('the keys of the year', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('the keys of the year', () => {
     ['End', 'rtl', 364],
     ['Tab', 'ltr', undefined],
   ] as const)('%s in %s leads from day 100 to %s', (key, dir, next) => {
-    expect(nextIndex(key, 100, 365, dir)).toBe(next);
+    expect(indexAfterKey(key, 100, 365, dir)).toBe(next);
   });
 
   it('stop at both ends of the year', () => {
-    expect(nextIndex('ArrowLeft', 0, 365, 'ltr')).toBe(0);
-    expect(nextIndex('PageUp', 350, 365, 'ltr')).toBe(364);
+    expect(indexAfterKey('ArrowLeft', 0, 365, 'ltr')).toBe(0);
+    expect(indexAfterKey('PageUp', 350, 365, 'ltr')).toBe(364);
   });
 });

@@ -10,9 +10,9 @@ import type { CalendarTable, TableDay } from '../../../data/prayer-times/questio
 import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { languages } from '../../../i18n/languages.ts';
 import { useLocalisation, useT } from '../../../i18n/localisation.tsx';
-import { useCalendarWords } from '../calendar/calendar-formats.ts';
+import { useCalendarFormats } from '../calendar/calendar-formats.ts';
 import type { ClockChange } from '../calendar/clock-changes.ts';
-import { percent, YearCursor, YearLineLabels, YearNow, YearSky } from './year-drawing.tsx';
+import { DayCursor, PrayerLineLabels, percent, TodayMarker, YearSky } from './year-drawing.tsx';
 import { yearShape } from './year-times.ts';
 
 interface YearPictureProps {
@@ -43,11 +43,11 @@ export function YearPicture({ table, changes, today, nowMs, onShow }: YearPictur
         <YearAxes days={days} changes={changes} indexOf={indexOf}>
           <YearSlider days={days} index={index} onRead={setRead}>
             <YearSky shape={shape} changes={changes} indexOf={indexOf} />
-            {shape.days[0] ? <YearLineLabels times={shape.days[0]} /> : null}
+            {shape.days[0] ? <PrayerLineLabels times={shape.days[0]} /> : null}
             {hasToday ? (
-              <YearNow share={(todayIndex + 0.5) / days.length} minutes={clockMinutesAt(zone, nowMs)} />
+              <TodayMarker share={(todayIndex + 0.5) / days.length} minutes={clockMinutesAt(zone, nowMs)} />
             ) : null}
-            {times ? <YearCursor share={(index + 0.5) / days.length} times={times} /> : null}
+            {times ? <DayCursor share={(index + 0.5) / days.length} times={times} /> : null}
           </YearSlider>
         </YearAxes>
       </div>
@@ -65,7 +65,7 @@ interface YearAxesProps {
 
 /** Hours beside the picture, clock changes above it and months below; all of it is decoration, for the readout says it. */
 function YearAxes({ days, changes, indexOf, children }: YearAxesProps) {
-  const { shortMonth, narrowMonth } = useCalendarWords();
+  const { shortMonth, narrowMonth } = useCalendarFormats();
   const months = days.map(({ date }) => date).filter(({ day }) => day === 1);
   return (
     <>
@@ -146,7 +146,7 @@ function YearSlider({ days, index, onRead, children }: YearSliderProps) {
   const day = days[index];
 
   function onKeyDown(event: KeyboardEvent): void {
-    const next = nextIndex(event.key, index, days.length, dir);
+    const next = indexAfterKey(event.key, index, days.length, dir);
     if (next === undefined) return;
     event.preventDefault();
     onRead(next);
@@ -177,7 +177,12 @@ function YearSlider({ days, index, onRead, children }: YearSliderProps) {
 }
 
 /** Where a key takes the reader among the days; undefined for a key that takes nowhere. Left goes on where one reads so. */
-export function nextIndex(key: string, index: number, count: number, dir: 'ltr' | 'rtl'): number | undefined {
+export function indexAfterKey(
+  key: string,
+  index: number,
+  count: number,
+  dir: 'ltr' | 'rtl',
+): number | undefined {
   const forward = dir === 'rtl' ? -1 : 1;
   const steps: Readonly<Record<string, number>> = {
     ...{ ArrowRight: forward, ArrowLeft: -forward, ArrowUp: 1, ArrowDown: -1 },

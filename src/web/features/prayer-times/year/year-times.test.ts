@@ -3,7 +3,7 @@ import { prayerCalendar } from '../../../../domain/prayer-times/calendar.ts';
 import { formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
 import { zoneWindowFromIntl } from '../../../device/zone-from-intl.ts';
 import { yearAround } from '../calendar/calendar-days.ts';
-import { clockOfMinutes, timesInMinutes, yearFacts, yearShape } from './year-times.ts';
+import { formatClockMinutes, timesInMinutes, yearFacts, yearShape } from './year-times.ts';
 
 /** Everywhere by the same figures, whatever is customary in the country: midsummer's Isha then falls after midnight. */
 const settings = { method: 'mwl', highLatitudeRule: 'middle_of_the_night' } as const;
@@ -28,8 +28,8 @@ describe('the picture of a year', () => {
   });
 
   it('is drawn once more a day lower where times reach over midnight, and once where none does', () => {
-    expect(yearShape(yearIn(69.6492, 18.9553, 'NO', 'Europe/Oslo')).turns).toContain(1);
-    expect(yearShape(yearIn(21.4225, 39.8262, 'SA', 'Asia/Riyadh')).turns).toEqual([0]);
+    expect(yearShape(yearIn(69.6492, 18.9553, 'NO', 'Europe/Oslo')).dayOffsets).toContain(1);
+    expect(yearShape(yearIn(21.4225, 39.8262, 'SA', 'Asia/Riyadh')).dayOffsets).toEqual([0]);
   });
 
   it('has 366 days in a leap year, from one edge to the other', () => {
@@ -69,6 +69,6 @@ describe('the year in words', () => {
     [0, '00:00'],
     [1460, '00:20'],
   ])('reads %d minutes as %s', (minutes, clock) => {
-    expect(clockOfMinutes(minutes)).toBe(clock);
+    expect(formatClockMinutes(minutes)).toBe(clock);
   });
 });

@@ -12,20 +12,20 @@ export type TimesInMinutes = Readonly<Record<TimeName, number>>;
  * 23:50 stands at -0:10.
  */
 export function timesInMinutes({ clock }: TableDay): TimesInMinutes {
-  const noon = minutesOf(clock.dhuhr);
+  const noon = parseClockMinutes(clock.dhuhr);
   const beforeNoon = (minutes: number) => (minutes > noon ? minutes - minutesPerDay : minutes);
   const afterNoon = (minutes: number) => (minutes < noon ? minutes + minutesPerDay : minutes);
   return {
-    fajr: beforeNoon(minutesOf(clock.fajr)),
-    sunrise: beforeNoon(minutesOf(clock.sunrise)),
+    fajr: beforeNoon(parseClockMinutes(clock.fajr)),
+    sunrise: beforeNoon(parseClockMinutes(clock.sunrise)),
     dhuhr: noon,
-    asr: afterNoon(minutesOf(clock.asr)),
-    maghrib: afterNoon(minutesOf(clock.maghrib)),
-    isha: afterNoon(minutesOf(clock.isha)),
+    asr: afterNoon(parseClockMinutes(clock.asr)),
+    maghrib: afterNoon(parseClockMinutes(clock.maghrib)),
+    isha: afterNoon(parseClockMinutes(clock.isha)),
   };
 }
 
-function minutesOf(clock: string): number {
+function parseClockMinutes(clock: string): number {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 }
 
@@ -39,12 +39,12 @@ export interface YearShape {
   readonly day: string;
   readonly dusk: string;
   /** Whole days by which the picture must be drawn again, for the times that lie in the night beside. */
-  readonly turns: readonly number[];
+  readonly dayOffsets: readonly number[];
 }
 
 export function yearShape(table: readonly TableDay[]): YearShape {
   const days = table.map(timesInMinutes);
-  const corners = (name: TimeName) => cornersOf(days.map((times) => times[name]));
+  const corners = (name: TimeName) => pathPoints(days.map((times) => times[name]));
   const area = (from: TimeName, to: TimeName) =>
     `M${corners(from).join('L')}L${corners(to).reverse().join('L')}Z`;
   const lines = Object.fromEntries(timeNames.map((name) => [name, `M${corners(name).join('L')}`]));
@@ -55,18 +55,18 @@ export function yearShape(table: readonly TableDay[]): YearShape {
     dawn: area('fajr', 'sunrise'),
     day: area('sunrise', 'maghrib'),
     dusk: area('maghrib', 'isha'),
-    turns: turnsOf(days),
+    dayOffsets: dayOffsetsOf(days),
   };
 }
 
 /** Each day stands at its middle; the first and the last reach to the edge of the picture. */
-function cornersOf(minutes: readonly number[]): string[] {
+function pathPoints(minutes: readonly number[]): string[] {
   const y = (value: number) => minutesPerDay - value;
   const corners = minutes.map((value, i) => `${i + 0.5} ${y(value)}`);
   return [`0 ${y(minutes.at(0) ?? 0)}`, ...corners, `${minutes.length} ${y(minutes.at(-1) ?? 0)}`];
 }
 
-function turnsOf(days: readonly TimesInMinutes[]): number[] {
+function dayOffsetsOf(days: readonly TimesInMinutes[]): number[] {
   const isEarly = days.some(({ fajr, sunrise }) => Math.min(fajr, sunrise) < 0);
   const isLate = days.some(({ isha, maghrib }) => Math.max(isha, maghrib) > minutesPerDay);
   return [0, ...(isEarly ? [-1] : []), ...(isLate ? [1] : [])];
@@ -115,7 +115,7 @@ function daylightMinutes({ sunrise, maghrib }: TimesInMinutes, { notes }: TableD
 }
 
 /** `HH:MM` of minutes that may lie in the night beside the day. */
-export function clockOfMinutes(minutes: number): string {
+export function formatClockMinutes(minutes: number): string {
   const ofDay = ((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay;
   const two = (n: number) => String(n).padStart(2, '0');
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
