@@ -5,14 +5,14 @@ const passwordTooShort = message('Password must be at least 8 characters long');
 const passwordTooLong = message('Password must be at most 128 characters long');
 const passwordMissing = message('Enter your password.');
 
-/** Messages for an invalid e-mail address. */
+/** Messages for an invalid email address. */
 export const emailMessages: ReasonMessages = {
   'email.missing': message('Enter your e-mail address.'),
   'email.invalid': message('Enter an e-mail address such as name@example.org.'),
   'email.too_long': message('The e-mail address may have at most 254 characters.'),
 };
 
-/** Messages for the errors of requests about accounts. */
+/** Messages for the errors of account endpoints. */
 export const accountMessages: ReasonMessages = {
   ...emailMessages,
   'password.missing': passwordMissing,

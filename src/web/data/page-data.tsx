@@ -6,7 +6,7 @@ import { pageDataId } from '../../contract/page-renderer.ts';
 const PageData = createContext<PlacePageData | undefined>(undefined);
 
 interface Props {
-  /** Undefined on pages that are the same for everyone, and in documents without data. */
+  /** Undefined on pages whose document carries no data. */
   readonly data: PlacePageData | undefined;
   readonly children: ReactNode;
 }
@@ -15,17 +15,17 @@ export function PageDataProvider({ data, children }: Props) {
   return <PageData value={data}>{children}</PageData>;
 }
 
-/** Returns the document's data for the current URL; undefined after the reader has navigated away. */
+/** Returns the document's data for the current URL; undefined after the user has navigated to another page. */
 export function usePageData<Kind extends PlacePageData['kind']>(
   kind: Kind,
 ): Extract<PlacePageData, { kind: Kind }> | undefined {
   const data = useContext(PageData);
   const { pathname } = useLocation();
-  const isMine = data?.kind === kind && data.address === pathname;
-  return isMine ? (data as Extract<PlacePageData, { kind: Kind }>) : undefined;
+  const isForThisPage = data?.kind === kind && data.address === pathname;
+  return isForThisPage ? (data as Extract<PlacePageData, { kind: Kind }>) : undefined;
 }
 
-/** Reads the data that the server wrote into this document. It is our own, so it isn't validated. */
+/** Reads the data that the server wrote into this document. Not validated: it comes from our own server. */
 export function readPageData(): PlacePageData | undefined {
   const text = document.getElementById(pageDataId)?.textContent;
   return text ? (JSON.parse(text) as PlacePageData) : undefined;

@@ -6,7 +6,7 @@ export const paymentDisputed = message(
   'Premium is suspended while your bank reviews a dispute about your payment. If the payment is confirmed, Premium comes back automatically.',
 );
 
-/** Messages for the errors of requests about premium, and about the account that has it. */
+/** Messages for the errors of premium endpoints, and of account endpoints. */
 export const premiumMessages: ReasonMessages = {
   ...accountMessages,
   verify_email_before_premium: message(

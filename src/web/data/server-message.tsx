@@ -4,26 +4,26 @@ import { message, type Translate, useLocalisation } from '../i18n/localisation.t
 import { ApiError } from './call-api.ts';
 
 /**
- * What a screen shows after a request: a key of the catalogue, alone or followed by how long to wait; or the server's own
- * sentence in English, when the page has none for its reason.
+ * A message that a screen shows after a request: a translation key, optionally with a time to wait; or the server's English
+ * text, if the page has no message for its reason.
  */
 export type ServerMessage =
   | string
   | { readonly key: string; readonly wait: Wait }
   | { readonly original: string };
 
-/** A sentence that is followed by how long to wait, rounded to units that are at least this long. */
+/** A message that ends with the time to wait, rounded to this unit or a longer one. */
 interface WaitMessage {
   readonly key: string;
   readonly smallestUnit: 'second' | 'minute';
 }
 
-/** The keys of the catalogue by reason, and for invalid input by `field.reason`. */
+/** Translation keys by reason, and for invalid input by `field.reason`. */
 export type ReasonMessages = {
   readonly [Reason in ErrorReason | `${string}.${InputReason}`]?: string | WaitMessage;
 };
 
-/** Messages of reasons that any endpoint can answer. */
+/** Messages for reasons that any endpoint can return. */
 const commonMessages: ReasonMessages = {
   internal_error: message('Something went wrong on our side. Please try again in a moment.'),
   too_many_requests: { key: message('Too many requests from this address.'), smallestUnit: 'second' },
@@ -32,9 +32,9 @@ const commonMessages: ReasonMessages = {
 
 /**
  * Returns the message for a failed request.
- * @param error what `callApi` threw
- * @param messages of the reasons that the endpoint can answer
- * @param fallback if no server answered, or its answer was not understood
+ * @param error thrown by `callApi`
+ * @param messages for the reasons that the endpoint can return
+ * @param fallback returned if there was no response, or one that couldn't be parsed
  */
 export function serverMessageOf<Fallback>(
   error: unknown,
@@ -44,25 +44,25 @@ export function serverMessageOf<Fallback>(
   if (!(error instanceof ApiError) || error.code === 'network' || error.code === 'bad_response')
     return fallback;
   const { reason, params } = error;
-  const known = reason && messageFor(keyOf(reason, params['field']), messages);
-  if (typeof known === 'object') {
+  const found = reason && messageFor(keyOf(reason, params['field']), messages);
+  if (typeof found === 'object') {
     const wait = params['retryAfterSeconds'];
-    if (typeof wait === 'number') return { key: known.key, wait: roundWait(wait, known.smallestUnit) };
-  } else if (known) return known;
+    if (typeof wait === 'number') return { key: found.key, wait: roundWait(wait, found.smallestUnit) };
+  } else if (found) return found;
   return originalMessage(error.message) ?? fallback;
 }
 
-/** Returns the server's own sentence as a message; undefined if it is blank. */
-export function originalMessage(sentence: string): ServerMessage | undefined {
-  return sentence.trim() === '' ? undefined : { original: sentence };
+/** Returns the server's English text as a message; undefined if it is blank. */
+export function originalMessage(text: string): ServerMessage | undefined {
+  return text.trim() === '' ? undefined : { original: text };
 }
 
 type Issue = Parameters<typeof problemOf>[0];
 
-/** Returns the message for input that the page itself found to be invalid, by the schema that the server uses. */
+/** Returns the message for input that the page rejects itself, with the same schema as the server. */
 export function inputMessageOf(field: string, issue: Issue, messages: ReasonMessages): ServerMessage {
-  const known = messageFor(`${field}.${problemOf(issue).reason}`, messages);
-  return typeof known === 'string' ? known : { original: issue.message };
+  const found = messageFor(`${field}.${problemOf(issue).reason}`, messages);
+  return typeof found === 'string' ? found : { original: issue.message };
 }
 
 const keyOf = (reason: string, field: unknown) => (typeof field === 'string' ? `${field}.${reason}` : reason);
@@ -72,21 +72,21 @@ function messageFor(key: string, messages: ReasonMessages): string | WaitMessage
   return Object.hasOwn(table, key) ? table[key as ErrorReason] : undefined;
 }
 
-const waits = {
+const waitMessages = {
   second: message('Please try again in {count, plural, one {# second} other {# seconds}}.'),
   minute: message('Please try again in {count, plural, one {# minute} other {# minutes}}.'),
   hour: message('Please try again in {count, plural, one {# hour} other {# hours}}.'),
 };
 
-/** Returns the message as text, for example for a toast. The server's own sentence stays in English. */
+/** Returns the message as text, for example for a toast. Text from the server stays in English. */
 export function serverMessageText(serverMessage: ServerMessage, t: Translate): string {
   if (typeof serverMessage === 'string') return t(serverMessage);
   if ('original' in serverMessage) return serverMessage.original;
   const { key, wait } = serverMessage;
-  return `${t(key)} ${t(waits[wait.unit], { count: wait.count })}`;
+  return `${t(key)} ${t(waitMessages[wait.unit], { count: wait.count })}`;
 }
 
-/** Shows a message. The server's own sentence is marked as English. */
+/** Shows a message. Text from the server is marked as English. */
 export function ServerMessageText({ message: shown }: { message: ServerMessage }) {
   const { t } = useLocalisation();
   const text = serverMessageText(shown, t);

@@ -1,8 +1,8 @@
-// Runs before the first paint: the theme and the language that the reader chose earlier, and an ear for early taps. Then it
-// watches whether the page's script starts, and says so where it doesn't.
-// A file of its own, so that the content security policy needs no inline script. ES5, so that every browser can run it.
+// Runs before the first paint: applies the stored theme and language, and records early taps. Then it waits for the page's
+// script to start, and shows a notice if it doesn't.
+// A separate file, so that the content security policy needs no inline script. ES5, so that every browser can run it.
 (function () {
-  // Those with a prefix, see src/domain/language/page-language.ts.
+  // The languages with a URL prefix, see src/domain/language/page-language.ts.
   var others = ['ar', 'ur', 'tr', 'id', 'ms', 'fr', 'bn'];
   function readText(key) {
     try {
@@ -25,15 +25,15 @@
       return text;
     }
   }
-  // First of all, so that a sign-in that comes back from the identity provider takes its one-time value along.
+  // The redirect comes first and keeps the hash, which holds the one-time token after a sign-in with the identity provider.
   var address = location.pathname;
-  // An address that names a language is meant in it, whatever was chosen.
+  // A language in the URL takes precedence over the stored choice.
   var chosen = read('mihrab_language');
   if (others.indexOf(chosen) >= 0 && others.indexOf(address.split('/', 2)[1]) < 0) {
     location.replace('/' + chosen + (address === '/' ? '' : address) + location.search + location.hash);
     return;
   }
-  // That value leaves the address before any other script runs.
+  // Remove the token from the URL before any other script runs.
   var handoff = /^#token=([^&]*)/.exec(location.hash);
   if (handoff) {
     window.mihrabHandoff = decode(handoff[1]);
@@ -45,21 +45,21 @@
   }
   var theme = (read('mihrab_theme') || {}).theme;
   if (theme === 'light' || theme === 'dark') mark('theme', theme);
-  // A remembered place brings its sky to the top of small screens, without a jump after the first paint.
+  // Lay out the page for a stored place, so that nothing shifts after the first paint.
   if ((read('mihrab_location') || {}).place) mark('place', 'remembered');
-  // Whoever can hand an address to the device's own sheet gets its button without a jump.
+  // Show the button of the share sheet where the browser has one, so that nothing shifts after the first paint.
   if (navigator.share) mark('sheet', '');
-  // Whoever was signed in gets the room of the account bar at once; who it is, the server says.
+  // Reserve the space of the account bar if the user was signed in. The server says who it is.
   var account =
     readText('auth_token') || window.mihrabHandoff || document.cookie.indexOf('mihrab_signed_in=1') >= 0
       ? 'remembered'
       : read('mihrab_local_user') && 'local';
   if (account) mark('account', account);
-  // An account that was premium last time is drawn no advertisement while the server is asked.
+  // Show no ads to an account that was premium last time while the session loads.
   if (account === 'remembered' && readText('mihrab_premium')) mark('premium', '');
 
-  // On a slow first visit the page can be read, and tapped, before its script listens: the last button tapped in
-  // between is pressed again once it does. Links work without the script.
+  // On a slow first visit the page can be tapped before its script handles events. The last button tapped until then
+  // is clicked again once it does. Links work without the script.
   var tapped;
   function keep(event) {
     var element = event.target;
@@ -68,13 +68,13 @@
   }
   addEventListener('click', keep, true);
 
-  // Cascade layers came with Chrome 99, Firefox 97 and Safari 15.4, the oldest browsers that Mihrab supports.
+  // Cascade layers are supported from Chrome 99, Firefox 97 and Safari 15.4, the oldest browsers that Mihrab supports.
   var isTooOld = !window.CSSLayerBlockRule;
   if (isTooOld) mark('unstyled', '');
   var patienceMs = 7000;
   var isListening = false;
   var told;
-  /** Shows one sentence of the notice that the document brings along in its language. */
+  /** Shows one sentence of the notice, which the document contains in its language; hides the notice for ''. */
   function tell(what) {
     told = what;
     var notice = document.getElementById('start-notice');
@@ -93,7 +93,7 @@
     if (!isListening) tell(isTooOld ? 'old' : 'failed');
   }
   function hear(event) {
-    // Of a script that did not arrive the element tells, of one that can't be read or stops the window.
+    // A script that fails to load fires the event on its element; one that can't be parsed or throws, on the window.
     var source = event.target.nodeName === 'SCRIPT' ? event.target.src : event.filename;
     if (/\/assets\/[^/]+\.js$/.test(source)) fail();
   }

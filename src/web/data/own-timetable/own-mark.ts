@@ -7,7 +7,7 @@ const radiusKm = 25;
 const kmPerDegree = 111.2;
 const changes = createEmitter();
 
-/** Notifies every part of the page that the imported timetable has been replaced or removed. */
+/** Notifies subscribers that the imported timetable has been replaced or removed. */
 export const notifyOwnTimetable = (): void => changes.emit();
 
 /** Calls the listener when the imported timetable changes, in this tab or another. */
@@ -15,27 +15,27 @@ export function subscribeToOwnTimetable(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === ownMarkKey) listener();
   };
-  const stop = changes.subscribe(listener);
+  const unsubscribe = changes.subscribe(listener);
   window.addEventListener('storage', onStorage);
   return () => {
-    stop();
+    unsubscribe();
     window.removeEventListener('storage', onStorage);
   };
 }
 
-/** Returns `id latitude longitude` of the imported timetable: all that the first screen needs of it. */
+/** Returns `id latitude longitude` of the imported timetable, all that the first screen needs; empty if there is none. */
 export const ownTimetableMark = (): string => readStoredText(ownMarkKey) ?? '';
 
-/** Returns the id of the imported timetable if it applies here: within 25 km of the place for which it was imported. */
+/** Returns the id of the imported timetable if the place is within 25 km of the one for which it was imported. */
 export function ownTimetableAt(
   mark: string,
-  spot: { readonly latitude: number; readonly longitude: number },
+  place: { readonly latitude: number; readonly longitude: number },
 ): string | undefined {
   const [id, latitude, longitude] = mark.split(' ');
   if (!id) return undefined;
-  const north = Number(latitude) - spot.latitude;
-  const east = (Number(longitude) - spot.longitude) * Math.cos((spot.latitude * Math.PI) / 180);
-  return Math.hypot(north, east) * kmPerDegree <= radiusKm ? id : undefined;
+  const northDegrees = Number(latitude) - place.latitude;
+  const eastDegrees = (Number(longitude) - place.longitude) * Math.cos((place.latitude * Math.PI) / 180);
+  return Math.hypot(northDegrees, eastDegrees) * kmPerDegree <= radiusKm ? id : undefined;
 }
 
 const noMark = () => '';

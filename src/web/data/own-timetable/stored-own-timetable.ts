@@ -14,12 +14,12 @@ import { notifyOwnTimetable, ownMarkKey } from './own-mark.ts';
 
 const ownTimetableKey = 'mihrab_own_timetable';
 
-/** The imported timetable as this device keeps it. */
+/** Returns the imported timetable that is stored on this device. */
 export function storedOwnTimetable(): OwnTimetableRecord | undefined {
   return readStored(ownTimetableKey, ownTimetableRecord);
 }
 
-/** Puts it in place of the one before. False where the browser has no room for it: the one before stays. */
+/** Replaces the stored timetable. Returns false if the browser's storage is full; the previous one remains. */
 export function storeOwnTimetable(record: OwnTimetableRecord): boolean {
   writeStored(ownTimetableKey, record);
   if (storedOwnTimetable()?.id !== record.id) return false;
@@ -36,7 +36,7 @@ export function removeOwnTimetable(): void {
   notifyOwnTimetable();
 }
 
-/** Its rows; undefined where it was written by another version of the page and can't be read. */
+/** Returns the timetable's rows; undefined if another version of the page wrote it and it can't be read. */
 export function unpackOwnTimetable(record: OwnTimetableRecord | undefined): Timetable | undefined {
   try {
     return record && unpackTimetable(record.table);
@@ -45,7 +45,7 @@ export function unpackOwnTimetable(record: OwnTimetableRecord | undefined): Time
   }
 }
 
-/** The question with the imported timetable before all others; as it is where that is another one by now. */
+/** Returns the input with the imported timetable ahead of all others; unchanged if the stored one has another id. */
 export function withStoredTimetable(question: PlaceInput, id: string): PlaceInput {
   const record = storedOwnTimetable();
   const table = record?.id === id ? unpackOwnTimetable(record) : undefined;

@@ -13,7 +13,7 @@ import { ownTimetableOtherKey, ownTimetableSharedKey } from '../session/account-
 import { notifyOwnTimetable, subscribeToOwnTimetable } from './own-mark.ts';
 import { removeOwnTimetable, storedOwnTimetable, storeOwnTimetable } from './stored-own-timetable.ts';
 
-/** Returns the token with which calendar apps subscribe to the imported timetable; undefined unless an account has it. */
+/** Returns the token for the calendar feed of the imported timetable; undefined unless the account has that timetable. */
 export function useOwnFeedToken(id: string | undefined): string | undefined {
   return useSyncExternalStore(
     subscribeToOwnTimetable,
@@ -22,18 +22,18 @@ export function useOwnFeedToken(id: string | undefined): string | undefined {
   );
 }
 
-/** What account and device last agreed on; `id` is null if neither had a timetable. */
+/** The last synced state; `id` is null if neither account nor device had a timetable. */
 const syncedState = z.object({
   accountId: z.string(),
   id: z.nullable(z.string()),
-  /** With which calendar apps subscribe to the timetable. */
+  /** Token for the calendar feed of the timetable. */
   feedToken: z.optional(z.nullable(z.string())),
 });
 const debounceMs = 800;
 
 /**
  * Keeps the imported timetable of this device and the account in sync until the returned function is called. If both have
- * a new one, the device keeps its own and stores the account's beside it until the person decides: neither is lost.
+ * a new one, the device keeps its own and stores the account's separately until the user chooses: neither is lost.
  */
 export function syncOwnTimetable(accountId: string): () => void {
   const stopped = new AbortController();
@@ -54,15 +54,15 @@ export function syncOwnTimetable(accountId: string): () => void {
   };
 }
 
-/** The server is unreachable, or the person signed out elsewhere: the next start of the page tries again. */
+/** The server is unreachable, or the session was ended elsewhere: the sync runs again the next time the page starts. */
 const ignore = () => {};
 
 async function syncOnce(accountId: string, signal: AbortSignal): Promise<void> {
-  const answer = await callApi(getOwnTimetable, { signal });
-  const remote = answer.timetable ?? undefined;
+  const response = await callApi(getOwnTimetable, { signal });
+  const remote = response.timetable ?? undefined;
   const local = storedOwnTimetable();
   const lastSynced = syncedId(accountId);
-  const storeSynced = (record: OwnTimetableRecord | undefined, feedToken = answer.feedToken) => {
+  const storeSynced = (record: OwnTimetableRecord | undefined, feedToken = response.feedToken) => {
     removeStored(ownTimetableOtherKey);
     const oldToken = ownFeedToken(record?.id);
     writeStored(ownTimetableSharedKey, { accountId, id: record?.id ?? null, feedToken });
@@ -92,24 +92,24 @@ async function syncOnce(accountId: string, signal: AbortSignal): Promise<void> {
 
 const idOf = (record: OwnTimetableRecord | undefined) => record?.id ?? null;
 
-/** Returns null also if account and device were never synced: then a timetable on either side is new. */
+/** Returns the last synced id; null also if account and device never synced, so that a timetable on either side is new. */
 function syncedId(accountId: string): string | null {
   const state = readStored(ownTimetableSharedKey, syncedState);
   return state?.accountId === accountId ? state.id : null;
 }
 
-/** Returns the token with which calendar apps subscribe to the timetable; undefined if the account doesn't have it. */
+/** Returns the token for the timetable's calendar feed; undefined if the account doesn't have the timetable. */
 export function ownFeedToken(id: string | undefined): string | undefined {
   const state = readStored(ownTimetableSharedKey, syncedState);
   return id !== undefined && state?.id === id ? (state.feedToken ?? undefined) : undefined;
 }
 
-/** Returns the account's timetable while it differs from this device's and the person hasn't decided. */
+/** Returns the account's timetable while it conflicts with this device's and the user hasn't chosen one. */
 export function accountTimetable(): OwnTimetableRecord | undefined {
   return readStored(ownTimetableOtherKey, ownTimetableRecord);
 }
 
-/** Keeps the timetable of the device or of the account, as the person decided. */
+/** Resolves the conflict: keeps the timetable of the device or the account, as the user chose. */
 export function chooseOwnTimetable(accountId: string, which: 'device' | 'account'): void {
   const other = accountTimetable();
   if (!other) return;

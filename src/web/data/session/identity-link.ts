@@ -10,28 +10,31 @@ export type IdentityAction = 'login' | 'signup';
 
 const dialogs = { login: 'login', signup: 'register' } as const;
 
-/** Where the server sends the browser on to the identity provider, which is asked to speak the reader's language. */
-export const identityPath = (way: IdentityAction, language: Language): string =>
-  language === 'en' ? `/api/auth0/${way}` : `/api/auth0/${way}?lang=${language}`;
+/** Returns the path from which the server redirects to the identity provider, with the language that its pages should use. */
+export const identityPath = (action: IdentityAction, language: Language): string =>
+  language === 'en' ? `/api/auth0/${action}` : `/api/auth0/${action}?lang=${language}`;
 
 interface IdentityLinkOptions {
   readonly replace?: boolean;
-  /** The dialog to come to once signed in. */
-  readonly wished?: DialogName;
+  /** The dialog to open after sign-in. */
+  readonly pendingDialog?: DialogName;
 }
 
 /**
- * What a link needs that leads to the identity provider, and where none is configured to the dialog instead, without
- * leaving the page. Whether there is one is asked when a pointer, a finger or the keyboard comes near.
+ * Returns the props of a sign-in or sign-up link. It leads to the identity provider or, if none is configured, opens the
+ * dialog without leaving the page. Which of the two is requested on hover, touch or focus.
  */
-export function useIdentityLink(way: IdentityAction, { replace = false, wished }: IdentityLinkOptions = {}) {
+export function useIdentityLink(
+  action: IdentityAction,
+  { replace = false, pendingDialog }: IdentityLinkOptions = {},
+) {
   const { language } = useLocalisation();
   const navigate = useNavigate();
-  const to = identityPath(way, language);
+  const to = identityPath(action, language);
   const press = async () => {
-    if (wished) setPendingDialog(wished);
+    if (pendingDialog) setPendingDialog(pendingDialog);
     if (await hasIdentityProvider()) window.location.assign(to);
-    else await navigate(dialogLink(dialogs[way]), { replace });
+    else await navigate(dialogLink(dialogs[action]), { replace });
   };
   const prepare = () => void hasIdentityProvider();
   return {
@@ -40,7 +43,7 @@ export function useIdentityLink(way: IdentityAction, { replace = false, wished }
     onTouchStart: prepare,
     onFocus: prepare,
     onClick: (event: MouseEvent) => {
-      // With these keys the browser opens a tab or a window of its own, and the server decides there.
+      // With these keys the browser opens a new tab or window, where the server redirects.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       void press();
@@ -48,7 +51,7 @@ export function useIdentityLink(way: IdentityAction, { replace = false, wished }
   };
 }
 
-/** Where the server says nothing, the dialog at least can say so. */
+/** Returns whether an identity provider is configured. False if the server doesn't answer: the dialog can show that. */
 export async function hasIdentityProvider(): Promise<boolean> {
   try {
     return (await fetchPublicConfig()).features.identityProvider;

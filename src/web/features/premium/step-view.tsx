@@ -97,8 +97,8 @@ function RefreshStatus({ isRefreshing, onRefresh }: { isRefreshing: boolean; onR
 
 function SignInFirst() {
   const t = useT();
-  const login = useIdentityLink('login', { replace: true, wished: 'premium' });
-  const signUp = useIdentityLink('signup', { replace: true, wished: 'premium' });
+  const login = useIdentityLink('login', { replace: true, pendingDialog: 'premium' });
+  const signUp = useIdentityLink('signup', { replace: true, pendingDialog: 'premium' });
   return (
     <div className="grid gap-3">
       <p>{t('Please sign in first: premium belongs to an account, and is on wherever you sign in.')}</p>
