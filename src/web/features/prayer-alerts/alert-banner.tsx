@@ -8,26 +8,26 @@ import { useNow } from '../../data/clock.ts';
 import { unlockSound } from '../../device/sound.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { stopSound, useSounding } from './alert-sound.ts';
-import { type AlertWords, type HeardAs, soundAlert, timeLeftWords } from './deliver-alert.ts';
+import { stopSound, usePlayingSound } from './alert-sound.ts';
+import { type AlertText, formatTimeLeft, playAlert, type SoundState } from './deliver-alert.ts';
 
-export interface GivenAlert {
+export interface ShownAlert {
   readonly alert: PrayerAlert;
-  readonly words: AlertWords;
-  readonly heardAs: HeardAs;
+  readonly words: AlertText;
+  readonly heardAs: SoundState;
 }
 
 interface AlertBannerProps {
-  readonly given: GivenAlert;
+  readonly given: ShownAlert;
   readonly settings: AlertSettings;
-  readonly onHeard: (heardAs: HeardAs) => void;
+  readonly onHeard: (heardAs: SoundState) => void;
   readonly onClose: () => void;
 }
 
 /** The alert within the page: what it is about, and an end to its sound. Goes by itself half an hour after the time. */
 export function AlertBanner({ given, settings, onHeard, onClose }: AlertBannerProps) {
   const t = useT();
-  const isSounding = useSounding() !== undefined;
+  const isSounding = usePlayingSound() !== undefined;
   const nowMs = useNow(60_000);
   const { alert, words, heardAs } = given;
   const isOver = nowMs !== undefined && nowMs - alert.prayerAt > maxMentionMs;
@@ -49,7 +49,7 @@ export function AlertBanner({ given, settings, onHeard, onClose }: AlertBannerPr
           <p className="figures font-display text-20 leading-tight font-semibold">{words.title}</p>
           {/* Read out once, with the alert; not again with each minute that passes. */}
           <p aria-live="off" className="mt-1 text-ink-2">
-            {words.isPast || nowMs === undefined ? words.text : timeLeftWords(alert, nowMs, t)}
+            {words.isPast || nowMs === undefined ? words.text : formatTimeLeft(alert, nowMs, t)}
           </p>
         </div>
       </div>
@@ -75,7 +75,7 @@ function Actions({ given: { alert, heardAs }, settings, onHeard, onClose, isSoun
   };
   const playNow = async () => {
     await unlockSound();
-    onHeard(await soundAlert({ alert, manner: 'due', settings }));
+    onHeard(await playAlert({ alert, manner: 'due', settings }));
   };
   return (
     <div className="mt-3 flex flex-wrap gap-2">

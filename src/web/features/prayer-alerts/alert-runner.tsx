@@ -5,14 +5,14 @@ import { hourMs, minuteMs } from '../../../domain/time/units.ts';
 import { useNow } from '../../data/clock.ts';
 import { useSession } from '../../data/session/session.tsx';
 import { isSoundAllowed, unlockSound } from '../../device/sound.ts';
-import { acquireTabLock } from '../../device/tab-claim.ts';
+import { acquireTabLock } from '../../device/tab-lock.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AlertBanner, type GivenAlert } from './alert-banner.tsx';
+import { AlertBanner, type ShownAlert } from './alert-banner.tsx';
 import { stopSound } from './alert-sound.ts';
-import { type AlertManner, type AlertWatch, createAlertWatch } from './alert-watch.ts';
-import { giveAlert, useAlertWords } from './deliver-alert.ts';
-import { keepTold, readTold } from './stored-alerts.ts';
+import { type AlertKind, type AlertWatch, createAlertWatch } from './alert-watch.ts';
+import { deliverAlert, useAlertText } from './deliver-alert.ts';
+import { readDelivered, storeDelivered } from './stored-alerts.ts';
 import { type PlannedAlerts, usePlannedAlerts } from './use-planned-alerts.ts';
 
 const courtesyMs = 1500;
@@ -21,15 +21,15 @@ const askAgainMs = 6 * hourMs;
 /** Sounds and shows the alerts that are due while the page is open. */
 export function AlertRunner() {
   const planned = usePlannedAlerts();
-  const [given, setGiven] = useState<GivenAlert>();
+  const [given, setGiven] = useState<ShownAlert>();
   const { language } = useLocalisation();
-  const wordsOf = useAlertWords();
-  const tell = async (alert: PrayerAlert, manner: AlertManner) => {
+  const wordsOf = useAlertText();
+  const tell = async (alert: PrayerAlert, manner: AlertKind) => {
     if (!planned) return;
     const words = wordsOf(alert, planned.zone, Date.now());
     const { settings } = planned;
     setGiven({ alert, words, heardAs: 'silent' });
-    const heardAs = await giveAlert({ alert, manner, words, settings, language });
+    const heardAs = await deliverAlert({ alert, manner, words, settings, language });
     setGiven((now) => (now?.alert === alert ? { ...now, heardAs } : now));
   };
   const watch = useWatch((alert, manner) => void tell(alert, manner));
@@ -52,14 +52,19 @@ export function AlertRunner() {
 }
 
 /** A watch that runs as long as the page is open, and looks at the clock whenever the page comes back. */
-function useWatch(tell: (alert: PrayerAlert, manner: AlertManner) => void) {
+function useWatch(tell: (alert: PrayerAlert, manner: AlertKind) => void) {
   const watch = useRef<AlertWatch>(undefined);
   const onTell = useEffectEvent(tell);
   useEffect(() => {
     const created = createAlertWatch({
-      ...{ clock: () => Date.now(), readTold, keepTold, claim: acquireTabLock },
+      ...{
+        clock: () => Date.now(),
+        readDelivered: readDelivered,
+        storeDelivered: storeDelivered,
+        claim: acquireTabLock,
+      },
       courtesyMs: () => (isSoundAllowed() ? 0 : courtesyMs),
-      tell: (alert, manner) => onTell(alert, manner),
+      deliver: (alert, manner) => onTell(alert, manner),
     });
     watch.current = created;
     const { look } = created;
@@ -105,7 +110,7 @@ const aheadMs = 30 * minuteMs;
 /** A page that was only opened may not sound: asks for a tap when an alert is near. Any tap will do. */
 function SoundPrompt({ planned: { alerts, zone, settings } }: { planned: PlannedAlerts }) {
   const t = useT();
-  const wordsOf = useAlertWords();
+  const wordsOf = useAlertText();
   const nowMs = useNow(60_000);
   const isTapped = useTapped();
   if (nowMs === undefined || isTapped || settings.volumePercent === 0) return null;

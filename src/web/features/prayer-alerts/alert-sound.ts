@@ -21,7 +21,7 @@ interface Sounding extends Playing {
 
 let sounding: Sounding | undefined;
 /** Counts what was asked for: a sound that is still being started when another, or silence, is wanted never begins. */
-let wish = 0;
+let requestSeq = 0;
 const changes = new EventTarget();
 
 function setSounding(next: Sounding | undefined): void {
@@ -30,7 +30,7 @@ function setSounding(next: Sounding | undefined): void {
 }
 
 /** How often a sound is played for an alert, so that it is not missed. */
-export function playsOfAlert(name: SoundName, rises: boolean): number {
+export function alertRepeats(name: SoundName, rises: boolean): number {
   return Math.ceil((rises ? risingSeconds : alertSeconds) / sounds[name].seconds);
 }
 
@@ -40,11 +40,11 @@ export async function startSound(
   { volumePercent, plays = 1, rises = false }: Loudness,
 ): Promise<boolean> {
   stopSound();
-  const asked = wish;
+  const asked = requestSeq;
   const samples = renderSound(name, rateHz);
   const playing = await playSamples(samples, { rateHz, volume: volumePercent / 100, plays, fadesIn: rises });
   if (!playing) return false;
-  if (asked !== wish) {
+  if (asked !== requestSeq) {
     playing.stop();
     return true;
   }
@@ -57,7 +57,7 @@ export async function startSound(
 }
 
 export function stopSound(): void {
-  wish += 1;
+  requestSeq += 1;
   sounding?.stop();
   setSounding(undefined);
 }
@@ -68,7 +68,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Which sound is heard at this moment. */
-export function useSounding(): SoundName | undefined {
+export function usePlayingSound(): SoundName | undefined {
   return useSyncExternalStore(
     subscribe,
     () => sounding?.name,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeliveredAlert } from '../../../domain/prayer-alerts/delivered-alerts.ts';
 import { alertKey, type PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
 import { hourMs, minuteMs } from '../../../domain/time/units.ts';
-import { createAlertWatch, type WatchParts } from './alert-watch.ts';
+import { type AlertWatchOptions, createAlertWatch } from './alert-watch.ts';
 
 const noon = Date.UTC(2026, 10, 23, 12);
 
@@ -19,16 +19,17 @@ function createDevice() {
   let told: readonly DeliveredAlert[] = [];
   const claimed = new Set<string>();
   const given: string[] = [];
-  const openTab = (name = 'tab', more: Partial<WatchParts> = {}) =>
+  const openTab = (name = 'tab', more: Partial<AlertWatchOptions> = {}) =>
     createAlertWatch({
       clock: () => Date.now(),
-      readTold: () => told,
-      keepTold: (next) => {
+      readDelivered: () => told,
+      storeDelivered: (next) => {
         told = next;
       },
       claim: async (key) => !claimed.has(key) && claimed.add(key).size > 0,
       courtesyMs: () => 0,
-      tell: (alert, manner) => given.push(`${name} ${alert.name} ${manner} ${(Date.now() - noon) / 1000} s`),
+      deliver: (alert, manner) =>
+        given.push(`${name} ${alert.name} ${manner} ${(Date.now() - noon) / 1000} s`),
       ...more,
     });
   return { openTab, given, told: () => told };
@@ -146,7 +147,7 @@ describe('the watch over the alerts', () => {
 
   it('gives it once where the browser stores nothing', async () => {
     const { openTab, given } = createDevice();
-    openTab('tab', { readTold: () => [], claim: async () => true }).plan([alertIn(5)], 'a');
+    openTab('tab', { readDelivered: () => [], claim: async () => true }).plan([alertIn(5)], 'a');
     await vi.advanceTimersByTimeAsync(40 * minuteMs);
     expect(given).toEqual(['tab maghrib due 300 s']);
   });

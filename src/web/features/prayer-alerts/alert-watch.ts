@@ -7,17 +7,17 @@ import { evaluateAlerts, maxSoundDelayMs } from '../../../domain/prayer-alerts/e
 import { alertKey, type PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
 
 /** `due`: sounded and shown. `missed`: the device slept; it is only mentioned. */
-export type AlertManner = 'due' | 'missed';
+export type AlertKind = 'due' | 'missed';
 
-export interface WatchParts {
+export interface AlertWatchOptions {
   readonly clock: () => number;
-  readonly readTold: () => readonly DeliveredAlert[];
-  readonly keepTold: (told: readonly DeliveredAlert[]) => void;
+  readonly readDelivered: () => readonly DeliveredAlert[];
+  readonly storeDelivered: (told: readonly DeliveredAlert[]) => void;
   /** True in one tab only. */
   readonly claim: (key: string) => Promise<boolean>;
   /** How long this tab lets others go first: one that may sound is better than one that may not. */
   readonly courtesyMs: () => number;
-  readonly tell: (alert: PrayerAlert, manner: AlertManner) => void;
+  readonly deliver: (alert: PrayerAlert, manner: AlertKind) => void;
 }
 
 export interface AlertWatch {
@@ -35,8 +35,15 @@ export interface AlertWatch {
 const maxWaitMs = 20_000;
 
 /** Waits for the alerts of one page and gives each once, whatever the clock does meanwhile. */
-export function createAlertWatch(parts: WatchParts): AlertWatch {
-  const { clock, readTold, keepTold, claim, courtesyMs, tell } = parts;
+export function createAlertWatch(parts: AlertWatchOptions): AlertWatch {
+  const {
+    clock,
+    readDelivered: readTold,
+    storeDelivered: keepTold,
+    claim,
+    courtesyMs,
+    deliver: tell,
+  } = parts;
   let alerts: readonly PrayerAlert[] | undefined;
   let chosen = '';
   let sinceMs = Number.POSITIVE_INFINITY;
@@ -67,7 +74,7 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
     timer = setTimeout(look, Math.min(maxWaitMs, next ? next.at - nowMs : maxWaitMs));
   }
 
-  async function give(alert: PrayerAlert, manner: AlertManner): Promise<void> {
+  async function give(alert: PrayerAlert, manner: AlertKind): Promise<void> {
     const key = alertKey(alert);
     if (inHand.has(key)) return;
     inHand.add(key);

@@ -4,8 +4,8 @@ import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { PremiumTeaserActions } from '../../ui/teaser-actions.tsx';
-import { Outline } from './waveform.tsx';
+import { PremiumTeaserActions } from '../../ui/premium-teaser-actions.tsx';
+import { Waveform } from './waveform.tsx';
 
 const Waiting = () => <div aria-busy="true" className="min-h-80" />;
 
@@ -57,7 +57,7 @@ function AlertsTeaser({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
     <div className="grid gap-4">
-      <Outline heights={teaserOutline} className="h-24 w-full text-brass" />
+      <Waveform heights={teaserOutline} className="h-24 w-full text-brass" />
       <p>
         {t(
           'With premium the times of prayer call you: a melody in Rast or Hijaz, water, birds or plain tones, for each prayer as you like it, at its time or up to an hour before.',

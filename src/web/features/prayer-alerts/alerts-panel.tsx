@@ -15,7 +15,7 @@ import { message, useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { startSound, stopSound, useSounding } from './alert-sound.ts';
+import { startSound, stopSound, usePlayingSound } from './alert-sound.ts';
 import { AlertStatus } from './alert-status.tsx';
 import { PrayerRows } from './prayer-rows.tsx';
 import { SoundGallery, SoundSettings } from './sound-settings.tsx';
@@ -28,7 +28,7 @@ export function AlertsPanel() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <AlertStatus />
-        <Readiness />
+        <NotificationStatus />
         <TryAlert />
       </div>
       <section aria-labelledby="alerts-prayers">
@@ -73,7 +73,7 @@ const words: Readonly<Record<NotificationPermissionState, string>> = {
 };
 
 /** Whether the system lets alerts be seen outside the page, and how to get there. */
-function Readiness() {
+function NotificationStatus() {
   const t = useT();
   const { access, ask } = useNotificationAccess();
   const Icon = access === 'granted' ? Check : access === 'open' ? Bell : BellOff;
@@ -109,7 +109,7 @@ function TryAlert() {
   const settings = useAlertSettings();
   const [trial, setTrial] = useState<Trial>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isSounding = useSounding() !== undefined;
+  const isSounding = usePlayingSound() !== undefined;
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function give(): Promise<void> {

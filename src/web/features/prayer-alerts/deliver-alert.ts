@@ -9,23 +9,23 @@ import { showNotification, vibrate } from '../../device/notifications.ts';
 import { inLanguage, type Language, languages } from '../../i18n/languages.ts';
 import { type Translate, useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
-import { playsOfAlert, startSound } from './alert-sound.ts';
-import type { AlertManner } from './alert-watch.ts';
+import { alertRepeats, startSound } from './alert-sound.ts';
+import type { AlertKind } from './alert-watch.ts';
 
 /** `blocked`: the browser wants a tap on the page before it lets it sound. */
-export type HeardAs = 'sounding' | 'silent' | 'blocked';
+export type SoundState = 'sounding' | 'silent' | 'blocked';
 
-interface AlertToGive {
+interface AlertDelivery {
   readonly alert: PrayerAlert;
-  readonly manner: AlertManner;
-  readonly words: AlertWords;
+  readonly manner: AlertKind;
+  readonly words: AlertText;
   readonly settings: AlertSettings;
   readonly language: Language;
 }
 
 /** Sounds an alert and shows it by the system, where each is wanted and allowed. */
-export async function giveAlert(given: AlertToGive): Promise<HeardAs> {
-  const heardAs = await soundAlert(given);
+export async function deliverAlert(given: AlertDelivery): Promise<SoundState> {
+  const heardAs = await playAlert(given);
   const { alert, words, settings, language, manner } = given;
   const isWanted = manner === 'due' && settings.vibrates;
   if (isWanted) vibrate();
@@ -40,16 +40,16 @@ export async function giveAlert(given: AlertToGive): Promise<HeardAs> {
   return heardAs;
 }
 
-export async function soundAlert({ alert, manner, settings }: Omit<AlertToGive, 'words' | 'language'>) {
+export async function playAlert({ alert, manner, settings }: Omit<AlertDelivery, 'words' | 'language'>) {
   const { tone, name } = alert;
   if (tone === 'silent' || manner === 'missed' || settings.volumePercent === 0) return 'silent';
   const rises = name === 'fajr' && settings.risesAtFajr;
   const { volumePercent } = settings;
-  const isHeard = await startSound(tone, { volumePercent, rises, plays: playsOfAlert(tone, rises) });
+  const isHeard = await startSound(tone, { volumePercent, rises, plays: alertRepeats(tone, rises) });
   return isHeard ? 'sounding' : 'blocked';
 }
 
-export interface AlertWords {
+export interface AlertText {
   readonly title: string;
   readonly text: string;
   /** The prayer's time was over when this was said. */
@@ -57,7 +57,7 @@ export interface AlertWords {
 }
 
 /** What an alert says, in the banner and in the notification, by the clock of the place. */
-export function useAlertWords(): (alert: PrayerAlert, zone: ZoneWindow, nowMs: number) => AlertWords {
+export function useAlertText(): (alert: PrayerAlert, zone: ZoneWindow, nowMs: number) => AlertText {
   const t = useT();
   const shownClock = useClockFormat();
   return (alert, zone, nowMs) => {
@@ -71,7 +71,7 @@ export function useAlertWords(): (alert: PrayerAlert, zone: ZoneWindow, nowMs: n
           text: t('This device was asleep when the alert was due.'),
           isPast,
         }
-      : { title: t('{prayer} at {time}', values), text: timeLeftWords(alert, nowMs, t), isPast };
+      : { title: t('{prayer} at {time}', values), text: formatTimeLeft(alert, nowMs, t), isPast };
   };
 }
 
@@ -79,7 +79,7 @@ export function useAlertWords(): (alert: PrayerAlert, zone: ZoneWindow, nowMs: n
 const missedMs = 2.5 * minuteMs;
 
 /** How long it is to the prayer, or that its time has come. */
-export function timeLeftWords({ name, prayerAt }: PrayerAlert, nowMs: number, t: Translate): string {
+export function formatTimeLeft({ name, prayerAt }: PrayerAlert, nowMs: number, t: Translate): string {
   const count = Math.round((prayerAt - nowMs) / minuteMs);
   if (count > 0) return t('In {count, plural, one {# minute} other {# minutes}}.', { count });
   return name === 'sunrise' ? t('The time of Fajr ends.') : t('It is time to pray.');

@@ -7,7 +7,7 @@ import { type Translate, useT } from '../../i18n/localisation.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { toneWords } from './sound-labels.ts';
+import { toneLabels } from './sound-labels.ts';
 import { changeAlertRule, changeAlertSettings, useAlertSettings } from './stored-alerts.ts';
 
 /** One part for each prayer: closed it says what is chosen, open it changes it. */
@@ -34,7 +34,7 @@ function PrayerRow({ name, clock }: { name: TimeName; clock: string | undefined 
             {clock ? <ClockTime clock={clock} className="figures ms-2 font-normal" /> : null}
           </span>
           <span className="text-14 text-ink-2">
-            {rule.isOn ? `${leadWords(rule.minutesBefore, t)} · ${t(toneWords[rule.tone])}` : t('Off')}
+            {rule.isOn ? `${leadWords(rule.minutesBefore, t)} · ${t(toneLabels[rule.tone])}` : t('Off')}
           </span>
         </span>
       }
@@ -70,7 +70,7 @@ function RuleFields({ name }: { name: TimeName }) {
           value={rule.tone}
           options={[...soundNames, 'silent' as const].map((tone) => ({
             value: tone,
-            label: t(toneWords[tone]),
+            label: t(toneLabels[tone]),
           }))}
           onChange={(value) =>
             changeAlertRule(name, { tone: soundNames.find((sound) => sound === value) ?? 'silent' })

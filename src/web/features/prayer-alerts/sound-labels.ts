@@ -2,7 +2,7 @@ import type { AlertTone, SoundName } from '../../../domain/prayer-alerts/alert-s
 import { message } from '../../i18n/localisation.tsx';
 
 /** English names of the sounds, translated where they are shown. */
-export const toneWords: Readonly<Record<AlertTone, string>> = {
+export const toneLabels: Readonly<Record<AlertTone, string>> = {
   call_rast: message('Call in Rast (melody)'),
   call_hijaz: message('Call in Hijaz (melody)'),
   glass: message('Glass'),

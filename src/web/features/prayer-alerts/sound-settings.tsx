@@ -7,10 +7,10 @@ import { canVibrate } from '../../device/notifications.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { startSound, stopSound, useSounding } from './alert-sound.ts';
-import { soundDetails, toneWords } from './sound-labels.ts';
+import { startSound, stopSound, usePlayingSound } from './alert-sound.ts';
+import { soundDetails, toneLabels } from './sound-labels.ts';
 import { changeAlertSettings, useAlertSettings } from './stored-alerts.ts';
-import { Outline } from './waveform.tsx';
+import { Waveform } from './waveform.tsx';
 
 /** What holds for all alerts: how loud, and whether the device trembles. */
 export function SoundSettings() {
@@ -76,8 +76,8 @@ interface SoundCardProps {
 function SoundCard({ name, onBlocked }: SoundCardProps) {
   const t = useT();
   const { rules, volumePercent } = useAlertSettings();
-  const isSounding = useSounding() === name;
-  const title = t(toneWords[name]);
+  const isSounding = usePlayingSound() === name;
+  const title = t(toneLabels[name]);
   const isChosen = prayerNames.every((prayer) => rules[prayer].tone === name);
   const press = async () => {
     if (isSounding) stopSound();
@@ -142,5 +142,5 @@ function SoundOutline({ name }: { name: SoundName }) {
     }, 50 * soundNames.indexOf(name));
     return () => clearTimeout(timer);
   }, [name]);
-  return <Outline heights={heights ?? []} className="h-11 min-w-0 grow text-brass" />;
+  return <Waveform heights={heights ?? []} className="h-11 min-w-0 grow text-brass" />;
 }

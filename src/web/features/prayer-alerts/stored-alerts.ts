@@ -12,7 +12,7 @@ import type { TimeName } from '../../../domain/prayer-times/types.ts';
 import { readStored, readStoredText, writeStored } from '../../device/storage.ts';
 
 const settingsKey = 'mihrab_alerts';
-const toldKey = 'mihrab_alerts_told';
+const deliveredKey = 'mihrab_alerts_told';
 
 const lead = z.literal(leadChoices);
 const tone = z.enum([...soundNames, 'silent']);
@@ -27,18 +27,18 @@ const ruleOr = (usual: AlertRule) =>
     }),
     usual,
   );
-const { rules: usualRules } = defaultAlertSettings;
+const { rules: defaultRules } = defaultAlertSettings;
 const storedSettings = z.object({
   rules: z.catch(
     z.object({
-      fajr: ruleOr(usualRules.fajr),
-      sunrise: ruleOr(usualRules.sunrise),
-      dhuhr: ruleOr(usualRules.dhuhr),
-      asr: ruleOr(usualRules.asr),
-      maghrib: ruleOr(usualRules.maghrib),
-      isha: ruleOr(usualRules.isha),
+      fajr: ruleOr(defaultRules.fajr),
+      sunrise: ruleOr(defaultRules.sunrise),
+      dhuhr: ruleOr(defaultRules.dhuhr),
+      asr: ruleOr(defaultRules.asr),
+      maghrib: ruleOr(defaultRules.maghrib),
+      isha: ruleOr(defaultRules.isha),
     } satisfies Record<TimeName, unknown>),
-    usualRules,
+    defaultRules,
   ),
   fridayMinutesBefore: z.catch(z.optional(lead), undefined),
   volumePercent: z.catch(z.number().check(z.gte(0), z.lte(100)), defaultAlertSettings.volumePercent),
@@ -46,7 +46,7 @@ const storedSettings = z.object({
   risesAtFajr: z.catch(z.boolean(), defaultAlertSettings.risesAtFajr),
   quietDate: z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined),
 });
-const storedTold = z.array(z.object({ key: z.string(), at: z.number(), saidAt: z.number() }));
+const storedDelivered = z.array(z.object({ key: z.string(), at: z.number(), saidAt: z.number() }));
 
 const changes = new EventTarget();
 /** The entry as it was read last, so that the same text gives the same object. */
@@ -84,10 +84,10 @@ export function useAlertSettings(): AlertSettings {
   return useSyncExternalStore(subscribe, readAlertSettings, () => defaultAlertSettings);
 }
 
-export function readTold(): readonly DeliveredAlert[] {
-  return readStored(toldKey, storedTold) ?? [];
+export function readDelivered(): readonly DeliveredAlert[] {
+  return readStored(deliveredKey, storedDelivered) ?? [];
 }
 
-export function keepTold(told: readonly DeliveredAlert[]): void {
-  writeStored(toldKey, told);
+export function storeDelivered(told: readonly DeliveredAlert[]): void {
+  writeStored(deliveredKey, told);
 }

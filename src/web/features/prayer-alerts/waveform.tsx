@@ -5,7 +5,7 @@ interface OutlineProps {
 }
 
 /** The picture of a sound: a line for each part, as long as it is loud. */
-export function Outline({ heights, className }: OutlineProps) {
+export function Waveform({ heights, className }: OutlineProps) {
   return (
     <svg
       aria-hidden

@@ -5,8 +5,8 @@ import { type PrayerName, prayerNames } from '../../../../domain/prayer-times/ty
 import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { maxDays, type TypedDay } from './board-input.ts';
-import type { ProblemLine } from './problem-messages.ts';
+import { type BoardInputDay, maxDays } from './board-input.ts';
+import type { ProblemMessage } from './problem-messages.ts';
 import { type Board, isAt } from './use-board.ts';
 
 /** The days of the board, and the way to one more. */
@@ -41,7 +41,7 @@ export function BoardForm({ board }: { board: Board }) {
 interface BoardDayFieldsProps {
   readonly board: Board;
   readonly index: number;
-  readonly day: TypedDay;
+  readonly day: BoardInputDay;
 }
 
 const examples: Readonly<Record<PrayerName, string>> = {
@@ -105,7 +105,7 @@ interface BoardFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** What is wrong here, or how the time was read. */
-  readonly line: ProblemLine | undefined;
+  readonly line: ProblemMessage | undefined;
   readonly type?: 'date';
   readonly min?: string;
   readonly max?: string;

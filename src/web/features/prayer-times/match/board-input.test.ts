@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { dayOn, nextDay, readTyped, withTime } from './board-input.ts';
+import { emptyDay, nextDay, parseBoard, withTime } from './board-input.ts';
 
 const today = { year: 2026, month: 2, day: 28 };
 
 describe('a board that is being typed', () => {
   it('goes on with the day after the last', () => {
-    expect(nextDay([dayOn(today)], today).date).toBe('2026-03-01');
+    expect(nextDay([emptyDay(today)], today).date).toBe('2026-03-01');
     expect(nextDay([{ date: '2026-02-', times: {} }], today).date).toBe('2026-02-28');
   });
 
   it('is read as far as it goes, and says where it cannot be', () => {
-    const typed = withTime(withTime([dayOn(today)], 0, 'fajr', '06:22'), 0, 'asr', 'later');
+    const typed = withTime(withTime([emptyDay(today)], 0, 'fajr', '06:22'), 0, 'asr', 'later');
     const second = { date: '2026-02-31', times: { isha: '20:09' } };
-    expect(readTyped([...typed, second])).toEqual({
+    expect(parseBoard([...typed, second])).toEqual({
       days: [{ date: today, times: { fajr: 382 } }],
       unreadable: [
         { day: 0, field: 'asr' },
@@ -22,6 +22,6 @@ describe('a board that is being typed', () => {
   });
 
   it('takes no offence at empty fields', () => {
-    expect(readTyped([{ ...dayOn(today), times: { isha: ' ' } }]).unreadable).toEqual([]);
+    expect(parseBoard([{ ...emptyDay(today), times: { isha: ' ' } }]).unreadable).toEqual([]);
   });
 });

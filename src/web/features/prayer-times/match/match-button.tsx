@@ -15,7 +15,7 @@ interface MatchEntryProps {
 }
 
 /** The way to the method of a mosque by the times on its board. */
-export function MatchEntry({ place, answer, onImportTimetable }: MatchEntryProps) {
+export function MatchButton({ place, answer, onImportTimetable }: MatchEntryProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   return (

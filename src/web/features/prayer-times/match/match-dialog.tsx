@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { BoardForm } from './board-form.tsx';
-import { MatchList } from './match-results.tsx';
+import { MatchResults } from './match-results.tsx';
 import { useBoard } from './use-board.ts';
 
 interface MatchDialogProps {
@@ -78,7 +78,7 @@ export function MatchDialog({ place, answer, onClose, onImportTimetable }: Match
       </form>
       <section ref={results} tabIndex={-1} aria-label={t('What explains the board')} className="outline-none">
         {board.found ? (
-          <MatchList
+          <MatchResults
             place={place}
             matches={board.found.matches}
             lines={board.lines}

@@ -17,15 +17,15 @@ import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { message, type Translate, useT } from '../../../i18n/localisation.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { minutesWords } from '../panel/format-signed.ts';
+import { formatSignedMinutes } from '../panel/format-signed.ts';
 import { PanelSection } from '../panel/panel-section.tsx';
-import { clockOf } from './parse-time.ts';
-import type { ProblemLine } from './problem-messages.ts';
+import { formatMinutesOfDay } from './parse-time.ts';
+import type { ProblemMessage } from './problem-messages.ts';
 
 interface MatchListProps {
   readonly place: Place;
   readonly matches: readonly MosqueMatch[];
-  readonly lines: readonly ProblemLine[];
+  readonly lines: readonly ProblemMessage[];
   readonly onUse: (match: MosqueMatch) => void;
   /** Opens the import of a mosque's own timetable; where absent, it is not offered. */
   readonly onImportTimetable?: (() => void) | undefined;
@@ -34,12 +34,12 @@ interface MatchListProps {
 const nearestShown = 3;
 
 /** What the comparison found: what is wrong with the whole board, then the matches, the likeliest first. */
-export function MatchList({ place, matches, lines, onUse, onImportTimetable }: MatchListProps) {
+export function MatchResults({ place, matches, lines, onUse, onImportTimetable }: MatchListProps) {
   const t = useT();
   const general = lines.filter(({ at }) => at === undefined);
   const hasErrors = lines.some(({ severity, at }) => severity === 'error' && at !== undefined);
   const verdict = verdictOf(matches);
-  const shown = verdict === 'none' ? nearestOf(matches) : matches;
+  const shown = verdict === 'none' ? nearestMethods(matches) : matches;
   return (
     <div className="mt-5 border-t border-line pt-4">
       {hasErrors ? (
@@ -57,7 +57,7 @@ export function MatchList({ place, matches, lines, onUse, onImportTimetable }: M
       ))}
       {matches.length > 0 ? (
         <>
-          <VerdictWords verdict={verdict} onImportTimetable={onImportTimetable} />
+          <VerdictHeading verdict={verdict} onImportTimetable={onImportTimetable} />
           <ol className="mt-3 grid gap-3">
             {shown.map((match, i) => (
               <li key={`${match.method} ${match.madhab} ${match.highLatitudeRule}`}>
@@ -79,7 +79,7 @@ export function MatchList({ place, matches, lines, onUse, onImportTimetable }: M
 }
 
 /** Angles solved from a board that they don't explain are of no use to anybody. */
-function nearestOf(matches: readonly MosqueMatch[]): readonly MosqueMatch[] {
+function nearestMethods(matches: readonly MosqueMatch[]): readonly MosqueMatch[] {
   return matches.filter(({ method }) => method !== 'custom').slice(0, nearestShown);
 }
 
@@ -89,7 +89,7 @@ interface VerdictWordsProps {
 }
 
 /** The heading of the matches: plainly that none explains the board, or that several do, where there is no winner. */
-function VerdictWords({ verdict, onImportTimetable }: VerdictWordsProps) {
+function VerdictHeading({ verdict, onImportTimetable }: VerdictWordsProps) {
   const t = useT();
   if (verdict === 'explained') return <h3 className="mt-2 text-20">{t('What explains the board')}</h3>;
   if (verdict === 'ambiguous')
@@ -133,13 +133,13 @@ function MatchCard({ place, match, isFirst, isWinner, onUse }: MatchCardProps) {
   const t = useT();
   const countryCode = place.countryCode || undefined;
   const { method, madhab, highLatitudeRule } = resolveCalculation(match.settings, countryCode, place);
-  const offsets = offsetList(match, t);
+  const offsets = formatOffsets(match, t);
   return (
     <article className="rounded-input border border-line p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h4 className="min-w-0 flex-auto font-sans text-16 font-semibold">{methodName(method, t)}</h4>
         <Badge tone={match.confidence === 'weak' ? 'plain' : 'brass'}>
-          {t(confidenceWords[match.confidence])}
+          {t(confidenceLabels[match.confidence])}
         </Badge>
       </div>
       <p className="mt-1 font-medium text-primary">
@@ -160,8 +160,8 @@ function MatchCard({ place, match, isFirst, isWinner, onUse }: MatchCardProps) {
             })}
           </li>
         ) : null}
-        {reasonsToTell(match, isFirst).map((reason) => (
-          <li key={reason.code}>{reasonWords(reason, t)}</li>
+        {shownReasons(match, isFirst).map((reason) => (
+          <li key={reason.code}>{describeReason(reason, t)}</li>
         ))}
       </ul>
       <div className="mt-3">
@@ -183,7 +183,7 @@ function MatchCard({ place, match, isFirst, isWinner, onUse }: MatchCardProps) {
 }
 
 /** Not what the figures above say already, and of the others not that they are behind the first. */
-function reasonsToTell({ reasons }: MosqueMatch, isFirst: boolean) {
+function shownReasons({ reasons }: MosqueMatch, isFirst: boolean) {
   const untold = isFirst
     ? ['not_to_the_minute']
     : ['not_to_the_minute', 'another_fits_better', 'few_days', 'many_offsets'];
@@ -218,15 +218,15 @@ function MatchTable({ day: { date, times } }: { day: MatchedDay }) {
               {t(timeLabels[name])}
             </th>
             <td className="py-1 text-end">
-              <ClockTime clock={clockOf(boardMinutes)} />
+              <ClockTime clock={formatMinutesOfDay(boardMinutes)} />
             </td>
             <td className="py-1 text-end">
-              <ClockTime clock={clockOf(ourMinutes)} />
+              <ClockTime clock={formatMinutesOfDay(ourMinutes)} />
             </td>
             <td
               className={`py-1 text-end ${remainingMinutes === 0 ? 'text-ink-2' : 'font-semibold text-danger'}`}
             >
-              {remainingMinutes === 0 ? t('None') : minutesWords(remainingMinutes, t)}
+              {remainingMinutes === 0 ? t('None') : formatSignedMinutes(remainingMinutes, t)}
             </td>
           </tr>
         ))}
@@ -235,24 +235,24 @@ function MatchTable({ day: { date, times } }: { day: MatchedDay }) {
   );
 }
 
-const confidenceWords: Readonly<Record<MosqueMatch['confidence'], string>> = {
+const confidenceLabels: Readonly<Record<MosqueMatch['confidence'], string>> = {
   sure: message('Very likely'),
   likely: message('Likely'),
   weak: message('Uncertain'),
 };
 
 /** `Maghrib +2 min`; empty where the board needs nothing. */
-function offsetList({ offsetMinutes }: MosqueMatch, t: Translate): string {
+function formatOffsets({ offsetMinutes }: MosqueMatch, t: Translate): string {
   return timeNames
     .flatMap((name) => {
       const minutes = offsetMinutes[name];
-      return minutes ? [`${t(timeLabels[name])} ${minutesWords(minutes, t)}`] : [];
+      return minutes ? [`${t(timeLabels[name])} ${formatSignedMinutes(minutes, t)}`] : [];
     })
     .join(t(', '));
 }
 
 /** Why the match is no surer, in one sentence. */
-function reasonWords(reason: ConfidenceReason, t: Translate): string {
+function describeReason(reason: ConfidenceReason, t: Translate): string {
   const named = (ids: readonly string[]) => ids.map((id) => nameOf(id, t)).join(t(', '));
   switch (reason.code) {
     case 'few_days':

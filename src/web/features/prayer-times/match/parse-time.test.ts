@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, readTypedTime } from './parse-time.ts';
+import { formatMinutesOfDay, parseTime } from './parse-time.ts';
 
 describe('a time copied from a board', () => {
   it.each([
@@ -21,18 +21,18 @@ describe('a time copied from a board', () => {
     ['00:12', 12],
     ['24:12', 24 * 60 + 12],
   ])('is read from %j', (text, minutes) => {
-    expect(readTypedTime(text)).toBe(minutes);
+    expect(parseTime(text)).toBe(minutes);
   });
 
   it.each(['', 'noon', '16', '16:60', '28:00', '13:00 pm', '1:2', '16:300', '-4:30'])(
     'is none in %j',
     (text) => {
-      expect(readTypedTime(text)).toBeUndefined();
+      expect(parseTime(text)).toBeUndefined();
     },
   );
 
   it('is shown by the clock on the wall', () => {
-    expect(clockOf(5 * 60 + 7)).toBe('05:07');
-    expect(clockOf(24 * 60 + 12)).toBe('00:12');
+    expect(formatMinutesOfDay(5 * 60 + 7)).toBe('05:07');
+    expect(formatMinutesOfDay(24 * 60 + 12)).toBe('00:12');
   });
 });

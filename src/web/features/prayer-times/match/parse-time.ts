@@ -1,4 +1,4 @@
-import { normaliseDigits } from '../../../i18n/plain-digits.ts';
+import { normaliseDigits } from '../../../i18n/plain-numbers.ts';
 
 const latestHour = 27;
 const separated = /^(\d{1,2})\s*[:.,h\s]\s*(\d{2})$/;
@@ -8,7 +8,7 @@ const together = /^(\d{1,2})(\d{2})$/;
  * Minutes after midnight of a time as people copy it from a board: `4:30`, `16.30`, `1630`, `4:30 pm`, `٤:٣٠ م`; an Isha
  * after midnight also as `25:10`. Undefined for what is no time.
  */
-export function readTypedTime(text: string): number | undefined {
+export function parseTime(text: string): number | undefined {
   const plain = normaliseDigits(text).toLowerCase();
   const half = /(?:p\.?\s?m\.?|م)$/.test(plain) ? 'pm' : /(?:a\.?\s?m\.?|ص)$/.test(plain) ? 'am' : undefined;
   const figures = plain.replace(/\s*(?:[ap]\.?\s?m\.?|[مص])$/, '');
@@ -22,7 +22,7 @@ export function readTypedTime(text: string): number | undefined {
 }
 
 /** `HH:MM` of minutes after midnight, the next day's as those of a clock. */
-export function clockOf(minutes: number): string {
+export function formatMinutesOfDay(minutes: number): string {
   const wall = ((minutes % 1440) + 1440) % 1440;
   return `${String(Math.floor(wall / 60)).padStart(2, '0')}:${String(wall % 60).padStart(2, '0')}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkBoard } from '../../../../domain/prayer-times/match/check-board.ts';
-import { readTyped, type TypedDay } from './board-input.ts';
-import { problemLines } from './problem-messages.ts';
+import { type BoardInputDay, parseBoard } from './board-input.ts';
+import { problemMessages } from './problem-messages.ts';
 
 /** Fills the values into the English sentence, as the catalogue does. */
 const t = (english: string, values: Readonly<Record<string, string | number>> = {}) =>
@@ -15,14 +15,14 @@ const istanbul = {
 };
 
 /** Diyanet's imsakiye of 2026. */
-const printed: TypedDay = {
+const printed: BoardInputDay = {
   date: '2026-02-19',
   times: { fajr: '06:22', dhuhr: '13:23', asr: '16:20', maghrib: '18:49', isha: '20:09' },
 };
 
-const linesOf = (typed: readonly TypedDay[]) =>
-  problemLines(checkBoard(istanbul, readTyped(typed).days), typed, t);
-const changed = (times: TypedDay['times']): TypedDay => ({
+const linesOf = (typed: readonly BoardInputDay[]) =>
+  problemMessages(checkBoard(istanbul, parseBoard(typed).days), typed, t);
+const changed = (times: BoardInputDay['times']): BoardInputDay => ({
   ...printed,
   times: { ...printed.times, ...times },
 });

@@ -3,17 +3,17 @@ import type { PrayerName, TimeName } from '../../../../domain/prayer-times/types
 import { type CivilDate, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
 import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { message, type Translate } from '../../../i18n/localisation.tsx';
-import type { FieldPlace, TypedDay } from './board-input.ts';
-import { clockOf } from './parse-time.ts';
+import type { BoardInputDay, FieldRef } from './board-input.ts';
+import { formatMinutesOfDay } from './parse-time.ts';
 
 /** A problem in words, at the field to which it belongs; without one it is about the whole board. */
-export interface ProblemLine {
+export interface ProblemMessage {
   readonly severity: BoardProblem['severity'];
   readonly text: string;
-  readonly at?: FieldPlace;
+  readonly at?: FieldRef;
 }
 
-const events: Readonly<Record<SunEvent, string>> = {
+const eventLabels: Readonly<Record<SunEvent, string>> = {
   midnight: message('the middle of the night'),
   sunrise: message('sunrise'),
   noon: message('the sun’s noon'),
@@ -21,20 +21,20 @@ const events: Readonly<Record<SunEvent, string>> = {
   sunset: message('sunset'),
 };
 
-export const noTimeSentence = message('Write a time such as 16:30.');
+export const invalidTimeMessage = message('Write a time such as 16:30.');
 
-export function problemLines(
+export function problemMessages(
   problems: readonly BoardProblem[],
-  typed: readonly TypedDay[],
+  typed: readonly BoardInputDay[],
   t: Translate,
-): ProblemLine[] {
+): ProblemMessage[] {
   return problems.map((problem) => {
-    const at = placeOf(problem, typed);
-    return { severity: problem.severity, text: problemWords(problem, t), ...(at ? { at } : {}) };
+    const at = locateField(problem, typed);
+    return { severity: problem.severity, text: describeProblem(problem, t), ...(at ? { at } : {}) };
   });
 }
 
-function placeOf(problem: BoardProblem, typed: readonly TypedDay[]): FieldPlace | undefined {
+function locateField(problem: BoardProblem, typed: readonly BoardInputDay[]): FieldRef | undefined {
   if (!('date' in problem)) return undefined;
   const isSecond = problem.code === 'same_date';
   const day = isSecond ? lastIndexOf(typed, problem.date) : firstIndexOf(typed, problem.date);
@@ -47,15 +47,15 @@ function fieldOf(name: TimeName): PrayerName | 'date' {
   return name === 'sunrise' ? 'date' : name;
 }
 
-function firstIndexOf(typed: readonly TypedDay[], date: CivilDate): number {
+function firstIndexOf(typed: readonly BoardInputDay[], date: CivilDate): number {
   return typed.findIndex((day) => day.date === formatIsoDate(date));
 }
 
-function lastIndexOf(typed: readonly TypedDay[], date: CivilDate): number {
+function lastIndexOf(typed: readonly BoardInputDay[], date: CivilDate): number {
   return typed.map((day) => day.date).lastIndexOf(formatIsoDate(date));
 }
 
-function problemWords(problem: BoardProblem, t: Translate): string {
+function describeProblem(problem: BoardProblem, t: Translate): string {
   switch (problem.code) {
     case 'too_few_times':
       return t('Type at least three of the five prayers of one day.');
@@ -64,20 +64,20 @@ function problemWords(problem: BoardProblem, t: Translate): string {
     case 'date_out_of_range':
       return t('Choose a day of the calendar from 1900 to 2100.');
     case 'not_a_time':
-      return t(noTimeSentence);
+      return t(invalidTimeMessage);
     case 'out_of_order':
       return t('{earlier} must be earlier than {later}.', {
         earlier: t(timeLabels[problem.names[0]]),
         later: t(timeLabels[problem.names[1]]),
       });
     case 'impossible':
-      return impossibleWords(problem, t);
+      return describeImpossible(problem, t);
     case 'clock_off':
       return t(
         'Noon and sunset stand an hour from the sun’s here. Is it the right day, and the right clock?',
       );
     case 'twelve_hour_slip':
-      return t('Read as {clock}.', { clock: clockOf(problem.readAsMinutes) });
+      return t('Read as {clock}.', { clock: formatMinutesOfDay(problem.readAsMinutes) });
     case 'iqamah_suspected':
       return t(
         'All five are later than is usual here. Are these the times of the iqamah? Type those of the adhan.',
@@ -85,12 +85,12 @@ function problemWords(problem: BoardProblem, t: Translate): string {
   }
 }
 
-function impossibleWords(problem: Extract<BoardProblem, { code: 'impossible' }>, t: Translate): string {
+function describeImpossible(problem: Extract<BoardProblem, { code: 'impossible' }>, t: Translate): string {
   const { name, side, event, eventMinutes, limitMinutes } = problem;
   const values = {
     time: t(timeLabels[name]),
-    event: t(events[event]),
-    clock: clockOf(eventMinutes),
+    event: t(eventLabels[event]),
+    clock: formatMinutesOfDay(eventMinutes),
     minutes: limitMinutes,
   };
   if (limitMinutes === 0)

@@ -14,7 +14,7 @@ import { accountTimetable, chooseOwnTimetable } from '../../../data/own-timetabl
 import { useSession } from '../../../data/session/session.tsx';
 import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { atNoon } from './import-messages.ts';
+import { noonUtc } from './import-messages.ts';
 
 interface OwnTimetableProps {
   readonly place: Place;
@@ -25,7 +25,7 @@ interface OwnTimetableProps {
 const dayFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** The imported timetable: whose it is, where and when it counts, and the ways to replace and remove it. */
-export function OwnTimetable({ place, mark, onReplace }: OwnTimetableProps) {
+export function CurrentTimetable({ place, mark, onReplace }: OwnTimetableProps) {
   const t = useT();
   const { settings } = useCalculation();
   const [isSure, setIsSure] = useState(false);
@@ -91,12 +91,12 @@ function Validity({ record }: { record: OwnTimetableRecord }) {
   const day = useDateFormat(dayFormat);
   const table = unpackOwnTimetable(record);
   const span = table && daysOfTimetable(table);
-  const isOver = span !== undefined && atNoon(span.to) + dayMs < Date.now();
+  const isOver = span !== undefined && noonUtc(span.to) + dayMs < Date.now();
   return (
     <>
       <p className="text-14 text-ink-2">
         {span
-          ? t('{from} to {to}', { from: day.format(atNoon(span.from)), to: day.format(atNoon(span.to)) })
+          ? t('{from} to {to}', { from: day.format(noonUtc(span.from)), to: day.format(noonUtc(span.to)) })
           : t('The same dates every year')}
       </p>
       {isOver ? (

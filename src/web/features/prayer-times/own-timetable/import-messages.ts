@@ -4,10 +4,10 @@ import type { PrayerName } from '../../../../domain/prayer-times/types.ts';
 import { type CivilDate, sameDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { message, type Translate } from '../../../i18n/localisation.tsx';
-import { clockOf } from '../match/parse-time.ts';
-import { signed } from '../panel/format-signed.ts';
+import { formatMinutesOfDay } from '../match/parse-time.ts';
+import { formatSigned } from '../panel/format-signed.ts';
 
-const sentences: Readonly<Record<ProblemCode, string>> = {
+const problemMessages: Readonly<Record<ProblemCode, string>> = {
   too_large: message('The text is too long: {count} characters. The limit is {limit}.'),
   too_many_rows: message('The text has too many rows: {count}. The limit is {limit}.'),
   empty: message('Paste a timetable or choose a file first.'),
@@ -63,7 +63,7 @@ export interface ProblemFormats {
 }
 
 /** A problem of an imported text as a sentence. Its line and day are said beside it. */
-export function problemWords(problem: ImportProblem, { t, day, month, number }: ProblemFormats): string {
+export function describeProblem(problem: ImportProblem, { t, day, month, number }: ProblemFormats): string {
   const { column, columns, from, to, date, byMinutes, minutes, computedMinutes } = problem;
   return t(sentenceOf(problem), {
     count: number(problem.count ?? 0),
@@ -72,29 +72,29 @@ export function problemWords(problem: ImportProblem, { t, day, month, number }: 
     text: `\u2068${problem.text ?? ''}\u2069`,
     otherLine: problem.otherLine ?? 0,
     year: String(problem.year ?? ''),
-    column: column ? columnWords(column, t) : '',
-    first: columns ? columnWords(columns[0], t) : '',
-    second: columns ? columnWords(columns[1], t) : '',
+    column: column ? columnLabel(column, t) : '',
+    first: columns ? columnLabel(columns[0], t) : '',
+    second: columns ? columnLabel(columns[1], t) : '',
     from: from ? day(from) : '',
     to: to ? day(to) : '',
     month: from ? month(from) : '',
     date: date ? day(date) : '',
-    clock: clockOf(minutes ?? 0),
-    computed: clockOf(computedMinutes ?? 0),
-    difference: signed(byMinutes ?? 0),
+    clock: formatMinutesOfDay(minutes ?? 0),
+    computed: formatMinutesOfDay(computedMinutes ?? 0),
+    difference: formatSigned(byMinutes ?? 0),
   });
 }
 
 function sentenceOf({ code, isSame, from, to }: ImportProblem): string {
   if (code === 'two_rows' && isSame) return sameRow;
   const isOneDay = code === 'missing_days' && from && to && sameDate(from, to);
-  return isOneDay ? missingDay : sentences[code];
+  return isOneDay ? missingDay : problemMessages[code];
 }
 
 /** Milliseconds of a day for formats in UT. */
-export const atNoon = (date: CivilDate): number => utcMidnight(date) + 43_200_000;
+export const noonUtc = (date: CivilDate): number => utcMidnight(date) + 43_200_000;
 
-const others: Readonly<Partial<Record<ColumnRole, string>>> = {
+const columnLabels: Readonly<Partial<Record<ColumnRole, string>>> = {
   date: message('Date'),
   day: message('Day of the month'),
   month: message('Month'),
@@ -108,11 +108,11 @@ const others: Readonly<Partial<Record<ColumnRole, string>>> = {
 };
 
 /** What a column of an imported table holds, in the reader's words. */
-export function columnWords(role: ColumnRole, t: Translate): string {
+export function columnLabel(role: ColumnRole, t: Translate): string {
   if (role.startsWith('iqamah_')) {
     const prayer = role.slice('iqamah_'.length) as PrayerName;
     return t('Iqamah of {prayer}', { prayer: t(timeLabels[prayer]) });
   }
-  const other = others[role];
+  const other = columnLabels[role];
   return t(other ?? timeLabels[role as keyof typeof timeLabels]);
 }

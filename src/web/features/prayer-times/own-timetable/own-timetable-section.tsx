@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { lazyDialog, lazyPart } from '../../../ui/lazy-part.tsx';
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
-const OwnTimetable = lazyPart(async () => (await import('./current-timetable.tsx')).OwnTimetable);
+const OwnTimetable = lazyPart(async () => (await import('./current-timetable.tsx')).CurrentTimetable);
 
 interface OwnEntryProps {
   readonly place: Place;
@@ -17,7 +17,7 @@ interface OwnEntryProps {
 }
 
 /** The way to bring the timetable of one's mosque; once it is there, what it is and the ways to replace and remove it. */
-export function OwnEntry({ place, isOpen, onOpen, onClose }: OwnEntryProps) {
+export function OwnTimetableSection({ place, isOpen, onOpen, onClose }: OwnEntryProps) {
   const t = useT();
   const mark = useSyncExternalStore(subscribeToOwnTimetable, ownTimetableMark, () => '');
   return (

@@ -4,9 +4,9 @@ import {
 } from '../../../../domain/prayer-times/timetable/import/column-names.ts';
 import type { DraftColumn, TimetableDraft } from '../../../../domain/prayer-times/timetable/import/draft.ts';
 import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
-import { RadioChips } from '../../../ui/choice.tsx';
+import { RadioChips } from '../../../ui/radio-chips.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { columnWords } from './import-messages.ts';
+import { columnLabel } from './import-messages.ts';
 import type { Corrections } from './use-import.ts';
 
 interface DateFieldsProps {
@@ -83,7 +83,7 @@ interface ColumnFieldsProps {
 export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
   const t = useT();
   const roles = columns.map(({ role }) => role);
-  const options = columnRoles.map((role) => ({ value: role, label: columnWords(role, t) }));
+  const options = columnRoles.map((role) => ({ value: role, label: columnLabel(role, t) }));
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-3 pb-3">
       {columns.map(({ role, heading, samples }, index) => (
@@ -95,7 +95,9 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
           options={options}
           hint={samples.flatMap((sample) => (sample === '' ? [] : `\u2068${sample}\u2069`)).join(' · ')}
           onChange={(value) =>
-            onChange(roles.map((other, i) => (i === index ? (value as ColumnRole) : freed(other, value))))
+            onChange(
+              roles.map((other, i) => (i === index ? (value as ColumnRole) : releaseRole(other, value))),
+            )
           }
         />
       ))}
@@ -104,6 +106,6 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
 }
 
 /** A time has one column: the one that had it before is set aside. */
-function freed(role: ColumnRole, taken: string): ColumnRole {
+function releaseRole(role: ColumnRole, taken: string): ColumnRole {
   return role === taken && role !== 'ignore' ? 'ignore' : role;
 }

@@ -8,9 +8,9 @@ import { ClockTime } from '../../../data/clock-time.tsx';
 import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { clockOf } from '../match/parse-time.ts';
-import { signed } from '../panel/format-signed.ts';
-import { atNoon, columnWords, type ProblemFormats, problemWords } from './import-messages.ts';
+import { formatMinutesOfDay } from '../match/parse-time.ts';
+import { formatSigned } from '../panel/format-signed.ts';
+import { columnLabel, describeProblem, noonUtc, type ProblemFormats } from './import-messages.ts';
 import type { Import } from './use-import.ts';
 
 interface OddRowsProps {
@@ -46,7 +46,7 @@ export function OddRows({ job, rows, problems, formats }: OddRowsProps) {
       {[...often].map(([column, count]) => (
         <p key={column} className="mt-1 text-14">
           {t('{column} is missing in {count} rows and is calculated there.', {
-            column: columnWords(column, t),
+            column: columnLabel(column, t),
             count,
           })}
         </p>
@@ -63,7 +63,7 @@ export function OddRows({ job, rows, problems, formats }: OddRowsProps) {
               </p>
               <ul className="text-14 text-danger">
                 {byLine.get(line)?.map((problem) => (
-                  <li key={JSON.stringify(problem)}>{problemWords(problem, formats)}</li>
+                  <li key={JSON.stringify(problem)}>{describeProblem(problem, formats)}</li>
                 ))}
               </ul>
               {row && date ? (
@@ -117,7 +117,7 @@ export function AllRows({ rows, lines }: { rows: readonly CheckedRow[]; lines: R
             </th>
             {columns.map((column) => (
               <th key={column} scope="col" className="px-2 py-1 text-end font-medium">
-                {columnWords(column, t)}
+                {columnLabel(column, t)}
               </th>
             ))}
           </tr>
@@ -132,7 +132,7 @@ export function AllRows({ rows, lines }: { rows: readonly CheckedRow[]; lines: R
                 scope="row"
                 className="sticky start-0 bg-surface py-1 pe-3 text-start font-medium whitespace-nowrap"
               >
-                <time dateTime={formatIsoDate(row.date)}>{day.format(atNoon(row.date))}</time>
+                <time dateTime={formatIsoDate(row.date)}>{day.format(noonUtc(row.date))}</time>
               </th>
               {columns.map((column) => {
                 const minutes = row.minutes[column];
@@ -142,10 +142,10 @@ export function AllRows({ rows, lines }: { rows: readonly CheckedRow[]; lines: R
                     key={column}
                     className={clsx('px-2 py-1 text-end', isOdd && 'font-semibold text-danger')}
                   >
-                    {minutes === undefined ? '–' : <ClockTime clock={clockOf(minutes)} />}
+                    {minutes === undefined ? '–' : <ClockTime clock={formatMinutesOfDay(minutes)} />}
                     {minutes === undefined ? null : (
                       <span className={clsx('block text-13', !isOdd && 'text-ink-2')}>
-                        {signed(row.differences[column] ?? 0)}
+                        {formatSigned(row.differences[column] ?? 0)}
                       </span>
                     )}
                   </td>

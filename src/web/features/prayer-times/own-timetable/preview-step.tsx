@@ -8,8 +8,8 @@ import { useDateFormat, useLocalisation, useT } from '../../../i18n/localisation
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { signed } from '../panel/format-signed.ts';
-import { atNoon, columnWords, type ProblemFormats, problemWords } from './import-messages.ts';
+import { formatSigned } from '../panel/format-signed.ts';
+import { columnLabel, describeProblem, noonUtc, type ProblemFormats } from './import-messages.ts';
 import { ColumnFields, DateFields } from './preview-fields.tsx';
 import { AllRows, OddRows } from './preview-rows.tsx';
 import type { Corrections, Import, ImportReading } from './use-import.ts';
@@ -32,8 +32,8 @@ export function PreviewStep({ job, onBack, onNext }: PreviewStepProps) {
   const formats: ProblemFormats = {
     t,
     number: (value) => formatNumber(value, 0, language),
-    day: (date) => day.format(atNoon(date)),
-    month: (date) => month.format(atNoon(date)),
+    day: (date) => day.format(noonUtc(date)),
+    month: (date) => month.format(noonUtc(date)),
   };
   const { checked, draft } = reading;
   const errors = checked.problems.filter(({ severity }) => severity === 'error');
@@ -49,13 +49,13 @@ export function PreviewStep({ job, onBack, onNext }: PreviewStepProps) {
           <h3 className="font-sans text-16 font-semibold">{t("This text can't be imported yet")}</h3>
           <ul className="mt-1 grid gap-1">
             {errors.map((problem) => (
-              <li key={problem.code}>{problemWords(problem, formats)}</li>
+              <li key={problem.code}>{describeProblem(problem, formats)}</li>
             ))}
           </ul>
         </section>
       ) : null}
       <DateFields draft={draft} corrections={job.corrections} onChange={correct} />
-      <WideProblems
+      <TableProblems
         problems={wide}
         formats={formats}
         onSwap={(columns) =>
@@ -127,14 +127,14 @@ function Summary({ job, reading, oddCount: odd }: { job: Import; reading: Import
           {t('Usual difference from the calculated times, in minutes:')}{' '}
           {timetableColumns
             .filter((column) => typical[column] !== undefined)
-            .map((column) => `${columnWords(column, t)} ${signed(typical[column] ?? 0)}`)
+            .map((column) => `${columnLabel(column, t)} ${formatSigned(typical[column] ?? 0)}`)
             .join(t(', '))}
         </p>
       ) : null}
       {iqamah.length > 0 ? (
         <p className="mt-1 text-14 text-ink-2">
           {t('Iqamah times were found and are kept apart: {columns}', {
-            columns: iqamah.map(({ role }) => columnWords(role, t)).join(t(', ')),
+            columns: iqamah.map(({ role }) => columnLabel(role, t)).join(t(', ')),
           })}
         </p>
       ) : null}
@@ -148,7 +148,7 @@ const daysOfYear = 365;
 function daysSpanned(rows: readonly CheckedRow[]): number {
   const [first, last] = [rows[0]?.date, rows.at(-1)?.date];
   if (!first || !last) return 0;
-  const span = Math.round((atNoon(last) - atNoon(first)) / dayMs) + 1;
+  const span = Math.round((noonUtc(last) - noonUtc(first)) / dayMs) + 1;
   return first.year === last.year && rows.length > daysOfYear / 2
     ? Math.round((Date.UTC(first.year + 1, 0, 1) - Date.UTC(first.year, 0, 1)) / dayMs)
     : span;
@@ -161,7 +161,7 @@ interface WideProblemsProps {
 }
 
 /** What is about the whole table or a run of days. */
-function WideProblems({ problems, formats, onSwap }: WideProblemsProps) {
+function TableProblems({ problems, formats, onSwap }: WideProblemsProps) {
   const { t } = formats;
   if (problems.length === 0) return null;
   return (
@@ -171,7 +171,7 @@ function WideProblems({ problems, formats, onSwap }: WideProblemsProps) {
           {problem.line === undefined || problem.code === 'hour_off'
             ? null
             : `${t('Line {line}', { line: problem.line })}: `}
-          {problemWords(problem, formats)}
+          {describeProblem(problem, formats)}
           {problem.code === 'swapped_columns' && problem.columns ? (
             <Button
               tone="outline"

@@ -70,7 +70,7 @@ export function useImport(place: Place): Import {
     setIsBusy(true);
     setHasFailed(false);
     try {
-      await painted();
+      await nextPaint();
       const result = await readImport(next, contextOf(changed), place, settings);
       if (turn !== request.current) return true;
       setReading(result);
@@ -94,7 +94,7 @@ export function useImport(place: Place): Import {
   }
 
   function apply(name: string, repeats: boolean): boolean {
-    const record = reading && recordOf(reading, { name, repeats, isWinterTime, lines }, place);
+    const record = reading && buildRecord(reading, { name, repeats, isWinterTime, lines }, place);
     return record !== undefined && storeOwnTimetable(record);
   }
 
@@ -116,7 +116,7 @@ function linesOfDay({ draft }: ImportReading, line: number): number[] {
 }
 
 /** Lets the browser show that it works before a long text takes its time. */
-const painted = () => new Promise((resolve) => setTimeout(resolve, 0));
+const nextPaint = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 export interface ImportReading {
   readonly draft: TimetableDraft;
@@ -150,7 +150,7 @@ interface ImportChoice {
 }
 
 /** The timetable as it is kept; undefined where no row is used. */
-function recordOf(
+function buildRecord(
   { draft, zone }: ImportReading,
   choice: ImportChoice,
   place: Place,

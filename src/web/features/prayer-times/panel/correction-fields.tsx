@@ -9,11 +9,10 @@ import { hijriCalendarNames } from '../../../data/prayer-times/choice-labels.ts'
 import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { message, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { formatInputNumber, NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { formatInputNumber } from '../../../ui/typed-number.ts';
-import { minutesWords } from './format-signed.ts';
-import { shiftWords } from './local-default.ts';
+import { formatSignedMinutes } from './format-signed.ts';
+import { hijriShiftLabel } from './local-default.ts';
 import { PanelSection } from './panel-section.tsx';
 
 /** Minutes that the person adds to each time, or takes away. */
@@ -23,7 +22,9 @@ export function AdjustmentFields() {
   const [resets, setResets] = useState(0);
   const adjustments = settings.adjustments ?? {};
   const changed = timeNames.filter((name) => adjustments[name]);
-  const summary = changed.map((name) => `${t(timeLabels[name])} ${minutesWords(adjustments[name] ?? 0, t)}`);
+  const summary = changed.map(
+    (name) => `${t(timeLabels[name])} ${formatSignedMinutes(adjustments[name] ?? 0, t)}`,
+  );
   const change = (name: TimeName, minutes: number) =>
     changeSettings({ adjustments: { ...adjustments, [name]: minutes } });
   return (
@@ -95,7 +96,7 @@ function AdjustmentField({ name, minutes, onChange }: AdjustmentFieldProps) {
 
 const rule = { ...calculationLimits.elevationMetres, decimals: 1 };
 
-const uses: Readonly<Record<HeightUse, string>> = {
+const heightHints: Readonly<Record<HeightUse, string>> = {
   none: message('This authority leaves height out of its tables, so a height changes nothing with it.'),
   horizon: message(
     'Who stands high sees the sun rise earlier and set later. Only a height that you give counts with this authority.',
@@ -124,7 +125,7 @@ export function HeightField({ method }: { method: Method }) {
         step={10}
         stepStart={0}
         placeholder="–"
-        hint={t(uses[method.heightUse ?? 'horizon'])}
+        hint={t(heightHints[method.heightUse ?? 'horizon'])}
         error={t('Metres from {least} to {most}, for example {example}. Empty is as usual.', {
           least: '\u2066−500\u2069',
           most: rule.most,
@@ -142,7 +143,7 @@ export function HijriChoice() {
   const { settings, changeSettings } = useCalculation();
   const { hijriCalendar = 'umm_al_qura', hijriShiftDays = 0 } = settings;
   const name = t(hijriCalendarNames[hijriCalendar]);
-  const shift = shiftWords(hijriShiftDays);
+  const shift = hijriShiftLabel(hijriShiftDays);
   const label = t('Days to move the Hijri date');
   return (
     <PanelSection title={t('Hijri date')} summary={shift ? [name, t(shift)].join(t(', ')) : name}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
-import { differences, usualHere } from './local-default.ts';
+import { describeDifferences, localDefaults } from './local-default.ts';
 
 /** Fills the values into the English sentence, as the catalogue does. */
 const t = (english: string, values: Readonly<Record<string, string | number>> = {}) =>
@@ -9,7 +9,9 @@ const t = (english: string, values: Readonly<Record<string, string | number>> = 
 const ankara = { countryCode: 'TR', latitude: 39.93, longitude: 32.85 };
 const tromso = { countryCode: 'NO', latitude: 69.65, longitude: 18.96 };
 const chosenAt = (place: typeof ankara, settings: CalculationSettings) =>
-  differences(settings, usualHere(place, settings), t).map((words) => words.replace(/[\u2066\u2069]/g, ''));
+  describeDifferences(settings, localDefaults(place, settings), t).map((words) =>
+    words.replace(/[\u2066\u2069]/g, ''),
+  );
 const inTurkiye = (settings: CalculationSettings) => chosenAt(ankara, settings);
 
 describe('what a person chose otherwise', () => {

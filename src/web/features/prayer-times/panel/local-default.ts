@@ -7,36 +7,40 @@ import { hijriCalendarNames, ruleLabels, shafaqNames } from '../../../data/praye
 import { methodName, ownFigures } from '../../../data/prayer-times/method-name.ts';
 import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { message, type Translate } from '../../../i18n/localisation.tsx';
-import { formatInputNumber } from '../../../ui/typed-number.ts';
-import { minutesWords } from './format-signed.ts';
+import { formatInputNumber } from '../../../ui/number-field.tsx';
+import { formatSignedMinutes } from './format-signed.ts';
 
-type Somewhere = Pick<Place, 'countryCode' | 'latitude' | 'longitude'>;
+type PlacePoint = Pick<Place, 'countryCode' | 'latitude' | 'longitude'>;
 
 /**
  * What acts at the place where nothing is chosen. The rule is the method's own before the one that is customary in the
  * country, so it goes by the method that the person picked.
  */
-export function usualHere(place: Somewhere, { method }: CalculationSettings): Conventions {
+export function localDefaults(place: PlacePoint, { method }: CalculationSettings): Conventions {
   const countryCode = place.countryCode || undefined;
   const { highLatitudeRule } = resolveCalculation(method === undefined ? {} : { method }, countryCode, place);
   return { ...conventionsOf(countryCode, place), highLatitudeRule };
 }
 
-const asrWords = {
+const asrLabels = {
   shafi: message('Asr by the first shadow'),
   hanafi: message('Asr by the second shadow'),
 };
 
 /** What the person chose otherwise than is usual at the place, each in a few words: `Fajr +2 min`. */
-export function differences(settings: CalculationSettings, usual: Conventions, t: Translate): string[] {
+export function describeDifferences(
+  settings: CalculationSettings,
+  usual: Conventions,
+  t: Translate,
+): string[] {
   const { madhab, highLatitudeRule: rule } = settings;
   return [
     ...methodDifferences(settings, usual, t),
-    ...(madhab && madhab !== usual.madhab ? [t(asrWords[madhab])] : []),
+    ...(madhab && madhab !== usual.madhab ? [t(asrLabels[madhab])] : []),
     ...(rule && rule !== usual.highLatitudeRule ? [t(ruleLabels[rule])] : []),
     ...timeNames.flatMap((name) => {
       const minutes = settings.adjustments?.[name];
-      return minutes ? [`${t(timeLabels[name])} ${minutesWords(minutes, t)}`] : [];
+      return minutes ? [`${t(timeLabels[name])} ${formatSignedMinutes(minutes, t)}`] : [];
     }),
     ...placeDifferences(settings, t),
     ...hijriDifferences(settings, t),
@@ -64,12 +68,12 @@ function placeDifferences({ elevationMetres: metres }: CalculationSettings, t: T
 function hijriDifferences({ hijriCalendar, hijriShiftDays }: CalculationSettings, t: Translate): string[] {
   const calendar =
     hijriCalendar && hijriCalendar !== 'umm_al_qura' ? [t(hijriCalendarNames[hijriCalendar])] : [];
-  const shift = shiftWords(hijriShiftDays ?? 0);
+  const shift = hijriShiftLabel(hijriShiftDays ?? 0);
   const days = shift ? [t('Hijri date {shift}', { shift: t(shift) })] : [];
   return [...calendar, ...days];
 }
 
-const words: Readonly<Record<string, string>> = {
+const hijriShiftLabels: Readonly<Record<string, string>> = {
   '-2': message('two days earlier'),
   '-1': message('one day earlier'),
   '1': message('one day later'),
@@ -77,6 +81,6 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** How the Hijri date is moved, translated where it is shown; undefined where it is not. */
-export function shiftWords(days: number): string | undefined {
-  return words[String(days)];
+export function hijriShiftLabel(days: number): string | undefined {
+  return hijriShiftLabels[String(days)];
 }

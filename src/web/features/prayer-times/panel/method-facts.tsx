@@ -11,7 +11,7 @@ import { displayedMethod, formatAngles, methodName } from '../../../data/prayer-
 import { noteMessage } from '../../../data/prayer-times/note-message.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { SourceLine } from '../calendar/table-status.tsx';
-import { differences, usualHere } from './local-default.ts';
+import { describeDifferences, localDefaults } from './local-default.ts';
 
 interface MethodFactsProps {
   readonly place: Place;
@@ -52,7 +52,7 @@ export function MethodFacts({ place, answer, source }: MethodFactsProps) {
         )}
         <HeightFact method={method} townElevationMetres={answer.townElevationMetres} />
       </dl>
-      <ChosenLine place={place} />
+      <DifferencesLine place={place} />
       <Notes notes={notesOf(place, answer, source)} />
       {isOwn ? null : <SourceLine source={source} />}
     </>
@@ -115,10 +115,10 @@ function Fact({ term, text, inEnglish }: { term: string; text: string; inEnglish
 }
 
 /** What the person chose otherwise than is usual here, in one line; nothing where that is nothing. */
-function ChosenLine({ place }: { place: Place }) {
+function DifferencesLine({ place }: { place: Place }) {
   const t = useT();
   const { settings } = useCalculation();
-  const differing = differences(settings, usualHere(place, settings), t);
+  const differing = describeDifferences(settings, localDefaults(place, settings), t);
   return (
     <p role="status" className="mt-3 text-14 empty:hidden">
       {differing.length === 0 ? null : (

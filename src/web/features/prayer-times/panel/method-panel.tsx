@@ -23,7 +23,7 @@ import { type Translate, useLocalisation, useT } from '../../../i18n/localisatio
 import { Button } from '../../../ui/button.tsx';
 import { Select, type SelectOption } from '../../../ui/select.tsx';
 import { AdjustmentFields, HeightField, HijriChoice } from './correction-fields.tsx';
-import { usualHere } from './local-default.ts';
+import { localDefaults } from './local-default.ts';
 import { OwnAngleFields } from './own-angle-fields.tsx';
 
 /** Everything about the times that a person may choose. Left as usual, each follows the country of the place. */
@@ -32,16 +32,16 @@ export function MethodPanel({ place }: { place: Place }) {
   const { settings, replaceSettings } = useCalculation();
   // Fields begin anew with each reset: what was typed wrongly is gone with the rest.
   const [resets, setResets] = useState(0);
-  const usual = usualHere(place, settings);
+  const usual = localDefaults(place, settings);
   const choice = resolveCalculation(settings, place.countryCode || undefined, place);
   const isUsual = Object.keys(settings).length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" key={resets}>
       <MethodChoice place={place} usual={usual} />
       {choice.method.id === 'custom' ? <OwnAngleFields /> : null}
-      <GlowChoice choice={choice} />
-      <SchoolChoice place={place} usual={usual} method={choice.method.id} />
-      <RuleChoice place={place} usual={usual} choice={choice} />
+      <ShafaqChoice choice={choice} />
+      <AsrChoice place={place} usual={usual} method={choice.method.id} />
+      <HighLatitudeRuleChoice place={place} usual={usual} choice={choice} />
       <div>
         <AdjustmentFields />
         <HeightField method={choice.method} />
@@ -78,11 +78,11 @@ function MethodChoice({ place, usual }: { place: Place; usual: Conventions }) {
   return (
     <Select
       label={t('Calculation method')}
-      value={settings.method ?? asUsual}
+      value={settings.method ?? localDefault}
       hint={settings.method === undefined ? evidence : undefined}
       options={[
         {
-          ...usualOption(place, usualMethod ? methodName(usualMethod, t) : usual.method, t),
+          ...localDefaultOption(place, usualMethod ? methodName(usualMethod, t) : usual.method, t),
           detail: evidence,
         },
         {
@@ -94,13 +94,13 @@ function MethodChoice({ place, usual }: { place: Place; usual: Conventions }) {
           options: own.map((method) => ({ value: method.id, label: methodName(method, t) })),
         },
       ]}
-      onChange={(value) => changeSettings({ method: value === asUsual ? undefined : value })}
+      onChange={(value) => changeSettings({ method: value === localDefault ? undefined : value })}
     />
   );
 }
 
 /** Which glow ends Maghrib. It is asked only where twilights go by the season. */
-function GlowChoice({ choice: { method, highLatitudeRule } }: { choice: ResolvedCalculation }) {
+function ShafaqChoice({ choice: { method, highLatitudeRule } }: { choice: ResolvedCalculation }) {
   const t = useT();
   const { settings, changeSettings } = useCalculation();
   const isSeasonal = 'shafaq' in method.isha;
@@ -134,15 +134,15 @@ interface SchoolChoiceProps {
 }
 
 /** By which shadow Asr begins. */
-function SchoolChoice({ place, usual, method }: SchoolChoiceProps) {
+function AsrChoice({ place, usual, method }: SchoolChoiceProps) {
   const t = useT();
   const { settings, changeSettings } = useCalculation();
   return (
     <Select
       label={t('Time of Asr')}
-      value={settings.madhab ?? asUsual}
+      value={settings.madhab ?? localDefault}
       options={[
-        usualOption(place, t(madhabName(usual.madhab, method)), t),
+        localDefaultOption(place, t(madhabName(usual.madhab, method)), t),
         ...madhabs.map((value) => ({ value, label: t(madhabName(value, method)) })),
       ]}
       onChange={(value) => changeSettings({ madhab: madhabs.find((madhab) => madhab === value) })}
@@ -157,7 +157,7 @@ interface RuleChoiceProps {
 }
 
 /** What replaces Fajr and Isha where twilight does not end. */
-function RuleChoice({ place, usual, choice }: RuleChoiceProps) {
+function HighLatitudeRuleChoice({ place, usual, choice }: RuleChoiceProps) {
   const t = useT();
   const { settings, changeSettings } = useCalculation();
   const acts = t('It acts only where twilight lasts too long or all night.');
@@ -166,15 +166,15 @@ function RuleChoice({ place, usual, choice }: RuleChoiceProps) {
     <Select
       label={t('Rule for high latitudes')}
       hint={
-        givesTwilightItself(choice)
+        hasSeasonalTwilight(choice)
           ? t(
               'This method has a twilight for every latitude and season, so the choice changes nothing with it.',
             )
           : `${does} ${acts}`
       }
-      value={settings.highLatitudeRule ?? asUsual}
+      value={settings.highLatitudeRule ?? localDefault}
       options={[
-        usualOption(place, t(ruleLabels[usual.highLatitudeRule]), t),
+        localDefaultOption(place, t(ruleLabels[usual.highLatitudeRule]), t),
         ...highLatitudeRules.map((value) => ({
           value,
           label: t(ruleLabels[value]),
@@ -189,15 +189,15 @@ function RuleChoice({ place, usual, choice }: RuleChoiceProps) {
 }
 
 /** Seasonal twilights are given for every latitude and leave a rule nothing to do; an authority's own rule gives way to a chosen one. */
-function givesTwilightItself({ method: { fajr, isha } }: ResolvedCalculation): boolean {
+function hasSeasonalTwilight({ method: { fajr, isha } }: ResolvedCalculation): boolean {
   return 'shafaq' in fajr && 'shafaq' in isha;
 }
 
 /** The value of the option that leaves a choice to the country. */
-const asUsual = 'as_usual';
+const localDefault = 'as_usual';
 
 /** `As usual in Türkiye: Middle of the night`. */
-function usualOption(place: Place, name: string, t: Translate): SelectOption {
+function localDefaultOption(place: Place, name: string, t: Translate): SelectOption {
   const country = place.country || t('this place');
-  return { value: asUsual, label: t('As usual in {country}: {name}', { country, name }) };
+  return { value: localDefault, label: t('As usual in {country}: {name}', { country, name }) };
 }

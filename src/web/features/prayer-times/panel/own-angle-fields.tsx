@@ -10,12 +10,12 @@ import { NumberField } from '../../../ui/number-field.tsx';
 const angleRule = { ...calculationLimits.twilightDegrees, decimals: 2 };
 const maghribRule = { ...calculationLimits.maghribDegrees, decimals: 2 };
 const halfDegree = 0.5;
-const usualIshaMinutes = 90;
+const defaultIshaMinutes = 90;
 
 /** Where the person's own angles begin. */
 const { fajr, isha } = methodOfId('custom') ?? {};
-const firstFajr = fajr && 'degrees' in fajr ? fajr.degrees : 18;
-const firstIsha = isha && 'degrees' in isha ? isha.degrees : 17;
+const defaultFajrDegrees = fajr && 'degrees' in fajr ? fajr.degrees : 18;
+const defaultIshaDegrees = isha && 'degrees' in isha ? isha.degrees : 17;
 
 /** Twilight by a person's own figures: Fajr's angle, Isha by an angle or by minutes, Maghrib below the horizon. */
 export function OwnAngleFields() {
@@ -32,10 +32,10 @@ export function OwnAngleFields() {
       <NumberField
         label={t('Angle of Fajr')}
         {...stepNames(t('Angle of Fajr'), t)}
-        value={own.fajrDegrees ?? firstFajr}
+        value={own.fajrDegrees ?? defaultFajrDegrees}
         range={angleRule}
         step={halfDegree}
-        stepStart={firstFajr}
+        stepStart={defaultFajrDegrees}
         unit="°"
         error={degreesError}
         onChange={(fajrDegrees) => change({ fajrDegrees })}
@@ -46,10 +46,10 @@ export function OwnAngleFields() {
         <NumberField
           label={t('Angle of Isha')}
           {...stepNames(t('Angle of Isha'), t)}
-          value={own.ishaDegrees ?? firstIsha}
+          value={own.ishaDegrees ?? defaultIshaDegrees}
           range={angleRule}
           step={halfDegree}
-          stepStart={firstIsha}
+          stepStart={defaultIshaDegrees}
           unit="°"
           error={degreesError}
           onChange={(ishaDegrees) => change({ ishaDegrees })}
@@ -62,9 +62,9 @@ export function OwnAngleFields() {
           value={own.ishaMinutes}
           range={calculationLimits.ishaMinutes}
           step={5}
-          stepStart={usualIshaMinutes}
+          stepStart={defaultIshaMinutes}
           error={t('Whole minutes from {least} to {most}.', { ...calculationLimits.ishaMinutes })}
-          onChange={(minutes) => change({ ishaMinutes: minutes ?? usualIshaMinutes })}
+          onChange={(minutes) => change({ ishaMinutes: minutes ?? defaultIshaMinutes })}
           isInline
         />
       )}
@@ -96,7 +96,7 @@ function IshaKind({ own, onChange }: { own: OwnAngles; onChange: (next: OwnAngle
       aria-label={t('Isha by')}
       dir={languages[language].dir}
       value={own.ishaMinutes === undefined ? 'angle' : 'minutes'}
-      onValueChange={(kind) => onChange({ ishaMinutes: kind === 'minutes' ? usualIshaMinutes : undefined })}
+      onValueChange={(kind) => onChange({ ishaMinutes: kind === 'minutes' ? defaultIshaMinutes : undefined })}
       className="flex flex-wrap gap-2"
     >
       {[

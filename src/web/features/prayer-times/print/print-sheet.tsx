@@ -19,7 +19,7 @@ import { inLanguage } from '../../../i18n/languages.ts';
 import { useLocalisation, useLocaliseDigits, useT } from '../../../i18n/localisation.tsx';
 import { paths } from '../../../paths.ts';
 import { siteOrigin } from '../../../ui/head/site-origin.ts';
-import { usePrintTarget } from '../../../ui/use-print-mark.ts';
+import { usePrintTarget } from '../../../ui/use-print-target.ts';
 import { groupByOtherMonth, type MonthTable } from '../calendar/calendar-days.ts';
 import { useCalendarFormats } from '../calendar/calendar-formats.ts';
 import { clockChangeOn, clockChanges, useClockChangeMessage } from '../calendar/clock-changes.ts';

@@ -2,11 +2,11 @@ import type { TimeExplanation } from '../../../../domain/prayer-times/explain/ex
 import type { Rounding } from '../../../../domain/prayer-times/types.ts';
 import { formatClock, type ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
 import { message, type Translate } from '../../../i18n/localisation.tsx';
-import { minutesWords } from '../panel/format-signed.ts';
-import { clockWithSeconds, offsetWords } from './format-quantity.ts';
+import { formatSignedMinutes } from '../panel/format-signed.ts';
+import { formatClockWithSeconds, formatOffset } from './format-quantity.ts';
 
 /** One line of the reckoning: a time of the clock, or what is added to it. */
-export interface LedgerLine {
+export interface CalculationStep {
   readonly label: string;
   /** `HH:MM`, perhaps with seconds behind it. */
   readonly clock?: string;
@@ -15,13 +15,13 @@ export interface LedgerLine {
   readonly isSum?: boolean;
 }
 
-const roundings: Readonly<Record<Rounding, string>> = {
+const roundingLabels: Readonly<Record<Rounding, string>> = {
   nearest: message('Rounded to the nearest minute'),
   up: message('Rounded up to the full minute'),
   down: message('Rounded down to the full minute'),
 };
 
-const sources: Partial<Readonly<Record<TimeExplanation['definition']['kind'], string>>> = {
+const stepLabels: Partial<Readonly<Record<TimeExplanation['definition']['kind'], string>>> = {
   table: message('From the timetable'),
   transit: message('The sun’s noon'),
   interval: message('Counted from Maghrib'),
@@ -33,26 +33,28 @@ const sources: Partial<Readonly<Record<TimeExplanation['definition']['kind'], st
   glide: message('By the rule'),
   half_afternoon: message('Half the afternoon'),
 };
-const bySun = message('By the sun');
+const bySunLabel = message('By the sun');
 
 /** From the moment in the sky to the minute on the page, line by line. */
-export function ledger(time: TimeExplanation, zone: ZoneWindow, t: Translate): LedgerLine[] {
+export function calculationSteps(time: TimeExplanation, zone: ZoneWindow, t: Translate): CalculationStep[] {
   const { definition, exactMs, offsetMinutes, rounding, printedMs, adjustmentMinutes, movedToKeepOrder } =
     time;
   // Minutes already: nothing is left to round.
   const isCounted = definition.kind === 'interval' || definition.kind === 'table';
   return [
-    { label: t(sources[definition.kind] ?? bySun), ...clockWithSeconds(zone, exactMs) },
+    { label: t(stepLabels[definition.kind] ?? bySunLabel), ...formatClockWithSeconds(zone, exactMs) },
     ...(offsetMinutes === 0
       ? []
       : [
           {
             label: offsetMinutes < 0 ? t('The authority takes off') : t('The authority adds'),
-            added: offsetWords(offsetMinutes, t),
+            added: formatOffset(offsetMinutes, t),
           },
         ]),
-    ...(isCounted ? [] : [{ label: t(roundings[rounding]), clock: formatClock(zone, printedMs) }]),
-    ...(adjustmentMinutes === 0 ? [] : [{ label: t('You add'), added: minutesWords(adjustmentMinutes, t) }]),
+    ...(isCounted ? [] : [{ label: t(roundingLabels[rounding]), clock: formatClock(zone, printedMs) }]),
+    ...(adjustmentMinutes === 0
+      ? []
+      : [{ label: t('You add'), added: formatSignedMinutes(adjustmentMinutes, t) }]),
     ...(movedToKeepOrder ? [{ label: t('Moved to keep the order of the day') }] : []),
     { label: t('Shown'), clock: formatClock(zone, time.publishedMs), isSum: true },
   ];

@@ -4,7 +4,7 @@ import type { TimeDefinition, TimeExplanation } from '../../../../domain/prayer-
 import { languages } from '../../../i18n/languages.ts';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { arcPicture, stickPicture } from './diagram-geometry.ts';
-import { rounded } from './format-quantity.ts';
+import { roundTo } from './format-quantity.ts';
 
 const arcSize = { width: 360, height: 128 };
 
@@ -15,7 +15,7 @@ export function SunArc({ terms }: { terms: TimeExplanation['terms'] }) {
   const isRightToLeft = languages[language].dir === 'rtl';
   const { path, horizonY, sun } = arcPicture(terms, arcSize, isRightToLeft);
   const { altitudeDegrees } = terms;
-  const degrees = rounded(Math.abs(altitudeDegrees));
+  const degrees = roundTo(Math.abs(altitudeDegrees));
   const isBelow = altitudeDegrees < 0;
   return (
     <div className="relative overflow-hidden rounded-input border border-line bg-bg">
@@ -82,7 +82,7 @@ export function ShadowStick({ definition: { factor, noonShadow } }: { definition
   const isRightToLeft = languages[language].dir === 'rtl';
   const { stick, noonShadow: noon, shadow } = stickPicture(noonShadow, factor, shadowSize);
   const tips = Array.from({ length: factor }, (_, i) => noon + (i + 1) * stick);
-  const values = { noon: rounded(noonShadow) };
+  const values = { noon: roundTo(noonShadow) };
   return (
     <figure className="mt-2">
       <svg aria-hidden viewBox="0 0 360 84" className="block w-full rounded-input border border-line bg-bg">

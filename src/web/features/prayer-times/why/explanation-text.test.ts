@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { explainPlaceDay } from '../../../../domain/prayer-times/explain/explain.ts';
 import { type CalculationSettings, type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
-import { ledger } from './calculation-steps.ts';
-import { definitionWords } from './explanation-text.ts';
+import { calculationSteps } from './calculation-steps.ts';
+import { describeDefinition } from './explanation-text.ts';
 
 /** Fills the values into the English sentence, as the catalogue does. */
 const t = (english: string, values: Readonly<Record<string, string | number>> = {}) =>
@@ -30,9 +30,9 @@ function explained(
     settings,
   });
   return {
-    words: (name: TimeName) => definitionWords(name, times[name].definition, dayWords, t),
+    words: (name: TimeName) => describeDefinition(name, times[name].definition, dayWords, t),
     lines: (name: TimeName) =>
-      ledger(times[name], zone, t).map(({ label, clock, seconds, added }) =>
+      calculationSteps(times[name], zone, t).map(({ label, clock, seconds, added }) =>
         plain([label, [clock, seconds].filter(Boolean).join(':') || added].join(' ')),
       ),
   };

@@ -3,49 +3,49 @@ import type { SunHeldAt } from '../../../../domain/prayer-times/methods/method.t
 import type { TimeName } from '../../../../domain/prayer-times/types.ts';
 import { ruleLabels } from '../../../data/prayer-times/choice-labels.ts';
 import { message, type Translate } from '../../../i18n/localisation.tsx';
-import { nightWords, rounded } from './format-quantity.ts';
-import type { Why } from './use-explanation.ts';
+import { formatNightLength, roundTo } from './format-quantity.ts';
+import type { Explanation } from './use-explanation.ts';
 
 /** Words of the day `days` from the one that is explained. */
-type DayWords = (days: number) => string;
+type FormatDay = (days: number) => string;
 
-const angles: Readonly<Record<'fajr' | 'maghrib' | 'isha', string>> = {
+const angleMessages: Readonly<Record<'fajr' | 'maghrib' | 'isha', string>> = {
   fajr: message('Dawn: the sun still stands {degrees}° below the horizon and rises.'),
   maghrib: message('The sun has sunk {degrees}° below the horizon.'),
   isha: message('The glow is gone: the sun has sunk {degrees}° below the horizon.'),
 };
 
-const shares = {
+const shareMessages = {
   morning: message('{percent} % of the night of {night} before sunrise.'),
   evening: message('{percent} % of the night of {night} after sunset.'),
 };
 
-const margins = {
+const marginMessages = {
   morning: message('That night ends {minutes} minutes before sunrise.'),
   evening: message('That night begins {minutes} minutes after sunset.'),
 };
-const marginsInDaylight = {
+const daylightMarginMessages = {
   morning: message('That night ends {minutes} minutes after sunrise.'),
   evening: message('That night begins {minutes} minutes before sunset.'),
 };
 
-const seasons = {
+const seasonMessages = {
   morning: message(
     '{minutes} minutes before sunrise, as the Committee found it for this latitude and season.',
   ),
   evening: message('{minutes} minutes after sunset, as the Committee found it for this latitude and season.'),
 };
 
-const tables = {
+const tableMessages = {
   morning: message('{minutes} minutes before sunrise, by the authority’s own table for the season.'),
   evening: message('{minutes} minutes after sunset, by the authority’s own table for the season.'),
 };
 
 /** What the sun or the rule does at the moment, in one or two sentences. */
-export function definitionWords(
+export function describeDefinition(
   name: TimeName,
   definition: TimeDefinition,
-  dayWords: DayWords,
+  dayWords: FormatDay,
   t: Translate,
 ): string {
   const side = name === 'fajr' || name === 'sunrise' ? 'morning' : 'evening';
@@ -57,15 +57,15 @@ export function definitionWords(
     case 'transit':
       return t('The sun stands at its highest of the day and begins to decline.');
     case 'horizon':
-      return horizonWords(side, definition, t);
+      return describeHorizon(side, definition, t);
     case 'lengthened_night':
       return t('The authority lets no night be shorter than {night}, so the time is drawn towards noon.', {
-        night: nightWords(definition.nightMinutes, t),
+        night: formatNightLength(definition.nightMinutes, t),
       });
     case 'angle':
-      return angleSentence(name, definition, t);
+      return describeAngle(name, definition, t);
     case 'shadow':
-      return shadowWords(definition, t);
+      return describeShadow(definition, t);
     case 'half_afternoon':
       return t(
         'The sun stands too low at noon to measure a shadow by, so the time stands halfway between noon and sunset.',
@@ -75,21 +75,26 @@ export function definitionWords(
         ? t('{minutes} minutes after Maghrib, the longer wait of Ramadan.', { minutes: definition.minutes })
         : t('{minutes} minutes after Maghrib.', { minutes: definition.minutes });
     case 'seasonal':
-      return t((definition.shafaq ? seasons : tables)[side], { minutes: Math.round(definition.minutes) });
+      return t((definition.shafaq ? seasonMessages : tableMessages)[side], {
+        minutes: Math.round(definition.minutes),
+      });
     case 'share_of_night':
-      return [t(shares[side], shareValues(definition, t)), ...marginWords(definition, side, t)].join(' ');
+      return [
+        t(shareMessages[side], shareValues(definition, t)),
+        ...describeMargin(definition, side, t),
+      ].join(' ');
     case 'nearest_latitude':
-      return `${t(shares[side], shareValues(definition, t))} ${latitudeSentence(definition.latitudeDegrees, t)}`;
+      return `${t(shareMessages[side], shareValues(definition, t))} ${describeLatitude(definition.latitudeDegrees, t)}`;
     case 'nearest_day':
       return t('As far from noon as on {day}, the nearest day on which the sun reaches {degrees}°.', {
         day: dayWords(definition.days),
-        degrees: rounded(definition.degrees),
+        degrees: roundTo(definition.degrees),
       });
     case 'glide':
       return t(
         'On the way from the angle of {degrees}° to a share of the night, in equal steps from {from} to {to}.',
         {
-          degrees: rounded(definition.degrees),
+          degrees: roundTo(definition.degrees),
           from: dayWords(definition.fromDay),
           to: dayWords(definition.toDay),
         },
@@ -100,25 +105,25 @@ export function definitionWords(
   }
 }
 
-type Of<Kind extends TimeDefinition['kind']> = Extract<TimeDefinition, { kind: Kind }>;
+type DefinitionOf<Kind extends TimeDefinition['kind']> = Extract<TimeDefinition, { kind: Kind }>;
 
-function angleSentence(name: TimeName, { degrees, dipDegrees }: Of<'angle'>, t: Translate): string {
-  const sentence = t(angles[name === 'fajr' || name === 'maghrib' ? name : 'isha'], {
-    degrees: rounded(degrees),
+function describeAngle(name: TimeName, { degrees, dipDegrees }: DefinitionOf<'angle'>, t: Translate): string {
+  const sentence = t(angleMessages[name === 'fajr' || name === 'maghrib' ? name : 'isha'], {
+    degrees: roundTo(degrees),
   });
   if (dipDegrees === 0) return sentence;
   const lower = t('The height of the place lowers that horizon by {degrees}°.', {
-    degrees: rounded(dipDegrees),
+    degrees: roundTo(dipDegrees),
   });
   return `${sentence} ${lower}`;
 }
 
-function horizonWords(
+function describeHorizon(
   side: 'morning' | 'evening',
-  { altitudeDegrees, dipDegrees, isAuthoritys }: Of<'horizon'>,
+  { altitudeDegrees, dipDegrees, isAuthoritys }: DefinitionOf<'horizon'>,
   t: Translate,
 ): string {
-  const values = { degrees: rounded(Math.abs(altitudeDegrees)) };
+  const values = { degrees: roundTo(Math.abs(altitudeDegrees)) };
   const edge =
     side === 'morning'
       ? t('The upper edge of the sun comes over the horizon: its centre is still {degrees}° below.', values)
@@ -127,11 +132,14 @@ function horizonWords(
     ? t('The centre of the sun is {degrees}° below the horizon, the authority’s own figure.', values)
     : edge;
   if (dipDegrees === 0) return sentence;
-  return `${sentence} ${t('Of that, {degrees}° are for the height of the place.', { degrees: rounded(dipDegrees) })}`;
+  return `${sentence} ${t('Of that, {degrees}° are for the height of the place.', { degrees: roundTo(dipDegrees) })}`;
 }
 
-function shadowWords({ factor, noonShadow, altitudeDegrees }: Of<'shadow'>, t: Translate): string {
-  const values = { degrees: rounded(altitudeDegrees), noon: rounded(noonShadow) };
+function describeShadow(
+  { factor, noonShadow, altitudeDegrees }: DefinitionOf<'shadow'>,
+  t: Translate,
+): string {
+  const values = { degrees: roundTo(altitudeDegrees), noon: roundTo(noonShadow) };
   return factor === 1
     ? t(
         'Since noon a shadow has grown by the length of its stick; at noon it had {noon} lengths. The sun stands {degrees}° high.',
@@ -144,22 +152,22 @@ function shadowWords({ factor, noonShadow, altitudeDegrees }: Of<'shadow'>, t: T
 }
 
 function shareValues({ share, nightMinutes }: { share: number; nightMinutes: number }, t: Translate) {
-  return { percent: rounded(share * 100, 1), night: nightWords(nightMinutes, t) };
+  return { percent: roundTo(share * 100, 1), night: formatNightLength(nightMinutes, t) };
 }
 
 /** Where the night that the share is of does not reach from sunset to sunrise. */
-function marginWords(
+function describeMargin(
   { marginMinutes = 0 }: { readonly marginMinutes?: number },
-  side: keyof typeof margins,
+  side: keyof typeof marginMessages,
   t: Translate,
 ): string[] {
   if (marginMinutes === 0) return [];
-  const words = marginMinutes > 0 ? margins : marginsInDaylight;
-  return [t(words[side], { minutes: rounded(Math.abs(marginMinutes), 1) })];
+  const words = marginMinutes > 0 ? marginMessages : daylightMarginMessages;
+  return [t(words[side], { minutes: roundTo(Math.abs(marginMinutes), 1) })];
 }
 
-function latitudeSentence(latitude: number, t: Translate): string {
-  const degrees = rounded(Math.abs(latitude));
+function describeLatitude(latitude: number, t: Translate): string {
+  const degrees = roundTo(Math.abs(latitude));
   return latitude < 0
     ? t('That is the share at {degrees}° south, the nearest latitude where the night is truly dark.', {
         degrees,
@@ -169,13 +177,13 @@ function latitudeSentence(latitude: number, t: Translate): string {
       });
 }
 
-const held: Readonly<Record<SunHeldAt, string>> = {
+const sunHeldMessages: Readonly<Record<SunHeldAt, string>> = {
   midnight_ut: message('The authority takes the sun’s place of 00:00 UT for the whole day.'),
   noon: message('The authority takes the sun’s place at noon for the whole day.'),
 };
 
 /** What else had a part in the time, each in a sentence. */
-export function sideWords(time: Why['times']['asr'], why: Why, t: Translate): string[] {
+export function describeFactors(time: Explanation['times']['asr'], why: Explanation, t: Translate): string[] {
   const { rule, sunHeldAt, point } = time;
   return [
     ...(rule
@@ -185,7 +193,7 @@ export function sideWords(time: Why['times']['asr'], why: Why, t: Translate): st
           }),
         ]
       : []),
-    ...(sunHeldAt ? [t(held[sunHeldAt])] : []),
+    ...(sunHeldAt ? [t(sunHeldMessages[sunHeldAt])] : []),
     ...(why.sunOfYear === undefined
       ? []
       : [
@@ -193,7 +201,7 @@ export function sideWords(time: Why['times']['asr'], why: Why, t: Translate): st
             year: String(why.sunOfYear),
           }),
         ]),
-    ...dayOfSunWords(why, t),
+    ...describeSunDay(why, t),
     ...(why.elevationMetres === undefined
       ? []
       : [t('Height of the place that was taken: {metres} m.', { metres: Math.round(why.elevationMetres) })]),
@@ -203,8 +211,8 @@ export function sideWords(time: Why['times']['asr'], why: Why, t: Translate): st
             'One time is printed for the whole zone {code} ({name}). The point at {latitude}, {longitude} decides it.',
             {
               ...why.zoneTable,
-              latitude: rounded(point.latitude),
-              longitude: rounded(point.longitude),
+              latitude: roundTo(point.latitude),
+              longitude: roundTo(point.longitude),
             },
           ),
         ]
@@ -213,7 +221,7 @@ export function sideWords(time: Why['times']['asr'], why: Why, t: Translate): st
 }
 
 /** A table whose sun is that of a neighbouring day. */
-function dayOfSunWords({ sunDaysAhead = 0 }: Why, t: Translate): string[] {
+function describeSunDay({ sunDaysAhead = 0 }: Explanation, t: Translate): string[] {
   if (sunDaysAhead === 0) return [];
   return [
     sunDaysAhead > 0

@@ -23,22 +23,22 @@ import { useOwnTimetableId } from '../../../data/own-timetable/own-mark.ts';
 import { deviceQuestion } from '../../../data/prayer-times/device-question.ts';
 import { questionQuery } from '../../../data/prayer-times/question.ts';
 
-interface WhyState {
+interface ExplanationState {
   /** Undefined while loading; `failed` if neither the server nor the device could explain the day. */
-  readonly why: Why | 'failed' | undefined;
+  readonly why: Explanation | 'failed' | undefined;
   readonly retry: () => void;
 }
 
 /** Loads the explanation of a day's times. */
-export function useWhy({ place, answer, settings }: WhyQuestion): WhyState {
-  const [why, setWhy] = useState<Why | 'failed'>();
+export function useExplanation({ place, answer, settings }: ExplanationQuery): ExplanationState {
+  const [why, setWhy] = useState<Explanation | 'failed'>();
   const own = useOwnTimetableId(place);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
   useEffect(() => {
     let isWanted = true;
     setWhy(undefined);
-    askWhy({ place, answer, settings, own })
+    fetchExplanation({ place, answer, settings, own })
       .catch(() => 'failed' as const)
       .then((result) => {
         if (isWanted) setWhy(result);
@@ -51,7 +51,7 @@ export function useWhy({ place, answer, settings }: WhyQuestion): WhyState {
 }
 
 /** How the times of a day came about, by the server or by this device. */
-export interface Why {
+export interface Explanation {
   readonly zone: ZoneWindow;
   readonly times: Readonly<Record<TimeName, TimeExplanation>>;
   readonly elevationMetres: number | undefined;
@@ -60,7 +60,7 @@ export interface Why {
   readonly zoneTable: DayExplanation['zone'];
 }
 
-interface WhyQuestion {
+interface ExplanationQuery {
   readonly place: Place;
   readonly answer: Pick<PrayerTimesResult, 'date' | 'zone'>;
   readonly settings: CalculationSettings;
@@ -74,27 +74,27 @@ const timeoutMs = 4000;
  * The server knows the height of the town and the points of the authority's zone, so it is asked first, as it was for
  * the times; where it is silent the device explains what it worked out itself. Throws where neither can.
  */
-async function askWhy(question: WhyQuestion): Promise<Why> {
+async function fetchExplanation(question: ExplanationQuery): Promise<Explanation> {
   // The server has no imported timetable to explain times by.
   if (question.own !== undefined) return explainOnDevice(question);
-  return askServer(question).catch(() => explainOnDevice(question));
+  return fetchFromServer(question).catch(() => explainOnDevice(question));
 }
 
-async function askServer({ place, answer, settings }: WhyQuestion): Promise<Why> {
+async function fetchFromServer({ place, answer, settings }: ExplanationQuery): Promise<Explanation> {
   const body = await callApi(explainPrayerTimes, {
     query: { ...questionQuery(place, settings), date: formatIsoDate(answer.date) },
     timeoutMs,
   });
-  return whyOfBody(body);
+  return fromResponse(body);
 }
 
-function whyOfBody(body: AnswerOf<typeof explainPrayerTimes>): Why {
+function fromResponse(body: AnswerOf<typeof explainPrayerTimes>): Explanation {
   const times = Object.fromEntries(
     body.times.map((time) => [
       time.name,
       { ...time, definition: time.definition as unknown as TimeDefinition },
     ]),
-  ) as unknown as Why['times'];
+  ) as unknown as Explanation['times'];
   const { zone, sunOfYear, sunDaysAhead, zoneTable, elevationMetres } = body;
   return {
     zone,
@@ -106,10 +106,10 @@ function whyOfBody(body: AnswerOf<typeof explainPrayerTimes>): Why {
   };
 }
 
-async function explainOnDevice({ place, answer, settings, own }: WhyQuestion): Promise<Why> {
+async function explainOnDevice({ place, answer, settings, own }: ExplanationQuery): Promise<Explanation> {
   const { date, zone } = answer;
   const question = await deviceQuestion({ place, zone, settings, own });
-  return whyOfDay(explainPlaceDay({ ...question, date }), zone);
+  return fromDayExplanation(explainPlaceDay({ ...question, date }), zone);
 }
 
 /**
@@ -117,11 +117,11 @@ async function explainOnDevice({ place, answer, settings, own }: WhyQuestion): P
  * many as the answer's; its figures may differ, because only the server knows the points of a zone. Undefined where the
  * device can't explain the day.
  */
-export function expectedWhy({
+export function expectedExplanation({
   place,
   answer,
   settings,
-}: WhyQuestion & { readonly answer: PrayerTimesResult }): Why | undefined {
+}: ExplanationQuery & { readonly answer: PrayerTimesResult }): Explanation | undefined {
   const { date, zone, notes } = answer;
   const townElevationMetres = answer.townElevationMetres ?? place.townElevationMetres;
   const countryCode = place.countryCode || undefined;
@@ -133,10 +133,10 @@ export function expectedWhy({
       zone,
       settings,
       date,
-      timetables: printedDay(answer, settings),
+      timetables: singleDayTimetable(answer, settings),
     });
     return {
-      ...whyOfDay(day, zone),
+      ...fromDayExplanation(day, zone),
       zoneTable: notes.find(({ code }) => code === 'zone_table')?.zone,
     };
   } catch {
@@ -145,7 +145,7 @@ export function expectedWhy({
 }
 
 /** The row of the published timetable that gave times of the answer, as a timetable of one day. */
-function printedDay(
+function singleDayTimetable(
   { timetable, date, notes, timeline }: PrayerTimesResult,
   { adjustments = {} }: CalculationSettings,
 ): readonly Timetable[] {
@@ -173,7 +173,7 @@ function printedDay(
   ];
 }
 
-function whyOfDay(day: DayExplanation, zone: ZoneWindow): Why {
+function fromDayExplanation(day: DayExplanation, zone: ZoneWindow): Explanation {
   const { times, elevationMetres, sunOfYear, sunDaysAhead, zone: zoneTable } = day;
   return { zone, times, elevationMetres, sunOfYear, sunDaysAhead, zoneTable };
 }

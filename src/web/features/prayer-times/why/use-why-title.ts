@@ -4,7 +4,7 @@ import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 
 /** Gives the question about a time of the day, by the clock that the reader likes: `Why is Asr at 14:36?` */
-export function useWhyWords({ clock }: PrayerTimesResult): (name: TimeName) => string {
+export function useWhyTitle({ clock }: PrayerTimesResult): (name: TimeName) => string {
   const t = useT();
   const shown = useClockFormat();
   return (name) => {

@@ -15,11 +15,11 @@ import { useDateFormat, useLocalisation, useLocaliseDigits, useT } from '../../.
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PanelSection } from '../panel/panel-section.tsx';
-import { type LedgerLine, ledger } from './calculation-steps.ts';
+import { type CalculationStep, calculationSteps } from './calculation-steps.ts';
 import { ShadowStick, SunArc } from './diagrams.tsx';
-import { definitionWords, sideWords } from './explanation-text.ts';
-import { expectedWhy, useWhy, type Why } from './use-explanation.ts';
-import { useWhyWords } from './use-why-title.ts';
+import { describeDefinition, describeFactors } from './explanation-text.ts';
+import { type Explanation, expectedExplanation, useExplanation } from './use-explanation.ts';
+import { useWhyTitle } from './use-why-title.ts';
 
 interface WhyDialogProps {
   /** The time that was asked about. */
@@ -35,9 +35,9 @@ export function WhyDialog({ first, place, answer, onClose }: WhyDialogProps) {
   const { settings } = useCalculation();
   const { gregorian } = useDateFormatters();
   const [name, setName] = useState(first);
-  const whyWords = useWhyWords(answer);
-  const { why, retry } = useWhy({ place, answer, settings });
-  const expected = useMemo(() => expectedWhy({ place, answer, settings }), [place, answer, settings]);
+  const whyWords = useWhyTitle(answer);
+  const { why, retry } = useExplanation({ place, answer, settings });
+  const expected = useMemo(() => expectedExplanation({ place, answer, settings }), [place, answer, settings]);
   return (
     <Dialog onClose={onClose} title={whyWords(name)} description={gregorian(answer.date)}>
       <ul className="mb-4 flex flex-wrap gap-1.5">
@@ -58,9 +58,9 @@ export function WhyDialog({ first, place, answer, onClose }: WhyDialogProps) {
         {why === undefined ? t('Loading') : null}
       </p>
       <div aria-live="polite" aria-busy={why === undefined} className="min-h-[26rem]">
-        {why === undefined && expected ? <WhySkeleton {...{ expected, name, answer }} /> : null}
+        {why === undefined && expected ? <DetailsSkeleton {...{ expected, name, answer }} /> : null}
         {why === 'failed' ? <Failed onRetry={retry} /> : null}
-        {why && why !== 'failed' ? <WhyOneTime why={why} name={name} answer={answer} /> : null}
+        {why && why !== 'failed' ? <TimeDetails why={why} name={name} answer={answer} /> : null}
       </div>
     </Dialog>
   );
@@ -87,17 +87,17 @@ const bars =
 const frames = '[&_svg>*]:invisible [&_svg+span]:invisible';
 
 interface WhySkeletonProps {
-  readonly expected: Why;
+  readonly expected: Explanation;
   readonly name: TimeName;
   readonly answer: PrayerTimesResult;
 }
 
 /** The shape of the explanation to come: the same rows and pictures, at the same height in every language, with no words or figures. */
-function WhySkeleton({ expected, name, answer }: WhySkeletonProps) {
+function DetailsSkeleton({ expected, name, answer }: WhySkeletonProps) {
   const clock = { ...answer.clock, [name]: formatClock(expected.zone, expected.times[name].publishedMs) };
   return (
     <div aria-hidden inert className={`animate-pulse motion-reduce:animate-none ${bars} ${frames}`}>
-      <WhyOneTime why={expected} name={name} answer={{ ...answer, clock }} />
+      <TimeDetails why={expected} name={name} answer={{ ...answer, clock }} />
     </div>
   );
 }
@@ -111,22 +111,22 @@ const dayAndMonth: Intl.DateTimeFormatOptions = {
 const polarCodes = new Set(['polar_day', 'polar_night', 'nearest_latitude']);
 
 /** One time: a sentence, the sun on its way, the reckoning to the minute, what else had a part, and the formula. */
-function WhyOneTime({ why, name, answer }: { why: Why; name: TimeName; answer: PrayerTimesResult }) {
+function TimeDetails({ why, name, answer }: { why: Explanation; name: TimeName; answer: PrayerTimesResult }) {
   const t = useT();
   const days = useDateFormat(dayAndMonth);
   const time = why.times[name];
   const dayWords = (offset: number) => days.format(utcMidnight(addDays(answer.date, offset)));
   const polar = answer.notes.filter(({ code }) => polarCodes.has(code)).map((note) => noteMessage(note, t));
-  const sides = [...polar, ...sideWords(time, why, t)];
+  const sides = [...polar, ...describeFactors(time, why, t)];
   return (
     <>
-      <p className="mb-3">{definitionWords(name, time.definition, dayWords, t)}</p>
+      <p className="mb-3">{describeDefinition(name, time.definition, dayWords, t)}</p>
       <SunArc terms={time.terms} />
       {time.definition.kind === 'shadow' ? <ShadowStick definition={time.definition} /> : null}
       <div className="mt-4">
-        <LedgerTable lines={ledger(time, why.zone, t)} />
+        <CalculationTable lines={calculationSteps(time, why.zone, t)} />
       </div>
-      <OtherClock shown={answer.clock[name]} explained={formatClock(why.zone, time.publishedMs)} />
+      <ClockMismatch shown={answer.clock[name]} explained={formatClock(why.zone, time.publishedMs)} />
       {sides.length > 0 ? (
         <ul className="mt-3 mb-3 grid gap-1.5 border-s-2 border-brass ps-3 text-14">
           {sides.map((sentence) => (
@@ -140,7 +140,7 @@ function WhyOneTime({ why, name, answer }: { why: Why; name: TimeName; answer: P
 }
 
 /** Without the server the device knows no height of the town and no zone of the authority, and must say so. */
-function OtherClock({ shown, explained }: { shown: string; explained: string }) {
+function ClockMismatch({ shown, explained }: { shown: string; explained: string }) {
   const t = useT();
   if (shown === explained) return null;
   return (
@@ -152,7 +152,7 @@ function OtherClock({ shown, explained }: { shown: string; explained: string }) 
 }
 
 /** The reckoning like a bill: words at the beginning of the line, figures at its end, the sum below a rule. */
-function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
+function CalculationTable({ lines }: { lines: readonly CalculationStep[] }) {
   const figures = useLocaliseDigits();
   return (
     <dl className="figures">

@@ -5,7 +5,7 @@ import type { Place } from '../../../data/location/location-state.ts';
 import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { lazyDialog } from '../../../ui/lazy-part.tsx';
-import { useWhyWords } from './use-why-title.ts';
+import { useWhyTitle } from './use-why-title.ts';
 
 /** The six times of the day, each the way to its explanation. */
 export function WhyList({ place, answer }: { place: Place; answer: PrayerTimesResult }) {
@@ -21,13 +21,13 @@ export function WhyList({ place, answer }: { place: Place; answer: PrayerTimesRe
       >
         {timeNames.map((name) => (
           <li key={name}>
-            <WhyTime
+            <WhyButton
               {...{ name, place, answer }}
               className="flex min-h-12 w-full flex-col items-center justify-center rounded-input border border-line px-1 py-1 leading-tight hover:border-primary hover:text-primary"
             >
               <span className="text-13 text-ink-2">{t(timeLabels[name])}</span>
               <ClockTime clock={answer.clock[name]} className="figures text-16 font-semibold" />
-            </WhyTime>
+            </WhyButton>
           </li>
         ))}
       </ul>
@@ -47,8 +47,8 @@ interface WhyTimeProps {
 }
 
 /** A button that opens the way to one time of the day: `Why is Asr at 14:36?` */
-function WhyTime({ name, place, answer, className, children }: WhyTimeProps) {
-  const label = useWhyWords(answer)(name);
+function WhyButton({ name, place, answer, className, children }: WhyTimeProps) {
+  const label = useWhyTitle(answer)(name);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
