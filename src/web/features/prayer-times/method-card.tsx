@@ -1,14 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
 import { isSkippedDay } from '../../../domain/time-zone/skipped-day.ts';
 import { isSameSpot, type Place } from '../../data/location/location-state.ts';
+import { ownTimetableMark, subscribeToOwnTimetable } from '../../data/own-timetable/own-mark.ts';
 import type { Today } from '../../data/prayer-times/use-today.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { MatchButton } from './match/match-button.tsx';
-import { OwnTimetableSection } from './own-timetable/own-timetable-section.tsx';
+import { lazyDialog, lazyPart } from '../../ui/lazy-part.tsx';
 import { MethodFacts } from './panel/method-facts.tsx';
 import { WhyList } from './why/why-list.tsx';
 
@@ -16,7 +15,7 @@ const MethodPanel = lazyPart(async () => (await import('./panel/method-panel.tsx
   Pending: () => <div className="h-96" aria-busy />,
 });
 
-/** Whose times these are, what acted today, why each is what it is, and the ways to change them. */
+/** Method of the times, what affected them today, an explanation of each, and the ways to change them. */
 export function MethodCard({ place, today }: { place: Place; today: Today }) {
   const t = useT();
   const panelId = useId();
@@ -63,11 +62,73 @@ export function MethodCard({ place, today }: { place: Place; today: Today }) {
   );
 }
 
-/** The last answer for the place stands until the one that a changed choice asked for is there. */
+/** Returns the last answer for the place until the one for changed settings arrives. */
 function useLatestAnswer(place: Place, answer: PrayerTimesResult | undefined): PrayerTimesResult | undefined {
   const latest = useRef<{ place: Place; answer: PrayerTimesResult }>(undefined);
   if (answer) latest.current = { place, answer };
   return (
     answer ?? (latest.current && isSameSpot(latest.current.place, place) ? latest.current.answer : undefined)
+  );
+}
+
+const MatchDialog = lazyDialog(async () => (await import('./match/match-dialog.tsx')).MatchDialog);
+
+interface MatchButtonProps {
+  readonly place: Place;
+  readonly answer: PrayerTimesResult | undefined;
+  /** Opens the import of a mosque's own timetable, the way out where no method explains the board. */
+  readonly onImportTimetable?: (() => void) | undefined;
+}
+
+/** The way to the method of a mosque by the times on its board. */
+function MatchButton({ place, answer, onImportTimetable }: MatchButtonProps) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        tone="outline"
+        aria-haspopup="dialog"
+        disabled={!answer}
+        onPointerEnter={MatchDialog.preload}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('Match my mosque')}
+      </Button>
+      {isOpen && answer ? (
+        <MatchDialog {...{ place, answer, onImportTimetable }} onClose={() => setIsOpen(false)} />
+      ) : null}
+    </>
+  );
+}
+
+const ImportDialog = lazyDialog(async () => (await import('./own-timetable/import-dialog.tsx')).ImportDialog);
+const CurrentTimetable = lazyPart(
+  async () => (await import('./own-timetable/current-timetable.tsx')).CurrentTimetable,
+);
+
+interface OwnTimetableSectionProps {
+  readonly place: Place;
+  /** Whether the dialog of the import is open; other ways lead to it as well. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** The way to bring the timetable of one's mosque; once it is there, what it is and the ways to replace and remove it. */
+function OwnTimetableSection({ place, isOpen, onOpen, onClose }: OwnTimetableSectionProps) {
+  const t = useT();
+  const mark = useSyncExternalStore(subscribeToOwnTimetable, ownTimetableMark, () => '');
+  return (
+    <>
+      {mark === '' ? (
+        <Button tone="outline" aria-haspopup="dialog" onPointerEnter={ImportDialog.preload} onClick={onOpen}>
+          {t('Import your mosque’s timetable')}
+        </Button>
+      ) : (
+        <CurrentTimetable place={place} mark={mark} onReplace={onOpen} />
+      )}
+      {isOpen ? <ImportDialog place={place} onClose={onClose} /> : null}
+    </>
   );
 }
