@@ -16,15 +16,15 @@ import { PrayerRows } from './prayer-rows.tsx';
 interface DayCardProps {
   readonly place: Place;
   readonly day: Today;
-  /** The day that was chosen; undefined for today. */
+  /** Day chosen by the reader; undefined for today. */
   readonly chosen: CivilDate | undefined;
-  /** The way to other days. */
+  /** Control to choose another day. */
   readonly picker: ReactNode;
-  /** What the page puts below the list of times. */
+  /** Content that the page adds below the list of times. */
   readonly belowTimes?: ReactNode;
 }
 
-/** A day in full: both dates, six times and the night's parts; of today also the clock and the next prayer. */
+/** Complete day: both dates, six times and the parts of the night; for today also the clock and the next prayer. */
 export function DayCard({ place, day, chosen, picker, belowTimes }: DayCardProps) {
   const t = useT();
   const { answer, nowMs, next, previous, loading, refresh } = day;
@@ -63,7 +63,7 @@ export function DayCard({ place, day, chosen, picker, belowTimes }: DayCardProps
   );
 }
 
-/** A day that is not today, by both calendars. Its Hijri date comes with its times. */
+/** Date of a day other than today in both calendars. The Hijri date arrives with the times. */
 function ChosenDayHeader({ date, answer }: { date: CivilDate; answer: PrayerTimesResult | undefined }) {
   const { gregorian, hijri } = useDateFormatters();
   return (
@@ -81,11 +81,11 @@ const NightAndForbidden = lazyPart(async () => (await import('./night-and-forbid
 interface NightTimesProps {
   readonly coordinates: Coordinates;
   readonly answer: PrayerTimesResult | undefined;
-  /** Where the day is today. */
+  /** Current time in milliseconds; undefined unless the day is today. */
   readonly nowMs: number | undefined;
 }
 
-/** The quiet part below the day's six times. Its code knows the sun and is fetched beside the times; its room is kept. */
+/** Night and forbidden times, below the six times. The code calculates the sun, so it loads lazily into reserved space. */
 function NightTimes({ coordinates, answer, nowMs }: NightTimesProps) {
   const t = useT();
   return (

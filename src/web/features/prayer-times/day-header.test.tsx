@@ -15,21 +15,21 @@ const announcer = (previous: TimelineEntry | undefined) => (
     <PrayerAnnouncer previous={previous} />
   </LocalisationProvider>
 );
-const said = () => screen.getByRole('status').textContent;
+const announcement = () => screen.getByRole('status').textContent;
 
 afterEach(cleanup);
 
-describe('the announcement of a prayer', () => {
-  it('says nothing when the page opens, and speaks when the next time begins', () => {
+describe('PrayerAnnouncer', () => {
+  it('is silent when the page opens and announces the next prayer when it begins', () => {
     const { rerender } = render(announcer(entry('dhuhr', 1)));
-    expect(said()).toBe('');
+    expect(announcement()).toBe('');
     rerender(announcer(entry('asr', 2)));
-    expect(said()).toContain('has begun');
+    expect(announcement()).toContain('has begun');
   });
 
-  it('stays silent when the person looks at a place where an earlier prayer was last', () => {
+  it('stays silent when the place changes to one where an earlier prayer was last', () => {
     const { rerender } = render(announcer(entry('asr', 2)));
     rerender(announcer(entry('dhuhr', 1)));
-    expect(said()).toBe('');
+    expect(announcement()).toBe('');
   });
 });

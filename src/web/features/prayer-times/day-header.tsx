@@ -10,7 +10,7 @@ import { useDateFormatters } from '../../data/prayer-times/format-date.ts';
 import { timeLabels } from '../../data/prayer-times/time-names.ts';
 import { useLocaliseDigits, useT } from '../../i18n/localisation.tsx';
 
-/** The place's clock and its day by both calendars. Keeps its height while nothing is known yet. */
+/** Clock of the place and its date in both calendars. Reserves its height until the answer arrives. */
 export function ClockAndDates({ answer }: { answer: PrayerTimesResult | undefined }) {
   const { gregorian, hijri } = useDateFormatters();
   return (
@@ -28,11 +28,11 @@ export function ClockAndDates({ answer }: { answer: PrayerTimesResult | undefine
   );
 }
 
-/** The clock on the wall at the place, each second. Screen readers are told hours and minutes only. */
+/** Local time of the place, updated every second. Screen readers get hours and minutes only. */
 function PlaceClock({ zone }: { zone: ZoneWindow }) {
   const figures = useLocaliseDigits();
   const now = useNow(1000);
-  // An empty box, so that what stands beside it does not jump when the clock starts.
+  // An empty box keeps the dates beside it in place when the clock starts.
   if (now === undefined) return <span />;
   const seconds = String(Math.floor(now / 1000) % 60).padStart(2, '0');
   return (
@@ -73,14 +73,14 @@ export function RefreshButton({ loading, onClick }: { loading: boolean; onClick:
   );
 }
 
-/** Tells a screen reader once when the time of a prayer begins while the page is open. */
+/** Announces to screen readers, once, that the time of a prayer has begun while the page is open. */
 export function PrayerAnnouncer({ previous }: { previous: TimelineEntry | undefined }) {
   const t = useT();
-  const seen = useRef<TimelineEntry>(undefined);
+  const lastPrevious = useRef<TimelineEntry>(undefined);
   const [text, setText] = useState('');
   useEffect(() => {
-    const before = seen.current;
-    seen.current = previous;
+    const before = lastPrevious.current;
+    lastPrevious.current = previous;
     if (!before || !previous || previous.at <= before.at || previous.name === before.name) return;
     setText(t('The time of {prayer} has begun.', { prayer: t(timeLabels[previous.name]) }));
   }, [previous, t]);

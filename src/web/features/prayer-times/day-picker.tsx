@@ -12,15 +12,15 @@ import {
 } from './supported-dates.ts';
 
 interface DayPickerProps {
-  /** The day on the screen; undefined while the clock is not known. */
+  /** Day on the screen; undefined until the clock is known. */
   readonly date: CivilDate | undefined;
   readonly shown: ShownDate;
 }
 
-/** One day back, any day, one day on, and the way back to today. */
+/** Previous day, date field, next day, and a button back to today. */
 export function DayPicker({ date, shown }: DayPickerProps) {
   const t = useT();
-  const { chosen, refused, show } = shown;
+  const { chosen, rejectedText, show } = shown;
   return (
     <div className="@container mt-3">
       <div className="flex flex-wrap items-end gap-2">
@@ -40,10 +40,10 @@ export function DayPicker({ date, shown }: DayPickerProps) {
         ) : null}
       </div>
       <p role="status" className="mt-2 text-14 font-medium text-danger empty:hidden">
-        {refused === undefined
+        {rejectedText === undefined
           ? null
           : t('The address names no day that can be shown ({date}), so this is today.', {
-              date: `\u2068${refused.slice(0, 20)}\u2069`,
+              date: `\u2068${rejectedText.slice(0, 20)}\u2069`,
             })}
       </p>
     </div>
@@ -58,13 +58,13 @@ interface StepProps {
 }
 
 function Step({ label, to, show, children }: StepProps) {
-  const isOpen = to !== undefined && isSupportedDate(to);
+  const isEnabled = to !== undefined && isSupportedDate(to);
   return (
     <Button
       tone="outline"
       aria-label={label}
       title={label}
-      disabled={!isOpen}
+      disabled={!isEnabled}
       onClick={() => show(to)}
       className="min-h-12 w-11 px-0"
     >
@@ -73,24 +73,24 @@ function Step({ label, to, show, children }: StepProps) {
   );
 }
 
-/** Any day by the browser's own calendar. What is typed halfway is left alone until the field is left. */
+/** Date field with the browser's own calendar. An incomplete date is not marked as invalid until the field loses focus. */
 function DateField({ date, show }: { date: CivilDate | undefined; show: ShownDate['show'] }) {
   const t = useT();
   const id = useId();
   const iso = date ? formatIsoDate(date) : '';
   const [text, setText] = useState(iso);
-  const [isWrong, setIsWrong] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   useEffect(() => {
     setText(iso);
-    setIsWrong(false);
+    setIsInvalid(false);
   }, [iso]);
 
-  function type(next: string): void {
+  function handleChange(next: string): void {
     setText(next);
-    const typed = parseSupportedDate(next);
-    if (!typed) return;
-    setIsWrong(false);
-    show(typed);
+    const parsed = parseSupportedDate(next);
+    if (!parsed) return;
+    setIsInvalid(false);
+    show(parsed);
   }
 
   return (
@@ -104,52 +104,51 @@ function DateField({ date, show }: { date: CivilDate | undefined; show: ShownDat
         min={formatIsoDate(firstSupportedDate)}
         max={formatIsoDate(lastSupportedDate)}
         value={text}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setIsWrong(iso !== '' && !parseSupportedDate(text))}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
+        onChange={(event) => handleChange(event.target.value)}
+        onBlur={() => setIsInvalid(iso !== '' && !parseSupportedDate(text))}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? `${id}-error` : undefined}
         className="figures block min-h-12 w-full min-w-0 rounded-input border border-control bg-surface px-2 text-start text-16 aria-invalid:border-danger sm:px-3"
       />
       <p id={`${id}-error`} role="alert" className="mt-1 text-14 font-medium text-danger empty:hidden">
-        {isWrong ? t('Choose a day of the calendar from 1900 to 2100.') : null}
+        {isInvalid ? t('Choose a day of the calendar from 1900 to 2100.') : null}
       </p>
     </div>
   );
 }
 
-const parameter = 'date';
+const dateParameter = 'date';
 
 interface ShownDate {
-  /** The day that the address names; undefined for today. */
+  /** Day in the address; undefined for today. */
   readonly chosen: CivilDate | undefined;
-  /** What the address names, where that is no day that can be shown. */
-  readonly refused: string | undefined;
-  /** Shows a day, or today again, without a step in the browser's history. */
+  /** Text in the address when it is not a supported day. */
+  readonly rejectedText: string | undefined;
+  /** Shows a day, or today for undefined, without adding an entry to the browser's history. */
   readonly show: (date: CivilDate | undefined) => void;
 }
 
-/** Which day the page shows, kept in its address: `?date=2026-03-20`. */
+/** Reads and changes the day that the page shows, stored in its address: `?date=2026-03-20`. */
 export function useShownDate(today: CivilDate | undefined): ShownDate {
   const [parameters, setParameters] = useSearchParams();
-  const text = parameters.get(parameter);
-  const named = useMemo(() => (text === null ? undefined : parseSupportedDate(text)), [text]);
-  const isToday = named !== undefined && today !== undefined && sameDate(named, today);
+  const text = parameters.get(dateParameter);
+  const parsed = useMemo(() => (text === null ? undefined : parseSupportedDate(text)), [text]);
+  const isToday = parsed !== undefined && today !== undefined && sameDate(parsed, today);
   const show = useCallback(
     (date: CivilDate | undefined) =>
       setParameters((old) => withDate(old, date), { replace: true, preventScrollReset: true }),
     [setParameters],
   );
   return {
-    chosen: isToday ? undefined : named,
-    refused: text !== null && !named ? text : undefined,
+    chosen: isToday ? undefined : parsed,
+    rejectedText: text !== null && !parsed ? text : undefined,
     show,
   };
 }
 
-/** The same parameters with another day. */
 function withDate(parameters: URLSearchParams, date: CivilDate | undefined): URLSearchParams {
   const next = new URLSearchParams(parameters);
-  if (date) next.set(parameter, formatIsoDate(date));
-  else next.delete(parameter);
+  if (date) next.set(dateParameter, formatIsoDate(date));
+  else next.delete(dateParameter);
   return next;
 }

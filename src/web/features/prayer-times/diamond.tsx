@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** The mark of a prayer in lists: filled for the next one, an outline for the others. */
+/** Marker of a prayer in lists: filled for the next one, outlined for the others. */
 export function Diamond({ filled }: { filled: boolean }) {
   return (
     <span

@@ -7,7 +7,7 @@ const CalendarPart = lazyPart(async () => (await import('./calendar/calendar-par
   Pending: () => placeholder,
 });
 
-/** Month, year and exports lie below the first window: they come once the day's times stand. Their room is kept. */
+/** Month, year and exports, loaded when the browser is idle: they are below the fold. Reserves their height until then. */
 export function LazyCalendar(props: ComponentProps<typeof CalendarPart>) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => runWhenIdle(() => setIsIdle(true)), []);

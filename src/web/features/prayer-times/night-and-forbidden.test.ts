@@ -10,15 +10,15 @@ const answer = calculatePrayerTimes({
   date: { year: 2026, month: 11, day: 21 },
 });
 
-describe('the night and the forbidden times of a day', () => {
-  it('are those of the night that follows it: from 17:54 to 04:05 the last third begins at 00:42', () => {
+describe('sunnahTimesOfDay', () => {
+  it('uses the night after the day: from 17:54 to 04:05 the last third begins at 00:42', () => {
     const times = sunnahTimesOfDay(jakarta, answer);
     expect(times && formatClock(zone, times.night.middleToFajrMs)).toBe('22:59');
     expect(times && formatClock(zone, times.night.lastThirdBeginsMs)).toBe('00:42');
     expect(times && times.night.middleToSunriseMs > times.night.middleToFajrMs).toBe(true);
   });
 
-  it('are those of the night that is now, as long as it is: at two o’clock the last third has begun', () => {
+  it('uses the current night until it ends: at two o’clock the last third has begun', () => {
     const two = Date.UTC(2026, 10, 20, 19);
     const night = sunnahTimesOfDay(jakarta, answer, two)?.night;
     expect(night && night.lastThirdBeginsMs < two && night.lastThirdBeginsMs > two - 2 * 3_600_000).toBe(
@@ -27,7 +27,7 @@ describe('the night and the forbidden times of a day', () => {
     expect(sunnahTimesOfDay(jakarta, answer, two)?.duha).toEqual(sunnahTimesOfDay(jakarta, answer)?.duha);
   });
 
-  it('reach over the day that Samoa left out, into the morning that really came next', () => {
+  it('skips the day that Samoa left out and ends in the morning that came next', () => {
     // Given Apia on 29 December 2011, ten hours behind UT; the 30th was left out and the 31st was fourteen ahead.
     const apia = { latitude: -13.8333, longitude: -171.7667 };
     const dateLine = Date.UTC(2011, 11, 30, 10);
@@ -50,7 +50,7 @@ describe('the night and the forbidden times of a day', () => {
     expect(hours).toBeLessThan(6);
   });
 
-  it('are not guessed where the morning after is unknown', () => {
+  it('is undefined if the next morning is unknown', () => {
     const cut = { ...answer, timeline: answer.timeline.slice(0, -2) };
     expect(sunnahTimesOfDay(jakarta, cut)).toBeUndefined();
   });

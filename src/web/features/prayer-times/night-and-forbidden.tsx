@@ -22,11 +22,11 @@ const absenceMessages: Readonly<Record<SpanAbsence, string>> = {
 interface NightAndForbiddenProps {
   readonly coordinates: Coordinates;
   readonly answer: PrayerTimesResult;
-  /** Where the day is today. */
+  /** Current time in milliseconds; undefined unless the day is today. */
   readonly nowMs: number | undefined;
 }
 
-/** The parts of the night that follows the day, or that is now, Duha, and when voluntary prayer is forbidden. */
+/** Parts of the current or following night, Duha, and the times when voluntary prayer is forbidden. */
 export function NightAndForbidden({ coordinates, answer, nowMs }: NightAndForbiddenProps) {
   const t = useT();
   const times = sunnahTimesOfDay(coordinates, answer, nowMs);
@@ -110,8 +110,8 @@ function TimeRange({ span, zone }: { span: MaybeSpan; zone: ZoneWindow }) {
 }
 
 /**
- * Those of the answer's day, with the night after it; before dawn of today, `nowMs`, with the night that it is then.
- * Undefined where the answer does not reach into the next morning.
+ * Returns the times of the answer's day with the night after it or, when `nowMs` is before Fajr, with the current night.
+ * Undefined if the answer does not include the next morning.
  */
 export function sunnahTimesOfDay(
   coordinates: Coordinates,

@@ -5,8 +5,8 @@ import { useT } from '../../i18n/localisation.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /**
- * Before a place is known: the button that asks for it, what went wrong with it, and the way by an address. Room is kept
- * for what may go wrong, so that nothing moves under a finger. Hidden while a remembered place is being read.
+ * Prompt shown until a place is known: a button that requests the location, its error, and address entry. Reserves the
+ * height of an error so that nothing shifts. Hidden while a remembered place is being read.
  */
 export function PlacePrompt({ addressEntry }: { addressEntry: ReactNode }) {
   const t = useT();

@@ -14,7 +14,7 @@ const computed = calculatePrayerTimes({
   settings: {},
 });
 
-/** With figures of its own: how the rows show a clock does not hang on how the authority is fitted. */
+/** With fixed times, so that this test does not depend on the fitting of the method. */
 const answer = {
   ...computed,
   clock: { ...computed.clock, fajr: '04:05', dhuhr: '11:41', isha: '19:07' },
@@ -35,26 +35,26 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the rows of the day', () => {
-  it('mark the one prayer that comes next by a word', () => {
+describe('PrayerRows', () => {
+  it('labels the next prayer', () => {
     const rows = showAt(12);
     expect(rows).toHaveLength(5);
     expect(rows.filter((row) => row?.includes('Next'))).toEqual([`AsrNext${answer.clock.asr}`]);
   });
 
-  it('show tomorrow’s Fajr, said to be tomorrow’s, after Isha', () => {
+  it('shows tomorrow’s Fajr, labelled as tomorrow’s, after Isha', () => {
     const [fajr] = showAt(23);
     expect(fajr).toBe('FajrNexttomorrow04:05');
     expect(within(screen.getAllByRole('listitem')[4] as HTMLElement).queryByText('Next')).toBeNull();
   });
 
-  it('speak of twelve hours to somebody who chose so', () => {
+  it('uses the 12-hour clock if it is chosen', () => {
     localStorage.setItem('mihrab_clock', JSON.stringify({ twelveHours: true }));
     const rows = showAt(12);
     expect([rows[0], rows[1], rows[4]]).toEqual(['Fajr4:05am', 'Dhuhr11:41am', 'Isha7:07pm']);
   });
 
-  it('stand at their full number while nothing is known', () => {
+  it('shows all rows while the times load', () => {
     render(
       <LocalisationProvider value={createLocalisation('en', {})}>
         <PrayerRows names={prayerNames} answer={undefined} next={undefined} />

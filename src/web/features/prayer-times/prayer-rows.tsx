@@ -10,12 +10,12 @@ import { Diamond } from './diamond.tsx';
 
 interface PrayerRowsProps {
   readonly names: readonly TimeName[];
-  /** Without it the rows stand empty, at the same height. */
+  /** If undefined, the rows show placeholders of the same height. */
   readonly answer: PrayerTimesResult | undefined;
   readonly next: TimelineEntry | undefined;
 }
 
-/** The times of a day in rows of 56 px; the next prayer carries a filled diamond and the word 'Next'. */
+/** List of the times of a day. The next prayer has a filled diamond and the label 'Next'. */
 export function PrayerRows({ names, answer, next }: PrayerRowsProps) {
   const t = useT();
   const isTomorrow = next && answer && daysBetween(answer.date, next.date) > 0;

@@ -21,13 +21,13 @@ const TodayTimes = lazyPart(async () => (await import('./today-times.tsx')).Toda
 preloadForStoredPlace(TodayTimes.preload);
 
 interface PrayerTimesCardProps {
-  /** The quiet way to a place by its name, handed in by the page. */
+  /** Entry of a place by its name, passed in by the page. */
   readonly addressEntry: ReactNode;
-  /** The known place's name with the way to another one, handed in by the page. */
+  /** Name of the place with a control to change it, passed in by the page. */
   readonly placeLine: ReactNode;
 }
 
-/** The five prayers of today at the known place; before one is known, the way to it. Both states have one height. */
+/** Today's five prayers at the current place, or a prompt to choose one. Both states have the same height. */
 export function PrayerTimesCard({ addressEntry, placeLine }: PrayerTimesCardProps) {
   const t = useT();
   const { place } = usePlace();

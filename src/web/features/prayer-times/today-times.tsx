@@ -15,11 +15,11 @@ import { PrayerRows } from './prayer-rows.tsx';
 
 interface TodayTimesProps {
   readonly place: Place;
-  /** The place's name with the way to another one, handed in by the page. */
+  /** Name of the place with a control to change it, passed in by the page. */
   readonly placeLine: ReactNode;
 }
 
-/** Today at a known place: clock, both dates, the five prayers, the next one, and whose method it is. */
+/** Today at a known place: clock, both dates, the five prayers, the next prayer and the method. */
 export function TodayTimes({ place, placeLine }: TodayTimesProps) {
   const t = useT();
   const { answer, source, loading, nowMs, next, previous, refresh } = useToday();
@@ -59,7 +59,7 @@ interface MethodLineProps {
   readonly source: 'server' | 'device' | undefined;
 }
 
-/** Whose method the times follow, with its angles, and whether this device worked them out itself. */
+/** Method or timetable of the times, with its angles, and whether they were calculated on this device. */
 function MethodLine({ answer, source }: MethodLineProps) {
   const t = useT();
   const { settings } = useCalculation();

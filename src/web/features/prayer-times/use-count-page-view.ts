@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { reportEvent } from '../../data/report-event.ts';
 
-/** Adds one to the day's counter when the page is opened. Whether that works is no concern of the person. */
+/** Reports a page view when the page opens. Failures are ignored. */
 export function useCountPageView(): void {
   useEffect(() => {
-    // Called off by React's strict mode, which runs effects twice while developing: one view is one view.
-    const count = setTimeout(() => reportEvent({ event: 'prayer_times_view' }));
-    return () => clearTimeout(count);
+    // React's strict mode runs effects twice in development; the cleanup keeps that to one view.
+    const timer = setTimeout(() => reportEvent({ event: 'prayer_times_view' }));
+    return () => clearTimeout(timer);
   }, []);
 }

@@ -16,36 +16,36 @@ function date(text: string) {
   if (!read) throw new Error(`No day ${text}`);
   return read;
 }
-const words = ({ from, to }: Span) => `${formatIsoDate(from)} ${formatIsoDate(to)}`;
+const format = ({ from, to }: Span) => `${formatIsoDate(from)} ${formatIsoDate(to)}`;
 
-describe('the days of a month and of a year', () => {
+describe('month and year spans', () => {
   it.each([
     ['2026-03-20', '2026-03-01 2026-03-31'],
     ['2028-02-10', '2028-02-01 2028-02-29'],
     ['2100-02-10', '2100-02-01 2100-02-28'],
     ['2026-12-31', '2026-12-01 2026-12-31'],
-  ])('around %s are %s', (day, span) => {
-    expect(words(monthAround(date(day)))).toBe(span);
+  ])('the month around %s is %s', (day, span) => {
+    expect(format(monthAround(date(day)))).toBe(span);
   });
 
-  it('are 366 in a leap year, and never more than the server gives at once', () => {
+  it('a leap year has 366 days', () => {
     const { from, to } = yearAround(date('2028-06-01'));
     expect(daysBetween(from, to) + 1).toBe(366);
   });
 
-  it('have no month beside them where no times are computed', () => {
+  it('there is no adjacent month outside the supported dates', () => {
     expect(adjacentMonthDay(monthAround(date('1900-01-15')), -1)).toBeUndefined();
     expect(adjacentMonthDay(monthAround(date('2100-12-15')), 1)).toBeUndefined();
     expect(adjacentMonthDay(monthAround(date('2026-01-15')), -1)).toEqual(date('2025-12-31'));
   });
 
-  it('around the first and the last supported day stay inside', () => {
-    expect(words(hijriMonthWindow(date('1900-01-02')))).toBe('1900-01-01 1900-02-01');
-    expect(words(hijriMonthWindow(date('2100-12-31')))).toBe('2100-12-01 2100-12-31');
+  it('the window around the first and the last supported day stays within the supported dates', () => {
+    expect(format(hijriMonthWindow(date('1900-01-02')))).toBe('1900-01-01 1900-02-01');
+    expect(format(hijriMonthWindow(date('2100-12-31')))).toBe('2100-12-01 2100-12-31');
   });
 });
 
-describe('a Hijri month', () => {
+describe('Hijri months', () => {
   const makkah = { coordinates: { latitude: 21.4225, longitude: 39.8262 }, countryCode: 'SA', settings: {} };
   const zone = { name: 'Asia/Riyadh', offsets: [[0, 180]] as const };
   const around = (text: string) => {
@@ -55,7 +55,7 @@ describe('a Hijri month', () => {
 
   // Umm al-Qura: 1 Ramadan 1447 is 18 February 2026, 1 Shawwal 1447 is 20 March 2026.
   it.each(['2026-02-18', '2026-03-05', '2026-03-19'])(
-    'is whole, whichever of its days is asked for: %s',
+    'a Hijri month is complete for each of its days: %s',
     (day) => {
       const ramadan = hijriMonthDays(around(day), date(day));
       expect(ramadan.map((each) => each.hijri.day)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
@@ -63,7 +63,7 @@ describe('a Hijri month', () => {
     },
   );
 
-  it('is parted where the Gregorian month changes, and a Gregorian one where the Hijri month does', () => {
+  it('a Hijri month is split where the Gregorian month changes, and a Gregorian month where the Hijri month changes', () => {
     const ramadan = hijriMonthDays(around('2026-03-05'), date('2026-03-05'));
     expect(groupByOtherMonth(ramadan, 'hijri').map((group) => group.length)).toEqual([11, 19]);
     const march = around('2026-03-15').filter((day) => day.date.month === 3);

@@ -8,10 +8,10 @@ import {
 import type { CalendarTable, Span, TableDay } from '../../../data/prayer-times/question.ts';
 import { firstSupportedDate, isSupportedDate, lastSupportedDate } from '../supported-dates.ts';
 
-/** Whose months the table goes by. */
+/** Calendar whose month the table shows. */
 export type MonthKind = 'gregorian' | 'hijri';
 
-/** A month of a table, with the choice and the zone that its times were made by. */
+/** Month of times, with the settings and the time zone that they were calculated with. */
 export interface MonthTable extends CalendarTable {
   readonly kind: MonthKind;
   readonly span: Span;
@@ -26,24 +26,27 @@ export function toMonthTable(
   return from && to ? { ...table, days, kind, span: { from, to } } : undefined;
 }
 
-/** The Hijri month comes from the answer itself: which calendar it is of, and a person's correction, are in it. */
+/**
+ * Returns the days of the Hijri month that contains `day`, by the Hijri dates of the answer: these follow the calendar in use
+ * and the reader's correction.
+ */
 export function hijriMonthDays(days: readonly TableDay[], day: CivilDate): readonly TableDay[] {
   const hijri = days.find(({ date }) => sameDate(date, day))?.hijri;
   return days.filter((each) => each.hijri.month === hijri?.month && each.hijri.year === hijri.year);
 }
 
-/** The days of the Gregorian month in which the day lies. */
+/** Returns the Gregorian month that contains the day. */
 export function monthAround({ year, month }: CivilDate): Span {
   const next = civilDateOfUtc(Date.UTC(year, month, 1));
   return { from: { year, month, day: 1 }, to: addDays(next, -1) };
 }
 
-/** The days of the Gregorian year in which the day lies: 365, or 366. */
+/** Returns the Gregorian year that contains the day. */
 export function yearAround({ year }: CivilDate): Span {
   return { from: { year, month: 1, day: 1 }, to: { year, month: 12, day: 31 } };
 }
 
-/** Enough days to both sides to hold the whole Hijri month in which the day lies, whichever calendar it is of. */
+/** Returns enough days on both sides to include the Hijri month that contains the day, in any Hijri calendar. */
 export function hijriMonthWindow(date: CivilDate): Span {
   return clampToSupported({ from: addDays(date, -30), to: addDays(date, 30) });
 }
@@ -52,7 +55,7 @@ export function spanContains({ from, to }: Span, date: CivilDate): boolean {
   return daysBetween(from, date) >= 0 && daysBetween(date, to) >= 0;
 }
 
-/** A day of the month before, or of the month after, that the span is; undefined where no times are computed. */
+/** Returns a day of the month before or after the span; undefined outside the supported dates. */
 export function adjacentMonthDay({ from, to }: Span, step: -1 | 1): CivilDate | undefined {
   const date = step < 0 ? addDays(from, -1) : addDays(to, 1);
   return isSupportedDate(date) ? date : undefined;
@@ -65,10 +68,10 @@ function clampToSupported({ from, to }: Span): Span {
   };
 }
 
-/** Days of one month of the other calendar than the one that the table goes by. */
+/** Days of the table that share a month of the other calendar. */
 type DayGroup = readonly [first: TableDay, ...more: TableDay[]];
 
-/** Parts a Gregorian month where the Hijri month changes, and a Hijri month where the Gregorian one does. */
+/** Splits a Gregorian month where the Hijri month changes, and a Hijri month where the Gregorian month changes. */
 export function groupByOtherMonth(days: readonly TableDay[], kind: MonthKind): DayGroup[] {
   const otherMonthOf = ({ date, hijri }: TableDay) => (kind === 'gregorian' ? hijri.month : date.month);
   const groups: DayGroup[] = [];

@@ -13,7 +13,7 @@ const monthLong: Intl.DateTimeFormatOptions = { ...base, month: 'long' };
 const monthShort: Intl.DateTimeFormatOptions = { ...base, month: 'short' };
 const monthNarrow: Intl.DateTimeFormatOptions = { ...base, month: 'narrow' };
 
-/** The words of tables: `Fri`, `20 March`, `March 2026`, `Shawwal 1447 AH`, `17 May to 26 July`. */
+/** Returns the date formatters of tables: `Fri`, `20 March`, `March 2026`, `Shawwal 1447 AH`, `17 May to 26 July`. */
 export function useCalendarFormats() {
   const t = useT();
   const weekdays = useDateFormat(weekdayShort);
@@ -40,22 +40,25 @@ export function useCalendarFormats() {
   };
 }
 
-/** The month by its own calendar, and what it is by the other one: `March 2026`, `Ramadan – Shawwal 1447 AH`. */
+/** Returns the title of the month in its own calendar and in the other one: `March 2026`, `Ramadan – Shawwal 1447 AH`. */
 export function useMonthTitle(month: MonthTable | undefined, kind: MonthKind, day: CivilDate) {
   const formats = useCalendarFormats();
   const hijri = {
-    ...{ whole: ({ hijri: of }: TableDay) => formats.hijriMonth(of), year: (of: TableDay) => of.hijri.year },
+    ...{
+      monthAndYear: ({ hijri: of }: TableDay) => formats.hijriMonth(of),
+      year: (of: TableDay) => of.hijri.year,
+    },
     name: (of: TableDay) => formats.hijriMonthName(of.hijri),
   };
   const gregorian = {
-    ...{ whole: ({ date }: TableDay) => formats.month(date), year: (of: TableDay) => of.date.year },
+    ...{ monthAndYear: ({ date }: TableDay) => formats.month(date), year: (of: TableDay) => of.date.year },
     name: (of: TableDay) => formats.monthName(of.date),
   };
   const [first, last] = [month?.days.at(0), month?.days.at(-1)];
-  function between({ whole, name, year }: typeof hijri): string {
+  function between({ monthAndYear, name, year }: typeof hijri): string {
     if (!first || !last) return '';
-    if (whole(first) === whole(last)) return whole(first);
-    return `${year(first) === year(last) ? name(first) : whole(first)} – ${whole(last)}`;
+    if (monthAndYear(first) === monthAndYear(last)) return monthAndYear(first);
+    return `${year(first) === year(last) ? name(first) : monthAndYear(first)} – ${monthAndYear(last)}`;
   }
   return kind === 'gregorian'
     ? { own: formats.month(day), other: between(hijri) }

@@ -11,14 +11,14 @@ import { MonthCard, useMonth } from './month-card.tsx';
 
 interface CalendarPartProps {
   readonly place: Place;
-  /** At the place. */
+  /** Current date at the place. */
   readonly today: CivilDate;
-  /** The day at the top of the page: a month is first that day's month. */
+  /** Day at the top of the page; its month is shown first. */
   readonly shownDate: CivilDate;
   readonly nowMs: number;
 }
 
-/** Below the day: its month as a table, its year as a picture, and the ways to take both along. */
+/** Below the day: its month as a table, its year as a chart, exports and the print sheet. */
 export function CalendarPart({ place, today, shownDate, nowMs }: CalendarPartProps) {
   const [kind, setKind] = useState<MonthKind>('gregorian');
   const [day, setDay] = useState(shownDate);
@@ -31,8 +31,8 @@ export function CalendarPart({ place, today, shownDate, nowMs }: CalendarPartPro
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <MonthCard
         {...{ state, kind, day, today, shownDate }}
-        onKind={setKind}
-        onDay={setDay}
+        onKindChange={setKind}
+        onDayChange={setDay}
         onShow={focusDayTitle}
       />
       <YearCard {...{ place, day, today, nowMs }} onShow={focusDayTitle} />
@@ -47,16 +47,16 @@ export function CalendarPart({ place, today, shownDate, nowMs }: CalendarPartPro
   );
 }
 
-/** The chosen day stands at the top of the page: eyes, fingers and screen readers follow there. */
+/** Moves the focus, and with it the scroll position, to the chosen day at the top of the page. */
 function focusDayTitle(): void {
   document.getElementById('day-title')?.focus();
 }
 
-/** Whether the page is being printed, by its own button or by the browser's: the sheet is there for that moment alone. */
+/** Whether the page is being printed, from our button or from the browser's menu; the sheet exists only then. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture when the listener returns: the sheet must stand by then.
+    // The browser captures the page when the listener returns, so the sheet must be rendered synchronously.
     const before = () => flushSync(() => setIsPrinting(true));
     const after = () => setIsPrinting(false);
     window.addEventListener('beforeprint', before);

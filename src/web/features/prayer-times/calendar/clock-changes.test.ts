@@ -11,20 +11,20 @@ const changesOf2026 = (zone: string) => {
   );
 };
 
-describe('the clock changes of a year', () => {
-  it('are those of the law: the last Sundays of March and October at one o’clock in London', () => {
+describe('clockChanges', () => {
+  it('London changes on the last Sundays of March and October at 01:00 UTC', () => {
     expect(changesOf2026('Europe/London')).toEqual(['3-29 01:00 60', '10-25 02:00 -60']);
   });
 
-  it('are of half an hour on Lord Howe, and begin with the one back', () => {
+  it('Lord Howe changes by half an hour, first back and then forward', () => {
     expect(changesOf2026('Australia/Lord_Howe')).toEqual(['4-5 02:00 -30', '10-4 02:00 30']);
   });
 
-  it('are none where the clock is left alone', () => {
+  it('a zone without daylight saving time has no changes', () => {
     expect(changesOf2026('Asia/Riyadh')).toEqual([]);
   });
 
-  it('at midnight belong to the day that begins then by the old clock', () => {
+  it('a change at midnight belongs to the day that begins then by the old clock', () => {
     expect(changesOf2026('Africa/Cairo')).toEqual(['4-24 00:00 60', '10-30 00:00 -60']);
   });
 });

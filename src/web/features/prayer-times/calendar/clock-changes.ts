@@ -6,16 +6,16 @@ import type { Span } from '../../../data/prayer-times/question.ts';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { spanContains } from './calendar-days.ts';
 
-/** The clocks of a place are put forward, or back where the minutes are negative. */
+/** Change of the local clock: forward, or back if `byMinutes` is negative. */
 export interface ClockChange {
-  /** The day on which it happens, by the clock before the change. */
+  /** Local date, by the clock before the change. */
   readonly date: CivilDate;
-  /** `HH:MM` by the clock before the change. */
+  /** Local time `HH:MM`, by the clock before the change. */
   readonly clock: string;
   readonly byMinutes: number;
 }
 
-/** Every change of the place's clock in a span of days, in order. */
+/** Returns every clock change in a span of days, in order. */
 export function clockChanges({ offsets }: ZoneWindow, span: Span): ClockChange[] {
   return offsets
     .flatMap(([atMs, minutes], i): ClockChange[] => {
@@ -32,15 +32,15 @@ export function clockChangeOn(changes: readonly ClockChange[], date: CivilDate):
   return changes.find((change) => sameDate(change.date, date));
 }
 
-/** Zones that crossed the date line, as Samoa's did in 2011, put their clocks forward by as much. */
+/** Zones that crossed the date line, such as Samoa's in 2011, moved their clocks forward by a full day. */
 const minutesPerDay = 1440;
 
-/** Gives the sentence of a change: `The clocks go forward by one hour at 01:00.` */
+/** Returns a formatter of clock changes: `The clocks go forward by one hour at 01:00.` */
 export function useClockChangeMessage(): (change: ClockChange) => string {
   const { t } = useLocalisation();
-  const shown = useClockFormat();
+  const formatClock = useClockFormat();
   return ({ byMinutes, clock: at }) => {
-    const clock = Object.values(shown(at)).join(' ').trim();
+    const clock = Object.values(formatClock(at)).join(' ').trim();
     const minutes = Math.abs(byMinutes);
     if (byMinutes === minutesPerDay) return t('This day is left out: the clocks go forward by 24 hours.');
     if (minutes === 60 && byMinutes > 0) return t('The clocks go forward by one hour at {clock}.', { clock });

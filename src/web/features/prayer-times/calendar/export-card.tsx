@@ -24,19 +24,19 @@ const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 interface ExportCardProps {
   readonly place: Place;
-  /** The month of the table above. */
+  /** Month of the table above. */
   readonly span: Span;
   readonly monthTitle: string;
-  /** Undefined until the sheet can be printed. */
+  /** Undefined until the month has loaded. */
   readonly onPrint: (() => void) | undefined;
 }
 
-/** The times in the reader's own calendar, as files, and on paper. */
+/** Calendar subscription, .ics and CSV files, and printing. */
 export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps) {
   const { t } = useLocalisation();
   const { settings } = useCalculation();
   const isOnline = useIsOnline();
-  const asked = { place, settings };
+  const request = { place, settings };
   const own = useOwnTimetableId(place);
   const feedToken = useOwnFeedToken(own);
   const year: Span = yearAround(span.from);
@@ -58,11 +58,11 @@ export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps
             )}
           </p>
         ) : (
-          <Subscription asked={asked} timetable={feedToken} />
+          <Subscription request={request} timetable={feedToken} />
         )}
         <div className="grid content-start gap-4">
           <Files title={monthTitle}>
-            <SpanFiles asked={asked} own={own} span={span} of={monthTitle} />
+            <SpanFiles request={request} own={own} span={span} of={monthTitle} />
             <Button
               tone="outline"
               icon={<Printer {...icon} />}
@@ -73,7 +73,7 @@ export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps
               {t('Print this month')}
             </Button>
           </Files>
-          <YearFiles {...{ asked, own, year }} />
+          <YearFiles {...{ request, own, year }} />
         </div>
       </div>
     </Card>
@@ -82,32 +82,32 @@ export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps
 
 type ExportRequest = Parameters<typeof icsAddress>[0];
 
-function YearFiles({ asked, own, year }: { asked: ExportRequest; own: string | undefined; year: Span }) {
+function YearFiles({ request, own, year }: { request: ExportRequest; own: string | undefined; year: Span }) {
   const { t } = useLocalisation();
   const title = t('The year {year}', { year: String(year.from.year) });
   return (
     <Files title={title}>
-      <SpanFiles asked={asked} own={own} span={year} of={title} />
+      <SpanFiles request={request} own={own} span={year} of={title} />
     </Files>
   );
 }
 
 interface SpanFilesProps {
-  readonly asked: ExportRequest;
+  readonly request: ExportRequest;
   readonly own: string | undefined;
   readonly span: Span;
   readonly of: string;
 }
 
-/** Both files of a span: from the server, or made here where the times are an imported timetable's. */
-function SpanFiles({ asked, own, span, of }: SpanFilesProps) {
+/** Both files of a span: links to the server, or created on this device if the times are from an imported timetable. */
+function SpanFiles({ request, own, span, of }: SpanFilesProps) {
   const { t, language } = useLocalisation();
   const labels = { ics: t('Download .ics'), csv: t('Download CSV') };
   if (own === undefined)
     return (
       <>
-        <FileLink to={icsAddress(asked, { language, span })} label={labels.ics} of={of} />
-        <FileLink to={csvAddress(asked, span, language)} label={labels.csv} of={of} />
+        <FileLink to={icsAddress(request, { language, span })} label={labels.ics} of={of} />
+        <FileLink to={csvAddress(request, span, language)} label={labels.csv} of={of} />
       </>
     );
   return (['ics', 'csv'] as const).map((kind) => (
@@ -117,7 +117,7 @@ function SpanFiles({ asked, own, span, of }: SpanFilesProps) {
       className="px-2 max-sm:[&_svg]:hidden"
       icon={<Download {...icon} />}
       onClick={() =>
-        void saveOnDevice(kind, { ...asked, own, span, language }).catch(() =>
+        void saveOnDevice(kind, { ...request, own, span, language }).catch(() =>
           showToast({ title: t("Couldn't load this part"), tone: 'danger' }),
         )
       }
@@ -130,7 +130,7 @@ function SpanFiles({ asked, own, span, of }: SpanFilesProps) {
 
 type OwnExport = Parameters<typeof import('./export-own-timetable.ts')['saveOwnTimetableExport']>[1];
 
-/** Fetched by who presses. Throws where there is neither a network nor a cached copy. */
+/** Loads the export code on the first click. Throws if there is neither a network nor a cached copy. */
 async function saveOnDevice(kind: 'ics' | 'csv', question: OwnExport): Promise<void> {
   const { saveOwnTimetableExport: saveOwnExport } = await import('./export-own-timetable.ts');
   await saveOwnExport(kind, question);
@@ -147,7 +147,7 @@ function Files({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A file of the server. The month or year that it is of is told to those who hear the link alone. */
+/** Link to a file of the server. `of`, its month or year, is for screen readers only. */
 function FileLink({ to, label, of }: { to: string; label: string; of: string }) {
   return (
     <ButtonLink tone="outline" className="px-2 max-sm:[&_svg]:hidden" to={to} icon={<Download {...icon} />}>
@@ -166,16 +166,16 @@ const alarms = [
 ];
 
 interface SubscriptionProps {
-  readonly asked: ExportRequest;
-  /** The token of the person's imported timetable, whose times the feed then has. */
+  readonly request: ExportRequest;
+  /** Token of the reader's imported timetable; the feed then has its times. */
   readonly timetable?: string | undefined;
 }
 
-/** The feed that a calendar program asks again each day, so that it never runs out. */
-function Subscription({ asked, timetable }: SubscriptionProps) {
+/** Calendar feed with an optional reminder. */
+function Subscription({ request, timetable }: SubscriptionProps) {
   const { t, language } = useLocalisation();
   const [alarm, setAlarm] = useState<Alarm>();
-  const address = icsAddress(asked, { language, alarm, timetable });
+  const address = icsAddress(request, { language, alarm, timetable });
   return (
     <div className="grid content-start gap-4">
       <p className="text-ink-2">
@@ -207,7 +207,7 @@ function Subscription({ asked, timetable }: SubscriptionProps) {
   );
 }
 
-/** Where the browser refuses the clipboard, the address is shown to be copied by hand. */
+/** Copies the address, or shows it to be copied by hand if the browser denies access to the clipboard. */
 function CopyButton({ text }: { text: string }) {
   const { t } = useLocalisation();
   const { copy, isRefused } = useCopyLink(text);
@@ -230,7 +230,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that there is a network. */
+/** Whether the browser reports a network connection. */
 function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

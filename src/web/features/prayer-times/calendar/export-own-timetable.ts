@@ -20,7 +20,7 @@ interface OwnExport {
   readonly language: PageLanguage;
 }
 
-/** The same files as the server's, made here: the server has no imported timetable. */
+/** Creates and saves the same files as the server, for an imported timetable, which the server does not have. */
 export async function saveOwnTimetableExport(
   kind: 'ics' | 'csv',
   { place, settings, own, span, language }: OwnExport,

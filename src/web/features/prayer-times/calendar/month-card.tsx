@@ -24,17 +24,26 @@ import { SourceLine, TablePlaceholder } from './table-status.tsx';
 interface MonthCardProps {
   readonly state: MonthState;
   readonly kind: MonthKind;
-  readonly onKind: (kind: MonthKind) => void;
-  /** A day of the month that the table shows. */
+  readonly onKindChange: (kind: MonthKind) => void;
+  /** Any day of the month that the table shows. */
   readonly day: CivilDate;
-  readonly onDay: (day: CivilDate) => void;
+  readonly onDayChange: (day: CivilDate) => void;
   readonly today: CivilDate;
   readonly shownDate: CivilDate;
   readonly onShow: () => void;
 }
 
-/** A month of times, with the way to the months beside it and to the other calendar's months. */
-export function MonthCard({ state, kind, onKind, day, onDay, today, shownDate, onShow }: MonthCardProps) {
+/** Month of times, with buttons for the adjacent months and a switch between Gregorian and Hijri months. */
+export function MonthCard({
+  state,
+  kind,
+  onKindChange,
+  day,
+  onDayChange,
+  today,
+  shownDate,
+  onShow,
+}: MonthCardProps) {
   const t = useT();
   const { month, failed, retry, source } = state;
   const span = month?.span ?? monthAround(day);
@@ -42,16 +51,26 @@ export function MonthCard({ state, kind, onKind, day, onDay, today, shownDate, o
   return (
     <Card aria-labelledby="month-title">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 text-center">
-        <Step label={t('Previous month')} to={adjacentMonthDay(span, -1)} onDay={onDay} icon={ChevronLeft} />
+        <MonthButton
+          label={t('Previous month')}
+          to={adjacentMonthDay(span, -1)}
+          onDayChange={onDayChange}
+          icon={ChevronLeft}
+        />
         <div>
           <h2 id="month-title" className="text-20 sm:text-28">
             {title.own}
           </h2>
           <p className="min-h-6 text-14 text-balance text-ink-2 sm:text-16">{title.other}</p>
         </div>
-        <Step label={t('Next month')} to={adjacentMonthDay(span, 1)} onDay={onDay} icon={ChevronRight} />
+        <MonthButton
+          label={t('Next month')}
+          to={adjacentMonthDay(span, 1)}
+          onDayChange={onDayChange}
+          icon={ChevronRight}
+        />
       </div>
-      <CalendarSwitch kind={kind} onKind={onKind} />
+      <CalendarSwitch kind={kind} onKindChange={onKindChange} />
       <div className={clsx('mt-3', !month && 'min-h-[82rem]')}>
         {month ? (
           <>
@@ -71,22 +90,22 @@ export function MonthCard({ state, kind, onKind, day, onDay, today, shownDate, o
   );
 }
 
-interface StepProps {
+interface MonthButtonProps {
   readonly label: string;
-  /** A day of the month to show; undefined where no times are computed. */
+  /** Any day of the month to show; undefined outside the supported dates. */
   readonly to: CivilDate | undefined;
-  readonly onDay: (day: CivilDate) => void;
+  readonly onDayChange: (day: CivilDate) => void;
   readonly icon: LucideIcon;
 }
 
-function Step({ label, to, onDay, icon: Icon }: StepProps) {
+function MonthButton({ label, to, onDayChange, icon: Icon }: MonthButtonProps) {
   return (
     <Button
       tone="outline"
       aria-label={label}
       title={label}
       disabled={to === undefined}
-      onClick={() => to && onDay(to)}
+      onClick={() => to && onDayChange(to)}
       className="w-11 px-0"
     >
       <Icon aria-hidden size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />
@@ -94,7 +113,7 @@ function Step({ label, to, onDay, icon: Icon }: StepProps) {
   );
 }
 
-function CalendarSwitch({ kind, onKind }: Pick<MonthCardProps, 'kind' | 'onKind'>) {
+function CalendarSwitch({ kind, onKindChange }: Pick<MonthCardProps, 'kind' | 'onKindChange'>) {
   const t = useT();
   const kinds = [
     { value: 'gregorian', label: t('Gregorian month') },
@@ -107,7 +126,7 @@ function CalendarSwitch({ kind, onKind }: Pick<MonthCardProps, 'kind' | 'onKind'
           key={value}
           type="button"
           aria-pressed={kind === value}
-          onClick={() => onKind(value)}
+          onClick={() => onKindChange(value)}
           className="min-h-9 rounded-chip px-3 text-14 font-medium text-ink-2 aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-[0_0_0_1px_var(--control)]"
         >
           {label}
@@ -121,7 +140,7 @@ interface MonthState extends Omit<CalendarState, 'table'> {
   readonly month: MonthTable | undefined;
 }
 
-/** The month in which the day lies, by either calendar. */
+/** Loads the Gregorian or Hijri month that contains the day. */
 export function useMonth(place: Place, day: CivilDate, kind: MonthKind): MonthState {
   const isHijri = kind === 'hijri';
   const { table, ...state } = useCalendar(place, isHijri ? hijriMonthWindow(day) : monthAround(day));

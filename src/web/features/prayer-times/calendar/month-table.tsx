@@ -19,14 +19,14 @@ import { hasRuleMark } from './table-notes.tsx';
 
 interface MonthTableProps {
   readonly month: MonthTable;
-  /** Names the table. */
+  /** Accessible name of the table. */
   readonly caption: string;
   readonly today: CivilDate;
-  /** The day whose times stand at the top of the page, and what a press on another day does; without it a day is no link. */
+  /** Day at the top of the page, and a callback for a click on another day; if undefined, days are not links. */
   readonly choice?: { readonly shownDate: CivilDate; readonly onShow: () => void } | undefined;
 }
 
-/** The days of a month with both dates and six times. Wider than its window, it scrolls in itself under its first column. */
+/** Days of a month with both dates and six times. Scrolls horizontally with a sticky first column if it is too wide. */
 export function MonthTimes({ month, caption, today, choice }: MonthTableProps) {
   const t = useT();
   const changes = clockChanges(month.zone, month.span);
@@ -80,7 +80,7 @@ export function MonthTimes({ month, caption, today, choice }: MonthTableProps) {
   );
 }
 
-/** The other calendar's month, where it begins. */
+/** Month of the other calendar, above its first day. */
 function GroupHead({
   group,
   kind,
@@ -106,7 +106,7 @@ function GroupHead({
 
 type DayWithChangeProps = Parameters<typeof MonthRow>[0] & { readonly change: ClockChange | undefined };
 
-/** On the day of a clock change its words stand above the times, which are by the clock after it save before it. */
+/** Row of a day, below the note of its clock change if it has one. Times after the change use the new clock. */
 function DayWithChange({ change, ...row }: DayWithChangeProps) {
   const changeWords = useClockChangeMessage();
   return (
@@ -128,13 +128,13 @@ const friday = 5;
 interface MonthRowProps {
   readonly day: TableDay;
   readonly isToday: boolean;
-  /** The day that is shown in full, and what a press on this one does; without it the day is no link. */
+  /** Day at the top of the page, and a callback for a click on this one; if undefined, the day is not a link. */
   readonly choice: { readonly shownDate: CivilDate; readonly onShow: () => void } | undefined;
 }
 
 const dateLine = 'flex h-full items-center gap-1.5 leading-tight whitespace-nowrap sm:gap-2';
 
-/** A day of the month. The link of its date covers the row, so that a finger need not aim. */
+/** Row of a day. The link of its date covers the whole row, as a larger touch target. */
 function MonthRow({ day, isToday, choice }: MonthRowProps) {
   const figures = useLocaliseDigits();
   const cell = clsx('border-b border-line', isToday ? 'bg-sunken' : 'bg-surface group-hover:bg-bg');
@@ -182,7 +182,7 @@ function MonthRow({ day, isToday, choice }: MonthRowProps) {
   );
 }
 
-/** Brass is too light for small text on today's row. */
+/** Brass has too little contrast for small text on today's row. */
 const brass = 'text-brass group-aria-[current=date]:text-ink';
 
 interface DateLabelProps extends Pick<MonthRowProps, 'day' | 'isToday'> {
@@ -192,7 +192,7 @@ interface DateLabelProps extends Pick<MonthRowProps, 'day' | 'isToday'> {
 function DateLabel({ day, isToday, isShown }: DateLabelProps) {
   const t = useT();
   const figures = useLocaliseDigits();
-  const words = useCalendarFormats();
+  const formats = useCalendarFormats();
   const isFriday = new Date(utcMidnight(day.date)).getUTCDay() === friday;
   return (
     <>
@@ -205,7 +205,7 @@ function DateLabel({ day, isToday, isShown }: DateLabelProps) {
           suppressHydrationWarning
           className={clsx('block text-[0.85em]', isFriday ? `font-bold ${brass}` : 'text-ink-2')}
         >
-          {words.weekday(day.date)}
+          {formats.weekday(day.date)}
         </span>
       </span>
       {isToday ? (
@@ -219,7 +219,7 @@ function DateLabel({ day, isToday, isShown }: DateLabelProps) {
   );
 }
 
-/** The figures alone: the column says which half of the day it is. A reader who does not see the column hears it. */
+/** Time without AM or PM, which the column implies; screen readers get it. */
 function Time({ day, name }: { day: TableDay; name: TimeName }) {
   const { figures, half } = useClockFormat()(day.clock[name]);
   return (
@@ -231,7 +231,7 @@ function Time({ day, name }: { day: TableDay; name: TimeName }) {
   );
 }
 
-/** Stands behind a time that a rule made, without taking room; the sentence that it stands for is below the table. */
+/** Asterisk after a time that a rule set, without taking up space. The notes below the table explain it. */
 function RuleMark() {
   const t = useT();
   return (

@@ -19,27 +19,27 @@ const days = (...notes: PrayerNote[][]): TableDay[] =>
     hijri: { year: 1447, month: 11, day: 14 + i },
     notes: of,
   }));
-const words = (table: TableDay[]) =>
+const format = (table: TableDay[]) =>
   noteRuns(table).map(
     ({ code, times, spans }) =>
       `${code} ${times.join('+')} ${spans.map(({ from, to }) => `${formatIsoDate(from).slice(8)}-${formatIsoDate(to).slice(8)}`)}`,
   );
 
-describe('what acted on which days', () => {
-  it('is said once for all the times on which it acted on the same days', () => {
+describe('noteRuns', () => {
+  it('merges times that have the same note on the same days', () => {
     const both = seventh(['fajr', 'isha']);
-    expect(words(days([], [both], [both], [both], []))).toEqual(['high_latitude_rule fajr+isha 02-04']);
+    expect(format(days([], [both], [both], [both], []))).toEqual(['high_latitude_rule fajr+isha 02-04']);
   });
 
-  it('is said of each time alone where the days differ, also when it comes back after a gap', () => {
+  it('keeps times apart if their days differ, and keeps a gap in the days', () => {
     const fajr = seventh(['fajr']);
-    expect(words(days([fajr], [seventh(['fajr', 'isha'])], [fajr], [], [fajr]))).toEqual([
+    expect(format(days([fajr], [seventh(['fajr', 'isha'])], [fajr], [], [fajr]))).toEqual([
       'high_latitude_rule fajr 01-03,05-05',
       'high_latitude_rule isha 02-02',
     ]);
   });
 
-  it('keeps different rules apart, as where two acted on different months', () => {
+  it('keeps different rules apart', () => {
     const angle: PrayerNote = { ...seventh(['fajr']), rule: 'angle_based' };
     expect(noteRuns(days([angle], [seventh(['fajr'])])).map(({ rule }) => rule)).toEqual([
       'angle_based',
@@ -48,15 +48,15 @@ describe('what acted on which days', () => {
   });
 });
 
-describe('the mark on a time', () => {
-  it('stands where a rule made it, and on all six of a day without a sunrise', () => {
+describe('hasRuleMark', () => {
+  it('marks a time set by a rule, and all six times of a day without sunrise', () => {
     const [day] = days([seventh(['isha'])]);
     const [polar] = days([{ code: 'nearest_latitude', times: [], text: 'Of 65° north' }]);
     expect(day && [hasRuleMark(day, 'isha'), hasRuleMark(day, 'fajr')]).toEqual([true, false]);
     expect(polar && hasRuleMark(polar, 'dhuhr')).toBe(true);
   });
 
-  it('does not stand where the authority merely has another figure in Ramadan', () => {
+  it('does not mark the authority’s different Isha in Ramadan', () => {
     const [day] = days([ramadan]);
     expect(day && hasRuleMark(day, 'isha')).toBe(false);
   });

@@ -7,10 +7,10 @@ import { message, type Translate, useLocalisation, useT } from '../../../i18n/lo
 import type { MonthTable } from './calendar-days.ts';
 import { useCalendarFormats } from './calendar-formats.ts';
 
-/** Below the table: which rule acted on which times on which days. */
+/** Notes below the table: which rule affected which times on which days. */
 export function MonthNotes({ month }: { month: MonthTable }) {
   const t = useT();
-  const words = useNoteRunMessage(month.span);
+  const formatNote = useNoteRunMessage(month.span);
   const runs = noteRuns(month.days);
   if (runs.length === 0) return null;
   return (
@@ -20,14 +20,14 @@ export function MonthNotes({ month }: { month: MonthTable }) {
           <span aria-hidden className="font-bold text-brass">
             {isRuleRun(run) ? '*' : null}
           </span>
-          {words(run)}
+          {formatNote(run)}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Gives the sentence of a run, in a table that shows the days of `shown`. */
+/** Returns a formatter of note runs for a table that shows the days of `shown`. */
 export function useNoteRunMessage(shown: Span): (run: NoteRun) => string {
   const { t, locale } = useLocalisation();
   const { span } = useCalendarFormats();
@@ -39,7 +39,7 @@ export function useNoteRunMessage(shown: Span): (run: NoteRun) => string {
   };
 }
 
-/** What a rule does, to stand in a sentence behind the names of the times. */
+/** Effect of each rule, for use in a message after the names of the times. */
 const ruleLabels: Readonly<Record<HighLatitudeRule, string>> = {
   middle_of_the_night: message('the middle of the night'),
   seventh_of_the_night: message('a seventh of the night'),
@@ -79,7 +79,7 @@ const messagesForDays: MessagesByCode = {
   zone_table: message('One time for the whole zone, as the authority prints it: {days}'),
 };
 
-/** The same of a timetable with a name of its own, a mosque's. */
+/** Messages about a timetable that has its own name, such as a mosque's. */
 const namedTimetableMessages: Readonly<Record<'all' | 'some', MessagesByCode>> = {
   all: {
     published_table: message('From the timetable “{name}”: {days}'),
@@ -91,7 +91,7 @@ const namedTimetableMessages: Readonly<Record<'all' | 'some', MessagesByCode>> =
   },
 };
 
-/** One line below a table. A code that this page does not know keeps the sentence it came with. */
+/** Formats one note. A code that this page does not know keeps its English text. */
 function formatNoteRun(run: NoteRun, times: string, days: string, t: Translate): string {
   const named = run.table && namedTimetableMessages[times === '' ? 'all' : 'some'][run.code];
   const sentence = named ?? (times === '' ? messagesForDays : messagesForTimes)[run.code];
@@ -101,23 +101,23 @@ function formatNoteRun(run: NoteRun, times: string, days: string, t: Translate):
     : `${run.text ?? run.code} ${days}`;
 }
 
-/** One thing that acted on the same times on the same days. */
+/** Note that applies to the same times on the same days. */
 interface NoteRun {
   readonly code: PrayerNote['code'];
   readonly rule: HighLatitudeRule | undefined;
-  /** Empty when it is about all. */
+  /** Empty if the note is about all times. */
   readonly times: readonly TimeName[];
-  /** Runs of days without a gap. */
+  /** Runs of consecutive days. */
   readonly spans: readonly Span[];
-  /** The English sentence of the first such note. */
+  /** English text of the first such note. */
   readonly text: string | undefined;
-  /** The timetable that it is about. */
+  /** Timetable that the note is about. */
   readonly table?: PrayerNote['table'];
 }
 
 type SingleTimeRun = Omit<NoteRun, 'times'> & { readonly time: TimeName | undefined; spans: Span[] };
 
-/** What acted on which times on which days, from the notes of each day, in the order in which it first acts. */
+/** Groups the notes of all days into runs, in the order of their first day. */
 export function noteRuns(days: readonly TableDay[]): NoteRun[] {
   const singles = new Map<string, SingleTimeRun>();
   for (const { date, notes } of days) {
@@ -141,7 +141,7 @@ function extendSpans(spans: readonly Span[], day: Span): Span[] {
   return [...spans.slice(0, -1), { from: last.from, to: day.to }];
 }
 
-/** The times on which the same acted on the same days are named together. */
+/** Merges the times that have the same note on the same days. */
 function mergeTimes(singles: readonly SingleTimeRun[]): NoteRun[] {
   const runs = new Map<string, NoteRun>();
   for (const { time, ...single } of singles) {
@@ -161,19 +161,19 @@ const ruleCodes: readonly PrayerNote['code'][] = [
   'moved_to_keep_order',
 ];
 
-/** Whether something else than the sun of the place made the time, so that it carries a mark. */
+/** Whether a rule rather than the sun at the place set the time, so that it gets an asterisk. */
 export function hasRuleMark({ notes }: TableDay, name: TimeName): boolean {
   return notes.some(
     ({ code, times }) => ruleCodes.includes(code) && (times.length === 0 || times.includes(name)),
   );
 }
 
-/** Whether the sun stays up or down on the days of the run. */
+/** Whether the note is about polar day or polar night. */
 export function isPolar({ code }: NoteRun): boolean {
   return code === 'polar_day' || code === 'polar_night';
 }
 
-/** Whether the run is one that the mark speaks of. */
+/** Whether the note explains the asterisk. */
 export function isRuleRun({ code }: NoteRun): boolean {
   return ruleCodes.includes(code);
 }

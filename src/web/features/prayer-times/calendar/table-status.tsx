@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** While a table is on its way, and where nobody could make one. */
+/** Loading state of a table, or its error with a retry button. */
 export function TablePlaceholder({ failed, retry }: { failed: boolean; retry: () => void }) {
   const t = useT();
   if (!failed)
@@ -23,7 +23,7 @@ export function TablePlaceholder({ failed, retry }: { failed: boolean; retry: ()
   );
 }
 
-/** Says so when this device worked the times out itself. */
+/** Note that the times were calculated on this device, if they were. */
 export function SourceLine({ source }: { source: 'server' | 'device' | undefined }) {
   const t = useT();
   if (source !== 'device') return null;

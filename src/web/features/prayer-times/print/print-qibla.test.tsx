@@ -18,19 +18,19 @@ function printedAt(latitude: number, longitude: number, year = 2026): string {
 
 afterEach(cleanup);
 
-it('is printed from true north and by a magnetic compass', () => {
+it('prints the Qibla from true north and by a magnetic compass', () => {
   expect(printedAt(51.5074, -0.1278)).toMatch(/Qibla 119\.0° from true north118° by a magnetic compass/);
 });
 
-it('has no needle near a magnetic pole, nor after the years of the model', () => {
+it('omits the magnetic compass near a magnetic pole and after the years of the model', () => {
   expect(printedAt(85.8, 139)).not.toContain('magnetic');
   expect(printedAt(51.5074, -0.1278, 2031)).not.toContain('magnetic');
 });
 
-it('is 0 and not 360 just beside north', () => {
+it('prints 0 rather than 360 next to north', () => {
   expect(printedAt(-30, 39.827)).toContain('Qibla 0.0° from true north');
 });
 
-it('is no figure where the Kaaba is in sight', () => {
+it('prints no bearing at the Kaaba', () => {
   expect(printedAt(21.4225, 39.8262)).toMatch(/^You are at the Kaaba: face it/);
 });

@@ -11,7 +11,7 @@ import type { MonthTable } from '../calendar/calendar-days.ts';
 import { useCalendarFormats } from '../calendar/calendar-formats.ts';
 import { halfMinuteMs, type SunDay, sunDays, usefulKaabaTransits } from './qibla-sun-days.ts';
 
-/** The Qibla from true north and, where a needle holds and in the years that its model knows, by a magnetic compass. */
+/** Qibla from true north and, where a compass works and within the years of the magnetic model, from magnetic north. */
 export function PrintBearing({ place, month }: { place: Place; month: MonthTable }) {
   const { t, language } = useLocalisation();
   if (isAtKaaba(place))
@@ -37,14 +37,14 @@ export function PrintBearing({ place, month }: { place: Place; month: MonthTable
 }
 
 const ticks = Array.from({ length: 36 }, (_, i) => {
-  const turn = (i * Math.PI) / 18;
+  const angle = (i * Math.PI) / 18;
   const inner = i % 9 === 0 ? 38 : 42;
   const at = (radius: number) =>
-    `${(radius * Math.sin(turn)).toFixed(2)} ${(-radius * Math.cos(turn)).toFixed(2)}`;
+    `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
   return `M${at(46)}L${at(inner)}`;
 }).join('');
 
-/** A rose with north upwards, an arrow along the Qibla and the Kaaba at its end; said in words below it. */
+/** Compass rose with north up and an arrow to the Kaaba. Hidden from screen readers: the caption has the same content. */
 function QiblaRose({ bearingDegrees }: { bearingDegrees: number }) {
   const t = useT();
   return (
@@ -73,11 +73,11 @@ function QiblaRose({ bearingDegrees }: { bearingDegrees: number }) {
   );
 }
 
-/** The Qibla without a sensor: when the sun stands in it or opposite to it, for some days of the month. */
+/** Times at which the sun is in the direction of the Qibla or opposite to it, on some days of the month. */
 export function PrintSunTimes({ place, month }: { place: Place; month: MonthTable }) {
   const t = useT();
   const { day } = useCalendarFormats();
-  const shown = useClockFormat();
+  const shownClock = useClockFormat();
   if (isAtKaaba(place)) return null;
   const days = sunDays(place, month.zone, month.span);
   return (
@@ -90,7 +90,7 @@ export function PrintSunTimes({ place, month }: { place: Place; month: MonthTabl
       {usefulKaabaTransits(place, month.zone, month.span).map(({ atMs, sun }) => {
         const values = {
           day: day(civilDateAt(month.zone, atMs + halfMinuteMs)),
-          clock: Object.values(shown(formatClock(month.zone, atMs + halfMinuteMs)))
+          clock: Object.values(shownClock(formatClock(month.zone, atMs + halfMinuteMs)))
             .join(' ')
             .trim(),
         };
@@ -152,12 +152,12 @@ function SunTable({ days }: { days: readonly SunDay[] }) {
   );
 }
 
-/** Within the tropics there can be two. */
+/** Within the tropics there can be two times a day. */
 function Times({ clocks }: { clocks: readonly string[] }) {
-  const shown = useClockFormat();
+  const shownClock = useClockFormat();
   if (clocks.length === 0) return '–';
   return clocks.map((clock) => {
-    const { figures, half } = shown(clock);
+    const { figures, half } = shownClock(clock);
     return (
       <div key={clock}>
         <bdi dir="ltr">{figures}</bdi>

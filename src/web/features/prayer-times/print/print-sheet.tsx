@@ -32,7 +32,7 @@ interface PrintSheetProps {
   readonly title: { readonly own: string; readonly other: string };
 }
 
-/** A month on one A4 page, to hang on a wall: it says of itself where, when and how its times were made. */
+/** Month on one A4 page to hang on a wall, with the place, the Qibla and how its times were calculated. */
 export function PrintSheet({ place, month, title }: PrintSheetProps) {
   const { t, language } = useLocalisation();
   usePrintTarget('sheet');
@@ -67,7 +67,7 @@ export function PrintSheet({ place, month, title }: PrintSheetProps) {
 
 const friday = 5;
 
-/** The days with both dates and six times. A dagger marks a clock change, an asterisk a time that a rule made. */
+/** Days with both dates and six times. A dagger marks a clock change, an asterisk a time that a rule set. */
 function PrintTable({ month }: { month: MonthTable }) {
   const t = useT();
   const changes = clockChanges(month.zone, month.span);
@@ -107,29 +107,29 @@ function PrintTable({ month }: { month: MonthTable }) {
 interface PrintRowProps {
   readonly day: TableDay;
   readonly kind: MonthTable['kind'];
-  /** The first of a month of the other calendar, which is then named. */
+  /** Whether a month of the other calendar begins, so that its name is formatClock. */
   readonly isGroupHead: boolean;
   readonly hasChange: boolean;
 }
 
 function PrintRow({ day, kind, isGroupHead, hasChange }: PrintRowProps) {
-  const words = useCalendarFormats();
-  const shown = useClockFormat();
-  const inFigures = useLocaliseDigits();
+  const formats = useCalendarFormats();
+  const formatClock = useClockFormat();
+  const localiseDigits = useLocaliseDigits();
   const isFriday = new Date(utcMidnight(day.date)).getUTCDay() === friday;
   const [namesDate, namesHijri] = [kind === 'hijri' && isGroupHead, kind === 'gregorian' && isGroupHead];
   return (
     <tr className={isFriday ? 'is-friday' : undefined}>
       <th scope="row" style={{ textAlign: 'start' }}>
-        {namesDate ? words.day(day.date) : inFigures(day.date.day)}
+        {namesDate ? formats.day(day.date) : localiseDigits(day.date.day)}
         {hasChange ? '†' : null}
       </th>
-      <td style={{ textAlign: 'start' }}>{words.weekday(day.date)}</td>
+      <td style={{ textAlign: 'start' }}>{formats.weekday(day.date)}</td>
       <td style={{ textAlign: 'start' }}>
-        {namesHijri ? words.hijriDay(day.hijri) : inFigures(day.hijri.day)}
+        {namesHijri ? formats.hijriDay(day.hijri) : localiseDigits(day.hijri.day)}
       </td>
       {timeNames.map((name) => {
-        const { figures, half } = shown(day.clock[name]);
+        const { figures, half } = formatClock(day.clock[name]);
         return (
           <td key={name}>
             <bdi dir="ltr">{figures}</bdi>
@@ -142,15 +142,15 @@ function PrintRow({ day, kind, isGroupHead, hasChange }: PrintRowProps) {
   );
 }
 
-/** What the times of the sheet rest on: method, added minutes, school, zone, and what acted on which days. */
+/** How the times were calculated: method, added minutes, madhab, time zone, clock changes and notes. */
 function PrintFacts({ place, month }: { place: Place; month: MonthTable }) {
   const { t, localiseDigits } = useLocalisation();
   const { settings } = useCalculation();
   const { day } = useCalendarFormats();
-  const changeWords = useClockChangeMessage();
-  const runWords = useNoteRunMessage(month.span);
+  const formatChange = useClockChangeMessage();
+  const formatNote = useNoteRunMessage(month.span);
   const method = methodOfMonth(month, settings, place);
-  // Its name stands with the days for which it holds, below.
+  // The name of the timetable is in the notes below, with the days it covers.
   const hasTimetable = month.days.every(({ notes }) =>
     notes.some(({ code }) => code === 'published_table' || code === 'estimated_in_table'),
   );
@@ -178,31 +178,31 @@ function PrintFacts({ place, month }: { place: Place; month: MonthTable }) {
       </li>
       {clockChanges(month.zone, month.span).map((change) => (
         <li key={day(change.date)}>
-          † {day(change.date)}: {changeWords(change)}
+          † {day(change.date)}: {formatChange(change)}
         </li>
       ))}
       {noteRuns(month.days).map((run) => (
         <li key={run.code + run.rule + run.times.join()}>
           {isRuleRun(run) ? '* ' : null}
-          {runWords(run)}
+          {formatNote(run)}
         </li>
       ))}
     </ul>
   );
 }
 
-/** With the person's own angles, where the times were made by those. */
+/** Returns the method of the month, with the reader's own angles if the times use them. */
 function methodOfMonth(month: MonthTable, settings: CalculationSettings, place: Place): Method | undefined {
   const { method } = resolveCalculation(settings, place.countryCode || undefined, place);
   return method.id === month.method ? method : methodOfId(month.method);
 }
 
-/** The authority's minutes and the person's own together. */
+/** Returns the method's minutes plus the reader's own, per time. */
 function addedMinutes(
   method: Method | undefined,
   { adjustments = {} }: CalculationSettings,
 ): Partial<Record<TimeName, number>> {
-  // An authority's figures have two decimals at most; their sum in binary may seem to have more.
+  // A method's minutes have two decimals at most; rounding removes floating-point errors from the sum.
   const sum = (name: TimeName) =>
     Number(((method?.offsets?.[name] ?? 0) + (adjustments[name] ?? 0)).toFixed(2));
   return Object.fromEntries(timeNames.map((name) => [name, sum(name)]));

@@ -16,8 +16,8 @@ function inMonth(place: typeof london, month: number) {
   return { days: sunDays(place, zone, span), kaabaSuns: usefulKaabaTransits(place, zone, span) };
 }
 
-describe('the sun on the sheet', () => {
-  it('has every fifth day of a month, by the clock of the place, before and after it changes', () => {
+describe('the sun times of the print sheet', () => {
+  it('has every fifth day of a month in local time, before and after a clock change', () => {
     const { days } = inMonth(london, 3);
     expect(days.map(({ date }) => date.day)).toEqual([1, 6, 11, 16, 21, 26, 31]);
     expect(days.map(({ ahead }) => ahead.length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
@@ -25,26 +25,26 @@ describe('the sun on the sheet', () => {
     expect(days[6]?.ahead[0]).toMatch(/^09:\d\d$/);
   });
 
-  it('has nothing in a month in which the sun gives the Qibla at no useful height', () => {
+  it('is empty in a month in which the sun shows the Qibla at no useful height', () => {
     expect(inMonth(london, 12).days).toEqual([]);
   });
 
-  it('begins with the first day that serves', () => {
+  it('starts with the first usable day', () => {
     const first = inMonth(london, 2).days[0];
     expect(first?.date.day).toBeGreaterThan(1);
     expect(first?.ahead).toHaveLength(1);
   });
 
-  it('has the times at which the sun is behind, too', () => {
+  it('includes the times at which the sun is behind', () => {
     const { days } = inMonth(singapore, 11);
     expect(days.some(({ behind }) => behind.length > 0)).toBe(true);
   });
 
-  it('has nothing at the Kaaba, where every direction serves', () => {
+  it('is empty at the Kaaba', () => {
     expect(inMonth(makkah, 3).days).toEqual([]);
   });
 
-  it('counts a moment to the month whose clock, read to the nearest minute, shows it', () => {
+  it('assigns a moment to the month of its local time rounded to the nearest minute', () => {
     const zone = { name: 'Etc/Test', offsets: [[0, 0]] } as const;
     const svalbard = { latitude: 78.22, longitude: 15.64 };
     const june = monthAround({ year: 2026, month: 6, day: 1 });
@@ -60,7 +60,7 @@ describe('the sun on the sheet', () => {
     expect(clocks.filter((clock) => !clock.startsWith('6 '))).toEqual([]);
   });
 
-  it('names the sun over the Kaaba where it stands at a useful height, in the months in which it comes', () => {
+  it('lists the sun over the Kaaba if it is at a useful height, in the months in which it happens', () => {
     expect(inMonth(london, 5).kaabaSuns).toHaveLength(1);
     expect(inMonth(london, 6).kaabaSuns).toEqual([]);
     expect(inMonth(london, 11).kaabaSuns).toEqual([]);

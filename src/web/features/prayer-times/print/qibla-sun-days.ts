@@ -14,7 +14,7 @@ import {
 } from '../../../../domain/time-zone/zone-window.ts';
 import type { Span } from '../../../data/prayer-times/question.ts';
 
-/** A day with the clock times, `HH:MM`, at which the sun stands in the Qibla or opposite to it. */
+/** Day with the local times, `HH:MM`, at which the sun is in the direction of the Qibla (ahead) or opposite (behind). */
 export interface SunDay {
   readonly date: CivilDate;
   readonly ahead: readonly string[];
@@ -22,10 +22,10 @@ export interface SunDay {
 }
 
 const daysApart = 5;
-/** To the nearest minute: the sheet is read by a clock on the wall. */
+/** Added to round to the nearest minute. */
 export const halfMinuteMs = 30_000;
 
-/** Every fifth of the days of the span on which the sun gives the Qibla: enough to see where the time goes. */
+/** Returns every fifth day of those on which the sun shows the Qibla at a useful height; enough to see the trend. */
 export function sunDays(at: Coordinates, zone: ZoneWindow, span: Span): readonly SunDay[] {
   const days = new Map<string, { date: CivilDate; ahead: string[]; behind: string[] }>();
   for (const moment of sunMoments(at, ...instantsOfSpan(zone, span))) {
@@ -40,14 +40,14 @@ export function sunDays(at: Coordinates, zone: ZoneWindow, span: Span): readonly
   return [...days.values()].filter((_, i) => i % daysApart === 0);
 }
 
-/** The suns over and under the Kaaba in the span that somebody there can go by. */
+/** Returns the transits of the sun over and under the Kaaba in the span that are usable at the place. */
 export function usefulKaabaTransits(at: Coordinates, zone: ZoneWindow, span: Span): readonly KaabaTransit[] {
   return kaabaTransits(...instantsOfSpan(zone, span)).filter((moment) =>
     isUseful(transitVisibility(at, moment)),
   );
 }
 
-/** Those that the clock, read to the nearest minute, shows as within the span. */
+/** Returns the instants that a clock rounded to the nearest minute shows as within the span. */
 function instantsOfSpan(zone: ZoneWindow, { from, to }: Span): [fromMs: number, untilMs: number] {
   return [instantOf(zone, from, 0) - halfMinuteMs, instantOf(zone, addDays(to, 1), 0) - halfMinuteMs];
 }

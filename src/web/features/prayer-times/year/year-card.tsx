@@ -18,14 +18,14 @@ import { formatClockMinutes, type YearFacts, yearFacts } from './year-times.ts';
 
 interface YearCardProps {
   readonly place: Place;
-  /** A day of the year to show. */
+  /** Any day of the year to show. */
   readonly day: CivilDate;
   readonly today: CivilDate;
   readonly nowMs: number;
   readonly onShow: () => void;
 }
 
-/** A year of times as one picture and in words. The 365 days are asked for when the card comes near the window. */
+/** Year of times as a chart and as text. The days are requested when the card comes near the viewport. */
 export function YearCard({ place, day, today, nowMs, onShow }: YearCardProps) {
   const t = useT();
   const card = useRef<HTMLDivElement>(null);
@@ -64,12 +64,12 @@ interface YearSummaryProps {
   readonly span: Span;
 }
 
-/** What the picture shows, for those who read rather than see it: its extremes, its clock changes and its rules. */
+/** Content of the chart as text: extremes, clock changes and rules. */
 function YearSummary({ table, changes, span }: YearSummaryProps) {
   const t = useT();
   const { day } = useCalendarFormats();
-  const runWords = useNoteRunMessage(span);
-  const changeWords = useClockChangeMessage();
+  const formatNote = useNoteRunMessage(span);
+  const formatChange = useClockChangeMessage();
   const facts = yearFacts(table.days);
   const runs = noteRuns(table.days).filter((run) => isPolar(run) || isRuleRun(run));
   return (
@@ -79,11 +79,11 @@ function YearSummary({ table, changes, span }: YearSummaryProps) {
         {changes.length === 0 ? <li>{t('The clocks of this place do not change in this year.')}</li> : null}
         {changes.map((change) => (
           <li key={day(change.date)}>
-            {day(change.date)}: {changeWords(change)}
+            {day(change.date)}: {formatChange(change)}
           </li>
         ))}
         {runs.map((run) => (
-          <li key={run.code + run.rule + run.times.join()}>{runWords(run)}</li>
+          <li key={run.code + run.rule + run.times.join()}>{formatNote(run)}</li>
         ))}
       </ul>
     </>
@@ -125,7 +125,7 @@ function Extremes({ facts }: { facts: YearFacts }) {
   );
 }
 
-/** Whether the element has come near the window once, so that what it shows is worth fetching. */
+/** Whether the element has been near the viewport; stays true afterwards. */
 function useIsNearViewport(ref: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface YearSkyProps {
 const strokeProps = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
 const hours = [6, 12, 18];
 
-/** Night behind all, dawn, day and dusk upon it, the prayers as lines, clock changes as seams. Drawn once for a year. */
+/** Background of the chart: night, dawn, day and dusk, prayers as lines, clock changes as dashed lines. Memoised per year. */
 export const YearSky = memo(function YearSky({ shape, changes, indexOf }: YearSkyProps) {
   const id = useId();
   const { dayCount, lines, dayOffsets: turns } = shape;
@@ -37,8 +37,8 @@ export const YearSky = memo(function YearSky({ shape, changes, indexOf }: YearSk
           ))}
         </g>
       </defs>
-      {turns.map((turn) => (
-        <use key={turn} href={`#${id}`} y={turn * minutesPerDay} />
+      {turns.map((offset) => (
+        <use key={offset} href={`#${id}`} y={offset * minutesPerDay} />
       ))}
       {hours.map((hour) => (
         <path
@@ -63,13 +63,13 @@ export const YearSky = memo(function YearSky({ shape, changes, indexOf }: YearSk
   );
 });
 
-/** A share of the picture's width or height, as CSS has it. */
+/** Formats a share (0 to 1) of the chart's width or height as a CSS percentage. */
 export const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
 const bottomOf = (minutes: number) =>
   percent((((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay) / minutesPerDay);
 
-/** Today as a thin line, with the hour that it is. */
+/** Thin line at today, with a dot at the current time. */
 export function TodayMarker({ share, minutes }: { share: number; minutes: number }) {
   return (
     <div
@@ -86,7 +86,7 @@ export function TodayMarker({ share, minutes }: { share: number; minutes: number
   );
 }
 
-/** The day that is read, with a diamond on each of its times. */
+/** Line at the selected day, with a diamond at each of its times. */
 export function DayCursor({ share, times }: { share: number; times: TimesInMinutes }) {
   return (
     <div
@@ -108,24 +108,24 @@ export function DayCursor({ share, times }: { share: number; times: TimesInMinut
   );
 }
 
-/** Lines nearer than this would have their names run into each other. */
+/** Labels of lines that are closer than this would overlap. */
 const minGapMinutes = 62;
 
-/** The names of the prayers upon their lines, at the beginning of the year; a name without room is left to the readout. */
+/** Names of the prayers on their lines, at the start of the year. Names that do not fit are left out. */
 export function PrayerLineLabels({ times }: { times: TimesInMinutes }) {
   const t = useT();
-  const named: (typeof prayerNames)[number][] = [];
+  const labelled: (typeof prayerNames)[number][] = [];
   for (const name of prayerNames) {
-    const last = named.at(-1);
+    const last = labelled.at(-1);
     const isInside = times[name] > 0 && times[name] < minutesPerDay - minGapMinutes;
-    if (isInside && (!last || times[name] - times[last] >= minGapMinutes)) named.push(name);
+    if (isInside && (!last || times[name] - times[last] >= minGapMinutes)) labelled.push(name);
   }
   return (
     <div
       aria-hidden
       className="pointer-events-none absolute inset-0 text-[0.7rem] leading-none text-ivory sm:text-13"
     >
-      {named.map((name) => (
+      {labelled.map((name) => (
         <span
           key={name}
           className="absolute start-1.5 mb-1"

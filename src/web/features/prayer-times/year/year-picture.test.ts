@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexAfterKey } from './year-picture.tsx';
 
-describe('the keys of the year', () => {
+describe('indexAfterKey', () => {
   it.each([
     ['ArrowRight', 'ltr', 101],
     ['ArrowRight', 'rtl', 99],
@@ -11,11 +11,11 @@ describe('the keys of the year', () => {
     ['Home', 'ltr', 0],
     ['End', 'rtl', 364],
     ['Tab', 'ltr', undefined],
-  ] as const)('%s in %s leads from day 100 to %s', (key, dir, next) => {
+  ] as const)('%s in %s moves from day 100 to %s', (key, dir, next) => {
     expect(indexAfterKey(key, 100, 365, dir)).toBe(next);
   });
 
-  it('stop at both ends of the year', () => {
+  it('stops at both ends of the year', () => {
     expect(indexAfterKey('ArrowLeft', 0, 365, 'ltr')).toBe(0);
     expect(indexAfterKey('PageUp', 350, 365, 'ltr')).toBe(364);
   });

@@ -24,8 +24,8 @@ interface YearPictureProps {
 }
 
 /**
- * The days of a year from left to right (in Arabic from right to left), the hours from the bottom up. Whoever moves over it,
- * by pointer or arrow keys, reads the day below it.
+ * Chart of a year: days from left to right (in Arabic from right to left), hours from the bottom up. The day under the
+ * pointer, or selected by keyboard, is formatClock below.
  */
 export function YearPicture({ table, changes, today, nowMs, onShow }: YearPictureProps) {
   const { days, zone } = table;
@@ -34,14 +34,14 @@ export function YearPicture({ table, changes, today, nowMs, onShow }: YearPictur
   const indexOf = (date: CivilDate) => daysBetween(first, date);
   const todayIndex = indexOf(today);
   const hasToday = todayIndex >= 0 && todayIndex < days.length;
-  const [read, setRead] = useState<number>();
-  const index = read ?? (hasToday ? todayIndex : 0);
+  const [selected, setSelected] = useState<number>();
+  const index = selected ?? (hasToday ? todayIndex : 0);
   const [day, times] = [days[index], shape.days[index]];
   return (
     <>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1.5">
         <YearAxes days={days} changes={changes} indexOf={indexOf}>
-          <YearSlider days={days} index={index} onRead={setRead}>
+          <YearSlider days={days} index={index} onSelect={setSelected}>
             <YearSky shape={shape} changes={changes} indexOf={indexOf} />
             {shape.days[0] ? <PrayerLineLabels times={shape.days[0]} /> : null}
             {hasToday ? (
@@ -63,7 +63,7 @@ interface YearAxesProps {
   readonly children: ReactNode;
 }
 
-/** Hours beside the picture, clock changes above it and months below; all of it is decoration, for the readout says it. */
+/** Hours beside the chart, clock changes above it and months below. Hidden from screen readers, which get the readout. */
 function YearAxes({ days, changes, indexOf, children }: YearAxesProps) {
   const { shortMonth, narrowMonth } = useCalendarFormats();
   const months = days.map(({ date }) => date).filter(({ day }) => day === 1);
@@ -104,7 +104,7 @@ function YearAxes({ days, changes, indexOf, children }: YearAxesProps) {
 function ChangeLabel({ byMinutes }: { byMinutes: number }) {
   const t = useT();
   const minutes = Math.abs(byMinutes);
-  // The sign stands before its figure in both directions of reading, as everywhere else on the page.
+  // Isolated so that the sign stays before its number in right-to-left text.
   const signed = (count: number) => `\u2066${byMinutes < 0 ? '−' : '+'}${count}\u2069`;
   return minutes % 60 === 0
     ? t('{hours} h', { hours: signed(minutes / 60) })
@@ -112,9 +112,9 @@ function ChangeLabel({ byMinutes }: { byMinutes: number }) {
 }
 
 function HourLabels() {
-  const shown = useClockFormat();
-  const midnight = shown('00:00').half ? '00:00' : '24:00';
-  const labels = ['00:00', '06:00', '12:00', '18:00', midnight].map(shown);
+  const formatClock = useClockFormat();
+  const midnight = formatClock('00:00').half ? '00:00' : '24:00';
+  const labels = ['00:00', '06:00', '12:00', '18:00', midnight].map(formatClock);
   return (
     <div aria-hidden className="figures relative w-[min(2.5rem,44px)] text-[0.75rem] text-ink-2">
       {labels.map(({ figures, half }, i) => (
@@ -134,12 +134,12 @@ function HourLabels() {
 interface YearSliderProps {
   readonly days: readonly TableDay[];
   readonly index: number;
-  readonly onRead: (index: number) => void;
+  readonly onSelect: (index: number) => void;
   readonly children: ReactNode;
 }
 
-/** The picture as a slider over the days: a pointer that moves over it, arrows, Page up and down for months, Home, End. */
-function YearSlider({ days, index, onRead, children }: YearSliderProps) {
+/** The chart as a slider over the days, for pointer and keyboard: arrows, Page Up and Page Down by 30 days, Home and End. */
+function YearSlider({ days, index, onSelect, children }: YearSliderProps) {
   const { t, language } = useLocalisation();
   const { gregorian } = useDateFormatters();
   const { dir } = languages[language];
@@ -149,12 +149,12 @@ function YearSlider({ days, index, onRead, children }: YearSliderProps) {
     const next = indexAfterKey(event.key, index, days.length, dir);
     if (next === undefined) return;
     event.preventDefault();
-    onRead(next);
+    onSelect(next);
   }
   function onPointer({ currentTarget, clientX }: PointerEvent): void {
     const { left, width } = currentTarget.getBoundingClientRect();
     const share = dir === 'rtl' ? 1 - (clientX - left) / width : (clientX - left) / width;
-    onRead(Math.min(days.length - 1, Math.max(0, Math.floor(share * days.length))));
+    onSelect(Math.min(days.length - 1, Math.max(0, Math.floor(share * days.length))));
   }
 
   return (
@@ -176,7 +176,7 @@ function YearSlider({ days, index, onRead, children }: YearSliderProps) {
   );
 }
 
-/** Where a key takes the reader among the days; undefined for a key that takes nowhere. Left goes on where one reads so. */
+/** Returns the day index after a key press; undefined for other keys. Left moves forward in right-to-left languages. */
 export function indexAfterKey(
   key: string,
   index: number,
@@ -198,7 +198,7 @@ interface YearReadoutProps {
   readonly onShow: () => void;
 }
 
-/** The day that is read, in words; it is told to a screen reader as it changes. */
+/** Selected day as text, announced to screen readers when it changes. */
 function YearReadout({ day, isToday, onShow }: YearReadoutProps) {
   const t = useT();
   const { gregorian, hijri } = useDateFormatters();

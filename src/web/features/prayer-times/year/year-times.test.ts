@@ -19,15 +19,15 @@ const inOrder = (times: ReturnType<typeof timesInMinutes>) => {
   return fajr < sunrise && sunrise < dhuhr && dhuhr < asr && asr < maghrib && maghrib < isha;
 };
 
-describe('the picture of a year', () => {
-  it('keeps every day’s order, also where Isha falls after midnight: Tromsø and London', () => {
+describe('the chart of a year', () => {
+  it('keeps the order of the times, also if Isha falls after midnight: Tromsø and London', () => {
     const tromso = yearIn(69.6492, 18.9553, 'NO', 'Europe/Oslo').map(timesInMinutes);
     const london = yearIn(51.5074, -0.1278, 'GB', 'Europe/London').map(timesInMinutes);
     expect([...tromso, ...london].filter((times) => !inOrder(times))).toEqual([]);
     expect(tromso.some(({ isha }) => isha > 1440)).toBe(true);
   });
 
-  it('is drawn once more a day lower where times reach over midnight, and once where none does', () => {
+  it('is drawn again one day later if times reach past midnight, and once if none does', () => {
     expect(yearShape(yearIn(69.6492, 18.9553, 'NO', 'Europe/Oslo')).dayOffsets).toContain(1);
     expect(yearShape(yearIn(21.4225, 39.8262, 'SA', 'Asia/Riyadh')).dayOffsets).toEqual([0]);
   });
@@ -40,8 +40,8 @@ describe('the picture of a year', () => {
   });
 });
 
-describe('the year in words', () => {
-  it('has the longest day of London at the June solstice and the shortest at the December one', () => {
+describe('the facts of a year', () => {
+  it('London has its longest day at the June solstice and its shortest at the December solstice', () => {
     const facts = yearFacts(yearIn(51.5074, -0.1278, 'GB', 'Europe/London'));
     // Royal Observatory, Greenwich: 16 h 38 min and 7 h 50 min from sunrise to sunset; authorities add a few minutes.
     expect(facts?.longestDay.minutes).toBeGreaterThanOrEqual(997);
@@ -51,7 +51,7 @@ describe('the year in words', () => {
     expect(facts?.shortestDay.minutes).toBeLessThanOrEqual(478);
   });
 
-  it('has a day of 24 hours and one of none in Tromsø, where the times of those days are lent by another latitude', () => {
+  it('Tromsø has a day of 24 hours and one of none, although its times then come from another latitude', () => {
     const facts = yearFacts(yearIn(69.6492, 18.9553, 'NO', 'Europe/Oslo'));
     expect(facts?.longestDay.minutes).toBe(1440);
     expect(facts?.shortestDay.minutes).toBe(0);
@@ -60,7 +60,7 @@ describe('the year in words', () => {
     expect(facts && formatIsoDate(facts.shortestDay.date)).toMatch(/^2026-(01|12)-/);
   });
 
-  it('has nothing to say of no days', () => {
+  it('is undefined without days', () => {
     expect(yearFacts([])).toBeUndefined();
   });
 
@@ -68,7 +68,7 @@ describe('the year in words', () => {
     [-10, '23:50'],
     [0, '00:00'],
     [1460, '00:20'],
-  ])('reads %d minutes as %s', (minutes, clock) => {
+  ])('formats %d minutes as %s', (minutes, clock) => {
     expect(formatClockMinutes(minutes)).toBe(clock);
   });
 });

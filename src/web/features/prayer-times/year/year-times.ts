@@ -4,12 +4,12 @@ import type { TableDay } from '../../../data/prayer-times/question.ts';
 
 export const minutesPerDay = 1440;
 
-/** Minutes since the day's midnight by the clock on the wall; below 0 and from 1440 on where a time lies in the night beside. */
+/** Minutes since local midnight; below 0 or from 1440 on if a time falls on the day before or after. */
 export type TimesInMinutes = Readonly<Record<TimeName, number>>;
 
 /**
- * The six times of a day in their order: an Isha of 00:20 belongs to the evening before and stands at 24:20, a Fajr of
- * 23:50 stands at -0:10.
+ * Returns the six times of a day in ascending order: Isha at 00:20 belongs to the evening before and becomes 24:20, Fajr
+ * at 23:50 becomes -0:10.
  */
 export function timesInMinutes({ clock }: TableDay): TimesInMinutes {
   const noon = parseClockMinutes(clock.dhuhr);
@@ -29,16 +29,16 @@ function parseClockMinutes(clock: string): number {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 }
 
-/** What is drawn of a year: a unit to the right for each day, a unit downwards for each minute, midnight at the bottom. */
+/** SVG paths of a year: one unit to the right per day, one unit down per minute, midnight at the bottom. */
 export interface YearShape {
   readonly dayCount: number;
   readonly days: readonly TimesInMinutes[];
   readonly lines: Readonly<Record<TimeName, string>>;
-  /** Closed areas between two times. */
+  /** Closed area between two times. */
   readonly dawn: string;
   readonly day: string;
   readonly dusk: string;
-  /** Whole days by which the picture must be drawn again, for the times that lie in the night beside. */
+  /** Days by which the paths are drawn again, for times that fall on the day before or after. */
   readonly dayOffsets: readonly number[];
 }
 
@@ -59,7 +59,7 @@ export function yearShape(table: readonly TableDay[]): YearShape {
   };
 }
 
-/** Each day stands at its middle; the first and the last reach to the edge of the picture. */
+/** Returns one point at the middle of each day; the first and the last day extend to the edges. */
 function pathPoints(minutes: readonly number[]): string[] {
   const y = (value: number) => minutesPerDay - value;
   const corners = minutes.map((value, i) => `${i + 0.5} ${y(value)}`);
@@ -74,19 +74,19 @@ function dayOffsetsOf(days: readonly TimesInMinutes[]): number[] {
 
 interface Extreme {
   readonly date: CivilDate;
-  /** A time of day, or a length. */
+  /** Time of day or duration. */
   readonly minutes: number;
 }
 
 export interface YearFacts {
   readonly earliestFajr: Extreme;
   readonly latestIsha: Extreme;
-  /** From sunrise to Maghrib; where the sun does not set or rise, its 24 or 0 hours and not those of the times lent to the day. */
+  /** From sunrise to Maghrib; 24 or 0 hours on days when the sun does not set or rise, whatever the rule's times are. */
   readonly longestDay: Extreme;
   readonly shortestDay: Extreme;
 }
 
-/** Each extreme with the middle one of the days that reach it to the minute; undefined for a table without days. */
+/** Returns each extreme with the middle one of the days that reach it; undefined for a table without days. */
 export function yearFacts(table: readonly TableDay[]): YearFacts | undefined {
   if (table.length === 0) return undefined;
   const days = table.map((day) => ({ day, times: timesInMinutes(day) }));
@@ -114,7 +114,7 @@ function daylightMinutes({ sunrise, maghrib }: TimesInMinutes, { notes }: TableD
   return maghrib - sunrise;
 }
 
-/** `HH:MM` of minutes that may lie in the night beside the day. */
+/** Formats minutes as `HH:MM`, also below 0 and from 1440 on. */
 export function formatClockMinutes(minutes: number): string {
   const ofDay = ((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay;
   const two = (n: number) => String(n).padStart(2, '0');
