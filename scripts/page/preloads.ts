@@ -13,7 +13,7 @@ const pageFiles: Record<string, string> = {
   ...Object.fromEntries(Object.entries(cityPaths).map(([kind, route]) => [route, kind])),
 };
 
-/** Pages with long texts, whose messages are in a separate catalogue (`src/web/i18n/documents.ts`). */
+/** Pages with long texts, whose messages are in a separate catalogue (`src/web/i18n/catalogues.ts`). */
 const documentRoutes: readonly string[] = ['/privacy', '/terms', '/terms-of-service'];
 
 /** The manifest entries that contain a language's messages. */

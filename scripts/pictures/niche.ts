@@ -1,4 +1,4 @@
-import { octagonSquarePattern } from '../../src/web/ui/pattern/hankin.ts';
+import { octagonSquarePattern } from '../../src/web/ui/pattern/pattern-tile.ts';
 
 /** The niche of a card, in pixels from its left edge and the top of the card. */
 export const niche = { width: 424, middle: 212, top: 54, below: 650, horizon: 436 } as const;

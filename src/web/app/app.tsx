@@ -7,7 +7,7 @@ import { PageDataProvider } from '../data/page-data.tsx';
 import { SessionProvider } from '../data/session/session.tsx';
 import { followTheme } from '../data/theme.ts';
 import { type Localisation, LocalisationProvider } from '../i18n/localisation.tsx';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ErrorBoundary } from '../ui/lazy-part.tsx';
 import { NavigationKindProvider } from '../ui/navigation-kind.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { pageRoutes } from './routes.tsx';

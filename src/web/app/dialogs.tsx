@@ -7,7 +7,7 @@ import { landingParameters } from '../data/landing-parameters.ts';
 import { storeLanguage, suggestLanguage } from '../data/language.ts';
 import { useEntitlements, useSession } from '../data/session/session.tsx';
 import { useTheme } from '../data/theme.ts';
-import { prefersReducedData } from '../device/saves-data.ts';
+import { prefersReducedData } from '../device/reduced-data.ts';
 import { type Language, languages } from '../i18n/languages.ts';
 import { useLocalisation, useT } from '../i18n/localisation.tsx';
 import { dialogLink } from '../paths.ts';

@@ -6,9 +6,7 @@ import { DisplayMenu } from '../features/display/display-menu.tsx';
 import { ProviderIndicator } from '../features/provider-indicator/provider-indicator.tsx';
 import { message, useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
-import { KaabaIcon, MihrabIcon } from '../ui/icons.tsx';
-import type { Icon } from '../ui/line-drawing.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { type Icon, KaabaIcon, Logo, MihrabIcon } from '../ui/icons.tsx';
 
 /**
  * The sticky header of every page, with the account strip of a signed-in person. In very small or low windows, such as with

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { type MotifName, motifs } from '../ui/pattern/motifs.ts';
-import { Pattern } from '../ui/pattern/pattern.tsx';
-import { defaultTile, setTile } from '../ui/pattern/shown-tile.ts';
+import { defaultTile, Pattern, setTile } from '../ui/pattern/pattern.tsx';
 
 const band =
   'pointer-events-none absolute inset-x-0 top-0 h-4 overflow-hidden xl:hidden text-primary opacity-60 [mask-image:linear-gradient(to_bottom,#000_70%,transparent)] print:hidden';

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback } from 'react';
 import { matchPath } from 'react-router';
-import { loadDocumentMessages } from '../i18n/documents.ts';
+import { loadDocumentMessages } from '../i18n/catalogues.ts';
 import type { Language } from '../i18n/languages.ts';
 import { useLocalisation } from '../i18n/localisation.tsx';
 import { cityPaths, fallbackPaths, paths } from '../paths.ts';

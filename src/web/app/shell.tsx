@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useT } from '../i18n/localisation.tsx';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ErrorBoundary } from '../ui/lazy-part.tsx';
 import { useNavigationKind } from '../ui/navigation-kind.tsx';
 import {
   BrowserLanguageOffer,

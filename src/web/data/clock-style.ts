@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
+import { toTwelveHourClock } from '../i18n/format-number.ts';
 import { useLocalisation } from '../i18n/localisation.tsx';
-import { toTwelveHourClock } from '../i18n/twelve-hours.ts';
 import { persisted, usePersisted } from './persisted.ts';
 
 const clockSetting = persisted('mihrab_clock', z.object({ twelveHours: z.boolean() }));

@@ -8,7 +8,7 @@ export type CameraFailure = 'not_supported' | 'refused' | 'missing' | 'busy' | '
 interface Watcher {
   readonly onPicture: (stream: MediaStream) => void;
   /** Said once, and everything is closed by then. */
-  readonly onFailure: (trouble: CameraFailure) => void;
+  readonly onFailure: (failure: CameraFailure) => void;
 }
 
 const rearCamera: MediaStreamConstraints = {
@@ -24,7 +24,7 @@ const maxPauseMs = 2000;
  * Opens the rear camera until the function that it gives back is called. Call it inside the tap: Safari asks the person
  * again only then. Whatever happens, also when the person answers after the closing, no track is left running.
  */
-export function openCamera({ onPicture, onFailure: onTrouble }: Watcher): () => void {
+export function openCamera({ onPicture, onFailure }: Watcher): () => void {
   let stream: MediaStream | undefined;
   let stopWatching = () => {};
   let isClosed = false;
@@ -33,10 +33,10 @@ export function openCamera({ onPicture, onFailure: onTrouble }: Watcher): () => 
     stopWatching();
     stopTracks(stream);
   };
-  const fail = (trouble: CameraFailure) => {
+  const fail = (failure: CameraFailure) => {
     if (isClosed) return;
     close();
-    onTrouble(trouble);
+    onFailure(failure);
   };
   requestCamera().then(
     (granted) => {

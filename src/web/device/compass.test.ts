@@ -4,10 +4,10 @@ import {
   type CompassFailure,
   compassNeedsPermission,
   compassNeedsTap,
+  nextSource,
   requestCompassPermission,
   watchCompass,
 } from './compass.ts';
-import { nextSource } from './compass-source.ts';
 
 interface Facts {
   readonly alpha?: number | null;

@@ -1,6 +1,5 @@
 import type { CompassReading } from '../../domain/qibla/heading/device-attitude.ts';
-import { type ActiveSource, type CompassSource, nextSource } from './compass-source.ts';
-import { monotonicMs } from './steady-clock.ts';
+import { monotonicMs } from './monotonic-clock.ts';
 
 /** Why there is no heading. `relative`: the sensor says how the device turns, but not where north is. */
 export type CompassFailure = 'not_supported' | 'relative';
@@ -56,7 +55,7 @@ export async function requestCompassPermission(): Promise<'granted' | 'denied'> 
 }
 
 /** Without a secure address browsers leave the sensors out altogether; then there is nothing to wait for. */
-export function compassExists(): boolean {
+function compassExists(): boolean {
   return constructorOf() !== undefined && window.isSecureContext;
 }
 
@@ -71,7 +70,7 @@ interface Listener {
  * @param early what they said before anybody listened
  */
 export function watchCompass(
-  { onReading, onFailure: onTrouble }: Listener,
+  { onReading, onFailure }: Listener,
   early: readonly DeviceOrientationEvent[] = [],
 ): () => void {
   let speaking: ActiveSource | undefined;
@@ -91,7 +90,7 @@ export function watchCompass(
   for (const event of early) onEvent(event);
   const timer = setTimeout(
     () => {
-      if (!speaking) onTrouble(isRelative ? 'relative' : 'not_supported');
+      if (!speaking) onFailure(isRelative ? 'relative' : 'not_supported');
     },
     compassExists() ? firstReadingMs : 0,
   );
@@ -134,4 +133,37 @@ const isAngle = (value: number | null | undefined): value is number => Number.is
 /** Older Safari knows only `window.orientation`, which counts -90 where the standard says 270. */
 function screenAngle(): number {
   return window.screen.orientation?.angle ?? (window.orientation as number | undefined) ?? 0;
+}
+
+/**
+ * What a browser's orientation events are counted from, the best first: iOS's own heading, the event that is tied to
+ * north by name, and the plain one where it says that it is.
+ */
+const compassSources = ['webkit', 'absolute_event', 'absolute_flag'] as const;
+type CompassSource = (typeof compassSources)[number];
+
+/** Who speaks, and when it was heard last (milliseconds of a clock that never goes back). */
+interface ActiveSource {
+  readonly source: CompassSource;
+  readonly lastEventMs: number;
+}
+
+/** A source that has fallen silent for so long may be succeeded by a lesser one. */
+const silenceMs = 2000;
+
+/**
+ * Who speaks after an event. Several sources of one device differ by some degrees, and a needle that follows them in
+ * turn would tremble: the best that is heard speaks alone.
+ * @returns the same object as before where the event is to be passed over
+ */
+export function nextSource(
+  before: ActiveSource | undefined,
+  source: CompassSource,
+  atMs: number,
+): ActiveSource {
+  const isHeard =
+    !before ||
+    compassSources.indexOf(source) <= compassSources.indexOf(before.source) ||
+    atMs - before.lastEventMs > silenceMs;
+  return isHeard ? { source, lastEventMs: atMs } : before;
 }

@@ -84,10 +84,10 @@ function fadeOut(audio: AudioContext, source: AudioBufferSourceNode, { gain }: G
   source.stop(now + fadeSeconds);
 }
 
-function loudnessOf(audio: AudioContext, { volume, fadesIn: rises }: Playback, seconds: number): GainNode {
+function loudnessOf(audio: AudioContext, { volume, fadesIn }: Playback, seconds: number): GainNode {
   const loudest = volume ** 2;
   const node = new GainNode(audio, { gain: loudest });
-  if (rises) {
+  if (fadesIn) {
     node.gain.setValueAtTime(riseFrom * loudest, audio.currentTime);
     node.gain.linearRampToValueAtTime(loudest, audio.currentTime + 0.8 * seconds);
   }

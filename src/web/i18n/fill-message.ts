@@ -1,5 +1,4 @@
-import { localiseValue } from './figures.ts';
-import { formatNumber } from './format-number.ts';
+import { formatNumber, localiseValue } from './format-number.ts';
 import { type Language, languages } from './languages.ts';
 
 export type MessageValues = Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
 import { createRequiredContext } from '../ui/create-context.ts';
-import { localiseDigits, localiseValue } from './figures.ts';
 import { type CompiledMessage, formatMessage, type Messages, type MessageValues } from './fill-message.ts';
+import { localiseDigits, localiseValue } from './format-number.ts';
 import { type Language, languages } from './languages.ts';
 import { messageKey } from './message-key.ts';
 

@@ -22,7 +22,7 @@ function buttonClass(tone: ButtonTone, extra: string | undefined): string {
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly tone?: ButtonTone;
   readonly icon?: ReactNode;
-  /** What a press on the disabled button does instead: it may say why. */
+  /** Called when the disabled button is pressed, for example to say why it is disabled. */
   readonly onDisabledPress?: () => void;
 }
 
@@ -34,12 +34,12 @@ export function Button({
   className,
   children,
   onClick,
-  onDisabledPress: onRefused,
+  onDisabledPress,
   ...rest
 }: ButtonProps) {
   const refuse = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    onRefused?.();
+    onDisabledPress?.();
   };
   return (
     <button

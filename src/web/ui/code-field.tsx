@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import { parseCode } from './typed-code.ts';
+import { useT } from '../i18n/localisation.tsx';
+import { normaliseDigits } from '../i18n/plain-numbers.ts';
+import { Button } from './button.tsx';
 
 interface CodeFieldProps {
   readonly label: string;
@@ -37,6 +39,37 @@ export function CodeField({ label, value, onChange, isWrong = false, errorId }: 
           isWrong ? 'border-danger' : 'border-control',
         )}
       />
+    </div>
+  );
+}
+
+/** How many digits a one-time code has. */
+export const codeLength = 6;
+
+/** The digits of what was typed or pasted, at most six: those of Arabic, Persian and Bengali count, blanks and dashes do not. */
+export function parseCode(text: string): string {
+  return normaliseDigits(text).replace(/\D/g, '').slice(0, codeLength);
+}
+
+/** The code itself, where a server in development sends no mail. */
+export function DevelopmentCode({
+  code,
+  onUse,
+}: {
+  code: string | undefined;
+  onUse: (code: string) => void;
+}) {
+  const t = useT();
+  if (code === undefined) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-input border border-dashed border-brass px-4 py-3">
+      <p className="min-w-0 text-14 text-ink-2">
+        <span className="font-semibold text-brass">{t('Development only:')}</span>{' '}
+        {t('this server sends no mail. The code is')} <bdi className="figures font-semibold">{code}</bdi>
+      </p>
+      <Button tone="outline" onClick={() => onUse(code)}>
+        {t('Use this code')}
+      </Button>
     </div>
   );
 }

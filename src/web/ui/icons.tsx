@@ -1,5 +1,27 @@
-import { LineDrawing, type LineDrawingProps } from './line-drawing.tsx';
+import type { ComponentType, SVGProps } from 'react';
 import { eightPointStar } from './star.ts';
+
+const star = eightPointStar(15);
+
+/** The mark: a niche that holds an eight-point star. Decorative; the name stands beside it. */
+export function Logo({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 64 64" width={36} height={36} className={className} aria-hidden>
+      <path d="M8 62V29C8 19 18 13 32 2c14 11 24 17 24 27v33Z" fill="var(--primary)" />
+      <path
+        d="M14.5 62V31.5c0-7.5 7.5-12.5 17.5-20.5 10 8 17.5 13 17.5 20.5V62"
+        fill="none"
+        stroke="var(--on-primary)"
+        strokeOpacity={0.55}
+        strokeWidth={1.5}
+      />
+      <g transform="translate(32 39)">
+        <polygon points={star} fill="#e0b869" />
+        <circle r={4.5} fill="var(--primary)" />
+      </g>
+    </svg>
+  );
+}
 
 export const KaabaIcon = (props: LineDrawingProps) => (
   <LineDrawing {...props}>
@@ -20,3 +42,26 @@ export const StarIcon = (props: LineDrawingProps) => (
     <polygon points={eightPointStar(10)} transform="translate(12 12)" />
   </LineDrawing>
 );
+
+/** An icon in a table: one of ours or one of lucide's. */
+export type Icon = ComponentType<{ width?: number; height?: number; strokeWidth?: number }>;
+
+type LineDrawingProps = Omit<SVGProps<SVGSVGElement>, 'viewBox'>;
+
+/** The frame of our own icons: lines in the current colour on a grid of 24. Decorative, as the words stand beside it. */
+export function LineDrawing(props: LineDrawingProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={24}
+      height={24}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...props}
+    />
+  );
+}

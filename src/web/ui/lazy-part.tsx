@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { useT } from '../i18n/localisation.tsx';
 import { Button } from './button.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { type Failure, loadCode, useLoading } from './use-loading.ts';
 
 interface LazyPartOptions<P> {
@@ -24,7 +23,7 @@ export type LazyPart<P> = ComponentType<P> & {
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { Pending: Waiting, Failed = PartFailed }: LazyPartOptions<P> = {},
+  { Pending, Failed = PartFailed }: LazyPartOptions<P> = {},
 ): LazyPart<P> {
   let Loaded: ComponentType<P> | undefined;
   let loading: Promise<void> | undefined;
@@ -44,7 +43,7 @@ export function lazyPart<P extends object>(
   function Part(props: P) {
     const failure = useLoading(Loaded !== undefined, loadOnce);
     if (failure) return Failed && <Failed {...props} {...failure} />;
-    if (!Loaded) return Waiting && <Waiting {...props} />;
+    if (!Loaded) return Pending && <Pending {...props} />;
     return (
       <ErrorBoundary fallback={(retry) => Failed && <Failed {...props} retry={retry} isRetrying={false} />}>
         <Loaded {...props} />
@@ -93,7 +92,7 @@ interface ClosableProps {
 }
 
 /** For dialogs: nothing at first, and a word when the network is slow. */
-function DialogWaiting() {
+function DialogPending() {
   const t = useT();
   return (
     <p
@@ -137,4 +136,24 @@ function showModal(dialog: HTMLDialogElement | null): void {
 
 /** A dialog, or what holds dialogs: opened by a press, so that both waiting and failure are shown above the page. */
 export const lazyDialog = <P extends ClosableProps>(load: () => Promise<ComponentType<P>>): LazyPart<P> =>
-  lazyPart<P>(load, { Pending: DialogWaiting, Failed: DialogFailed });
+  lazyPart<P>(load, { Pending: DialogPending, Failed: DialogFailed });
+
+interface ErrorBoundaryProps {
+  /** Shown in place of children that threw; `retry` renders them again. */
+  readonly fallback: (retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Keeps an error inside: without one, React removes the whole page when a component throws. React logs the error itself. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    const { fallback, children } = this.props;
+    return this.state.hasFailed ? fallback(() => this.setState({ hasFailed: false })) : children;
+  }
+}

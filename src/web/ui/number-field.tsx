@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { formatInputNumber, type NumberRange, parseNumber, stepNumber } from './number-input.ts';
 import { StepperButton } from './stepper-button.tsx';
-import { formatInputNumber, type NumberRange, parseNumber, stepNumber } from './typed-number.ts';
 
 const stepClass = 'w-[min(2.75rem,14vw)] shrink-0 hover:bg-sunken focus-visible:outline-offset-[-3px]';
 
@@ -36,30 +36,19 @@ interface NumberFieldProps {
  * with its error below it, and changes nothing.
  */
 export function NumberField(props: NumberFieldProps) {
-  const {
-    label,
-    value,
-    range: rule,
-    step,
-    stepStart: stepsFrom,
-    onChange,
-    error,
-    unit,
-    hint,
-    isSigned = false,
-  } = props;
+  const { label, value, range, step, stepStart, onChange, error, unit, hint, isSigned = false } = props;
   const id = useId();
   const shown = formatInputNumber(value, isSigned);
   const [text, setText] = useState(shown);
   const [isWrong, setIsWrong] = useState(false);
   useEffect(() => {
-    setText((typed) => (parseNumber(typed, rule) === value && typed !== '' ? typed : shown));
+    setText((typed) => (parseNumber(typed, range) === value && typed !== '' ? typed : shown));
     setIsWrong(false);
-  }, [shown, value, rule]);
+  }, [shown, value, range]);
 
   function type(next: string): void {
     setText(next);
-    const typed = parseNumber(next, rule);
+    const typed = parseNumber(next, range);
     if (typed === undefined && next.trim() !== '') return;
     setIsWrong(false);
     if (typed !== value) onChange(typed);
@@ -67,13 +56,13 @@ export function NumberField(props: NumberFieldProps) {
 
   function leave(): void {
     const isEmpty = text.trim() === '';
-    const isReadable = parseNumber(text, rule) !== undefined;
+    const isReadable = parseNumber(text, range) !== undefined;
     setIsWrong(!isEmpty && !isReadable);
     if (isEmpty || isReadable) setText(shown);
   }
 
   function stepBy(by: number): void {
-    const next = stepNumber(value ?? stepsFrom, by, rule);
+    const next = stepNumber(value ?? stepStart, by, range);
     setText(formatInputNumber(next, isSigned));
     setIsWrong(false);
     if (next !== value) onChange(next);
@@ -111,7 +100,7 @@ export function NumberField(props: NumberFieldProps) {
             <StepperButton
               className={stepClass}
               label={props.decreaseLabel}
-              canStep={(value ?? stepsFrom) > rule.least}
+              canStep={(value ?? stepStart) > range.least}
               onPress={() => stepBy(-step)}
             >
               <Minus aria-hidden size={16} strokeWidth={2} />
@@ -119,7 +108,7 @@ export function NumberField(props: NumberFieldProps) {
             <input
               id={id}
               dir="ltr"
-              inputMode={rule.least < 0 ? 'text' : 'decimal'}
+              inputMode={range.least < 0 ? 'text' : 'decimal'}
               autoComplete="off"
               value={text}
               placeholder={props.placeholder}
@@ -133,7 +122,7 @@ export function NumberField(props: NumberFieldProps) {
             <StepperButton
               className={stepClass}
               label={props.increaseLabel}
-              canStep={(value ?? stepsFrom) < rule.most}
+              canStep={(value ?? stepStart) < range.most}
               onPress={() => stepBy(step)}
             >
               <Plus aria-hidden size={16} strokeWidth={2} />

@@ -13,7 +13,7 @@ interface PageProps extends PageMetaProps {
 }
 
 /** A page that is not Home: what its head says, the way back, its heading, and what it holds in one column. */
-export function Page({ heading, intro: text, children, ...meta }: PageProps) {
+export function Page({ heading, intro, children, ...meta }: PageProps) {
   const t = useT();
   const { pathname } = useLocation();
   const shownHeading = heading ?? meta.title;
@@ -31,7 +31,7 @@ export function Page({ heading, intro: text, children, ...meta }: PageProps) {
             {t('Back')}
           </Link>
           <h1 className="mt-1 text-28 sm:text-40">{shownHeading}</h1>
-          {text ? <p className="mt-2 max-w-2xl text-18 text-ink-2">{text}</p> : null}
+          {intro ? <p className="mt-2 max-w-2xl text-18 text-ink-2">{intro}</p> : null}
         </div>
         {children}
       </div>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { testLocalisation } from '../../../test/harness/test-localisation.ts';
 import { LocalisationProvider } from '../i18n/localisation.tsx';
 import { PasswordField } from './password-field.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
+import { StrengthMeter } from './password-strength.tsx';
 
 function Form() {
   const [password, setPassword] = useState('');

@@ -11,19 +11,13 @@ interface StepperButtonProps {
 }
 
 /** One step less or more of what stands between two of these. */
-export const StepperButton = ({
-  label,
-  canStep: isOpen,
-  onPress,
-  className,
-  children,
-}: StepperButtonProps) => (
+export const StepperButton = ({ label, canStep, onPress, className, children }: StepperButtonProps) => (
   <button
     type="button"
     aria-label={label}
     title={label}
-    aria-disabled={!isOpen || undefined}
-    onClick={isOpen ? onPress : undefined}
+    aria-disabled={!canStep || undefined}
+    onClick={canStep ? onPress : undefined}
     className={clsx(
       'grid place-items-center aria-disabled:cursor-not-allowed aria-disabled:opacity-40',
       className,

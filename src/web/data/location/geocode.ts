@@ -1,6 +1,6 @@
 import { type GeocodeItem, reverseGeocode, searchPlaces } from '../../../contract/geocode.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { formatQueryDegrees } from '../../i18n/plain-decimal.ts';
+import { formatQueryDegrees } from '../../i18n/plain-numbers.ts';
 import { ApiError, callApi } from '../call-api.ts';
 import type { Place } from './location-state.ts';
 

@@ -1,7 +1,7 @@
 import type { HijriDate } from '../../../domain/hijri/hijri-calendar.ts';
 import { type CivilDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { message, useDateFormat, useT } from '../../i18n/localisation.tsx';
-import { longDate } from '../../i18n/long-day.ts';
+import { longDate } from '../../i18n/long-date.ts';
 
 export const hijriMonths = [
   message('Muharram'),

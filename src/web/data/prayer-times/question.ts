@@ -2,7 +2,7 @@ import type { CalendarDay, PrayerCalendar } from '../../../domain/prayer-times/c
 import type { CalculationSettings } from '../../../domain/prayer-times/types.ts';
 import { type CivilDate, formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
-import { formatQueryDegrees } from '../../i18n/plain-decimal.ts';
+import { formatQueryDegrees } from '../../i18n/plain-numbers.ts';
 import type { Place } from '../location/location-state.ts';
 
 /** A place with its zone and the settings of the calculation. */

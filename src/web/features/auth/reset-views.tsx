@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { message, useT } from '../../i18n/localisation.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
-import { DevelopmentCode } from '../../ui/testing-code.tsx';
-import { codeLength } from '../../ui/typed-code.ts';
+import { CodeField, codeLength, DevelopmentCode } from '../../ui/code-field.tsx';
 import { AuthForm, EmailField, errorId, NewPasswordFields, TextButton } from './auth-form.tsx';
 import { MissingCodeHelp, RestartButton, SentTo, TimeLeft, useSecondsLeft } from './code-step.tsx';
 import type { AuthFlow } from './use-auth-flow.ts';

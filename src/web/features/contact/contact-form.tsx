@@ -8,11 +8,11 @@ import {
 } from '../../../contract/contact.ts';
 import { useSiteFacts } from '../../data/public-config.ts';
 import { type ServerMessage, ServerMessageText, serverMessageText } from '../../data/server-message.tsx';
-import { localiseDigits } from '../../i18n/figures.ts';
+import { localiseDigits } from '../../i18n/format-number.ts';
 import { type Translate, useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { BotCheck } from './bot-check.tsx';
 import { MailLink } from './contact-details.tsx';

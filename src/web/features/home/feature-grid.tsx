@@ -5,8 +5,7 @@ import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { MihrabIcon } from '../../ui/icons.tsx';
-import type { Icon } from '../../ui/line-drawing.tsx';
+import { type Icon, MihrabIcon } from '../../ui/icons.tsx';
 
 /** Features besides prayer times and Qibla: first those with a page, then those that are planned. */
 export function FeatureGrid() {

@@ -1,12 +1,12 @@
 import './legal-print.css';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { localiseDigits } from '../../i18n/figures.ts';
+import { localiseDigits } from '../../i18n/format-number.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { usePrintTarget } from '../../ui/use-print-mark.ts';
+import { usePrintTarget } from '../../ui/use-print-target.ts';
 import { Section } from './legal-section.tsx';
 import type { LegalSection, LegalText } from './legal-text.ts';
 

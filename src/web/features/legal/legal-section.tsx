@@ -1,12 +1,12 @@
 import { Link2 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useSiteFacts } from '../../data/public-config.ts';
-import { localiseDigits } from '../../i18n/figures.ts';
+import { localiseDigits } from '../../i18n/format-number.ts';
 import { inLanguage } from '../../i18n/languages.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { useCopyLink } from '../../ui/copy-link.tsx';
 import { siteOrigin } from '../../ui/head/site-origin.ts';
-import { useCopyLink } from '../../ui/use-copy-link.ts';
 import type { LegalBlock, LegalRow, LegalSection, LegalTable as LegalTableText } from './legal-text.ts';
 
 interface SectionProps {

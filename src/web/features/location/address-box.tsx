@@ -3,7 +3,7 @@ import { maxGeocodeTextLength } from '../../../contract/geocode.ts';
 import { usePlace } from '../../data/location/location.tsx';
 import { message, useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 /** What to do if an address led to no place. That nothing was found is shown separately. */
 const addressErrors = {

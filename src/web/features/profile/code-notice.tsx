@@ -1,6 +1,6 @@
 import { codeSeconds } from '../../../contract/credentials.ts';
 import { useT } from '../../i18n/localisation.tsx';
-import { DevelopmentCode } from '../../ui/testing-code.tsx';
+import { DevelopmentCode } from '../../ui/code-field.tsx';
 
 interface CodeNoticeProps {
   readonly email: string;

@@ -10,7 +10,7 @@ import { message, useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { dialogLink } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { StrengthMeter } from '../../ui/strength-meter.tsx';
+import { StrengthMeter } from '../../ui/password-strength.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Section } from './section.tsx';
 import { Failure, useTask } from './use-task.tsx';

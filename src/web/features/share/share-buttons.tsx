@@ -4,10 +4,9 @@ import { inLanguage } from '../../i18n/languages.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkToCopy, useCopyLink } from '../../ui/copy-link.tsx';
 import { siteOrigin } from '../../ui/head/site-origin.ts';
-import { LinkToCopy } from '../../ui/link-to-copy.tsx';
 import { NetworkLink } from '../../ui/network-link.tsx';
-import { useCopyLink } from '../../ui/use-copy-link.ts';
 
 /** The section that shares the home page, in the current language. */
 export function ShareHome() {

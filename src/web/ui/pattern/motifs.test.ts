@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { octagonSquarePattern } from './hankin.ts';
 import { motifs } from './motifs.ts';
-import type { PatternTile, Point } from './pattern-tile.ts';
+import { octagonSquarePattern, type PatternTile, type Point } from './pattern-tile.ts';
 
 const tiles: readonly [string, PatternTile][] = [
   ['default', octagonSquarePattern(20, 67.5)],

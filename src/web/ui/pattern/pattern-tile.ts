@@ -22,3 +22,48 @@ export const polar = ([x, y]: Point, distance: number, direction: number): Point
   x + distance * Math.cos(direction),
   y + distance * Math.sin(direction),
 ];
+
+/** A regular polygon of a tiling whose polygons all have the same side. */
+export interface Polygon {
+  readonly sides: number;
+  readonly centre: Point;
+  /** Direction of the middle of the first side, radians. */
+  readonly turn: number;
+}
+
+/** From the centre of a regular polygon to the middle of its sides. */
+export const apothemOf = (sides: number, side: number): number => side / (2 * Math.tan(Math.PI / sides));
+
+/**
+ * Hankin's polygons in contact: from the middle of each side of a tiling two rays go inwards at the contact angle
+ * until they meet the ray of the next side. Source: E. H. Hankin, "The Drawing of Geometric Patterns in Saracenic
+ * Art" (1925), method as described by C. S. Kaplan, "Islamic star patterns from polygons in contact" (2005).
+ * @param side in user units
+ * @param contactAngle radians
+ */
+export function starIn({ sides, centre, turn }: Polygon, side: number, contactAngle: number): string {
+  const step = Math.PI / sides;
+  const apothem = apothemOf(sides, side);
+  const reach =
+    (apothem * Math.tan(step)) / (Math.cos(contactAngle) + Math.tan(step) * Math.sin(contactAngle));
+  const tip = (reach * Math.cos(contactAngle)) / Math.sin(step);
+  return closedLine(
+    Array.from({ length: sides }, (_, k) => {
+      const middle = turn + 2 * k * step;
+      return [polar(centre, apothem, middle), polar(centre, tip, middle + step)];
+    }).flat(),
+  );
+}
+
+/** On the tiling of octagons and squares (4.8.8); `side` in user units. */
+export function octagonSquarePattern(side: number, contactAngleDegrees: number): PatternTile {
+  const period = side * (1 + Math.SQRT2);
+  const contactAngle = (contactAngleDegrees * Math.PI) / 180;
+  const corners = [0, period].flatMap((x) => [0, period].map((y): Point => [x, y]));
+  const polygons: Polygon[] = [
+    { sides: 8, centre: [period / 2, period / 2], turn: 0 },
+    ...corners.map((centre) => ({ sides: 4, centre, turn: Math.PI / 4 })),
+  ];
+  const lines = polygons.map((polygon) => starIn(polygon, side, contactAngle)).join('');
+  return { width: period, height: period, lines };
+}

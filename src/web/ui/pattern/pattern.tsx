@@ -1,6 +1,23 @@
 import { useId, useSyncExternalStore } from 'react';
-import type { PatternTile } from './pattern-tile.ts';
-import { currentTile, defaultTile, subscribeToTile } from './shown-tile.ts';
+import { octagonSquarePattern, type PatternTile } from './pattern-tile.ts';
+
+export const defaultTile = octagonSquarePattern(20, 67.5);
+
+let shown: PatternTile = defaultTile;
+const listeners = new Set<() => void>();
+
+/** The tile of every pattern on the page from now on. */
+export function setTile(tile: PatternTile): void {
+  shown = tile;
+  for (const listener of listeners) listener();
+}
+
+const currentTile = (): PatternTile => shown;
+
+function subscribeToTile(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 interface PatternProps {
   /** Otherwise the one that the whole page shows. */

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../i18n/format-number.ts';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { usePrintTarget } from '../../../ui/use-print-mark.ts';
+import { usePrintTarget } from '../../../ui/use-print-target.ts';
 import { duaTexts, langAttributes } from '../dua-labels.ts';
 import { usePageTurn } from './page-turn.ts';
 import { ReadingText } from './reading-text.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/languages.ts';
 import { paintTile } from '../../../ui/pattern/paint-tile.ts';
-import { defaultTile } from '../../../ui/pattern/shown-tile.ts';
+import { defaultTile } from '../../../ui/pattern/pattern.tsx';
 import { eightPointStar } from '../../../ui/star.ts';
 import {
   layoutPicture,

@@ -7,7 +7,7 @@ import { utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import { useClockFormat } from '../../../data/clock-style.ts';
 import { formatNumber } from '../../../i18n/format-number.ts';
 import { useDateFormat, useLocalisation, useT } from '../../../i18n/localisation.tsx';
-import { normaliseDigits } from '../../../i18n/plain-digits.ts';
+import { normaliseDigits } from '../../../i18n/plain-numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Found } from '../search/search-state.ts';
 import { directionsAddress, type MapsApp } from './directions.ts';

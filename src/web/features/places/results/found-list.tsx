@@ -4,7 +4,7 @@ import type { PlaceItem } from '../../../../contract/places.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { MapsApp } from '../card/directions.ts';
 import { PlaceCard } from '../card/place-card.tsx';

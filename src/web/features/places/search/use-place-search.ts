@@ -6,7 +6,7 @@ import { reportEvent } from '../../../data/report-event.ts';
 import { type ServerMessage, serverMessageOf, serverMessageText } from '../../../data/server-message.tsx';
 import type { Language } from '../../../i18n/languages.ts';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
-import { formatQueryDegrees } from '../../../i18n/plain-decimal.ts';
+import { formatQueryDegrees } from '../../../i18n/plain-numbers.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { kindMessages } from '../place-messages.ts';
 import { recognizeDisabled, searchErrorMessage } from './search-error.ts';

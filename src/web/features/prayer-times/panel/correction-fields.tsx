@@ -9,7 +9,8 @@ import { hijriCalendarNames } from '../../../data/prayer-times/choice-labels.ts'
 import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { message, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { formatInputNumber, NumberField } from '../../../ui/number-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { formatInputNumber } from '../../../ui/number-input.ts';
 import { Select } from '../../../ui/select.tsx';
 import { formatSignedMinutes } from './format-signed.ts';
 import { hijriShiftLabel } from './local-default.ts';

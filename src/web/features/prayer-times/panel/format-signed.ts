@@ -1,5 +1,5 @@
 import type { Translate } from '../../../i18n/localisation.tsx';
-import { formatInputNumber } from '../../../ui/number-field.tsx';
+import { formatInputNumber } from '../../../ui/number-input.ts';
 
 /** A number with its sign that keeps its order inside Arabic too. */
 export function formatSigned(value: number): string {

@@ -7,7 +7,7 @@ import { hijriCalendarNames, ruleLabels, shafaqNames } from '../../../data/praye
 import { methodName, ownFigures } from '../../../data/prayer-times/method-name.ts';
 import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { message, type Translate } from '../../../i18n/localisation.tsx';
-import { formatInputNumber } from '../../../ui/number-field.tsx';
+import { formatInputNumber } from '../../../ui/number-input.ts';
 import { formatSignedMinutes } from './format-signed.ts';
 
 type PlacePoint = Pick<Place, 'countryCode' | 'latitude' | 'longitude'>;

@@ -3,7 +3,7 @@ import { useEntitlements, useSession } from '../../../data/session/session.tsx';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { PremiumTeaserActions } from '../../../ui/teaser-actions.tsx';
+import { PremiumTeaserActions } from '../../../ui/premium-teaser-actions.tsx';
 import { StreetDrawing } from './street-drawing.tsx';
 
 const Waiting = () => <div aria-busy="true" className="min-h-80" />;

@@ -4,7 +4,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 're
 import type { MagneticDeclination } from '../../../../domain/magnetism/declination.ts';
 import type { CompassReading } from '../../../../domain/qibla/heading/device-attitude.ts';
 import { type TurnAdvice, turnAdvice } from '../../../../domain/qibla/heading/turn-advice.ts';
-import { monotonicMs } from '../../../device/steady-clock.ts';
+import { monotonicMs } from '../../../device/monotonic-clock.ts';
 import { formatBearing, formatNumber } from '../../../i18n/format-number.ts';
 import { message, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';

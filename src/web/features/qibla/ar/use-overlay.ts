@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { normaliseBearing } from '../../../../domain/geo/bearing.ts';
 import type { CompassReading } from '../../../../domain/qibla/heading/device-attitude.ts';
-import { monotonicMs } from '../../../device/steady-clock.ts';
+import { monotonicMs } from '../../../device/monotonic-clock.ts';
 import type { Aim } from '../aim.ts';
 import { ribbonShift } from './ar-overlay.tsx';
 import { type ArReadout, type ArView, isSameReadout, nextView, toReadout } from './ar-view.ts';

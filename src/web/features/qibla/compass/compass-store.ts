@@ -5,7 +5,7 @@ import {
   requestCompassPermission,
   watchCompass,
 } from '../../../device/compass.ts';
-import { monotonicMs } from '../../../device/steady-clock.ts';
+import { monotonicMs } from '../../../device/monotonic-clock.ts';
 import { createEmitter } from '../../../ui/emitter.ts';
 import type { Aim } from '../aim.ts';
 import { type CompassEvent, type CompassPhase, canRequestPermission, reduceCompass } from './compass-flow.ts';
@@ -93,8 +93,8 @@ export function createCompassStore(
   };
   const listen = () => {
     stopListening();
-    const onTrouble = (trouble: CompassFailure) => dispatch({ type: 'failed', trouble });
-    stopListening = watchCompass({ onReading, onFailure: onTrouble }, takeEarly());
+    const onFailure = (trouble: CompassFailure) => dispatch({ type: 'failed', trouble });
+    stopListening = watchCompass({ onReading, onFailure }, takeEarly());
   };
   const check = () => {
     if (needle && monotonicMs() - needle.reading.atMs > silenceMs && document.visibilityState === 'visible')

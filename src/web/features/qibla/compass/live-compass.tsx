@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { magneticDeclination } from '../../../../domain/magnetism/declination.ts';
 import { useUrlDialog } from '../../../data/dialog.ts';
 import type { Place } from '../../../data/location/location-state.ts';
-import { monotonicMs } from '../../../device/steady-clock.ts';
+import { monotonicMs } from '../../../device/monotonic-clock.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { canGuideAt } from '../aim.ts';
 import { BearingSummary, CompassFrame, type LiveScope } from '../compass-frame.tsx';

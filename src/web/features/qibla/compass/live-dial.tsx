@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { turnDegrees } from '../../../../domain/geo/bearing.ts';
 import { screenTilt, tiltLimitDegrees } from '../../../../domain/qibla/heading/device-attitude.ts';
-import { monotonicMs } from '../../../device/steady-clock.ts';
+import { monotonicMs } from '../../../device/monotonic-clock.ts';
 import type { Aim } from '../aim.ts';
 import { DialFace, DialLayer, dialBox, KaabaToken } from '../qiblah-dial.tsx';
 import type { CompassStore } from './compass-store.ts';

@@ -9,7 +9,7 @@ import type { Place } from '../../../data/location/location-state.ts';
 import { zoneOfPlace } from '../../../data/location/place-zone.ts';
 import { formatNumber } from '../../../i18n/format-number.ts';
 import { type Translate, useDateFormat, useLocalisation, useT } from '../../../i18n/localisation.tsx';
-import { longDate } from '../../../i18n/long-day.ts';
+import { longDate } from '../../../i18n/long-date.ts';
 import { invalidClockYear, type Observer } from './observer.ts';
 import { KaabaToken } from './plan-pieces.tsx';
 import { fiveMinuteErrorDegrees, type RasdMoment, rasdMoments, visibleTransit } from './rasd-moments.ts';

@@ -12,7 +12,7 @@ import { ClockTime } from '../../../data/clock-time.tsx';
 import type { Place } from '../../../data/location/location-state.ts';
 import { zoneOfPlace } from '../../../data/location/place-zone.ts';
 import { message, useDateFormat, useT } from '../../../i18n/localisation.tsx';
-import { longDate } from '../../../i18n/long-day.ts';
+import { longDate } from '../../../i18n/long-date.ts';
 import { LandmarkList } from './landmark-list.tsx';
 import { findLandmarks } from './landmarks.ts';
 import { invalidClockYear, type Observer } from './observer.ts';

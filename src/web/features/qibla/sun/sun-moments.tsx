@@ -7,7 +7,7 @@ import { civilDateAt, formatClock, instantOf } from '../../../../domain/time-zon
 import { ClockTime } from '../../../data/clock-time.tsx';
 import { runWhenIdle } from '../../../device/when-idle.ts';
 import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
-import { longDate } from '../../../i18n/long-day.ts';
+import { longDate } from '../../../i18n/long-date.ts';
 import type { Observer } from './observer.ts';
 import { formatDay, momentLimitation, momentMessages, toNearestMinute } from './sun-formats.ts';
 import { firstUsefulMoment, isNow, isPast, type TwoDays } from './upcoming-moments.ts';

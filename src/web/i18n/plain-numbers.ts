@@ -13,3 +13,8 @@ export function normaliseDigits(text: string): string {
     .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
     .trim();
 }
+
+/** Degrees as a query carries them, to a tenth of a metre; never `1e-7`, which the server rightly refuses. */
+export function formatQueryDegrees(degrees: number): string {
+  return degrees.toFixed(6);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCode } from './typed-code.ts';
+import { parseCode } from './code-field.tsx';
 
 describe('a code as it is typed', () => {
   it.each([

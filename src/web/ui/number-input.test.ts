@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatInputNumber, parseNumber, stepNumber } from './typed-number.ts';
+import { formatInputNumber, parseNumber, stepNumber } from './number-input.ts';
 
 const minutes = { least: -60, most: 60 };
 const degrees = { least: 9, most: 21, decimals: 1 };

@@ -1,4 +1,4 @@
-import { normaliseDigits } from '../i18n/plain-digits.ts';
+import { normaliseDigits } from '../i18n/plain-numbers.ts';
 
 export interface NumberRange {
   readonly least: number;
