@@ -14,7 +14,7 @@ import { dialogLink } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FloatingFailed, lazyDialog, lazyPart } from '../ui/lazy-part.tsx';
 import type { MotifName } from '../ui/pattern/motifs.ts';
-import { onToast, type Toast, toastEvent } from '../ui/toast.ts';
+import { onToast, onToastAdded, type Toast } from '../ui/toast.ts';
 import type { Failure } from '../ui/use-loading.ts';
 
 // What lies above the page. Each part loads its code only when it is needed.
@@ -60,11 +60,7 @@ const Toaster = lazyPart(async () => (await import('../ui/toaster.tsx')).Toaster
 export function Toasts() {
   const { language } = useLocalisation();
   const [isNeeded, setIsNeeded] = useState(false);
-  useEffect(() => {
-    const load = () => setIsNeeded(true);
-    window.addEventListener(toastEvent, load);
-    return () => window.removeEventListener(toastEvent, load);
-  }, []);
+  useEffect(() => onToastAdded(() => setIsNeeded(true)), []);
   return isNeeded ? <Toaster dir={languages[language].dir} /> : null;
 }
 

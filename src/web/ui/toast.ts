@@ -1,32 +1,33 @@
-/** What a short message at the edge of the screen says. */
+import { createEmitter } from './emitter.ts';
+
+/** A short message at the edge of the screen. */
 export interface Toast {
   readonly title: string;
   readonly text?: string;
   readonly tone?: 'danger';
-  /** How long it is shown; as long as a message needs to be read where nothing is said. */
+  /** How long it is shown. Without it, the toaster decides. */
   readonly durationMs?: number;
-  /** One thing that can be done about it, for as long as the message is shown. */
+  /** A button that is shown as long as the message. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
-type Listener = (toast: Toast) => void;
-
-const listeners = new Set<Listener>();
 const waiting: Toast[] = [];
+const added = createEmitter();
 
-/** Shows a message. What comes before the toaster has been loaded waits for it. */
+/** Shows a message. It waits until the toaster has loaded. */
 export function showToast(toast: Toast): void {
-  if (listeners.size === 0) waiting.push(toast);
-  for (const listener of listeners) listener(toast);
-  window.dispatchEvent(new Event(toastEvent));
+  waiting.push(toast);
+  added.emit();
 }
 
-/** Tells the page that a toaster is wanted. */
-export const toastEvent = 'mihrab:toast';
+/** Calls back when there is a message to show, so that the page can load the toaster. Returns the unsubscribe function. */
+export const onToastAdded = added.subscribe;
 
-/** The toaster's own subscription; it receives first what was waiting. */
-export function onToast(listener: Listener): () => void {
-  listeners.add(listener);
-  for (const toast of waiting.splice(0)) listener(toast);
-  return () => listeners.delete(listener);
+/** Hands every message to the toaster, first those that are waiting. One toaster at a time. Returns the unsubscribe function. */
+export function onToast(listener: (toast: Toast) => void): () => void {
+  const deliver = () => {
+    for (const toast of waiting.splice(0)) listener(toast);
+  };
+  deliver();
+  return added.subscribe(deliver);
 }

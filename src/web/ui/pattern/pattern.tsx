@@ -1,39 +1,37 @@
 import { useId, useSyncExternalStore } from 'react';
+import { createEmitter } from '../emitter.ts';
 import { octagonSquarePattern, type PatternTile } from './pattern-tile.ts';
 
 export const defaultTile = octagonSquarePattern(20, 67.5);
 
-let shown: PatternTile = defaultTile;
-const listeners = new Set<() => void>();
+let pageTile: PatternTile = defaultTile;
+const tileChanges = createEmitter();
 
-/** The tile of every pattern on the page from now on. */
+/** Sets the tile of every pattern on the page that has none of its own. */
 export function setTile(tile: PatternTile): void {
-  shown = tile;
-  for (const listener of listeners) listener();
-}
-
-const currentTile = (): PatternTile => shown;
-
-function subscribeToTile(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  pageTile = tile;
+  tileChanges.emit();
 }
 
 interface PatternProps {
-  /** Otherwise the one that the whole page shows. */
+  /** The page's tile by default. */
   readonly tile?: PatternTile;
-  /** Below 1 the pattern is finer. */
+  /** Below 1, the pattern is finer. */
   readonly scale?: number;
 }
 
 /**
- * A pattern that fills its box in the current colour. The caller masks it, so that it never runs under text. Who needs more
- * contrast, forces colours or prints has none.
+ * Fills its box with a pattern in the current colour. The caller masks it, so that it never runs under text. Hidden in print,
+ * with forced colours, and for people who prefer more contrast.
  */
 export function Pattern({ tile, scale = 1 }: PatternProps) {
   const id = useId();
-  const pageTile = useSyncExternalStore(subscribeToTile, currentTile, () => defaultTile);
-  const { width, height, lines, ink } = tile ?? pageTile;
+  const currentTile = useSyncExternalStore(
+    tileChanges.subscribe,
+    () => pageTile,
+    () => defaultTile,
+  );
+  const { width, height, lines, ink } = tile ?? currentTile;
   return (
     <svg
       aria-hidden
