@@ -1,19 +1,23 @@
 import { useMemo, useState } from 'react';
 import { recordedDays } from '../../../domain/prayer-record/prayer-record.ts';
 import { type CountedDay, countedDays } from '../../../domain/prayer-record/record-statistics.ts';
-import { type CivilDate, daysBetween, sameDate } from '../../../domain/time-zone/civil-date.ts';
+import {
+  type CivilDate,
+  daysBetween,
+  formatIsoDate,
+  parseIsoDate,
+  sameDate,
+} from '../../../domain/time-zone/civil-date.ts';
 import { type OwnRecord, usePrayerRecord } from '../../data/prayer-record/prayer-record.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { DayPart } from './day/day-part.tsx';
-import { DataPart } from './file/data-part.tsx';
-import { MapPart } from './map/map-part.tsx';
-import { PausePart } from './pause/pause-part.tsx';
-import { RunningPause } from './pause/running-pause.tsx';
+import { DataPart } from './data-part.tsx';
+import { DayPart } from './day-part.tsx';
+import { MapPart } from './map-part.tsx';
+import { PausePart, RunningPause } from './pause-part.tsx';
 import { PrivacyLine } from './privacy-line.tsx';
-import { SharesPart } from './shares-part.tsx';
-import { StreaksPart } from './streaks-part.tsx';
-import { type PrayerNow, usePrayerNow, useSameDay } from './use-prayer-now.ts';
+import { SharesPart, StreaksPart } from './statistics-part.tsx';
+import { type PrayerNow, usePrayerNow } from './use-prayer-now.ts';
 
 /** Everything about the own record, once it is known which day it is. */
 export function Analytics() {
@@ -59,6 +63,12 @@ function Record({ now, own }: RecordProps) {
 function useCountedDays({ record }: OwnRecord, { isSkipped }: PrayerNow, today: CivilDate): CountedDay[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the calendar passed over changes with the day at most.
   return useMemo(() => countedDays(record, { today, isSkipped }), [record, today]);
+}
+
+/** The same object as long as the day is the same, for what is worked out once a day. */
+function useSameDay(date: CivilDate): CivilDate {
+  const iso = formatIsoDate(date);
+  return useMemo(() => parseIsoDate(iso) as CivilDate, [iso]);
 }
 
 function NothingYet() {

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { downloadRecord } from './file/download-record.ts';
+import { downloadRecord } from './backup.ts';
 
 /** Before somebody signs out who keeps a prayer record here: it would be hidden, or gone, without a word. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {

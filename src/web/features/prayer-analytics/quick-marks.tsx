@@ -8,7 +8,7 @@ import { sameDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { usePrayerRecord } from '../../data/prayer-record/prayer-record.ts';
 import { translatePrayer } from '../../data/prayer-times/time-names.ts';
 import { useDateFormat, useT } from '../../i18n/localisation.tsx';
-import { longDate } from '../../i18n/long-day.ts';
+import { longDate } from '../../i18n/long-date.ts';
 import { dialogLink } from '../../paths.ts';
 import { MarkButton } from './mark-button.tsx';
 import { type PrayerNow, usePrayerNow } from './use-prayer-now.ts';

@@ -3,12 +3,7 @@ import { hasBegun, type PrayerClock, prayerDayAt } from '../../../domain/prayer-
 import type { LocalToday } from '../../../domain/prayer-record/record-statistics.ts';
 import type { PrayerName } from '../../../domain/prayer-times/types.ts';
 import { minuteMs } from '../../../domain/time/units.ts';
-import {
-  type CivilDate,
-  formatIsoDate,
-  parseIsoDate,
-  sameDate,
-} from '../../../domain/time-zone/civil-date.ts';
+import { type CivilDate, sameDate } from '../../../domain/time-zone/civil-date.ts';
 import { isSkippedDay } from '../../../domain/time-zone/skipped-day.ts';
 import { civilDateAt, formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { useNow } from '../../data/clock.ts';
@@ -62,10 +57,4 @@ function prayerNow(zone: ZoneWindow, timeline: PrayerClock['timeline'], nowMs: n
       return entry && formatClock(zone, entry.at);
     },
   };
-}
-
-/** The same object as long as the day is the same, for what is worked out once a day. */
-export function useSameDay(date: CivilDate): CivilDate {
-  const iso = formatIsoDate(date);
-  return useMemo(() => parseIsoDate(iso) as CivilDate, [iso]);
 }

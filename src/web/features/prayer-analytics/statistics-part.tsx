@@ -7,12 +7,45 @@ import {
   sharePeriodsDays,
   streakOf,
 } from '../../../domain/prayer-record/record-statistics.ts';
-import { prayerMarks } from '../../../domain/prayer-record/recorded-day.ts';
+import { markedCount, type PrayerMark, prayerMarks } from '../../../domain/prayer-record/recorded-day.ts';
 import { type PrayerName, prayerNames } from '../../../domain/prayer-times/types.ts';
 import { translatePrayer } from '../../data/prayer-times/time-names.ts';
 import { useT } from '../../i18n/localisation.tsx';
-import { markFills, markWords } from './mark-words.ts';
+import { markWords } from './mark-labels.ts';
 import { Section } from './section.tsx';
+
+const hasAllFive = (day: CountedDay) => markedCount(day) === prayerNames.length;
+
+/** Days with all five prayers: in a row now, in a row at most, and altogether. */
+export function StreaksPart({ days }: { readonly days: readonly CountedDay[] }) {
+  const t = useT();
+  const { current, longest, total } = streakOf(days, hasAllFive);
+  return (
+    <Section title={t('Days with all five')}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-1.5 sm:gap-2">
+        <Figure days={current} label={t('In a row now')} />
+        <Figure days={longest} label={t('Longest in a row')} />
+        <Figure days={total} label={t('In all')} />
+      </dl>
+      <p className="mt-2 text-14 text-ink-2">
+        {t('Today counts once its five are marked; until then it breaks nothing. Pause days are left out.')}
+      </p>
+    </Section>
+  );
+}
+
+function Figure({ days, label }: { readonly days: number; readonly label: string }) {
+  const t = useT();
+  return (
+    <div className="flex flex-col rounded-input border border-line bg-bg px-2 py-2 sm:px-3">
+      <dt className="order-last text-13 text-ink-2">{label}</dt>
+      <dd className="figures font-display text-[min(1.75rem,6.5vw)] leading-tight font-semibold">
+        <span aria-hidden>{days}</span>
+        <span className="sr-only">{t('{count, plural, one {# day} other {# days}}', { count: days })}</span>
+      </dd>
+    </div>
+  );
+}
 
 /** How each prayer fares over the last days, as a bar with its figures. */
 export function SharesPart({ days }: { readonly days: readonly CountedDay[] }) {
@@ -106,3 +139,12 @@ function Legend() {
     </ul>
   );
 }
+
+/** How each way is drawn in bars: by colour, and by lines for who does not tell colours apart. */
+const markFills: Readonly<Record<PrayerMark, string>> = {
+  on_time: 'bg-primary',
+  congregation:
+    'bg-brass [background-image:repeating-linear-gradient(135deg,transparent_0_3px,var(--surface)_3px_4.5px)]',
+  made_up:
+    'bg-info [background-image:radial-gradient(circle,var(--surface)_1px,transparent_1.4px)] [background-size:5px_5px]',
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyRecord, recordedDay, withDay } from '../../../../domain/prayer-record/prayer-record.ts';
-import { type CivilDate, parseIsoDate } from '../../../../domain/time-zone/civil-date.ts';
+import { emptyRecord, recordedDay, withDay } from '../../../domain/prayer-record/prayer-record.ts';
+import { type CivilDate, parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { readBackup, writeBackup, writeTable } from './backup.ts';
 
 const on = (text: string) => parseIsoDate(text) as CivilDate;

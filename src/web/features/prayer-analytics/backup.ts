@@ -1,22 +1,23 @@
 import { z } from 'zod/mini';
-import { withPauseEnded } from '../../../../domain/prayer-record/pause.ts';
+import { withPauseEnded } from '../../../domain/prayer-record/pause.ts';
 import {
   emptyRecord,
   type PrayerRecord,
   recordedDays,
   withDay,
-} from '../../../../domain/prayer-record/prayer-record.ts';
-import { readRecordCsv, writeRecordCsv } from '../../../../domain/prayer-record/record-csv.ts';
-import { markedCount, prayerMarks } from '../../../../domain/prayer-record/recorded-day.ts';
-import { prayerNames } from '../../../../domain/prayer-times/types.ts';
+} from '../../../domain/prayer-record/prayer-record.ts';
+import { readRecordCsv, writeRecordCsv } from '../../../domain/prayer-record/record-csv.ts';
+import { markedCount, prayerMarks } from '../../../domain/prayer-record/recorded-day.ts';
+import { prayerNames } from '../../../domain/prayer-times/types.ts';
 import {
   addDays,
   type CivilDate,
   daysBetween,
   formatIsoDate,
   parseIsoDate,
-} from '../../../../domain/time-zone/civil-date.ts';
-import { message } from '../../../i18n/localisation.tsx';
+} from '../../../domain/time-zone/civil-date.ts';
+import { saveFile } from '../../device/save-file.ts';
+import { message } from '../../i18n/localisation.tsx';
 
 const format = 'mihrab-prayer-record';
 const backup = z.object({
@@ -35,6 +36,13 @@ const backup = z.object({
 export type BackupReading =
   | { readonly record: PrayerRecord }
   | { readonly problem: string; readonly values?: Readonly<Record<string, string | number>> };
+
+/** Hands the whole record to the person: JSON to be read in again, CSV for a table program and for here as well. */
+export function downloadRecord(record: PrayerRecord, today: CivilDate, form: 'json' | 'csv'): void {
+  const name = `mihrab-prayer-record-${formatIsoDate(today)}.${form}`;
+  if (form === 'json') saveFile(name, writeBackup(record, today), 'application/json');
+  else saveFile(name, writeTable(record, today), 'text/csv');
+}
 
 /** The whole record as a file of words and dates. A pause that goes on is written into its days. */
 export function writeBackup(record: PrayerRecord, today: CivilDate): string {

@@ -1,5 +1,5 @@
-import { type CivilDate, daysBetween, parseIsoDate } from '../../../../domain/time-zone/civil-date.ts';
-import { message } from '../../../i18n/localisation.tsx';
+import { type CivilDate, daysBetween, parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import { message } from '../../i18n/localisation.tsx';
 
 export interface Span {
   readonly from: CivilDate;

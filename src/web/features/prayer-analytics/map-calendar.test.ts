@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CivilDate, formatIsoDate, parseIsoDate } from '../../../../domain/time-zone/civil-date.ts';
-import { firstWeekdayOf } from './first-weekday.ts';
-import { dayByKey } from './map-keys.ts';
+import { type CivilDate, formatIsoDate, parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import { dayByKey, firstWeekdayOf } from './map-calendar.ts';
 
 // A Tuesday.
 const third = parseIsoDate('2026-11-03') as CivilDate;

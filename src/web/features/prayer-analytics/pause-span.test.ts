@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSpan } from './read-span.ts';
+import { readSpan } from './pause-span.ts';
 
 describe('the days of a pause', () => {
   it('run from the first to the last, or are a single one', () => {
