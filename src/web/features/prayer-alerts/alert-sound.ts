@@ -3,75 +3,75 @@ import type { SoundName } from '../../../domain/prayer-alerts/alert-settings.ts'
 import { renderSound } from '../../../domain/prayer-alerts/sound/render-sound.ts';
 import { sounds } from '../../../domain/prayer-alerts/sound/sounds.ts';
 import { type Playing, playSamples } from '../../device/sound.ts';
+import { createEmitter } from '../../ui/emitter.ts';
 
 const rateHz = 24_000;
-/** An alert is heard at least so long, one that rises at least three times as long. */
-const alertSeconds = 12;
-const risingSeconds = 36;
 
-interface Loudness {
+interface PlayOptions {
   readonly volumePercent: number;
+  /** How often the sound is repeated in a row; once by default. */
   readonly plays?: number;
+  /** Whether it fades in. */
   readonly rises?: boolean;
 }
 
-interface Sounding extends Playing {
+interface PlayingSound extends Playing {
   readonly name: SoundName;
 }
 
-let sounding: Sounding | undefined;
-/** Counts what was asked for: a sound that is still being started when another, or silence, is wanted never begins. */
+let playing: PlayingSound | undefined;
+/** Number of the latest request. A sound that is still loading when another is requested or stopped never starts. */
 let requestSeq = 0;
-const changes = new EventTarget();
+const changes = createEmitter();
 
-function setSounding(next: Sounding | undefined): void {
-  sounding = next;
-  changes.dispatchEvent(new Event('change'));
+function setPlaying(next: PlayingSound | undefined): void {
+  playing = next;
+  changes.emit();
 }
 
-/** How often a sound is played for an alert, so that it is not missed. */
-export function alertRepeats(name: SoundName, rises: boolean): number {
-  return Math.ceil((rises ? risingSeconds : alertSeconds) / sounds[name].seconds);
-}
-
-/** Plays one of the sounds in place of what is playing. False where the browser allows none yet. */
+/** Plays a sound instead of the one that is playing. Returns false if the browser doesn't allow sound yet. */
 export async function startSound(
   name: SoundName,
-  { volumePercent, plays = 1, rises = false }: Loudness,
+  { volumePercent, plays = 1, rises = false }: PlayOptions,
 ): Promise<boolean> {
   stopSound();
-  const asked = requestSeq;
+  const request = requestSeq;
   const samples = renderSound(name, rateHz);
-  const playing = await playSamples(samples, { rateHz, volume: volumePercent / 100, plays, fadesIn: rises });
-  if (!playing) return false;
-  if (asked !== requestSeq) {
-    playing.stop();
+  const started = await playSamples(samples, { rateHz, volume: volumePercent / 100, plays, fadesIn: rises });
+  if (!started) return false;
+  if (request !== requestSeq) {
+    started.stop();
     return true;
   }
-  const own = { ...playing, name };
-  setSounding(own);
-  void playing.ended.then(() => {
-    if (sounding === own) setSounding(undefined);
+  const sound = { ...started, name };
+  setPlaying(sound);
+  void started.ended.then(() => {
+    if (playing === sound) setPlaying(undefined);
   });
   return true;
 }
 
 export function stopSound(): void {
   requestSeq += 1;
-  sounding?.stop();
-  setSounding(undefined);
+  playing?.stop();
+  setPlaying(undefined);
 }
 
-function subscribe(onChange: () => void): () => void {
-  changes.addEventListener('change', onChange);
-  return () => changes.removeEventListener('change', onChange);
-}
-
-/** Which sound is heard at this moment. */
+/** Returns the name of the sound that is playing. */
 export function usePlayingSound(): SoundName | undefined {
   return useSyncExternalStore(
-    subscribe,
-    () => sounding?.name,
+    changes.subscribe,
+    () => playing?.name,
     () => undefined,
   );
+}
+
+/** Least duration of an alert. */
+const alertSeconds = 12;
+/** Least duration of an alert that gets louder. */
+const risingSeconds = 36;
+
+/** Returns how often a sound is repeated for an alert, so that it lasts long enough to be noticed. */
+export function alertRepeats(name: SoundName, rises: boolean): number {
+  return Math.ceil((rises ? risingSeconds : alertSeconds) / sounds[name].seconds);
 }
