@@ -9,35 +9,35 @@ import { unlockSound } from '../../device/sound.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { stopSound, usePlayingSound } from './alert-sound.ts';
-import { type AlertText, formatTimeLeft, playAlert, type SoundState } from './deliver-alert.ts';
+import { type AlertContent, formatTimeLeft, playAlert, type SoundState } from './deliver-alert.ts';
 
 export interface ShownAlert {
   readonly alert: PrayerAlert;
-  readonly words: AlertText;
-  readonly heardAs: SoundState;
+  readonly content: AlertContent;
+  readonly soundState: SoundState;
 }
 
 interface AlertBannerProps {
-  readonly given: ShownAlert;
+  readonly shown: ShownAlert;
   readonly settings: AlertSettings;
-  readonly onHeard: (heardAs: SoundState) => void;
+  readonly onSoundStateChange: (soundState: SoundState) => void;
   readonly onClose: () => void;
 }
 
-/** The alert within the page: what it is about, and an end to its sound. Goes by itself half an hour after the time. */
-export function AlertBanner({ given, settings, onHeard, onClose }: AlertBannerProps) {
+/** Alert within the page, with a button that stops its sound. Closes by itself half an hour after the prayer. */
+export function AlertBanner({ shown, settings, onSoundStateChange, onClose }: AlertBannerProps) {
   const t = useT();
-  const isSounding = usePlayingSound() !== undefined;
+  const isPlaying = usePlayingSound() !== undefined;
   const nowMs = useNow(60_000);
-  const { alert, words, heardAs } = given;
+  const { alert, content, soundState } = shown;
   const isOver = nowMs !== undefined && nowMs - alert.prayerAt > maxMentionMs;
   useEffect(() => {
     if (isOver) onClose();
   }, [isOver, onClose]);
-  useStopByEscape(isSounding);
+  useStopOnEscape(isPlaying);
   return createPortal(
-    // Above an open dialog too, which otherwise lets nothing outside be pressed, takes every press there for its end,
-    // and hides from screen readers what was there before it, save for live regions.
+    // Must also work above an open dialog, which blocks clicks outside itself, closes on them, and hides the page from
+    // screen readers except for live regions.
     <div
       aria-live="off"
       onPointerDown={(event) => event.stopPropagation()}
@@ -46,28 +46,29 @@ export function AlertBanner({ given, settings, onHeard, onClose }: AlertBannerPr
       <div role="alert" className="flex items-start gap-3">
         <BellRing aria-hidden strokeWidth={1.75} className="mt-1 shrink-0 text-brass" />
         <div className="min-w-0 grow">
-          <p className="figures font-display text-20 leading-tight font-semibold">{words.title}</p>
-          {/* Read out once, with the alert; not again with each minute that passes. */}
+          <p className="figures font-display text-20 leading-tight font-semibold">{content.title}</p>
+          {/* Announced once, with the alert, and not again every minute. */}
           <p aria-live="off" className="mt-1 text-ink-2">
-            {words.isPast || nowMs === undefined ? words.text : formatTimeLeft(alert, nowMs, t)}
+            {content.isPast || nowMs === undefined ? content.text : formatTimeLeft(alert, nowMs, t)}
           </p>
         </div>
       </div>
       <p role="status" className="mt-2 text-14 empty:hidden">
-        {heardAs === 'blocked' ? t('The browser holds sound back until you tap on this page.') : null}
-        {isSounding ? <span className="pointer-coarse:hidden">{t('Escape stops the sound.')}</span> : null}
+        {soundState === 'blocked' ? t('The browser holds sound back until you tap on this page.') : null}
+        {isPlaying ? <span className="pointer-coarse:hidden">{t('Escape stops the sound.')}</span> : null}
       </p>
-      <Actions {...{ given, settings, onHeard, onClose, isSounding }} />
+      <Actions {...{ shown, settings, onSoundStateChange, onClose, isPlaying }} />
     </div>,
     document.body,
   );
 }
 
 interface ActionsProps extends AlertBannerProps {
-  readonly isSounding: boolean;
+  readonly isPlaying: boolean;
 }
 
-function Actions({ given: { alert, heardAs }, settings, onHeard, onClose, isSounding }: ActionsProps) {
+function Actions({ shown, settings, onSoundStateChange, onClose, isPlaying }: ActionsProps) {
+  const { alert, soundState } = shown;
   const t = useT();
   const close = () => {
     stopSound();
@@ -75,16 +76,16 @@ function Actions({ given: { alert, heardAs }, settings, onHeard, onClose, isSoun
   };
   const playNow = async () => {
     await unlockSound();
-    onHeard(await playAlert({ alert, manner: 'due', settings }));
+    onSoundStateChange(await playAlert({ alert, kind: 'due', settings }));
   };
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {heardAs === 'blocked' && !isSounding ? (
+      {soundState === 'blocked' && !isPlaying ? (
         <Button icon={<Volume2 aria-hidden size={20} strokeWidth={1.75} />} onClick={() => void playNow()}>
           {t('Play the sound')}
         </Button>
       ) : null}
-      {isSounding ? (
+      {isPlaying ? (
         <Button aria-keyshortcuts="Escape" onClick={stopSound}>
           {t('Stop')}
         </Button>
@@ -96,10 +97,10 @@ function Actions({ given: { alert, heardAs }, settings, onHeard, onClose, isSoun
   );
 }
 
-/** An open dialog keeps the keyboard inside, so that it never gets to the button: the first Escape is the sound's. */
-function useStopByEscape(isSounding: boolean): void {
+/** Stops the sound with Escape before an open dialog gets the key: it traps the focus, so the button can't be reached. */
+function useStopOnEscape(isPlaying: boolean): void {
   useEffect(() => {
-    if (!isSounding) return;
+    if (!isPlaying) return;
     const stop = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -108,5 +109,5 @@ function useStopByEscape(isSounding: boolean): void {
     };
     window.addEventListener('keydown', stop, { capture: true });
     return () => window.removeEventListener('keydown', stop, { capture: true });
-  }, [isSounding]);
+  }, [isPlaying]);
 }

@@ -11,70 +11,68 @@ import { Button } from '../../ui/button.tsx';
 import { AlertBanner, type ShownAlert } from './alert-banner.tsx';
 import { stopSound } from './alert-sound.ts';
 import { type AlertKind, type AlertWatch, createAlertWatch } from './alert-watch.ts';
-import { deliverAlert, useAlertText } from './deliver-alert.ts';
+import { deliverAlert, useAlertContent } from './deliver-alert.ts';
 import { readDelivered, storeDelivered } from './stored-alerts.ts';
 import { type PlannedAlerts, usePlannedAlerts } from './use-planned-alerts.ts';
 
-const courtesyMs = 1500;
-const askAgainMs = 6 * hourMs;
-
-/** Sounds and shows the alerts that are due while the page is open. */
+/** Plays and shows the alerts that are due while the page is open. */
 export function AlertRunner() {
   const planned = usePlannedAlerts();
-  const [given, setGiven] = useState<ShownAlert>();
+  const [shown, setShown] = useState<ShownAlert>();
   const { language } = useLocalisation();
-  const wordsOf = useAlertText();
-  const tell = async (alert: PrayerAlert, manner: AlertKind) => {
+  const contentOf = useAlertContent();
+  const deliver = async (alert: PrayerAlert, kind: AlertKind) => {
     if (!planned) return;
-    const words = wordsOf(alert, planned.zone, Date.now());
+    const content = contentOf(alert, planned.zone, Date.now());
     const { settings } = planned;
-    setGiven({ alert, words, heardAs: 'silent' });
-    const heardAs = await deliverAlert({ alert, manner, words, settings, language });
-    setGiven((now) => (now?.alert === alert ? { ...now, heardAs } : now));
+    setShown({ alert, content, soundState: 'silent' });
+    const soundState = await deliverAlert({ alert, kind, content, settings, language });
+    setShown((current) => (current?.alert === alert ? { ...current, soundState } : current));
   };
-  const watch = useWatch((alert, manner) => void tell(alert, manner));
+  const watch = useAlertWatch((alert, kind) => void deliver(alert, kind));
   useEffect(() => {
-    if (planned) watch.current?.plan(planned.alerts, planned.choice);
+    if (planned) watch.current?.schedule(planned.alerts, planned.configKey);
   }, [planned, watch]);
-  useSessionKeptFresh();
-  useSoundFromFirstTap();
+  useSessionRefresh();
+  useUnlockSoundOnInteraction();
   if (!planned) return null;
-  if (!given) return <SoundPrompt planned={planned} />;
+  if (!shown) return <SoundPrompt planned={planned} />;
   return (
     <AlertBanner
-      key={given.alert.at}
-      given={given}
+      key={shown.alert.at}
+      shown={shown}
       settings={planned.settings}
-      onHeard={(heardAs) => setGiven({ ...given, heardAs })}
-      onClose={() => setGiven(undefined)}
+      onSoundStateChange={(soundState) => setShown({ ...shown, soundState })}
+      onClose={() => setShown(undefined)}
     />
   );
 }
 
-/** A watch that runs as long as the page is open, and looks at the clock whenever the page comes back. */
-function useWatch(tell: (alert: PrayerAlert, manner: AlertKind) => void) {
+/** How long a tab that may not play sound leaves an alert to the other tabs. */
+const silentTabDelayMs = 1500;
+
+/** Runs a watch as long as the page is open. It also checks the clock whenever the page becomes visible again. */
+function useAlertWatch(deliver: (alert: PrayerAlert, kind: AlertKind) => void) {
   const watch = useRef<AlertWatch>(undefined);
-  const onTell = useEffectEvent(tell);
+  const onDeliver = useEffectEvent(deliver);
   useEffect(() => {
     const created = createAlertWatch({
-      ...{
-        clock: () => Date.now(),
-        readDelivered: readDelivered,
-        storeDelivered: storeDelivered,
-        claim: acquireTabLock,
-      },
-      courtesyMs: () => (isSoundAllowed() ? 0 : courtesyMs),
-      deliver: (alert, manner) => onTell(alert, manner),
+      clock: () => Date.now(),
+      readDelivered,
+      storeDelivered,
+      claim: acquireTabLock,
+      delayMs: () => (isSoundAllowed() ? 0 : silentTabDelayMs),
+      deliver: (alert, kind) => onDeliver(alert, kind),
     });
     watch.current = created;
-    const { look } = created;
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
-    window.addEventListener('pageshow', look);
+    const { check } = created;
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('focus', check);
+    window.addEventListener('pageshow', check);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
-      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('focus', check);
+      window.removeEventListener('pageshow', check);
       created.stop();
       stopSound();
     };
@@ -82,39 +80,41 @@ function useWatch(tell: (alert: PrayerAlert, manner: AlertKind) => void) {
   return watch;
 }
 
-/** Whatever the person taps first gets the sound ready. */
-function useSoundFromFirstTap(): void {
+/** Unlocks sound at the first tap or key press on the page. */
+function useUnlockSoundOnInteraction(): void {
   useEffect(() => {
-    const prepare = () => void unlockSound();
-    window.addEventListener('click', prepare, { once: true, capture: true });
-    window.addEventListener('keydown', prepare, { once: true, capture: true });
+    const unlock = () => void unlockSound();
+    window.addEventListener('click', unlock, { once: true, capture: true });
+    window.addEventListener('keydown', unlock, { once: true, capture: true });
     return () => {
-      window.removeEventListener('click', prepare, { capture: true });
-      window.removeEventListener('keydown', prepare, { capture: true });
+      window.removeEventListener('click', unlock, { capture: true });
+      window.removeEventListener('keydown', unlock, { capture: true });
     };
   }, []);
 }
 
-/** A page that stays open for weeks must hear that premium has ended. */
-function useSessionKeptFresh(): void {
+const sessionRefreshMs = 6 * hourMs;
+
+/** Refreshes the session now and then, so that a page that stays open for weeks notices the end of Premium. */
+function useSessionRefresh(): void {
   const { refresh } = useSession();
   useEffect(() => {
-    const timer = setInterval(() => void refresh(), askAgainMs);
+    const timer = setInterval(() => void refresh(), sessionRefreshMs);
     return () => clearInterval(timer);
   }, [refresh]);
 }
 
-/** So long before an alert a page that nobody has tapped yet says that it would stay silent. */
-const aheadMs = 30 * minuteMs;
+/** How long before an alert the prompt appears. */
+const promptLeadMs = 30 * minuteMs;
 
-/** A page that was only opened may not sound: asks for a tap when an alert is near. Any tap will do. */
+/** Asks for a tap before the next alert: a page may not play sound until it is tapped. Any tap on the page counts. */
 function SoundPrompt({ planned: { alerts, zone, settings } }: { planned: PlannedAlerts }) {
   const t = useT();
-  const wordsOf = useAlertText();
+  const contentOf = useAlertContent();
   const nowMs = useNow(60_000);
-  const isTapped = useTapped();
-  if (nowMs === undefined || isTapped || settings.volumePercent === 0) return null;
-  const next = alerts.find(({ at, tone }) => tone !== 'silent' && at > nowMs && at - nowMs <= aheadMs);
+  const hasInteracted = useHasInteracted();
+  if (nowMs === undefined || hasInteracted || settings.volumePercent === 0) return null;
+  const next = alerts.find(({ at, tone }) => tone !== 'silent' && at > nowMs && at - nowMs <= promptLeadMs);
   if (!next) return null;
   return (
     <div
@@ -122,7 +122,7 @@ function SoundPrompt({ planned: { alerts, zone, settings } }: { planned: Planned
       className="fixed inset-x-[min(1rem,5vw)] bottom-[calc(var(--tab-bar)+1rem)] z-35 mx-auto flex max-w-md flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 print:hidden"
     >
       <p className="figures min-w-0 flex-1 basis-40 text-14">
-        <span className="font-semibold">{wordsOf(next, zone, nowMs).title}.</span>{' '}
+        <span className="font-semibold">{contentOf(next, zone, nowMs).title}.</span>{' '}
         {t('Tap once, so that the alert may be heard.')}
       </p>
       <Button tone="outline" icon={<Volume2 aria-hidden size={20} strokeWidth={1.75} />}>
@@ -132,17 +132,17 @@ function SoundPrompt({ planned: { alerts, zone, settings } }: { planned: Planned
   );
 }
 
-/** Whether somebody has tapped or typed on this page since it was opened. */
-function useTapped(): boolean {
-  const [isTapped, setTapped] = useState(isSoundAllowed);
+/** Returns whether the page has been tapped or a key pressed since it was opened. */
+function useHasInteracted(): boolean {
+  const [hasInteracted, setHasInteracted] = useState(isSoundAllowed);
   useEffect(() => {
-    const note = () => setTapped(true);
-    window.addEventListener('click', note, { once: true });
-    window.addEventListener('keydown', note, { once: true });
+    const onInteraction = () => setHasInteracted(true);
+    window.addEventListener('click', onInteraction, { once: true });
+    window.addEventListener('keydown', onInteraction, { once: true });
     return () => {
-      window.removeEventListener('click', note);
-      window.removeEventListener('keydown', note);
+      window.removeEventListener('click', onInteraction);
+      window.removeEventListener('keydown', onInteraction);
     };
   }, []);
-  return isTapped;
+  return hasInteracted;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A loudspeaker that starts when it is told to, and notes what began and when each was to end. */
+/** Web Audio that starts when `allow` is called, and records each started source with the time at which it stops. */
 function fakeAudio() {
   const started: { stopAt?: number }[] = [];
   const waiting: (() => void)[] = [];
@@ -9,11 +9,11 @@ function fakeAudio() {
     connect = () => this;
   }
   class FakeSource extends EventTarget {
-    readonly note: { stopAt?: number } = {};
+    readonly record: { stopAt?: number } = {};
     connect = (node: unknown) => node;
-    start = () => started.push(this.note);
+    start = () => started.push(this.record);
     stop = (at: number) => {
-      this.note.stopAt = at;
+      this.record.stopAt = at;
     };
   }
   class FakeContext {
@@ -38,14 +38,14 @@ function fakeAudio() {
   vi.stubGlobal('GainNode', FakeGain);
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
   const allow = () => {
-    for (const go of waiting) go();
+    for (const resume of waiting) resume();
   };
   return { started, allow };
 }
 
-const untilAsked = () => vi.waitFor(() => Promise.resolve());
+const untilRequested = () => vi.waitFor(() => Promise.resolve());
 
-describe('a sound that is being started', () => {
+describe('a sound that is starting', () => {
   beforeEach(() => vi.resetModules());
   afterEach(() => {
     vi.useRealTimers();
@@ -53,19 +53,19 @@ describe('a sound that is being started', () => {
     vi.restoreAllMocks();
   });
 
-  it('is not heard when somebody wants silence before it begins', async () => {
+  it('is not played if it is stopped before it starts', async () => {
     const audio = fakeAudio();
     const { startSound, stopSound } = await import('./alert-sound.ts');
     const start = startSound('tones', { volumePercent: 70 });
-    await untilAsked();
+    await untilRequested();
     stopSound();
     audio.allow();
     await start;
-    // A few hundredths of a second in which it fades, instead of its four seconds.
+    // A short fade-out instead of its four seconds.
     for (const { stopAt = Number.POSITIVE_INFINITY } of audio.started) expect(stopAt).toBeLessThan(0.1);
   });
 
-  it('is heard, though the device takes two seconds for its first sound, on a page that was tapped', async () => {
+  it('is played on a page that was tapped, even if the device takes two seconds to start', async () => {
     const audio = fakeAudio();
     const { startSound } = await import('./alert-sound.ts');
     vi.useFakeTimers();
@@ -76,13 +76,13 @@ describe('a sound that is being started', () => {
     expect(audio.started).toHaveLength(1);
   });
 
-  it('gives way to the one that was asked for after it', async () => {
+  it('gives way to a later request', async () => {
     const audio = fakeAudio();
     const { startSound } = await import('./alert-sound.ts');
     const first = startSound('tones', { volumePercent: 70 });
-    await untilAsked();
+    await untilRequested();
     const second = startSound('birds', { volumePercent: 70 });
-    await untilAsked();
+    await untilRequested();
     audio.allow();
     await Promise.all([first, second]);
     expect(audio.started.filter(({ stopAt = 0 }) => stopAt > 1)).toHaveLength(1);

@@ -12,9 +12,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { changeAlertSettings } from './stored-alerts.ts';
 import { type PlannedAlerts, usePlannedAlerts } from './use-planned-alerts.ts';
 
-const frame = 'rounded-input border border-line bg-sunken p-4';
+const boxClass = 'rounded-input border border-line bg-sunken p-4';
 
-/** The next alert, or what is missing for one. */
+/** Next alert, or why there is none: no place, or alerts that are turned off. */
 export function AlertStatus() {
   const t = useT();
   const { place, status } = usePlace();
@@ -22,7 +22,7 @@ export function AlertStatus() {
   const nowMs = useNow(60_000);
   if (!place)
     return (
-      <div className={frame}>
+      <div className={boxClass}>
         <p className="mb-3">
           {status === 'locating'
             ? t('Getting Location...')
@@ -31,11 +31,11 @@ export function AlertStatus() {
         <ButtonLink to={paths.prayerTimes}>{t('Choose your place')}</ButtonLink>
       </div>
     );
-  if (!planned || nowMs === undefined) return <div aria-busy="true" className={`${frame} min-h-24`} />;
+  if (!planned || nowMs === undefined) return <div aria-busy="true" className={`${boxClass} min-h-24`} />;
   return (
-    <div className={frame}>
+    <div className={boxClass}>
       <NextAlert planned={planned} nowMs={nowMs} />
-      <QuietDay planned={planned} nowMs={nowMs} />
+      <QuietToday planned={planned} nowMs={nowMs} />
     </div>
   );
 }
@@ -43,25 +43,25 @@ export function AlertStatus() {
 function NextAlert({ planned, nowMs }: { planned: PlannedAlerts; nowMs: number }) {
   const t = useT();
   const next = planned.alerts.find(({ at }) => at > nowMs);
-  const isAnyOn = Object.values(planned.settings.rules).some(({ isOn }) => isOn);
-  if (next) return <NextLine next={next} zone={planned.zone} nowMs={nowMs} />;
+  const hasActiveRule = Object.values(planned.settings.rules).some(({ isOn }) => isOn);
+  if (next) return <NextAlertLine next={next} zone={planned.zone} nowMs={nowMs} />;
   return (
     <p className="font-semibold">
-      {isAnyOn ? t('No alert until tomorrow.') : t('Alerts are switched off for every prayer.')}
+      {hasActiveRule ? t('No alert until tomorrow.') : t('Alerts are switched off for every prayer.')}
     </p>
   );
 }
 
-interface NextLineProps {
+interface NextAlertLineProps {
   readonly next: PrayerAlert;
   readonly zone: ZoneWindow;
   readonly nowMs: number;
 }
 
-function NextLine({ next, zone, nowMs }: NextLineProps) {
+function NextAlertLine({ next, zone, nowMs }: NextAlertLineProps) {
   const t = useT();
-  const shownClock = useClockFormat();
-  const { figures, half } = shownClock(formatClock(zone, next.prayerAt));
+  const formatClockParts = useClockFormat();
+  const { figures, half } = formatClockParts(formatClock(zone, next.prayerAt));
   const prayer = t(timeLabels[next.name]);
   const left = formatHoursMinutes(countdownParts(nowMs, next.at), t);
   const count = next.minutesBefore;
@@ -82,8 +82,8 @@ function NextLine({ next, zone, nowMs }: NextLineProps) {
   );
 }
 
-/** No more alerts for the rest of this day at the place. */
-function QuietDay({ planned: { zone, settings }, nowMs }: { planned: PlannedAlerts; nowMs: number }) {
+/** Silences alerts for the rest of the day at the place. */
+function QuietToday({ planned: { zone, settings }, nowMs }: { planned: PlannedAlerts; nowMs: number }) {
   const t = useT();
   const today = formatIsoDate(civilDateAt(zone, nowMs));
   const isQuiet = settings.quietDate === today;

@@ -14,151 +14,150 @@ function alertIn(minutes: number, more: Partial<PrayerAlert> = {}): PrayerAlert 
   };
 }
 
-/** A device: its storage and its claims are shared by the tabs that are opened on it. */
+/** A device whose tabs share storage and locks. `log` lists what they delivered. */
 function createDevice() {
-  let told: readonly DeliveredAlert[] = [];
+  let delivered: readonly DeliveredAlert[] = [];
   const claimed = new Set<string>();
-  const given: string[] = [];
+  const log: string[] = [];
   const openTab = (name = 'tab', more: Partial<AlertWatchOptions> = {}) =>
     createAlertWatch({
       clock: () => Date.now(),
-      readDelivered: () => told,
+      readDelivered: () => delivered,
       storeDelivered: (next) => {
-        told = next;
+        delivered = next;
       },
       claim: async (key) => !claimed.has(key) && claimed.add(key).size > 0,
-      courtesyMs: () => 0,
-      deliver: (alert, manner) =>
-        given.push(`${name} ${alert.name} ${manner} ${(Date.now() - noon) / 1000} s`),
+      delayMs: () => 0,
+      deliver: (alert, kind) => log.push(`${name} ${alert.name} ${kind} ${(Date.now() - noon) / 1000} s`),
       ...more,
     });
-  return { openTab, given, told: () => told };
+  return { openTab, log, delivered: () => delivered };
 }
 
 beforeEach(() => vi.useFakeTimers({ now: noon }));
 afterEach(() => vi.useRealTimers());
 
-describe('the watch over the alerts', () => {
-  it('gives an alert at its second, once', async () => {
-    const { openTab, given } = createDevice();
-    openTab().plan([alertIn(5)], 'a');
+describe('createAlertWatch', () => {
+  it('delivers an alert on time, once', async () => {
+    const { openTab, log } = createDevice();
+    openTab().schedule([alertIn(5)], 'a');
     await vi.advanceTimersByTimeAsync(5 * minuteMs - 1);
-    expect(given).toEqual([]);
+    expect(log).toEqual([]);
     await vi.advanceTimersByTimeAsync(10 * minuteMs);
-    expect(given).toEqual(['tab maghrib due 300 s']);
+    expect(log).toEqual(['tab maghrib due 300 s']);
   });
 
-  it('gives it in one of two tabs, of which one may not sound and lets the other go first', async () => {
-    const { openTab, given } = createDevice();
-    openTab('mute', { courtesyMs: () => 1500 }).plan([alertIn(1)], 'a');
-    openTab('loud').plan([alertIn(1)], 'a');
+  it('delivers in the tab that may play sound if another may not', async () => {
+    const { openTab, log } = createDevice();
+    openTab('mute', { delayMs: () => 1500 }).schedule([alertIn(1)], 'a');
+    openTab('loud').schedule([alertIn(1)], 'a');
     await vi.advanceTimersByTimeAsync(5 * minuteMs);
-    expect(given).toEqual(['loud maghrib due 60 s']);
+    expect(log).toEqual(['loud maghrib due 60 s']);
   });
 
-  it('gives it in the tab that may not sound when there is no other', async () => {
-    const { openTab, given } = createDevice();
-    openTab('mute', { courtesyMs: () => 1500 }).plan([alertIn(1)], 'a');
+  it('delivers in a tab that may not play sound if it is the only one', async () => {
+    const { openTab, log } = createDevice();
+    openTab('mute', { delayMs: () => 1500 }).schedule([alertIn(1)], 'a');
     await vi.advanceTimersByTimeAsync(2 * minuteMs);
-    expect(given).toEqual(['mute maghrib due 61.5 s']);
+    expect(log).toEqual(['mute maghrib due 61.5 s']);
   });
 
-  it('only mentions what a sleeping device let pass', async () => {
-    const { openTab, given } = createDevice();
+  it('reports an alert as missed if the device was asleep', async () => {
+    const { openTab, log } = createDevice();
     const watch = openTab();
-    watch.plan([alertIn(5)], 'a');
-    // A sleeping device: time goes on, its timers do not.
+    watch.schedule([alertIn(5)], 'a');
+    // While the device sleeps, time passes but timers don't run.
     vi.setSystemTime(noon + 12 * minuteMs);
-    watch.look();
+    watch.check();
     await vi.advanceTimersByTimeAsync(0);
-    expect(given).toEqual(['tab maghrib missed 720 s']);
+    expect(log).toEqual(['tab maghrib missed 720 s']);
   });
 
-  it('stays silent about a prayer that is long over, and does not come back to it', async () => {
-    const { openTab, given, told } = createDevice();
+  it('drops an alert that is long past and records it as delivered', async () => {
+    const { openTab, log, delivered } = createDevice();
     const watch = openTab();
-    watch.plan([alertIn(5)], 'a');
+    watch.schedule([alertIn(5)], 'a');
     vi.setSystemTime(noon + hourMs);
-    watch.look();
+    watch.check();
     await vi.advanceTimersByTimeAsync(minuteMs);
-    expect(given).toEqual([]);
-    expect(told().map(({ key }) => key)).toEqual([alertKey(alertIn(5))]);
+    expect(log).toEqual([]);
+    expect(delivered().map(({ key }) => key)).toEqual([alertKey(alertIn(5))]);
   });
 
-  it('gives it after a reload in the minute of the prayer, and not a second time', async () => {
-    const { openTab, given } = createDevice();
+  it('delivers after a reload within the minute of the prayer, but not twice', async () => {
+    const { openTab, log } = createDevice();
     const alert = alertIn(-1);
-    openTab('first').plan([alert], 'a');
+    openTab('first').schedule([alert], 'a');
     await vi.advanceTimersByTimeAsync(0);
-    openTab('second').plan([alert], 'a');
+    openTab('second').schedule([alert], 'a');
     await vi.advanceTimersByTimeAsync(minuteMs);
-    expect(given).toEqual(['first maghrib due 0 s']);
+    expect(log).toEqual(['first maghrib due 0 s']);
   });
 
-  it('does not start at once for a prayer that begins to be wanted a minute after its time', async () => {
-    const { openTab, given } = createDevice();
+  it('does not deliver an alert that is turned on a minute after its time', async () => {
+    const { openTab, log } = createDevice();
     const watch = openTab();
-    watch.plan([], 'nothing chosen');
+    watch.schedule([], 'nothing chosen');
     await vi.advanceTimersByTimeAsync(5 * minuteMs);
-    watch.plan([alertIn(4)], 'Maghrib chosen');
+    watch.schedule([alertIn(4)], 'Maghrib chosen');
     await vi.advanceTimersByTimeAsync(minuteMs);
-    expect(given).toEqual([]);
+    expect(log).toEqual([]);
   });
 
-  it('follows a place whose prayer comes earlier than the one that was waited for', async () => {
-    const { openTab, given } = createDevice();
+  it('reschedules when the place changes to one with an earlier prayer', async () => {
+    const { openTab, log } = createDevice();
     const watch = openTab();
-    watch.plan([alertIn(30)], 'London');
-    watch.plan([alertIn(2, { name: 'asr' })], 'Cairo');
+    watch.schedule([alertIn(30)], 'London');
+    watch.schedule([alertIn(2, { name: 'asr' })], 'Cairo');
     await vi.advanceTimersByTimeAsync(31 * minuteMs);
-    expect(given).toEqual(['tab asr due 120 s']);
+    expect(log).toEqual(['tab asr due 120 s']);
   });
 
-  it('waits anew after the clock was set back', async () => {
-    const { openTab, given } = createDevice();
+  it('schedules past alerts again when the clock is set back', async () => {
+    const { openTab, log } = createDevice();
     const watch = openTab();
-    watch.plan([alertIn(-30)], 'a');
+    watch.schedule([alertIn(-30)], 'a');
     vi.setSystemTime(noon - 40 * minuteMs);
-    watch.look();
+    watch.check();
     await vi.advanceTimersByTimeAsync(15 * minuteMs);
-    expect(given).toEqual(['tab maghrib due -1800 s']);
+    expect(log).toEqual(['tab maghrib due -1800 s']);
   });
 
-  it('comes at its time after a clock ran hours ahead, and was set right', async () => {
-    const { openTab, given } = createDevice();
+  it('delivers on time after a clock that was hours ahead is corrected', async () => {
+    const { openTab, log } = createDevice();
     const watch = openTab('tab', { claim: async () => true });
-    watch.plan([alertIn(40)], 'a');
+    watch.schedule([alertIn(40)], 'a');
     vi.setSystemTime(noon + 180 * minuteMs);
-    watch.look();
+    watch.check();
     await vi.advanceTimersByTimeAsync(0);
     vi.setSystemTime(noon + minuteMs);
     await vi.advanceTimersByTimeAsync(60 * minuteMs);
-    expect(given).toEqual(['tab maghrib due 2400 s']);
+    expect(log).toEqual(['tab maghrib due 2400 s']);
   });
 
-  it('does not sound again when the clock is set back by some seconds', async () => {
-    const { openTab, given } = createDevice();
-    openTab('tab', { claim: async () => true }).plan([alertIn(5)], 'a');
+  it('does not deliver again when the clock is set back by a few seconds', async () => {
+    const { openTab, log } = createDevice();
+    openTab('tab', { claim: async () => true }).schedule([alertIn(5)], 'a');
     await vi.advanceTimersByTimeAsync(5 * minuteMs + 1000);
     vi.setSystemTime(noon + 5 * minuteMs - 20_000);
     await vi.advanceTimersByTimeAsync(5 * minuteMs);
-    expect(given).toHaveLength(1);
+    expect(log).toHaveLength(1);
   });
 
-  it('gives it once where the browser stores nothing', async () => {
-    const { openTab, given } = createDevice();
-    openTab('tab', { readDelivered: () => [], claim: async () => true }).plan([alertIn(5)], 'a');
+  it('delivers once even if the browser stores nothing', async () => {
+    const { openTab, log } = createDevice();
+    openTab('tab', { readDelivered: () => [], claim: async () => true }).schedule([alertIn(5)], 'a');
     await vi.advanceTimersByTimeAsync(40 * minuteMs);
-    expect(given).toEqual(['tab maghrib due 300 s']);
+    expect(log).toEqual(['tab maghrib due 300 s']);
   });
 
-  it('gives nothing once it is stopped, also what waited for its turn', async () => {
-    const { openTab, given } = createDevice();
-    const watch = openTab('mute', { courtesyMs: () => 1500 });
-    watch.plan([alertIn(0), alertIn(3, { name: 'isha' })], 'a');
+  it('delivers nothing after it is stopped, not even an alert that is being delayed', async () => {
+    const { openTab, log } = createDevice();
+    const watch = openTab('mute', { delayMs: () => 1500 });
+    watch.schedule([alertIn(0), alertIn(3, { name: 'isha' })], 'a');
     await vi.advanceTimersByTimeAsync(500);
     watch.stop();
     await vi.advanceTimersByTimeAsync(5 * minuteMs);
-    expect(given).toEqual([]);
+    expect(log).toEqual([]);
   });
 });

@@ -6,100 +6,98 @@ import {
 import { evaluateAlerts, maxSoundDelayMs } from '../../../domain/prayer-alerts/evaluate-alerts.ts';
 import { alertKey, type PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
 
-/** `due`: sounded and shown. `missed`: the device slept; it is only mentioned. */
+/** `due`: played and shown. `missed`: the device was asleep, so it is only shown. */
 export type AlertKind = 'due' | 'missed';
 
 export interface AlertWatchOptions {
   readonly clock: () => number;
   readonly readDelivered: () => readonly DeliveredAlert[];
-  readonly storeDelivered: (told: readonly DeliveredAlert[]) => void;
-  /** True in one tab only. */
+  readonly storeDelivered: (delivered: readonly DeliveredAlert[]) => void;
+  /** Resolves to true in one tab only. */
   readonly claim: (key: string) => Promise<boolean>;
-  /** How long this tab lets others go first: one that may sound is better than one that may not. */
-  readonly courtesyMs: () => number;
-  readonly deliver: (alert: PrayerAlert, manner: AlertKind) => void;
+  /** How long this tab waits for the others to claim an alert. A tab that may play sound doesn't wait. */
+  readonly delayMs: () => number;
+  readonly deliver: (alert: PrayerAlert, kind: AlertKind) => void;
 }
 
 export interface AlertWatch {
   /**
-   * Takes these alerts in place of those that were waited for.
-   * @param choice what the person chose, as text: with another one, what was due before is no longer expected
+   * Replaces the scheduled alerts.
+   * @param configKey the settings behind the alerts, as text. If it changes, alerts whose time has passed are dropped.
    */
-  readonly plan: (alerts: readonly PrayerAlert[], choice: string) => void;
-  /** Looks at the clock now: the page is seen again, or the device woke. */
-  readonly look: () => void;
+  readonly schedule: (alerts: readonly PrayerAlert[], configKey: string) => void;
+  /** Checks the clock now: the page is visible again, or the device woke up. */
+  readonly check: () => void;
   readonly stop: () => void;
 }
 
-/** A single long timer would sleep with the device and trust the clock of long ago. */
+/** Longest timer. A longer one would stop while the device sleeps and miss changes of the clock. */
 const maxWaitMs = 20_000;
 
-/** Waits for the alerts of one page and gives each once, whatever the clock does meanwhile. */
-export function createAlertWatch(parts: AlertWatchOptions): AlertWatch {
-  const {
-    clock,
-    readDelivered: readTold,
-    storeDelivered: keepTold,
-    claim,
-    courtesyMs,
-    deliver: tell,
-  } = parts;
+/** Schedules the alerts of a page and delivers each once, even if the clock changes or the device sleeps. */
+export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
+  const { clock, readDelivered, storeDelivered, claim, delayMs, deliver } = options;
   let alerts: readonly PrayerAlert[] | undefined;
-  let chosen = '';
+  let currentConfigKey = '';
   let sinceMs = Number.POSITIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
-  const inHand = new Set<string>();
-  /** Given by this tab, also where the browser stores nothing. */
-  let own: readonly DeliveredAlert[] = [];
+  let isStopped = false;
+  const pendingKeys = new Set<string>();
+  /** Delivered by this tab, in case the browser refuses storage. */
+  let deliveredHere: readonly DeliveredAlert[] = [];
 
-  const told = () => [...own, ...readTold()];
-  const isGiven = (alert: PrayerAlert) => isDelivered(alert, told(), clock());
+  const allDelivered = () => [...deliveredHere, ...readDelivered()];
+  const isDone = (alert: PrayerAlert) => isDelivered(alert, allDelivered(), clock());
 
-  function note(given: readonly PrayerAlert[]): void {
-    own = addDelivered(own, given, clock());
-    keepTold(addDelivered(readTold(), given, clock()));
+  function markDelivered(delivered: readonly PrayerAlert[]): void {
+    deliveredHere = addDelivered(deliveredHere, delivered, clock());
+    storeDelivered(addDelivered(readDelivered(), delivered, clock()));
   }
 
-  function look(): void {
+  function check(): void {
     clearTimeout(timer);
-    if (isOver || !alerts) return;
+    if (isStopped || !alerts) return;
     const nowMs = clock();
-    // A clock that was set back: what comes now is still waited for.
+    // If the clock was set back, alerts after the new time are still to come.
     sinceMs = Math.min(sinceMs, nowMs);
-    const { due, missed, expired, next } = evaluateAlerts({ alerts, delivered: told(), nowMs, sinceMs });
-    if (expired.length > 0) note(expired);
-    for (const alert of due) void give(alert, 'due');
-    if (missed) void give(missed, 'missed');
-    timer = setTimeout(look, Math.min(maxWaitMs, next ? next.at - nowMs : maxWaitMs));
+    const { due, missed, expired, next } = evaluateAlerts({
+      alerts,
+      delivered: allDelivered(),
+      nowMs,
+      sinceMs,
+    });
+    if (expired.length > 0) markDelivered(expired);
+    for (const alert of due) void deliverOnce(alert, 'due');
+    if (missed) void deliverOnce(missed, 'missed');
+    timer = setTimeout(check, Math.min(maxWaitMs, next ? next.at - nowMs : maxWaitMs));
   }
 
-  async function give(alert: PrayerAlert, manner: AlertKind): Promise<void> {
+  async function deliverOnce(alert: PrayerAlert, kind: AlertKind): Promise<void> {
     const key = alertKey(alert);
-    if (inHand.has(key)) return;
-    inHand.add(key);
-    const courtesy = courtesyMs();
-    if (courtesy > 0) await new Promise((resolve) => setTimeout(resolve, courtesy));
-    const isOurs = !isOver && !isGiven(alert) && (await claim(`mihrab_alert ${key}`));
-    if (isOurs && !isOver && !isGiven(alert)) {
-      note([alert]);
-      tell(alert, manner);
+    if (pendingKeys.has(key)) return;
+    pendingKeys.add(key);
+    const delay = delayMs();
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+    const isOurs = !isStopped && !isDone(alert) && (await claim(`mihrab_alert ${key}`));
+    if (isOurs && !isStopped && !isDone(alert)) {
+      markDelivered([alert]);
+      deliver(alert, kind);
     }
-    inHand.delete(key);
+    pendingKeys.delete(key);
   }
 
   return {
-    plan(next, choice) {
-      // The first plan counts from a little earlier: the page may have been loaded anew at that very minute.
+    schedule(next, configKey) {
+      // The first schedule also covers the moments before it: the page may have been reloaded in the alert's minute.
       if (!alerts) sinceMs = clock() - maxSoundDelayMs;
-      else if (choice !== chosen) sinceMs = clock();
+      else if (configKey !== currentConfigKey) sinceMs = clock();
       alerts = next;
-      chosen = choice;
-      look();
+      currentConfigKey = configKey;
+      check();
     },
-    look,
+    check,
     stop() {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
     },
   };

@@ -7,14 +7,14 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PremiumTeaserActions } from '../../ui/premium-teaser-actions.tsx';
 import { Waveform } from './waveform.tsx';
 
-const Waiting = () => <div aria-busy="true" className="min-h-80" />;
+const Placeholder = () => <div aria-busy="true" className="min-h-80" />;
 
-/** Sounds and settings are fetched for those who may use them only. */
+/** Loaded only for people who may use alerts. */
 const AlertsPanel = lazyPart(async () => (await import('./alerts-panel.tsx')).AlertsPanel, {
-  Pending: Waiting,
+  Pending: Placeholder,
 });
 
-/** Alerts at the times of prayer, while the page is open. */
+/** Alerts at prayer times while the page is open: the settings, a switch to turn them on, or a Premium teaser. */
 export function AlertsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { status } = useSession();
@@ -25,9 +25,9 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
       {isOn ? (
         <AlertsPanel />
       ) : mayUseLabs ? (
-        <SwitchOn />
+        <TurnOn />
       ) : status === 'loading' ? (
-        <Waiting />
+        <Placeholder />
       ) : (
         <AlertsTeaser onClose={onClose} />
       )}
@@ -35,7 +35,7 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function SwitchOn() {
+function TurnOn() {
   const t = useT();
   return (
     <div className="grid justify-items-start gap-4">
@@ -52,12 +52,12 @@ function SwitchOn() {
   );
 }
 
-/** What premium members see here, without the sounds. */
+/** Describes the alerts to people without Premium. Loads none of the sounds. */
 function AlertsTeaser({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
     <div className="grid gap-4">
-      <Waveform heights={teaserOutline} className="h-24 w-full text-brass" />
+      <Waveform heights={teaserHeights} className="h-24 w-full text-brass" />
       <p>
         {t(
           'With premium the times of prayer call you: a melody in Rast or Hijaz, water, birds or plain tones, for each prayer as you like it, at its time or up to an hour before.',
@@ -71,8 +71,8 @@ function AlertsTeaser({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The picture of the call in Rast, so that the teaser needs none of the sounds. */
-const teaserOutline: readonly number[] = [
+/** Waveform of the call in Rast, precomputed. */
+const teaserHeights: readonly number[] = [
   0.69, 0.93, 0.98, 1, 1, 0.95, 0.92, 0.85, 0.76, 0.73, 0.7, 0.71, 0.76, 0.78, 0.51, 0.08, 0, 0.87, 0.94,
   0.99, 0.99, 0.97, 0.94, 0.9, 0.83, 0.77, 0.72, 0.69, 0.73, 0.77, 0.83, 0.9, 0.75, 0.31, 0, 0.39, 0.91, 0.97,
   0.99, 0.99, 0.96, 0.92, 0.86, 0.81, 0.74, 0.71, 0.71, 0.74, 0.8, 0.88, 0.93, 0.98, 0.99, 0.99, 0.95, 0.92,

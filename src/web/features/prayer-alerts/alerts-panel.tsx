@@ -15,13 +15,13 @@ import { message, useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { AlertRuleRows } from './alert-rule-rows.tsx';
 import { startSound, stopSound, usePlayingSound } from './alert-sound.ts';
 import { AlertStatus } from './alert-status.tsx';
-import { PrayerRows } from './prayer-rows.tsx';
 import { SoundGallery, SoundSettings } from './sound-settings.tsx';
 import { useAlertSettings } from './stored-alerts.ts';
 
-/** All about the alerts of this device. */
+/** Alert settings of this device. */
 export function AlertsPanel() {
   const t = useT();
   return (
@@ -29,13 +29,13 @@ export function AlertsPanel() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <AlertStatus />
         <NotificationStatus />
-        <TryAlert />
+        <TestAlert />
       </div>
       <section aria-labelledby="alerts-prayers">
         <h3 id="alerts-prayers" className="mb-2 text-18">
           {t('Each prayer')}
         </h3>
-        <PrayerRows />
+        <AlertRuleRows />
       </section>
       <section aria-labelledby="alerts-sound" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h3 id="alerts-sound" className="text-18">
@@ -45,7 +45,7 @@ export function AlertsPanel() {
         <SoundGallery />
       </section>
       <Disclosure summary={<span className="text-16 font-semibold">{t('What works when')}</span>}>
-        <WhatWorksWhen />
+        <SupportTable />
       </Disclosure>
       <Button
         tone="quiet"
@@ -58,7 +58,7 @@ export function AlertsPanel() {
   );
 }
 
-const words: Readonly<Record<NotificationPermissionState, string>> = {
+const permissionMessages: Readonly<Record<NotificationPermissionState, string>> = {
   granted: message('Notifications are allowed.'),
   open: message('Notifications show an alert while you look at something else. Your browser asks you once.'),
   denied: message(
@@ -72,19 +72,19 @@ const words: Readonly<Record<NotificationPermissionState, string>> = {
   ),
 };
 
-/** Whether the system lets alerts be seen outside the page, and how to get there. */
+/** Notification permission, with a button or instructions to grant it. */
 function NotificationStatus() {
   const t = useT();
-  const { access, ask } = useNotificationAccess();
-  const Icon = access === 'granted' ? Check : access === 'open' ? Bell : BellOff;
+  const { permission, request } = useNotificationPermission();
+  const Icon = permission === 'granted' ? Check : permission === 'open' ? Bell : BellOff;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="flex min-w-0 flex-1 basis-60 items-start gap-2 text-14">
         <Icon aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0 text-primary" />
-        <span className="min-w-0">{t(words[access])}</span>
+        <span className="min-w-0">{t(permissionMessages[permission])}</span>
       </p>
-      {access === 'open' ? (
-        <Button tone="outline" onClick={() => void ask()}>
+      {permission === 'open' ? (
+        <Button tone="outline" onClick={() => void request()}>
           {t('Allow notifications')}
         </Button>
       ) : null}
@@ -92,33 +92,36 @@ function NotificationStatus() {
   );
 }
 
-/** Whether the system shows our notices, as it is now, and the question to the person. */
-function useNotificationAccess(): { access: NotificationPermissionState; ask: () => Promise<void> } {
-  const [access, setAccess] = useState(notificationPermission);
-  useEffect(() => watchNotificationPermission(() => setAccess(notificationPermission())), []);
-  const ask = useCallback(async () => setAccess(await requestNotificationPermission()), []);
-  return { access, ask };
+/** Returns the current permission, also after changes in the browser's settings, and a function that requests it. */
+function useNotificationPermission(): {
+  permission: NotificationPermissionState;
+  request: () => Promise<void>;
+} {
+  const [permission, setPermission] = useState(notificationPermission);
+  useEffect(() => watchNotificationPermission(() => setPermission(notificationPermission())), []);
+  const request = useCallback(async () => setPermission(await requestNotificationPermission()), []);
+  return { permission, request };
 }
 
-const delayMs = 3000;
-type Trial = 'idle' | 'coming' | 'given' | 'blocked';
+const testDelayMs = 3000;
+type TestState = 'idle' | 'pending' | 'delivered' | 'blocked';
 
-/** An alert on trial: the sound of Maghrib and a notification, so late that there is time to look away. */
-function TryAlert() {
+/** Test alert: the sound of Maghrib and a notification, after a delay that leaves time to switch to another window. */
+function TestAlert() {
   const { t, language } = useLocalisation();
   const settings = useAlertSettings();
-  const [trial, setTrial] = useState<Trial>('idle');
+  const [testState, setTestState] = useState<TestState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isSounding = usePlayingSound() !== undefined;
+  const isPlaying = usePlayingSound() !== undefined;
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function give(): Promise<void> {
+  async function deliver(): Promise<void> {
     const { rules, volumePercent, vibrates } = settings;
     const { tone } = rules.maghrib;
     const isSilent = tone === 'silent' || volumePercent === 0;
-    const isHeard = isSilent || (await startSound(tone, { volumePercent }));
+    const isDelivered = isSilent || (await startSound(tone, { volumePercent }));
     if (vibrates) vibrate();
-    setTrial(isHeard ? 'given' : 'blocked');
+    setTestState(isDelivered ? 'delivered' : 'blocked');
     await showNotification({
       ...{
         title: t('Prayer alerts'),
@@ -126,37 +129,37 @@ function TryAlert() {
         tag: 'mihrab trial',
       },
       ...{ language, direction: languages[language].dir, path: inLanguage(paths.prayerTimes, language) },
-      ...{ isSilent: isHeard, vibrates },
+      ...{ isSilent: isDelivered, vibrates },
     });
   }
 
-  function begin(): void {
+  function start(): void {
     void unlockSound();
     clearTimeout(timer.current);
-    setTrial('coming');
-    timer.current = setTimeout(() => void give(), delayMs);
+    setTestState('pending');
+    timer.current = setTimeout(() => void deliver(), testDelayMs);
   }
 
-  const said: Record<Trial, string> = {
+  const messages: Record<TestState, string> = {
     idle: '',
-    coming: t('The alert comes in 3 seconds. You may look away.'),
-    given: t('The alert was given, with the sound chosen for Maghrib.'),
+    pending: t('The alert comes in 3 seconds. You may look away.'),
+    delivered: t('The alert was given, with the sound chosen for Maghrib.'),
     blocked: t('This browser does not let the page sound.'),
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button tone="outline" icon={<BellRing aria-hidden size={20} strokeWidth={1.75} />} onClick={begin}>
+      <Button tone="outline" icon={<BellRing aria-hidden size={20} strokeWidth={1.75} />} onClick={start}>
         {t('Try it now')}
       </Button>
-      {isSounding ? <Button onClick={stopSound}>{t('Stop')}</Button> : null}
+      {isPlaying ? <Button onClick={stopSound}>{t('Stop')}</Button> : null}
       <p role="status" className="min-w-0 flex-1 basis-48 text-14 text-ink-2">
-        {said[trial]}
+        {messages[testState]}
       </p>
     </div>
   );
 }
 
-const rows: readonly (readonly [when: string, sound: string, notice: string])[] = [
+const supportRows: readonly (readonly [when: string, sound: string, notice: string])[] = [
   [message('A tab of Mihrab is open and in front'), message('Yes'), message('Yes')],
   [
     message('The tab is open behind others'),
@@ -172,8 +175,8 @@ const rows: readonly (readonly [when: string, sound: string, notice: string])[] 
   [message('The computer sleeps'), message('No'), message('Only a note when it wakes within half an hour')],
 ];
 
-/** What a page of the web can do, and what it cannot: told before somebody relies on it for Fajr. */
-function WhatWorksWhen() {
+/** When a web page can and can't alert, so that nobody relies on it for Fajr. */
+function SupportTable() {
   const t = useT();
   return (
     <div className="grid gap-3 pb-2">
@@ -192,7 +195,7 @@ function WhatWorksWhen() {
           </tr>
         </thead>
         <tbody className="max-sm:block">
-          {rows.map(([when, sound, notice]) => (
+          {supportRows.map(([when, sound, notice]) => (
             <tr key={when} className="border-b border-line align-top max-sm:block max-sm:py-2">
               <th scope="row" className="py-2 pe-3 text-start font-medium max-sm:block max-sm:py-1">
                 {t(when)}

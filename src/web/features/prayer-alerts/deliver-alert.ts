@@ -12,59 +12,59 @@ import { paths } from '../../paths.ts';
 import { alertRepeats, startSound } from './alert-sound.ts';
 import type { AlertKind } from './alert-watch.ts';
 
-/** `blocked`: the browser wants a tap on the page before it lets it sound. */
+/** `blocked`: the browser requires a tap on the page before it may play sound. */
 export type SoundState = 'sounding' | 'silent' | 'blocked';
 
 interface AlertDelivery {
   readonly alert: PrayerAlert;
-  readonly manner: AlertKind;
-  readonly words: AlertText;
+  readonly kind: AlertKind;
+  readonly content: AlertContent;
   readonly settings: AlertSettings;
   readonly language: Language;
 }
 
-/** Sounds an alert and shows it by the system, where each is wanted and allowed. */
-export async function deliverAlert(given: AlertDelivery): Promise<SoundState> {
-  const heardAs = await playAlert(given);
-  const { alert, words, settings, language, manner } = given;
-  const isWanted = manner === 'due' && settings.vibrates;
-  if (isWanted) vibrate();
+/** Plays an alert, vibrates and shows a notification, as far as the settings and the browser allow. */
+export async function deliverAlert(delivery: AlertDelivery): Promise<SoundState> {
+  const soundState = await playAlert(delivery);
+  const { alert, content, settings, language, kind } = delivery;
+  const vibrates = kind === 'due' && settings.vibrates;
+  if (vibrates) vibrate();
   await showNotification({
-    ...words,
+    ...content,
     ...{ language, direction: languages[language].dir, path: inLanguage(paths.prayerTimes, language) },
     tag: `mihrab ${formatIsoDate(alert.date)} ${alert.name}`,
-    // Where our own sound is held back, the system's is better than none.
-    isSilent: heardAs !== 'blocked',
-    vibrates: isWanted,
+    // If our own sound is blocked, the notification makes the system's.
+    isSilent: soundState !== 'blocked',
+    vibrates,
   });
-  return heardAs;
+  return soundState;
 }
 
-export async function playAlert({ alert, manner, settings }: Omit<AlertDelivery, 'words' | 'language'>) {
+export async function playAlert({ alert, kind, settings }: Omit<AlertDelivery, 'content' | 'language'>) {
   const { tone, name } = alert;
-  if (tone === 'silent' || manner === 'missed' || settings.volumePercent === 0) return 'silent';
+  if (tone === 'silent' || kind === 'missed' || settings.volumePercent === 0) return 'silent';
   const rises = name === 'fajr' && settings.risesAtFajr;
   const { volumePercent } = settings;
-  const isHeard = await startSound(tone, { volumePercent, rises, plays: alertRepeats(tone, rises) });
-  return isHeard ? 'sounding' : 'blocked';
+  const isPlaying = await startSound(tone, { volumePercent, rises, plays: alertRepeats(tone, rises) });
+  return isPlaying ? 'sounding' : 'blocked';
 }
 
-export interface AlertText {
+export interface AlertContent {
   readonly title: string;
   readonly text: string;
-  /** The prayer's time was over when this was said. */
+  /** Whether the alert came late, so that it says when the prayer was. */
   readonly isPast: boolean;
 }
 
-/** What an alert says, in the banner and in the notification, by the clock of the place. */
-export function useAlertText(): (alert: PrayerAlert, zone: ZoneWindow, nowMs: number) => AlertText {
+/** Returns a function that gives the text of an alert for the banner and the notification, in local time. */
+export function useAlertContent(): (alert: PrayerAlert, zone: ZoneWindow, nowMs: number) => AlertContent {
   const t = useT();
-  const shownClock = useClockFormat();
+  const formatClockParts = useClockFormat();
   return (alert, zone, nowMs) => {
-    const { figures, half } = shownClock(formatClock(zone, alert.prayerAt));
+    const { figures, half } = formatClockParts(formatClock(zone, alert.prayerAt));
     const time = half ? `${figures} ${half}` : figures;
     const values = { prayer: t(timeLabels[alert.name]), time };
-    const isPast = nowMs - alert.prayerAt > missedMs;
+    const isPast = nowMs - alert.prayerAt > lateAfterMs;
     return isPast
       ? {
           title: t('{prayer} was at {time}', values),
@@ -75,10 +75,10 @@ export function useAlertText(): (alert: PrayerAlert, zone: ZoneWindow, nowMs: nu
   };
 }
 
-/** An alert of this minute or the next is about now. */
-const missedMs = 2.5 * minuteMs;
+/** Alerts up to this long after the prayer count as on time. */
+const lateAfterMs = 2.5 * minuteMs;
 
-/** How long it is to the prayer, or that its time has come. */
+/** Formats the minutes until the prayer, or says that its time has come. */
 export function formatTimeLeft({ name, prayerAt }: PrayerAlert, nowMs: number, t: Translate): string {
   const count = Math.round((prayerAt - nowMs) / minuteMs);
   if (count > 0) return t('In {count, plural, one {# minute} other {# minutes}}.', { count });

@@ -1,7 +1,7 @@
 import type { AlertTone, SoundName } from '../../../domain/prayer-alerts/alert-settings.ts';
 import { message } from '../../i18n/localisation.tsx';
 
-/** English names of the sounds, translated where they are shown. */
+/** Names of the sounds, to be translated with `t`. */
 export const toneLabels: Readonly<Record<AlertTone, string>> = {
   call_rast: message('Call in Rast (melody)'),
   call_hijaz: message('Call in Hijaz (melody)'),

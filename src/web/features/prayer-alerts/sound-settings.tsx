@@ -12,7 +12,7 @@ import { soundDetails, toneLabels } from './sound-labels.ts';
 import { changeAlertSettings, useAlertSettings } from './stored-alerts.ts';
 import { Waveform } from './waveform.tsx';
 
-/** What holds for all alerts: how loud, and whether the device trembles. */
+/** Volume and vibration of all alerts. */
 export function SoundSettings() {
   const t = useT();
   const { volumePercent, vibrates } = useAlertSettings();
@@ -49,7 +49,7 @@ export function SoundSettings() {
   );
 }
 
-/** All sounds to listen to, each with its picture; one press takes it for all five prayers. */
+/** Every sound with a preview, its waveform and a button that sets it for all five prayers. */
 export function SoundGallery() {
   const t = useT();
   const [isBlocked, setBlocked] = useState(false);
@@ -76,12 +76,12 @@ interface SoundCardProps {
 function SoundCard({ name, onBlocked }: SoundCardProps) {
   const t = useT();
   const { rules, volumePercent } = useAlertSettings();
-  const isSounding = usePlayingSound() === name;
+  const isPlaying = usePlayingSound() === name;
   const title = t(toneLabels[name]);
-  const isChosen = prayerNames.every((prayer) => rules[prayer].tone === name);
-  const press = async () => {
-    if (isSounding) stopSound();
-    // Somebody who has turned the volume down wants to hear what they choose all the same.
+  const isSelected = prayerNames.every((prayer) => rules[prayer].tone === name);
+  const togglePreview = async () => {
+    if (isPlaying) stopSound();
+    // At volume 0 a preview is still audible.
     else onBlocked(!(await startSound(name, { volumePercent: volumePercent || previewPercent })));
   };
   return (
@@ -90,16 +90,16 @@ function SoundCard({ name, onBlocked }: SoundCardProps) {
         <Button
           tone="outline"
           className="size-11 shrink-0 !p-0"
-          aria-label={isSounding ? t('Stop {sound}', { sound: title }) : t('Play {sound}', { sound: title })}
-          onClick={() => void press()}
+          aria-label={isPlaying ? t('Stop {sound}', { sound: title }) : t('Play {sound}', { sound: title })}
+          onClick={() => void togglePreview()}
         >
-          {isSounding ? <Square aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+          {isPlaying ? <Square aria-hidden size={18} /> : <Play aria-hidden size={18} />}
         </Button>
-        <SoundOutline name={name} />
+        <SoundWaveform name={name} />
       </div>
       <p className="mt-2 font-semibold">{title}</p>
       <p className="grow text-14 text-ink-2">{t(soundDetails[name])}</p>
-      {isChosen ? (
+      {isSelected ? (
         <p className="flex min-h-11 items-center gap-2 text-14 font-semibold text-primary">
           <Check aria-hidden size={18} strokeWidth={1.75} />
           {t('For all five prayers')}
@@ -108,7 +108,7 @@ function SoundCard({ name, onBlocked }: SoundCardProps) {
         <Button
           tone="quiet"
           className="-ms-3 self-start !px-3 !text-14"
-          onClick={() => takeForAll(name, rules)}
+          onClick={() => setForAllPrayers(name, rules)}
         >
           {t('Take for all five prayers')}
           <span className="sr-only">: {title}</span>
@@ -120,25 +120,25 @@ function SoundCard({ name, onBlocked }: SoundCardProps) {
 
 const previewPercent = 50;
 
-function takeForAll(name: SoundName, rules: ReturnType<typeof useAlertSettings>['rules']): void {
-  const changed = prayerNames.map((prayer) => [prayer, { ...rules[prayer], tone: name }]);
-  changeAlertSettings({ rules: { ...rules, ...Object.fromEntries(changed) } });
+function setForAllPrayers(name: SoundName, rules: ReturnType<typeof useAlertSettings>['rules']): void {
+  const changedRules = prayerNames.map((prayer) => [prayer, { ...rules[prayer], tone: name }]);
+  changeAlertSettings({ rules: { ...rules, ...Object.fromEntries(changedRules) } });
 }
 
-/** Coarse enough to be worked out at once, fine enough for its shape. */
-const pictureRateHz = 8000;
-const bars = 48;
-const outlines = new Map<SoundName, readonly number[]>();
+/** Low enough to render quickly, high enough for the shape of the waveform. */
+const previewRateHz = 8000;
+const barCount = 48;
+const waveformCache = new Map<SoundName, readonly number[]>();
 
-function SoundOutline({ name }: { name: SoundName }) {
-  const [heights, setHeights] = useState(outlines.get(name));
+function SoundWaveform({ name }: { name: SoundName }) {
+  const [heights, setHeights] = useState(waveformCache.get(name));
   useEffect(() => {
-    if (outlines.has(name)) return;
-    // One after the other, so that the dialog answers in between.
+    if (waveformCache.has(name)) return;
+    // Rendered one after another, so that the dialog stays responsive.
     const timer = setTimeout(() => {
-      const made = waveformPeaks(renderSound(name, pictureRateHz), bars);
-      outlines.set(name, made);
-      setHeights(made);
+      const peaks = waveformPeaks(renderSound(name, previewRateHz), barCount);
+      waveformCache.set(name, peaks);
+      setHeights(peaks);
     }, 50 * soundNames.indexOf(name));
     return () => clearTimeout(timer);
   }, [name]);

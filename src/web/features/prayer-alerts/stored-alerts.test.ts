@@ -6,12 +6,12 @@ const key = 'mihrab_alerts';
 
 beforeEach(() => localStorage.clear());
 
-describe('the choices that are kept on the device', () => {
-  it('are the usual ones before anything is chosen', () => {
+describe('stored alert settings', () => {
+  it('are the defaults if nothing is stored', () => {
     expect(readAlertSettings()).toEqual(defaultAlertSettings);
   });
 
-  it('change one prayer and leave the others', () => {
+  it('change for one prayer without changing the others', () => {
     changeAlertRule('asr', { minutesBefore: 15, tone: 'drops' });
     changeAlertSettings({ volumePercent: 30 });
     const { rules, volumePercent } = readAlertSettings();
@@ -20,7 +20,7 @@ describe('the choices that are kept on the device', () => {
     expect(volumePercent).toBe(30);
   });
 
-  it('lose only what cannot be read: a sound of an older release, minutes that nobody can choose', () => {
+  it('fall back to the default only where they are invalid: an unknown sound, a lead time that is no choice', () => {
     const rules = {
       ...defaultAlertSettings.rules,
       isha: { isOn: false, minutesBefore: 7, tone: 'trumpet' },
@@ -37,14 +37,14 @@ describe('the choices that are kept on the device', () => {
     });
   });
 
-  it('stay the same object as long as nothing changes, so that the page is not drawn for nothing', () => {
+  it('are the same object until they change, so that nothing renders in vain', () => {
     changeAlertSettings({ quietDate: '2026-11-23' });
     expect(readAlertSettings()).toBe(readAlertSettings());
     changeAlertSettings({ quietDate: undefined });
     expect(readAlertSettings().quietDate).toBeUndefined();
   });
 
-  it('end a quiet that is no day', () => {
+  it('drop a quiet date that isn’t a date', () => {
     localStorage.setItem(key, JSON.stringify({ ...defaultAlertSettings, quietDate: 'always' }));
     expect(readAlertSettings()).toEqual(defaultAlertSettings);
   });

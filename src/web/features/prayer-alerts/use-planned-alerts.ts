@@ -12,26 +12,33 @@ export interface PlannedAlerts {
   readonly alerts: readonly PrayerAlert[];
   readonly zone: ZoneWindow;
   readonly settings: AlertSettings;
-  /** What was chosen of all that decides when an alert comes, as text. */
-  readonly choice: string;
+  /** Everything that decides when alerts come, as text: if it changes, so does the schedule. */
+  readonly configKey: string;
 }
 
-/** The alerts at the place that is shown, as the times are calculated there. Undefined while no times are known. */
+/** Returns the alerts at the current place; undefined until its times are loaded. */
 export function usePlannedAlerts(): PlannedAlerts | undefined {
   const settings = useAlertSettings();
   const { answer } = useToday();
   const { place } = usePlace();
   const { settings: calculation } = useCalculation();
-  const own = useOwnTimetableId(place);
+  const ownTimetableId = useOwnTimetableId(place);
   return useMemo(() => {
     if (!answer || !place) return undefined;
     const { rules, fridayMinutesBefore, quietDate } = settings;
-    const spot = [place.latitude.toFixed(1), place.longitude.toFixed(1)];
+    const roundedPlace = [place.latitude.toFixed(1), place.longitude.toFixed(1)];
     return {
       settings,
       zone: answer.zone,
       alerts: plannedAlerts(answer.timeline, settings),
-      choice: JSON.stringify([rules, fridayMinutesBefore, quietDate, spot, calculation, own]),
+      configKey: JSON.stringify([
+        rules,
+        fridayMinutesBefore,
+        quietDate,
+        roundedPlace,
+        calculation,
+        ownTimetableId,
+      ]),
     };
-  }, [answer, place, settings, calculation, own]);
+  }, [answer, place, settings, calculation, ownTimetableId]);
 }

@@ -1,11 +1,11 @@
-interface OutlineProps {
-  /** 0 to 1 each, from the beginning of the sound. */
+interface WaveformProps {
+  /** Loudness from 0 to 1, from the start of the sound to its end. */
   readonly heights: readonly number[];
   readonly className?: string;
 }
 
-/** The picture of a sound: a line for each part, as long as it is loud. */
-export function Waveform({ heights, className }: OutlineProps) {
+/** Waveform of a sound: one vertical line per height. */
+export function Waveform({ heights, className }: WaveformProps) {
   return (
     <svg
       aria-hidden
@@ -18,11 +18,11 @@ export function Waveform({ heights, className }: OutlineProps) {
       strokeLinecap="round"
     >
       <path
-        d={heights.map((height, i) => bar(i * 4 + 2, 1 + 17 * height)).join('')}
+        d={heights.map((height, i) => barPath(i * 4 + 2, 1 + 17 * height)).join('')}
         vectorEffect="non-scaling-stroke"
       />
     </svg>
   );
 }
 
-const bar = (x: number, half: number) => `M${x} ${(20 - half).toFixed(1)}V${(20 + half).toFixed(1)}`;
+const barPath = (x: number, half: number) => `M${x} ${(20 - half).toFixed(1)}V${(20 + half).toFixed(1)}`;

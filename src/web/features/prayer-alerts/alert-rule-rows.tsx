@@ -10,19 +10,19 @@ import { Switch } from '../../ui/switch.tsx';
 import { toneLabels } from './sound-labels.ts';
 import { changeAlertRule, changeAlertSettings, useAlertSettings } from './stored-alerts.ts';
 
-/** One part for each prayer: closed it says what is chosen, open it changes it. */
-export function PrayerRows() {
+/** A disclosure for each time of the day: its summary shows the alert, its content changes it. */
+export function AlertRuleRows() {
   const { answer } = useToday();
   return (
     <div className="border-b border-line">
       {timeNames.map((name) => (
-        <PrayerRow key={name} name={name} clock={answer?.clock[name]} />
+        <AlertRuleRow key={name} name={name} clock={answer?.clock[name]} />
       ))}
     </div>
   );
 }
 
-function PrayerRow({ name, clock }: { name: TimeName; clock: string | undefined }) {
+function AlertRuleRow({ name, clock }: { name: TimeName; clock: string | undefined }) {
   const t = useT();
   const rule = useAlertSettings().rules[name];
   return (
@@ -34,7 +34,7 @@ function PrayerRow({ name, clock }: { name: TimeName; clock: string | undefined 
             {clock ? <ClockTime clock={clock} className="figures ms-2 font-normal" /> : null}
           </span>
           <span className="text-14 text-ink-2">
-            {rule.isOn ? `${leadWords(rule.minutesBefore, t)} · ${t(toneLabels[rule.tone])}` : t('Off')}
+            {rule.isOn ? `${formatLead(rule.minutesBefore, t)} · ${t(toneLabels[rule.tone])}` : t('Off')}
           </span>
         </span>
       }
@@ -62,8 +62,8 @@ function RuleFields({ name }: { name: TimeName }) {
         <Select
           label={t('When')}
           value={String(rule.minutesBefore)}
-          options={leadChoices.map((lead) => ({ value: String(lead), label: leadWords(lead, t) }))}
-          onChange={(value) => changeAlertRule(name, { minutesBefore: leadOf(value) })}
+          options={leadChoices.map((lead) => ({ value: String(lead), label: formatLead(lead, t) }))}
+          onChange={(value) => changeAlertRule(name, { minutesBefore: parseLead(value) })}
         />
         <Select
           label={t('Sound')}
@@ -92,7 +92,7 @@ function RuleFields({ name }: { name: TimeName }) {
   );
 }
 
-const asOtherDays = 'as_other_days';
+const sameAsOtherDays = 'as_other_days';
 
 function FridayField() {
   const t = useT();
@@ -100,22 +100,22 @@ function FridayField() {
   return (
     <Select
       label={t('On Fridays, for Jumuah')}
-      value={fridayMinutesBefore === undefined ? asOtherDays : String(fridayMinutesBefore)}
+      value={fridayMinutesBefore === undefined ? sameAsOtherDays : String(fridayMinutesBefore)}
       options={[
-        { value: asOtherDays, label: t('As on other days') },
-        ...leadChoices.map((lead) => ({ value: String(lead), label: leadWords(lead, t) })),
+        { value: sameAsOtherDays, label: t('As on other days') },
+        ...leadChoices.map((lead) => ({ value: String(lead), label: formatLead(lead, t) })),
       ]}
       onChange={(value) =>
-        changeAlertSettings({ fridayMinutesBefore: value === asOtherDays ? undefined : leadOf(value) })
+        changeAlertSettings({ fridayMinutesBefore: value === sameAsOtherDays ? undefined : parseLead(value) })
       }
       hint={t('Before the time of Dhuhr. When your mosque begins, its board says.')}
     />
   );
 }
 
-const leadOf = (value: string): LeadMinutes => leadChoices.find((lead) => String(lead) === value) ?? 0;
+const parseLead = (value: string): LeadMinutes => leadChoices.find((lead) => String(lead) === value) ?? 0;
 
-function leadWords(count: LeadMinutes, t: Translate): string {
+function formatLead(count: LeadMinutes, t: Translate): string {
   return count === 0
     ? t('At the time')
     : t('{count, plural, one {# minute before} other {# minutes before}}', { count });
