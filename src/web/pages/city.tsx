@@ -1,5 +1,7 @@
 import { useParams } from 'react-router';
 import { defaultRadiusMetres } from '../../contract/places.ts';
+import type { PrayerTimesResult, TimelineEntry } from '../../domain/prayer-times/types.ts';
+import type { Place } from '../data/location/location-state.ts';
 import { CityMonthCard } from '../features/cities/city-cards.tsx';
 import { type CityDay, parseCityDay, useCityNow } from '../features/cities/city-day.ts';
 import { CityView, cityDescription, cityTitle } from '../features/cities/city-view.tsx';
@@ -10,7 +12,8 @@ import { MonthTimes } from '../features/prayer-times/calendar/month-table.tsx';
 import { MonthNotes } from '../features/prayer-times/calendar/table-notes.tsx';
 import { QiblahDial } from '../features/qibla/qiblah-dial.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
-import { DaySky } from '../features/sky/day-sky.tsx';
+import { placeScene } from '../features/sky/place-scene.ts';
+import { SkyPicture } from '../features/sky/sky-picture.tsx';
 import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
 
@@ -59,4 +62,17 @@ function Month({ city: { month, today } }: { city: CityDay }) {
 function searchAround(path: string, { place }: CityDay): string {
   const question = { centre: place, radiusMetres: defaultRadiusMetres, openNow: false };
   return `${path}?${withSearchParams(new URLSearchParams(), question)}`;
+}
+
+interface DaySkyProps {
+  readonly place: Place;
+  readonly answer: PrayerTimesResult;
+  /** Undefined until the time is known: the day is then drawn without the sun. */
+  readonly nowMs: number | undefined;
+  readonly next: TimelineEntry | undefined;
+}
+
+/** The sun's path on the day of a result with its prayers, for a page that lists the times itself. */
+function DaySky({ place, answer, nowMs, next }: DaySkyProps) {
+  return <SkyPicture scene={placeScene(place, answer, nowMs, next)} hasLabels={false} />;
 }

@@ -1,8 +1,8 @@
 import { Compass } from 'lucide-react';
+import { useSiteFacts } from '../data/public-config.ts';
 import { AdSlot, Sidebar } from '../features/ads/ad-slots.tsx';
 import { ExploreMore } from '../features/home/explore-more.tsx';
 import { FeatureGrid } from '../features/home/feature-grid.tsx';
-import { FollowUs } from '../features/home/follow-us.tsx';
 import { HeroContent } from '../features/home/hero-content.tsx';
 import { AddressEntry } from '../features/location/address-entry.tsx';
 import { PlaceLine } from '../features/location/place-line.tsx';
@@ -14,6 +14,7 @@ import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageMeta } from '../ui/head/page-meta.tsx';
+import { NetworkLink } from '../ui/network-link.tsx';
 
 export default function HomePage() {
   const t = useT();
@@ -61,5 +62,28 @@ export default function HomePage() {
         </div>
       </div>
     </>
+  );
+}
+
+const networks = ['facebook', 'x', 'instagram', 'telegram'] as const;
+
+/** Links to the product on social networks. The URLs are part of the site facts. */
+function FollowUs() {
+  const t = useT();
+  const { social } = useSiteFacts();
+  return (
+    <section aria-labelledby="follow" className="text-center">
+      <h2 id="follow" className="text-28">
+        {t('Follow Us')}
+      </h2>
+      <p className="mt-1 text-ink-2">{t('News of what is finished, and nothing else.')}</p>
+      <ul className="mt-4 flex flex-wrap justify-center gap-2">
+        {networks.map((network) => (
+          <li key={network}>
+            <NetworkLink network={network} href={social[network]} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

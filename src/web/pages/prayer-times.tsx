@@ -1,3 +1,4 @@
+import { type ComponentProps, useEffect, useState } from 'react';
 import { minuteMs } from '../../domain/time/units.ts';
 import { civilDateAt } from '../../domain/time-zone/zone-window.ts';
 import { useNow } from '../data/clock.ts';
@@ -6,14 +7,14 @@ import { usePlace } from '../data/location/location.tsx';
 import type { Place } from '../data/location/location-state.ts';
 import { zoneOfPlace } from '../data/location/place-zone.ts';
 import { useToday } from '../data/prayer-times/use-today.ts';
+import { reportEvent } from '../data/report-event.ts';
+import { runWhenIdle } from '../device/when-idle.ts';
 import { AddressEntry } from '../features/location/address-entry.tsx';
 import { LocationBar, LocationError } from '../features/location/location-bar.tsx';
 import { DayCard } from '../features/prayer-times/day-card.tsx';
 import { DayPicker, useShownDate } from '../features/prayer-times/day-picker.tsx';
-import { LazyCalendar } from '../features/prayer-times/lazy-calendar.tsx';
 import { MethodCard } from '../features/prayer-times/method-card.tsx';
 import { PlacePrompt } from '../features/prayer-times/place-prompt.tsx';
-import { useCountPageView } from '../features/prayer-times/use-count-page-view.ts';
 import { SharePage } from '../features/share/share-page.tsx';
 import { useT } from '../i18n/localisation.tsx';
 import { cityPaths, paths } from '../paths.ts';
@@ -88,4 +89,28 @@ function DayAtPlace({ place }: { place: Place }) {
       ) : null}
     </div>
   );
+}
+
+/** Reports a page view when the page opens. Failures are ignored. */
+function useCountPageView(): void {
+  useEffect(() => {
+    // React's strict mode runs effects twice in development; the cleanup keeps that to one view.
+    const timer = setTimeout(() => reportEvent({ event: 'prayer_times_view' }));
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+const placeholder = <div className="min-h-[150rem]" />;
+const CalendarPart = lazyPart(
+  async () => (await import('../features/prayer-times/calendar/calendar-part.tsx')).CalendarPart,
+  {
+    Pending: () => placeholder,
+  },
+);
+
+/** Month, year and exports, loaded when the browser is idle: they are below the fold. Reserves their height until then. */
+function LazyCalendar(props: ComponentProps<typeof CalendarPart>) {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => runWhenIdle(() => setIsIdle(true)), []);
+  return isIdle ? <CalendarPart {...props} /> : placeholder;
 }

@@ -1,13 +1,15 @@
+import { Camera } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AddressEntry } from '../features/location/address-entry.tsx';
-import { ArEntry } from '../features/qibla/ar/ar-entry.tsx';
 import { QiblaMap } from '../features/qibla/map/qibla-map.tsx';
 import { QiblahCard } from '../features/qibla/qiblah-card.tsx';
 import { RasdCard } from '../features/qibla/sun/rasd-card.tsx';
 import { SunCompass } from '../features/qibla/sun/sun-compass.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
 import { useT } from '../i18n/localisation.tsx';
-import { paths } from '../paths.ts';
+import { dialogLink, paths } from '../paths.ts';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function QiblaPage() {
@@ -68,5 +70,23 @@ function StickyCompass({ children }: { children: ReactNode }) {
     >
       {children}
     </div>
+  );
+}
+
+/** Link from the Qibla page to the AR dialog. */
+function ArEntry() {
+  const t = useT();
+  return (
+    <ButtonLink
+      to={dialogLink('ar')}
+      tone="outline"
+      className="mt-4 w-full"
+      icon={<Camera aria-hidden size={20} strokeWidth={1.75} />}
+    >
+      {t('AR Qibla Compass')}
+      <Badge tone="brass" className="[[data-premium]_&]:hidden">
+        {t('Premium')}
+      </Badge>
+    </ButtonLink>
   );
 }
