@@ -3,13 +3,13 @@ import { chosenOnly, storedCalculation } from './calculation.ts';
 
 const read = (stored: unknown) => chosenOnly(storedCalculation.parse(stored));
 
-describe('the choices kept on a device', () => {
-  it('are read as an earlier release wrote them', () => {
+describe('the stored calculation settings', () => {
+  it('are read in the format of an earlier release', () => {
     const earlier = { method: 'mwl', madhab: 'hanafi', adjustments: { fajr: 2 } };
     expect(read(earlier)).toEqual(earlier);
   });
 
-  it('are read with everything that can be chosen now', () => {
+  it('are read with every current option', () => {
     const all = {
       ...{ method: 'custom', madhab: 'shafi', highLatitudeRule: 'nearest_day', shafaq: 'ahmer' },
       ownAngles: { fajrDegrees: 16.5, ishaMinutes: 90, maghribDegrees: 4 },
@@ -18,7 +18,7 @@ describe('the choices kept on a device', () => {
     expect(read(all)).toEqual(all);
   });
 
-  it('lose only what cannot be read', () => {
+  it('lose only invalid values', () => {
     const damaged = {
       ...{ method: 7, madhab: 'hanafi', highLatitudeRule: 'by_feeling', elevationMetres: 9001 },
       ...{ adjustments: { fajr: 61, asr: 4, isha: 'late' }, hijriShiftDays: 3, ofTomorrow: true },
@@ -26,13 +26,13 @@ describe('the choices kept on a device', () => {
     expect(read(damaged)).toEqual({ madhab: 'hanafi', adjustments: { asr: 4 } });
   });
 
-  it('are none where nothing differs from the usual', () => {
+  it('are empty if they equal the defaults', () => {
     expect(
       chosenOnly({ adjustments: { fajr: 0 }, ownAngles: {}, hijriShiftDays: 0, method: undefined }),
     ).toEqual({});
   });
 
-  it('keep a height of nought, which is the shore and not nothing', () => {
+  it('keep an elevation of 0, which is sea level', () => {
     expect(chosenOnly({ elevationMetres: 0 })).toEqual({ elevationMetres: 0 });
   });
 });

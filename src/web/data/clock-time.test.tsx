@@ -4,8 +4,10 @@ import { createLocalisation, LocalisationProvider } from '../i18n/localisation.t
 import { messageKey } from '../i18n/message-key.ts';
 import { ClockTime } from './clock-time.tsx';
 
-function show(words: Record<string, string>) {
-  const messages = Object.fromEntries(Object.entries(words).map(([key, text]) => [messageKey(key), text]));
+function show(translations: Record<string, string>) {
+  const messages = Object.fromEntries(
+    Object.entries(translations).map(([key, text]) => [messageKey(key), text]),
+  );
   localStorage.setItem('mihrab_clock', JSON.stringify({ twelveHours: true }));
   render(
     <LocalisationProvider value={createLocalisation('ar', messages)}>
@@ -22,10 +24,10 @@ afterEach(() => {
 });
 
 describe('a time of day', () => {
-  it('keeps its figures from left to right and leaves the half of the day to the language', () => {
+  it('shows its digits from left to right, and AM or PM in the direction of the language', () => {
     show({ pm: 'م' });
     expect(screen.getByText('م').closest('[dir]')).toBeNull();
-    const figures = screen.getByText(':30').closest('[dir=ltr]');
-    expect(figures?.textContent).toBe('4:05:30');
+    const digits = screen.getByText(':30').closest('[dir=ltr]');
+    expect(digits?.textContent).toBe('4:05:30');
   });
 });

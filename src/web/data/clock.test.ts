@@ -4,7 +4,7 @@ import { useNow } from './clock.ts';
 
 const at = (clock: string) => Date.parse(`2026-11-21T${clock}Z`);
 
-describe('the present minute', () => {
+describe('the current minute', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: at('20:30:30.250') });
   });
@@ -12,7 +12,7 @@ describe('the present minute', () => {
     vi.useRealTimers();
   });
 
-  it('is the same whenever in it the page was opened, and gives way to the next one on time', () => {
+  it('starts on the full minute, and changes to the next one on time', () => {
     const { result } = renderHook(() => useNow(60_000));
     expect(result.current).toBe(at('20:30:00'));
 
@@ -22,7 +22,7 @@ describe('the present minute', () => {
     expect(result.current).toBe(at('20:31:00'));
   });
 
-  it('is right at once when the device wakes up', () => {
+  it('is updated immediately when the device wakes up', () => {
     const { result } = renderHook(() => useNow(60_000));
     vi.setSystemTime(at('23:10:59'));
     act(() => void window.dispatchEvent(new Event('focus')));

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../test/harness/test-localisation.ts';
 import type { Language } from '../i18n/languages.ts';
 
-/** The page as it is opened: nothing is remembered but what the browser stores. */
+/** Opens the page anew: only what the browser has stored remains. */
 async function open(language: Language) {
   vi.resetModules();
   const { useDuaDisplay } = await import('./dua-display.ts');
@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('shows transliteration and translation in English, and the Arabic alone in Arabic', async () => {
+it('shows transliteration and translation in English, and only the Arabic text in Arabic', async () => {
   expect((await open('en')).current[0]).toEqual({ size: 2, hasTransliteration: true, hasTranslation: true });
   expect((await open('ar')).current[0]).toEqual({
     size: 2,
@@ -30,7 +30,7 @@ it('shows transliteration and translation in English, and the Arabic alone in Ar
   });
 });
 
-it('remembers a choice over visits, and leaves to the language what was not chosen', async () => {
+it('remembers choices across visits, and uses the language’s default for the rest', async () => {
   const first = await open('en');
   act(() => first.current[1]({ size: 4 }));
   act(() => first.current[1]({ hasTransliteration: false }));
@@ -42,12 +42,12 @@ it('remembers a choice over visits, and leaves to the language what was not chos
   });
 });
 
-it('takes from a damaged entry what is whole', async () => {
+it('keeps the valid fields of a damaged entry', async () => {
   localStorage.setItem('mihrab_duas_display', '{"size":9,"translation":false}');
   expect((await open('en')).current[0]).toEqual({ size: 2, hasTransliteration: true, hasTranslation: false });
 });
 
-it('goes by the choice for the visit where the browser refuses storage', async () => {
+it('applies the choice for this visit if the browser refuses storage', async () => {
   const display = await open('en');
   vi.stubGlobal('localStorage', {
     getItem: () => null,

@@ -7,11 +7,11 @@ import { favouritesKey } from './session/account-storage.ts';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const shown = () => renderHook(() => useFavourites()).result;
+const renderFavourites = () => renderHook(() => useFavourites()).result;
 
 describe('a favourite', () => {
-  it('comes and goes with each touch, and is kept at once', () => {
-    const favourites = shown();
+  it('is added and removed by toggling, and stored immediately', () => {
+    const favourites = renderFavourites();
     act(() => toggleFavourite('sleep_1'));
     act(() => toggleFavourite('travel_1'));
     expect(favourites.current).toEqual(['sleep_1', 'travel_1']);
@@ -20,7 +20,7 @@ describe('a favourite', () => {
     expect(localStorage.getItem(favouritesKey)).toBe('["travel_1"]');
   });
 
-  it('is marked for the account that this browser shares its settings with', () => {
+  it('is marked as unsent if this browser syncs with an account', () => {
     toggleFavourite('sleep_1');
     expect(unsentParts()).toEqual([]);
     setSyncedAccount('amina');
@@ -28,8 +28,8 @@ describe('a favourite', () => {
     expect(unsentParts()).toEqual(['favourites']);
   });
 
-  it('that another tab chose is shown here, too', () => {
-    const favourites = shown();
+  it('added in another tab is shown here too', () => {
+    const favourites = renderFavourites();
     localStorage.setItem(favouritesKey, '["health_1"]');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: favouritesKey })));
     expect(favourites.current).toEqual(['health_1']);

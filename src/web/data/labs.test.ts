@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { readStored } from '../device/storage.ts';
 
-const kept = () => readStored('mihrab_labs', z.array(z.string()));
+const storedLabs = () => readStored('mihrab_labs', z.array(z.string()));
 
-/** As a page that was just opened has it. */
+/** Loads the module afresh, as a newly opened page does. */
 async function openPage() {
   vi.resetModules();
   return import('./labs.ts');
@@ -13,19 +13,19 @@ async function openPage() {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a feature of Labs that is switched', () => {
-  it('is kept in the browser beside the others, each once', async () => {
+describe('turning a Labs feature on or off', () => {
+  it('is stored with the other features, without duplicates', async () => {
     const { switchLab } = await openPage();
     expect(switchLab('prayer_analytics', true)).toBe(true);
     expect(switchLab('smart_prayer_alerts', true)).toBe(true);
     switchLab('smart_prayer_alerts', true);
-    expect(kept()).toEqual(['prayer_analytics', 'smart_prayer_alerts']);
+    expect(storedLabs()).toEqual(['prayer_analytics', 'smart_prayer_alerts']);
 
     expect(switchLab('prayer_analytics', false)).toBe(true);
-    expect(kept()).toEqual(['smart_prayer_alerts']);
+    expect(storedLabs()).toEqual(['smart_prayer_alerts']);
   });
 
-  it('says so where the browser refuses to keep it', async () => {
+  it('returns false if the browser refuses storage', async () => {
     const { switchLab } = await openPage();
     vi.stubGlobal('localStorage', {
       getItem: () => null,
@@ -34,6 +34,6 @@ describe('a feature of Labs that is switched', () => {
       },
     });
     expect(switchLab('prayer_analytics', true)).toBe(false);
-    expect(kept()).toBeUndefined();
+    expect(storedLabs()).toBeUndefined();
   });
 });

@@ -3,29 +3,30 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeLanguage, suggestLanguage, useLanguageLink } from './language.ts';
 
-const browserOf = (language: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+const setBrowserLanguage = (language: string) =>
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-describe('the language that is offered on a first visit', () => {
+describe('the language suggested on a first visit', () => {
   it.each([
     ['tr-TR', 'tr'],
     ['bn', 'bn'],
     ['en-GB', undefined],
     ['de-DE', undefined],
-  ])('is for a browser of %s %s', (browser, offered) => {
-    browserOf(browser);
-    expect(suggestLanguage('en')).toBe(offered);
+  ])('for a browser in %s is %s', (browser, suggested) => {
+    setBrowserLanguage(browser);
+    expect(suggestLanguage('en')).toBe(suggested);
   });
 
-  it('is none on a page of another language, whose reader has come on purpose', () => {
-    browserOf('tr-TR');
+  it('is none on a page in another language, which the user has opened deliberately', () => {
+    setBrowserLanguage('tr-TR');
     expect(suggestLanguage('fr')).toBeUndefined();
   });
 
-  it.each(['en', 'ur'] as const)('is none once somebody has chosen %s', (chosen) => {
-    browserOf('tr-TR');
+  it.each(['en', 'ur'] as const)('is none once the user has chosen %s', (chosen) => {
+    setBrowserLanguage('tr-TR');
     storeLanguage(chosen);
     expect(suggestLanguage('en')).toBeUndefined();
   });
@@ -35,8 +36,8 @@ function Link() {
   return <a {...useLanguageLink()('ur')}>اردو</a>;
 }
 
-describe('a link to a language', () => {
-  it('leads to the same page in it, and remembers it when it is followed', () => {
+describe('a language link', () => {
+  it('leads to the same page in that language, and stores the choice when it is clicked', () => {
     render(
       <MemoryRouter initialEntries={['/qibla']}>
         <Link />

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What happens here when another tab of this browser changes an entry; null clears the whole storage. */
+/** Simulates a change of an entry in another tab; a null key clears the whole storage. */
 function changeInOtherTab(changed: string | null, value?: string) {
   if (value === undefined) localStorage.clear();
   else localStorage.setItem(changed ?? '', value);
@@ -23,14 +23,14 @@ function changeInOtherTab(changed: string | null, value?: string) {
 }
 
 describe('a stored setting', () => {
-  it('is shown by two components as soon as one changes it, and is stored as JSON', () => {
+  it('updates every component that uses it, and is stored as JSON', () => {
     const [one, other] = [1, 2].map(() => renderHook(() => usePersisted(sample)).result);
     act(() => void sample.set({ size: 3 }));
     expect([one?.current, other?.current]).toEqual([{ size: 3 }, { size: 3 }]);
     expect(localStorage.getItem(key)).toBe('{"size":3}');
   });
 
-  it('follows a change in another tab, and one that clears the whole storage', () => {
+  it('follows a change in another tab, also when that clears the whole storage', () => {
     const { result } = renderHook(() => usePersisted(sample));
     changeInOtherTab(key, '{"size":4}');
     expect(result.current).toEqual({ size: 4 });
@@ -38,7 +38,7 @@ describe('a stored setting', () => {
     expect(result.current).toBeUndefined();
   });
 
-  it('is not read again for a change of another entry', () => {
+  it('does not render again when another entry changes', () => {
     sample.set({ size: 3 });
     let renders = 0;
     renderHook(() => {
@@ -54,12 +54,12 @@ describe('a stored setting', () => {
     expect(sample.get()).toBe(sample.get());
   });
 
-  it.each(['{', '{"size":"large"}', 'null'])('counts as none if the entry is invalid: %s', (entry) => {
+  it.each(['{', '{"size":"large"}', 'null'])('is undefined if the entry is invalid: %s', (entry) => {
     localStorage.setItem(key, entry);
     expect(sample.get()).toBeUndefined();
   });
 
-  it('lasts for the visit if the browser refuses storage, and gives way to what another tab stores', () => {
+  it('lasts for this visit if the browser refuses storage, until another tab stores a value', () => {
     const { result } = renderHook(() => usePersisted(sample));
     vi.stubGlobal('localStorage', {
       getItem: () => null,
@@ -78,14 +78,14 @@ describe('a stored setting', () => {
     expect(result.current).toEqual({ size: 6 });
   });
 
-  it('disappears everywhere when it is removed', () => {
+  it('is undefined in every component after it is removed', () => {
     sample.set({ size: 3 });
     const { result } = renderHook(() => usePersisted(sample));
     act(() => removePersisted(key));
     expect([result.current, localStorage.getItem(key)]).toEqual([undefined, null]);
   });
 
-  it('can be plain text, as the specification asks for some', () => {
+  it('can be stored as plain text, which the specification requires for some', () => {
     const text = persisted('mihrab_text', z.enum(['one', 'two']), plainText);
     text.set('two');
     expect([localStorage.getItem('mihrab_text'), text.get()]).toEqual(['two', 'two']);

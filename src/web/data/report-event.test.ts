@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportEvent } from './report-event.ts';
 
-const sent = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  sent.mockReset().mockResolvedValue(new Response('{"success":true,"counted":true}'));
-  vi.stubGlobal('fetch', sent);
+  fetchMock.mockReset().mockResolvedValue(new Response('{"success":true,"counted":true}'));
+  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a use that is counted', () => {
-  it('goes out once, with nothing that says whose it was, and outlives the page', () => {
+describe('a usage event', () => {
+  it('is sent once and without credentials, even if the page is closed', () => {
     localStorage.setItem('auth_token', 'secret-of-a-session');
     reportEvent({ event: 'search_mosques', properties: { radius: 5000, openNow: true } });
     localStorage.clear();
 
-    expect(sent.mock.calls).toEqual([
+    expect(fetchMock.mock.calls).toEqual([
       [
         '/api/events',
         {
@@ -32,29 +32,29 @@ describe('a use that is counted', () => {
     ]);
   });
 
-  it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('stays at home with %j', (asked) => {
-    vi.stubGlobal('navigator', asked);
+  it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('is not sent with %j', (preferences) => {
+    vi.stubGlobal('navigator', preferences);
     reportEvent({ event: 'prayer_times_view' });
 
-    expect(sent).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it.each([{ doNotTrack: '0' }, { doNotTrack: null, globalPrivacyControl: false }])(
-    'goes out with %j',
-    (asked) => {
-      vi.stubGlobal('navigator', asked);
+    'is sent with %j',
+    (preferences) => {
+      vi.stubGlobal('navigator', preferences);
       reportEvent({ event: 'prayer_times_view' });
 
-      expect(sent).toHaveBeenCalledOnce();
+      expect(fetchMock).toHaveBeenCalledOnce();
     },
   );
 
-  it('is lost without a network, and neither complained of nor sent later', async () => {
-    sent.mockRejectedValue(new TypeError('Failed to fetch'));
+  it('is dropped while offline: no error is reported, and it is not sent later', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     reportEvent({ event: 'prayer_times_view' });
     await new Promise((resolve) => setTimeout(resolve));
 
-    expect(sent).toHaveBeenCalledOnce();
+    expect(fetchMock).toHaveBeenCalledOnce();
     expect(localStorage).toHaveLength(0);
   });
 });

@@ -22,13 +22,13 @@ const english = testLocalisation('en');
 const arabic = testLocalisation('ar');
 const fallback = 'Login failed. Please try again.';
 
-const refused = (reason?: string, params: Record<string, unknown> = {}, sentence = 'The moon is out.') =>
+const errorOf = (reason?: string, params: Record<string, unknown> = {}, sentence = 'The moon is out.') =>
   new ApiError('bad_request', sentence, 400, { ...(reason === undefined ? {} : { reason }), params });
 const messageOf = (error: unknown) => serverMessageOf(error, premiumMessages, fallback);
 
 describe('the message for a failed request', () => {
-  it('is of its reason, in the reader’s language', () => {
-    const shown = messageOf(refused('wrong_login'));
+  it('is specific to its reason, in the user’s language', () => {
+    const shown = messageOf(errorOf('wrong_login'));
     expect(serverMessageText(shown, english.t)).toBe('Invalid email or password.');
     expect(serverMessageText(shown, arabic.t)).toBe('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
   });
@@ -39,35 +39,35 @@ describe('the message for a failed request', () => {
     ['too_many_attempts', 12, 'Too many attempts from this network. Please try again in 12 seconds.'],
     ['too_many_attempts', 840, 'Too many attempts from this network. Please try again in 14 minutes.'],
     ['too_many_requests', 10_800, 'Too many requests from this address. Please try again in 3 hours.'],
-  ])('ends with how long to wait: %s, %i s', (reason, retryAfterSeconds, sentence) => {
-    expect(serverMessageText(messageOf(refused(reason, { retryAfterSeconds })), english.t)).toBe(sentence);
+  ])('ends with the time to wait: %s, %i s', (reason, retryAfterSeconds, sentence) => {
+    expect(serverMessageText(messageOf(errorOf(reason, { retryAfterSeconds })), english.t)).toBe(sentence);
   });
 
   it.each([
     [60, 'دقيقة'],
     [840, '14 دقيقة'],
     [10_800, '3 ساعات'],
-  ])('counts the wait in Arabic: %i s', (retryAfterSeconds, wait) => {
-    const text = serverMessageText(messageOf(refused('too_many_codes', { retryAfterSeconds })), arabic.t);
+  ])('has the time to wait in Arabic: %i s', (retryAfterSeconds, wait) => {
+    const text = serverMessageText(messageOf(errorOf('too_many_codes', { retryAfterSeconds })), arabic.t);
     expect(text).toContain(wait);
     expect(text).not.toMatch(/[a-z]/i);
   });
 
-  it('is of the field that is invalid', () => {
-    const shown = messageOf(refused('too_long', { field: 'newPassword', limit: 128 }));
+  it('is specific to the invalid field', () => {
+    const shown = messageOf(errorOf('too_long', { field: 'newPassword', limit: 128 }));
     expect(shown).toBe('Password must be at most 128 characters long');
-    expect(messageOf(refused('too_long', { field: 'other', limit: 9 }))).toEqual({
+    expect(messageOf(errorOf('too_long', { field: 'other', limit: 9 }))).toEqual({
       original: 'The moon is out.',
     });
   });
 
   it.each([
-    ['no reason', refused()],
-    ['an unknown reason', refused('moon_is_out')],
-    ['the name of a method of objects', refused('toString')],
-    ['a wait that is missing', refused('too_many_passwords')],
-    ['a wait of another type', refused('too_many_passwords', { retryAfterSeconds: 'soon' })],
-  ])('is the server’s own sentence, marked as English, for %s', (_, error) => {
+    ['no reason', errorOf()],
+    ['an unknown reason', errorOf('moon_is_out')],
+    ['the name of a method of objects', errorOf('toString')],
+    ['a missing time to wait', errorOf('too_many_passwords')],
+    ['a time to wait of the wrong type', errorOf('too_many_passwords', { retryAfterSeconds: 'soon' })],
+  ])('is the server’s text, marked as English, for %s', (_, error) => {
     const { container } = render(
       <LocalisationProvider value={arabic}>
         <ServerMessageText message={messageOf(error)} />
@@ -77,17 +77,17 @@ describe('the message for a failed request', () => {
   });
 
   it.each([
-    ['without an answer', new ApiError('network', 'The server could not be reached')],
-    ['with an answer that was not understood', new ApiError('bad_response', 'The server answered 502', 502)],
-    ['with a blank sentence', refused(undefined, {}, ' ')],
-    ['for a fault of the page', new TypeError('x is not a function')],
+    ['without a response', new ApiError('network', 'The server could not be reached')],
+    ['for a response that could not be parsed', new ApiError('bad_response', 'The server answered 502', 502)],
+    ['for a blank text from the server', errorOf(undefined, {}, ' ')],
+    ['for an error in the page', new TypeError('x is not a function')],
   ])('is the fallback %s', (_, error) => {
     expect(messageOf(error)).toBe(fallback);
   });
 });
 
-describe('the message for invalid input that the page found itself', () => {
-  it('is the same as for the server’s answer', () => {
+describe('the message for input that the page rejects itself', () => {
+  it('is the same as for a server error', () => {
     const issue = newPassword.safeParse('short').error?.issues[0];
     expect(issue && inputMessageOf('password', issue, accountMessages)).toBe(
       'Password must be at least 8 characters long',
@@ -98,18 +98,18 @@ describe('the message for invalid input that the page found itself', () => {
 });
 
 describe('the messages of the page', () => {
-  const keys = (messages: ReasonMessages) =>
+  const keysOf = (messages: ReasonMessages) =>
     Object.entries(messages).map(([reason, shown]) => [
       reason,
       typeof shown === 'object' ? shown.key : String(shown),
     ]);
 
-  it.each(keys(premiumMessages))('have an Arabic form: %s', (_, key) => {
+  it.each(keysOf(premiumMessages))('have an Arabic translation: %s', (_, key) => {
     expect(arabic.t(key)).toMatch(/\p{Script=Arabic}/u);
   });
 
-  it.each(keys(premiumMessages).filter(([reason]) => !reason?.includes('.')))(
-    'are the sentences of the contract: %s',
+  it.each(keysOf(premiumMessages).filter(([reason]) => !reason?.includes('.')))(
+    'match the sentences in the contract: %s',
     (reason, key) => {
       const sentences: Record<string, string> = { ...accountErrors, ...premiumErrors, ...commonErrors };
       expect(key).toBe(sentences[reason ?? '']);
@@ -117,7 +117,7 @@ describe('the messages of the page', () => {
   );
 });
 
-describe('a wait', () => {
+describe('the time to wait', () => {
   it.each([
     [1, 'second', { count: 1, unit: 'second' }],
     [119, 'second', { count: 119, unit: 'second' }],
@@ -125,7 +125,7 @@ describe('a wait', () => {
     [1, 'minute', { count: 1, unit: 'minute' }],
     [7_140, 'minute', { count: 119, unit: 'minute' }],
     [7_141, 'minute', { count: 2, unit: 'hour' }],
-  ] as const)('of %i s is rounded up, to a %s at least', (seconds, smallest, wait) => {
+  ] as const)('of %i s is rounded up, to at least a %s', (seconds, smallest, wait) => {
     expect(roundWait(seconds, smallest)).toEqual(wait);
   });
 });

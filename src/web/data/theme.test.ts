@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followTheme, replaceTheme } from './theme.ts';
 
-const shown = () => document.documentElement.dataset['theme'];
+const documentTheme = () => document.documentElement.dataset['theme'];
 let stop: () => void;
 
 beforeEach(() => {
@@ -14,16 +14,16 @@ afterEach(() => {
 });
 
 describe('the theme of the document', () => {
-  it('is the chosen one, and the device’s again after "As my device"', () => {
+  it('is the chosen theme, and unset after the choice of the system theme', () => {
     replaceTheme({ theme: 'dark' });
-    expect(shown()).toBe('dark');
+    expect(documentTheme()).toBe('dark');
     replaceTheme({ theme: 'system' });
-    expect(shown()).toBeUndefined();
+    expect(documentTheme()).toBeUndefined();
   });
 
-  it('follows another tab', () => {
+  it('follows a change in another tab', () => {
     localStorage.setItem('mihrab_theme', '{"theme":"light"}');
     window.dispatchEvent(new StorageEvent('storage', { key: 'mihrab_theme' }));
-    expect(shown()).toBe('light');
+    expect(documentTheme()).toBe('light');
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isSameChoice, mergeSettings } from './merge-settings.ts';
 
-describe('a browser’s choices and an account’s', () => {
-  it('leave nothing chosen where neither chose', () => {
+describe('the merge of a browser’s settings with an account’s', () => {
+  it('is empty when neither has settings', () => {
     expect(mergeSettings({}, {})).toEqual({});
   });
 
-  it('are the browser’s where the account is new', () => {
+  it('takes the browser’s settings when the account has none', () => {
     const browser = {
       calculation: { method: 'egypt' },
       theme: { theme: 'dark' as const },
@@ -15,7 +15,7 @@ describe('a browser’s choices and an account’s', () => {
     expect(mergeSettings({}, browser)).toEqual(browser);
   });
 
-  it('are the account’s where the browser is new', () => {
+  it('takes the account’s settings when the browser has none', () => {
     const account = {
       calculation: { madhab: 'hanafi' as const },
       theme: { theme: 'light' as const, background: 'nature' as const },
@@ -24,7 +24,7 @@ describe('a browser’s choices and an account’s', () => {
     expect(mergeSettings(account, {})).toEqual(account);
   });
 
-  it('meet field by field in the calculation, where the account’s word counts', () => {
+  it('merges the calculation field by field, and the account’s values win', () => {
     const account = { calculation: { method: 'mwl', adjustments: { fajr: 2 } } };
     const browser = {
       calculation: { method: 'egypt', madhab: 'hanafi' as const, adjustments: { isha: 5 } },
@@ -36,7 +36,7 @@ describe('a browser’s choices and an account’s', () => {
     });
   });
 
-  it('keep the account’s theme and the favourites of both, each once', () => {
+  it('keeps the account’s theme and the favourites of both without duplicates', () => {
     const account = { theme: { theme: 'dark' as const }, favourites: ['sleep_1', 'travel_1'] };
     const browser = { theme: { theme: 'light' as const }, favourites: ['travel_1', 'health_1'] };
     expect(mergeSettings(account, browser)).toEqual({
@@ -45,19 +45,22 @@ describe('a browser’s choices and an account’s', () => {
     });
   });
 
-  it('never make more favourites than an account may hold', () => {
-    const many = (letter: string) => Array.from({ length: 700 }, (_, i) => `${letter}${i}`);
-    const { favourites } = mergeSettings({ favourites: many('a') }, { favourites: many('b') });
+  it('never exceeds the maximum number of favourites', () => {
+    const favouritesOf = (letter: string) => Array.from({ length: 700 }, (_, i) => `${letter}${i}`);
+    const { favourites } = mergeSettings(
+      { favourites: favouritesOf('a') },
+      { favourites: favouritesOf('b') },
+    );
     expect(favourites).toHaveLength(1_000);
-    expect(favourites?.slice(0, 700)).toEqual(many('a'));
+    expect(favourites?.slice(0, 700)).toEqual(favouritesOf('a'));
   });
 });
 
-describe('two choices are the same', () => {
-  it('whatever the order of their fields, but not of their favourites', () => {
-    const one = { method: 'mwl', adjustments: { fajr: 1, isha: 2 } };
-    expect(isSameChoice(one, { adjustments: { isha: 2, fajr: 1 }, method: 'mwl' })).toBe(true);
-    expect(isSameChoice(one, { ...one, madhab: 'hanafi' })).toBe(false);
+describe('two settings are equal', () => {
+  it('in any order of fields, but not in another order of favourites', () => {
+    const settings = { method: 'mwl', adjustments: { fajr: 1, isha: 2 } };
+    expect(isSameChoice(settings, { adjustments: { isha: 2, fajr: 1 }, method: 'mwl' })).toBe(true);
+    expect(isSameChoice(settings, { ...settings, madhab: 'hanafi' })).toBe(false);
     expect(isSameChoice(['a', 'b'], ['b', 'a'])).toBe(false);
     expect(isSameChoice(undefined, {})).toBe(false);
   });

@@ -6,35 +6,35 @@ import { writeStored, writeStoredText } from '../../device/storage.ts';
 import { browserSettings, syncSettings } from './sync-settings.ts';
 import { markUnsent, syncedAccount, unsentParts } from './unsent-settings.ts';
 
-const refusal = { success: false, error: 'No.', message: 'No.', code: 'forbidden' };
+const forbidden = { success: false, error: 'No.', message: 'No.', code: 'forbidden' };
 
-/** An account on a server that can be away. */
-function serveAccount(kept: AccountSettings, refuses: (parts: AccountSettings) => boolean = () => false) {
-  const server = { kept, puts: [] as AccountSettings[], isAway: false, refuses };
+/** Stubs a server with one account. The server can be made unreachable. */
+function serveAccount(settings: AccountSettings, rejects: (parts: AccountSettings) => boolean = () => false) {
+  const server = { settings, puts: [] as AccountSettings[], isUnreachable: false, rejects };
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
-    if (server.isAway) throw new TypeError('no network');
+    if (server.isUnreachable) throw new TypeError('no network');
     if (method === 'PUT') {
       const parts = JSON.parse(String(body)) as AccountSettings;
       server.puts.push(parts);
-      if (server.refuses(parts)) return Response.json(refusal, { status: 403 });
-      server.kept = { ...server.kept, ...parts };
+      if (server.rejects(parts)) return Response.json(forbidden, { status: 403 });
+      server.settings = { ...server.settings, ...parts };
     }
-    return new Response(JSON.stringify({ success: true, settings: server.kept, updatedAt: null }));
+    return new Response(JSON.stringify({ success: true, settings: server.settings, updatedAt: null }));
   });
   return server;
 }
 
-/** Starts the sync as the page does. Returns the parts that it applied, in order. */
+/** Starts the sync as the page does. Returns the names of the settings that it applied, in order. */
 function openPage(accountId: string, isPremium = false) {
   const applied: string[] = [];
   const stop = syncSettings(accountId, {
-    calculation: (chosen) => {
+    calculation: (value) => {
       applied.push('calculation');
-      choose('calculation', chosen);
+      changeSetting('calculation', value);
     },
-    theme: (chosen) => {
+    theme: (value) => {
       applied.push('theme');
-      choose('theme', chosen);
+      changeSetting('theme', value);
     },
     isAllowed: (background) => mayChooseBackground(entitlementsOf({ isPremium }), background),
   });
@@ -42,7 +42,7 @@ function openPage(accountId: string, isPremium = false) {
   return applied;
 }
 
-function choose(part: 'calculation' | 'theme' | 'favourites', value: unknown): void {
+function changeSetting(part: 'calculation' | 'theme' | 'favourites', value: unknown): void {
   writeStored(`mihrab_${part}`, value);
   markUnsent(part);
 }
@@ -60,11 +60,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the first sign-in on a browser', () => {
-  it('brings both together and sends the result once', async () => {
+describe('the first sign-in in a browser', () => {
+  it('merges both sides and sends the result once', async () => {
     const server = serveAccount({ calculation: { method: 'mwl' }, favourites: ['sleep_1'] });
-    choose('calculation', { method: 'egypt', madhab: 'hanafi' });
-    choose('favourites', ['travel_1']);
+    changeSetting('calculation', { method: 'egypt', madhab: 'hanafi' });
+    changeSetting('favourites', ['travel_1']);
     openPage('one');
     await untilSent();
 
@@ -77,33 +77,33 @@ describe('the first sign-in on a browser', () => {
     expect([syncedAccount(), unsentParts()]).toEqual(['one', []]);
   });
 
-  it('sends nothing where the browser has nothing to add', async () => {
+  it('sends nothing if the browser has nothing to add', async () => {
     const server = serveAccount({ theme: { theme: 'dark' } });
-    const shown = openPage('one');
+    const applied = openPage('one');
     await untilSent();
 
-    expect([server.puts, shown, browserSettings()]).toEqual([[], ['theme'], { theme: { theme: 'dark' } }]);
+    expect([server.puts, applied, browserSettings()]).toEqual([[], ['theme'], { theme: { theme: 'dark' } }]);
   });
 
-  it('is tried again when the server was away', async () => {
+  it('is retried at the next start if the server was unreachable', async () => {
     const server = serveAccount({});
-    server.isAway = true;
-    choose('calculation', { madhab: 'hanafi' });
+    server.isUnreachable = true;
+    changeSetting('calculation', { madhab: 'hanafi' });
     openPage('one');
     await untilSent();
     expect(syncedAccount()).toBeUndefined();
 
-    server.isAway = false;
+    server.isUnreachable = false;
     openPage('one');
     await untilSent();
-    expect(server.kept).toEqual({ calculation: { madhab: 'hanafi' } });
+    expect(server.settings).toEqual({ calculation: { madhab: 'hanafi' } });
   });
 });
 
-describe('a later start with the same account', () => {
+describe('the next start with the same account', () => {
   beforeEach(() => writeStoredText('mihrab_settings_account', 'one'));
 
-  it('shows what the account has', async () => {
+  it('applies the account’s settings', async () => {
     const server = serveAccount({ calculation: { method: 'mwl' }, favourites: ['sleep_1'] });
     writeStored('mihrab_calculation', { method: 'egypt', madhab: 'hanafi' });
     writeStored('mihrab_favourites', ['travel_1']);
@@ -114,24 +114,24 @@ describe('a later start with the same account', () => {
     expect(server.puts).toEqual([]);
   });
 
-  it('touches nothing on the screen that is alike', async () => {
+  it('applies nothing that is already the same', async () => {
     serveAccount({ calculation: { madhab: 'hanafi', method: 'mwl' }, theme: { theme: 'dark' } });
     writeStored('mihrab_calculation', { method: 'mwl', madhab: 'hanafi' });
     writeStored('mihrab_theme', { theme: 'dark' });
-    const shown = openPage('one');
+    const applied = openPage('one');
     await untilSent();
 
-    expect(shown).toEqual([]);
+    expect(applied).toEqual([]);
   });
 
-  it('sends a change that could not be sent before, and does not undo it', async () => {
+  it('sends a change that could not be sent before, and keeps it', async () => {
     const server = serveAccount({ calculation: { method: 'mwl' }, theme: { theme: 'light' } });
-    choose('calculation', { method: 'egypt' });
-    const shown = openPage('one');
+    changeSetting('calculation', { method: 'egypt' });
+    const applied = openPage('one');
     await untilSent();
 
     expect(server.puts).toEqual([{ calculation: { method: 'egypt' } }]);
-    expect(shown).toEqual(['theme']);
+    expect(applied).toEqual(['theme']);
     expect(unsentParts()).toEqual([]);
   });
 });
@@ -139,36 +139,36 @@ describe('a later start with the same account', () => {
 describe('a change while signed in', () => {
   beforeEach(() => writeStoredText('mihrab_settings_account', 'one'));
 
-  it('is sent when the choosing has come to rest', async () => {
+  it('is sent once the user stops changing the setting', async () => {
     const server = serveAccount({});
     openPage('one');
     await untilSent();
-    for (const fajr of [1, 2, 3]) choose('calculation', { adjustments: { fajr } });
+    for (const fajr of [1, 2, 3]) changeSetting('calculation', { adjustments: { fajr } });
     await untilSent();
 
     expect(server.puts).toEqual([{ calculation: { adjustments: { fajr: 3 } } }]);
   });
 
-  it('stays marked while the server is away, and goes with the next start', async () => {
+  it('stays marked as unsent while the server is unreachable, and is sent at the next start', async () => {
     const server = serveAccount({});
     openPage('one');
     await untilSent();
-    server.isAway = true;
-    choose('theme', { theme: 'dark' });
+    server.isUnreachable = true;
+    changeSetting('theme', { theme: 'dark' });
     await untilSent();
     expect([server.puts, unsentParts()]).toEqual([[], ['theme']]);
 
-    server.isAway = false;
+    server.isUnreachable = false;
     openPage('one');
     await untilSent();
     expect([server.puts, unsentParts()]).toEqual([[{ theme: { theme: 'dark' } }], []]);
   });
 
-  it('is not sent to an account that another tab has left for a different one', async () => {
+  it('is not sent after another tab has switched to a different account', async () => {
     const server = serveAccount({});
     openPage('one');
     await untilSent();
-    choose('theme', { theme: 'dark' });
+    changeSetting('theme', { theme: 'dark' });
     writeStoredText('mihrab_settings_account', 'two');
     await untilSent();
 
@@ -176,13 +176,13 @@ describe('a change while signed in', () => {
   });
 });
 
-describe('a background that comes with premium', () => {
+describe('a premium background', () => {
   const mosque = { theme: 'dark', background: 'mosque' } as const;
-  const refusesMosque = ({ theme }: AccountSettings) => theme?.background === 'mosque';
+  const rejectsMosque = ({ theme }: AccountSettings) => theme?.background === 'mosque';
 
-  it('comes along where the account may choose it', async () => {
+  it('is sent if the account may use it', async () => {
     const server = serveAccount({});
-    choose('theme', mosque);
+    changeSetting('theme', mosque);
     openPage('one', true);
     await untilSent();
 
@@ -190,9 +190,9 @@ describe('a background that comes with premium', () => {
     expect(browserSettings().theme).toEqual(mosque);
   });
 
-  it('that somebody else left in this browser is not given to a free account', async () => {
-    const server = serveAccount({}, refusesMosque);
-    choose('theme', mosque);
+  it('left in this browser by another user is not added to a free account', async () => {
+    const server = serveAccount({}, rejectsMosque);
+    changeSetting('theme', mosque);
     openPage('one');
     await untilSent();
 
@@ -200,29 +200,29 @@ describe('a background that comes with premium', () => {
     expect(browserSettings().theme).toEqual({ theme: 'dark' });
   });
 
-  it('is remembered when premium is over, and goes along with a change of the theme', async () => {
+  it('is kept when premium has ended, and sent with a change of the theme', async () => {
     writeStoredText('mihrab_settings_account', 'one');
     writeStored('mihrab_theme', mosque);
     const server = serveAccount({ theme: mosque });
     openPage('one');
     await untilSent();
-    choose('theme', { ...mosque, theme: 'light' });
+    changeSetting('theme', { ...mosque, theme: 'light' });
     await untilSent();
 
     expect(server.puts).toEqual([{ theme: { theme: 'light', background: 'mosque' } }]);
     expect(browserSettings().theme).toEqual({ theme: 'light', background: 'mosque' });
   });
 
-  it('takes nothing else down when the server refuses it', async () => {
+  it('does not stop other settings from being saved when the server rejects it', async () => {
     writeStoredText('mihrab_settings_account', 'one');
-    const server = serveAccount({}, refusesMosque);
+    const server = serveAccount({}, rejectsMosque);
     openPage('one', true);
     await untilSent();
-    choose('theme', mosque);
-    choose('favourites', ['travel_1']);
+    changeSetting('theme', mosque);
+    changeSetting('favourites', ['travel_1']);
     await untilSent();
 
-    expect(server.kept).toEqual({ theme: { theme: 'dark' }, favourites: ['travel_1'] });
+    expect(server.settings).toEqual({ theme: { theme: 'dark' }, favourites: ['travel_1'] });
     expect(unsentParts()).toEqual([]);
   });
 });

@@ -12,16 +12,16 @@ import { useDuas } from './use-duas.ts';
 const start = Date.UTC(2027, 2, 1, 12);
 const texts = [sampleDua('one'), sampleDua('two')];
 
-/** The server as far as it matters here: who holds which token, and what is theirs. */
+/** State of the stubbed server: sessions, and until when each account has premium. */
 const server = {
-  isAway: false,
+  isUnreachable: false,
   hasDuas: true,
   /** Accounts by token. */
   sessions: new Map<string, string>(),
   premiumUntil: new Map<string, number>(),
   version: 'v-1',
   calls: [] as string[],
-  /** What the answers with duas wait for. */
+  /** Responses with duas wait for this promise. */
   gate: Promise.resolve() as Promise<unknown>,
 };
 
@@ -30,15 +30,15 @@ const accountOf = (id: string): Account => ({
   ...{ hasPassword: true, createdAt: '2026-11-01T08:00:00Z', isPremium: isPremium(id) },
 });
 const isPremium = (id: string) => Date.now() < (server.premiumUntil.get(id) ?? 0);
-const refused = (status: number, code: string) =>
+const errorResponse = (status: number, code: string) =>
   Response.json({ success: false, error: 'No.', message: 'No.', code }, { status });
 
-function answerOf(path: string, id: string | undefined): Response {
+function responseOf(path: string, id: string | undefined): Response {
   if (path.startsWith('/api/auth/logout')) return Response.json({ success: true, message: '' });
-  if (id === undefined) return refused(401, 'unauthorized');
+  if (id === undefined) return errorResponse(401, 'unauthorized');
   if (path.startsWith('/api/auth/me')) return Response.json({ success: true, user: accountOf(id) });
-  if (!isPremium(id)) return refused(403, 'forbidden');
-  if (!server.hasDuas) return refused(503, 'unavailable');
+  if (!isPremium(id)) return errorResponse(403, 'forbidden');
+  if (!server.hasDuas) return errorResponse(503, 'unavailable');
   return Response.json({
     ...{ success: true, version: server.version, accountId: id },
     premiumUntil: new Date(server.premiumUntil.get(id) ?? 0).toISOString(),
@@ -47,12 +47,12 @@ function answerOf(path: string, id: string | undefined): Response {
 }
 
 async function fetchStub(path: string, { headers }: RequestInit): Promise<Response> {
-  if (server.isAway) throw new TypeError('Failed to fetch');
+  if (server.isUnreachable) throw new TypeError('Failed to fetch');
   server.calls.push(path);
   const bearer = new Headers(headers).get('authorization')?.replace('Bearer ', '');
-  const answer = answerOf(path, server.sessions.get(bearer ?? ''));
+  const response = responseOf(path, server.sessions.get(bearer ?? ''));
   if (path.startsWith('/api/duas')) await server.gate;
-  return answer;
+  return response;
 }
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -61,29 +61,29 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </StrictMode>
 );
 const openPage = () => renderHook(() => ({ duas: useDuas(), session: useSession() }), { wrapper }).result;
-/** Another page of the site: it knows who is signed in, and nothing of duas. */
+/** Opens a page that uses the session, but not the duas. */
 const openOtherPage = () => renderHook(useSession, { wrapper }).result;
 type Page = ReturnType<typeof openPage>;
 
-const shows = (page: Page, status: string, more: object = {}) =>
+const expectStatus = (page: Page, status: string, more: object = {}) =>
   waitFor(() => expect(page.current.duas).toMatchObject({ status, ...more }));
 
-/** What lies on this device, past everything that the page does with it. */
-function onDevice(): Promise<string> {
+/** Returns what IndexedDB holds, read without the page's code; empty if there is no database. */
+function readDevice(): Promise<string> {
   return new Promise((resolve) => {
     const request = indexedDB.open('mihrab_duas');
-    // There was none: none is made for this look.
+    // There is no database, and reading must not create one.
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onerror = () => resolve('');
     request.onsuccess = () => {
       const database = request.result;
-      const found = database.transaction('kept').objectStore('kept').getAll();
-      found.onsuccess = () => resolve(JSON.stringify(found.result));
+      const entries = database.transaction('kept').objectStore('kept').getAll();
+      entries.onsuccess = () => resolve(JSON.stringify(entries.result));
       database.close();
     };
   });
 }
-function putOnDevice(copy: object): Promise<void> {
+function writeDevice(copy: object): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.open('mihrab_duas');
     request.onsuccess = () => {
@@ -93,10 +93,10 @@ function putOnDevice(copy: object): Promise<void> {
     };
   });
 }
-const untilSaved = () => waitFor(async () => expect(await onDevice()).toContain('Placeholder words'));
-const isPurged = () =>
+const untilSaved = () => waitFor(async () => expect(await readDevice()).toContain('Placeholder words'));
+const expectPurged = () =>
   waitFor(async () => {
-    expect(await onDevice()).toBe('');
+    expect(await readDevice()).toBe('');
     expect(localStorage.getItem('mihrab_duas_until')).toBeNull();
   });
 
@@ -106,11 +106,11 @@ function signIn(id: string, token: string, premiumDays = 365): void {
   localStorage.setItem('auth_token', token);
 }
 
-/** A member who has read them once; the page is closed. */
+/** Signs in a premium user who loads the duas once, then closes the page. */
 async function readOnce(premiumDays?: number): Promise<void> {
   signIn('amina', 'token-of-amina', premiumDays);
   const page = openPage();
-  await shows(page, 'ready', { isSaved: false });
+  await expectStatus(page, 'ready', { isSaved: false });
   await untilSaved();
   cleanup();
   server.calls = [];
@@ -123,7 +123,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('fetch', fetchStub);
   localStorage.clear();
-  server.isAway = false;
+  server.isUnreachable = false;
   server.hasDuas = true;
   server.sessions.clear();
   server.premiumUntil.clear();
@@ -137,61 +137,61 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('with the server at hand', () => {
-  it('a guest finds them locked, and is not asked about', async () => {
-    await shows(openPage(), 'locked');
+describe('when the server is reachable', () => {
+  it('duas are locked for a guest, and nothing is requested', async () => {
+    await expectStatus(openPage(), 'locked');
     expect(server.calls).toEqual([]);
   });
 
-  it('a free account finds them locked, whatever its browser claims', async () => {
+  it('duas are locked for a free account, whatever its browser has stored', async () => {
     await readOnce();
     server.premiumUntil.clear();
     localStorage.setItem('mihrab_premium', '1');
     localStorage.setItem('mihrab_duas_until', '9999999999999');
-    await shows(openPage(), 'locked');
+    await expectStatus(openPage(), 'locked');
     expect(duasCalls()).toEqual([]);
-    await isPurged();
+    await expectPurged();
   });
 
-  it('a member reads them, and they are kept here once', async () => {
+  it('a premium user can read them, and they are downloaded once', async () => {
     await readOnce();
     const page = openPage();
-    await shows(page, 'ready', { isSaved: false, duas: texts });
+    await expectStatus(page, 'ready', { isSaved: false, duas: texts });
     await waitFor(() => expect(duasCalls().at(-1)).toBe('/api/duas?have=v-1'));
-    expect(await onDevice()).not.toContain('token-of-amina');
+    expect(await readDevice()).not.toContain('token-of-amina');
   });
 
-  it('a new edition takes the place of the one that was kept', async () => {
+  it('a new version replaces the saved one', async () => {
     await readOnce();
     server.version = 'v-2';
     const page = openPage();
-    await shows(page, 'ready');
-    await waitFor(async () => expect(await onDevice()).toContain('"version":"v-2"'));
+    await expectStatus(page, 'ready');
+    await waitFor(async () => expect(await readDevice()).toContain('"version":"v-2"'));
     cleanup();
-    await shows(openPage(), 'ready');
+    await expectStatus(openPage(), 'ready');
     await waitFor(() => expect(duasCalls().at(-1)).toBe('/api/duas?have=v-2'));
   });
 
-  it('a copy of a page that knew fewer fields is read, and fetched anew though its edition is the newest', async () => {
+  it('a copy saved with fewer fields is readable offline, and downloaded again although its version is current', async () => {
     await readOnce();
-    const [copy] = JSON.parse(await onDevice());
-    await putOnDevice({ ...copy, form: 'id title' });
-    server.isAway = true;
-    await shows(openPage(), 'ready', { isSaved: true, duas: texts });
+    const [copy] = JSON.parse(await readDevice());
+    await writeDevice({ ...copy, form: 'id title' });
+    server.isUnreachable = true;
+    await expectStatus(openPage(), 'ready', { isSaved: true, duas: texts });
     cleanup();
-    server.isAway = false;
-    await shows(openPage(), 'ready');
+    server.isUnreachable = false;
+    await expectStatus(openPage(), 'ready');
     await waitFor(() => expect(duasCalls()).toEqual(['/api/duas']));
-    await waitFor(async () => expect(await onDevice()).not.toContain('"form":"id title"'));
+    await waitFor(async () => expect(await readDevice()).not.toContain('"form":"id title"'));
     cleanup();
-    await shows(openPage(), 'ready');
+    await expectStatus(openPage(), 'ready');
     await waitFor(() => expect(duasCalls().at(-1)).toBe('/api/duas?have=v-1'));
   });
 
-  it('a damaged copy is thrown away and fetched anew', async () => {
+  it('a damaged copy is deleted and downloaded again', async () => {
     await readOnce();
-    await putOnDevice({ accountId: 'amina', duas: 'none' });
-    await shows(openPage(), 'ready', { duas: texts });
+    await writeDevice({ accountId: 'amina', duas: 'none' });
+    await expectStatus(openPage(), 'ready', { duas: texts });
     expect(duasCalls()).toContain('/api/duas');
     await untilSaved();
   });
@@ -199,159 +199,162 @@ describe('with the server at hand', () => {
   it.each([
     ['that premium is over', 2 * dayMs],
     ['that a year has passed', 400 * dayMs],
-  ])('a member whose clock says %s reads them, asks once, and keeps nothing', async (_, aheadMs) => {
-    signIn('amina', 'token-of-amina', 1);
-    const until = server.premiumUntil.get('amina') ?? 0;
-    vi.setSystemTime(start + aheadMs);
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      const here = Date.now();
-      vi.setSystemTime(start);
-      const answer = await fetchStub(path, init);
-      vi.setSystemTime(here);
-      return answer;
-    });
-    expect(until).toBeLessThan(Date.now());
-    const page = openPage();
-    await shows(page, 'ready', { isSaved: false, duas: texts });
-    const asked = duasCalls().length;
-    // Longer than a timer that is over takes.
-    for (let i = 0; i < 5; i++) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
-    expect(duasCalls()).toHaveLength(asked);
-    expect(page.current.duas.status).toBe('ready');
-    await isPurged();
-  });
+  ])(
+    'a premium user whose clock says %s can read them, with one request and without a saved copy',
+    async (_, aheadMs) => {
+      signIn('amina', 'token-of-amina', 1);
+      const until = server.premiumUntil.get('amina') ?? 0;
+      vi.setSystemTime(start + aheadMs);
+      vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+        const deviceNow = Date.now();
+        vi.setSystemTime(start);
+        const response = await fetchStub(path, init);
+        vi.setSystemTime(deviceNow);
+        return response;
+      });
+      expect(until).toBeLessThan(Date.now());
+      const page = openPage();
+      await expectStatus(page, 'ready', { isSaved: false, duas: texts });
+      const requestCount = duasCalls().length;
+      // Long enough for an expired timer to fire.
+      for (let i = 0; i < 5; i++) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+      expect(duasCalls()).toHaveLength(requestCount);
+      expect(page.current.duas.status).toBe('ready');
+      await expectPurged();
+    },
+  );
 
-  it('a member whose server serves none can try again', async () => {
+  it('a premium user can retry when the server has no duas', async () => {
     signIn('amina', 'token-of-amina');
     server.hasDuas = false;
     const page = openPage();
-    await shows(page, 'failed');
+    await expectStatus(page, 'failed');
     server.hasDuas = true;
     await act(async () => {
       if (page.current.duas.status === 'failed') page.current.duas.retry();
     });
-    await shows(page, 'ready', { isSaved: false });
+    await expectStatus(page, 'ready', { isSaved: false });
   });
 
-  it('a member whose server serves none reads what was kept', async () => {
+  it('a premium user reads the saved copy when the server has no duas', async () => {
     await readOnce();
     server.hasDuas = false;
-    await shows(openPage(), 'ready', { isSaved: true, duas: texts });
+    await expectStatus(openPage(), 'ready', { isSaved: true, duas: texts });
     await untilSaved();
   });
 
-  it('a copy of somebody else is never shown, and makes room for one’s own', async () => {
+  it('a copy of another account is never shown, and is replaced', async () => {
     await readOnce();
     signIn('bilal', 'token-of-bilal');
     server.version = 'v-2';
-    await shows(openPage(), 'ready');
+    await expectStatus(openPage(), 'ready');
     expect(duasCalls()).not.toContain('/api/duas?have=v-1');
-    await waitFor(async () => expect(await onDevice()).toContain('"accountId":"bilal"'));
-    expect(await onDevice()).not.toContain('"accountId":"amina"');
+    await waitFor(async () => expect(await readDevice()).toContain('"accountId":"bilal"'));
+    expect(await readDevice()).not.toContain('"accountId":"amina"');
   });
 });
 
-describe('with the server away', () => {
-  it('what was kept is read on, and the network’s return is enough to be up to date again', async () => {
+describe('when the server is unreachable', () => {
+  it('the saved copy is readable, and updates when the network is back', async () => {
     await readOnce();
-    server.isAway = true;
+    server.isUnreachable = true;
     const page = openPage();
-    await shows(page, 'ready', { isSaved: true, duas: texts });
-    // Nothing else of premium comes with it.
+    await expectStatus(page, 'ready', { isSaved: true, duas: texts });
+    // No other premium feature is unlocked.
     expect(page.current.session).toMatchObject({ status: 'guest', user: undefined });
 
-    server.isAway = false;
+    server.isUnreachable = false;
     window.dispatchEvent(new Event('online'));
-    await shows(page, 'ready', { isSaved: false });
+    await expectStatus(page, 'ready', { isSaved: false });
     expect(page.current.session.user?.id).toBe('amina');
   });
 
-  it('nothing is there to read where nothing was kept; the way back is to try again', async () => {
+  it('loading fails without a saved copy, and a retry succeeds', async () => {
     signIn('amina', 'token-of-amina');
     localStorage.setItem('mihrab_premium', '1');
-    server.isAway = true;
+    server.isUnreachable = true;
     const page = openPage();
-    await shows(page, 'failed');
-    server.isAway = false;
+    await expectStatus(page, 'failed');
+    server.isUnreachable = false;
     await act(async () => {
       if (page.current.duas.status === 'failed') page.current.duas.retry();
     });
-    await shows(page, 'ready');
+    await expectStatus(page, 'ready');
   });
 
   it.each([
     ['another sign-in', () => localStorage.setItem('auth_token', 'another')],
     ['no sign-in', () => localStorage.removeItem('auth_token')],
-    ['a time for which premium is not paid', () => vi.setSystemTime(start + 10 * dayMs)],
+    ['a date after premium has ended', () => vi.setSystemTime(start + 10 * dayMs)],
     ['a clock that was set back', () => vi.setSystemTime(start - 2 * dayMs)],
-  ])('it is not opened by %s, and does not stay', async (_, change) => {
+  ])('the saved copy is not readable with %s, and is deleted', async (_, change) => {
     await readOnce(10);
-    server.isAway = true;
+    server.isUnreachable = true;
     change();
     const page = openPage();
     await waitFor(() => expect(['locked', 'failed']).toContain(page.current.duas.status));
-    await isPurged();
+    await expectPurged();
   });
 
-  it('it is not opened a month after the server was last asked', async () => {
+  it('the saved copy is not readable 30 days after the last response from the server', async () => {
     await readOnce(365);
-    server.isAway = true;
+    server.isUnreachable = true;
     vi.setSystemTime(start + 30 * dayMs - hourMs);
-    await shows(openPage(), 'ready', { isSaved: true });
+    await expectStatus(openPage(), 'ready', { isSaved: true });
     cleanup();
     vi.setSystemTime(start + 30 * dayMs);
-    await shows(openPage(), 'failed');
-    await isPurged();
+    await expectStatus(openPage(), 'failed');
+    await expectPurged();
   });
 
-  it('a clock that is a little behind locks nobody out', async () => {
+  it('the saved copy is readable with a slightly slow clock', async () => {
     await readOnce();
-    server.isAway = true;
+    server.isUnreachable = true;
     vi.setSystemTime(start - dayMs / 2);
-    await shows(openPage(), 'ready', { isSaved: true });
+    await expectStatus(openPage(), 'ready', { isSaved: true });
   });
 
-  it('an edited date in the storage beside it opens nothing', async () => {
+  it('editing the stored end date unlocks nothing', async () => {
     await readOnce(10);
-    server.isAway = true;
+    server.isUnreachable = true;
     vi.setSystemTime(start + 11 * dayMs);
     localStorage.setItem('mihrab_duas_until', '9999999999999');
-    await shows(openPage(), 'failed');
-    await isPurged();
+    await expectStatus(openPage(), 'failed');
+    await expectPurged();
   });
 });
 
-describe('nothing stays', () => {
-  const ends: [string, (session: ReturnType<typeof openOtherPage>) => unknown][] = [
+describe('the saved copy is deleted', () => {
+  const endings: [string, (session: ReturnType<typeof openOtherPage>) => unknown][] = [
     ['a sign-out', ({ current }) => current.signOut()],
     [
       'a sign-out without a network',
       ({ current }) => {
-        server.isAway = true;
+        server.isUnreachable = true;
         return current.signOut();
       },
     ],
-    ['the end of the account or of all its sessions', ({ current }) => current.forget()],
+    ['the account or all its sessions were deleted', ({ current }) => current.forget()],
     [
-      'the server’s word that the session is over',
+      'the server reports that the session has ended',
       ({ current }) => {
         server.sessions.clear();
         return current.refresh();
       },
     ],
     [
-      'the server’s word that premium is over',
+      'the server reports that premium has ended',
       ({ current }) => {
         server.premiumUntil.clear();
         return current.refresh();
       },
     ],
-    ['another account’s sign-in', ({ current }) => current.accept(accountOf('bilal'), 'token-of-bilal')],
+    ['a sign-in with another account', ({ current }) => current.accept(accountOf('bilal'), 'token-of-bilal')],
     ['a sign-in with a new password', ({ current }) => current.accept(accountOf('amina'), 'new-token')],
-    ['a sign-out in another tab', () => otherTab('auth_token')],
-    ['a storage that was cleared', () => otherTab(null)],
+    ['a sign-out in another tab', () => changeInOtherTab('auth_token')],
+    ['the storage was cleared', () => changeInOtherTab(null)],
     [
-      'the day on which premium ends, as soon as anything is learned',
+      'premium has ended by the clock, at the next refresh',
       ({ current }) => {
         vi.setSystemTime(start + 366 * dayMs);
         return current.refresh();
@@ -359,46 +362,46 @@ describe('nothing stays', () => {
     ],
   ];
 
-  async function otherTab(key: string | null): Promise<void> {
+  async function changeInOtherTab(key: string | null): Promise<void> {
     const oldValue = localStorage.getItem('auth_token');
     if (key === null) localStorage.clear();
     else localStorage.removeItem(key);
     window.dispatchEvent(new StorageEvent('storage', { key, oldValue: key && oldValue, newValue: null }));
   }
 
-  it.each(ends)('after %s, on a page that shows no duas', async (_, end) => {
+  it.each(endings)('after %s, on a page without duas', async (_, end) => {
     await readOnce();
     const session = openOtherPage();
     await waitFor(() => expect(session.current.status).toBe('signed_in'));
-    expect(await onDevice()).toContain('Placeholder words');
+    expect(await readDevice()).toContain('Placeholder words');
     await act(async () => void (await end(session)));
-    await isPurged();
+    await expectPurged();
   });
 
-  it.each(ends.slice(0, 5))('after %s, while they are read', async (_, end) => {
+  it.each(endings.slice(0, 5))('after %s, on a page that shows duas', async (_, end) => {
     await readOnce();
     const page = openPage();
-    await shows(page, 'ready');
+    await expectStatus(page, 'ready');
     await waitFor(() => expect(duasCalls()).not.toEqual([]));
     await act(async () => void (await end({ current: page.current.session })));
-    await shows(page, 'locked');
-    await isPurged();
+    await expectStatus(page, 'locked');
+    await expectPurged();
   });
 
-  it('after a sign-out of somebody whom the server has not heard of since the start', async () => {
+  it('after a sign-out while the server was unreachable from the start', async () => {
     await readOnce();
-    server.isAway = true;
+    server.isUnreachable = true;
     const page = openPage();
-    await shows(page, 'ready', { isSaved: true });
+    await expectStatus(page, 'ready', { isSaved: true });
     await act(() => page.current.session.signOut());
-    await shows(page, 'locked');
-    await isPurged();
+    await expectStatus(page, 'locked');
+    await expectPurged();
   });
 
-  it('after the server refuses them to a session that it still knew when the page began', async () => {
+  it('after the server ends the session between the start of the page and the request for duas', async () => {
     await readOnce();
     const page = openPage();
-    await shows(page, 'ready');
+    await expectStatus(page, 'ready');
     cleanup();
     let isFirst = true;
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -409,12 +412,12 @@ describe('nothing stays', () => {
       return fetchStub(path, init);
     });
     const later = openPage();
-    await shows(later, 'locked');
+    await expectStatus(later, 'locked');
     await waitFor(() => expect(later.current.session.status).toBe('guest'));
-    await isPurged();
+    await expectPurged();
   });
 
-  /** A member before the answer, which comes when the function is called. */
+  /** Opens the page of a premium user whose response arrives when `arrive` is called. */
   async function openBeforeAnswer(): Promise<{ page: Page; arrive: () => Promise<void> }> {
     let open = () => {};
     server.gate = new Promise<void>((resolve) => {
@@ -426,39 +429,39 @@ describe('nothing stays', () => {
     return { page, arrive: () => act(async () => open()) };
   }
 
-  it('of an answer that arrives after the sign-out', async () => {
+  it('if the response arrives after the sign-out', async () => {
     const { page, arrive } = await openBeforeAnswer();
     await act(async () => page.current.session.forget());
     await arrive();
-    await shows(page, 'locked');
-    await isPurged();
+    await expectStatus(page, 'locked');
+    await expectPurged();
   });
 
-  it('of an answer to a tab that has not yet heard of the sign-out in another', async () => {
+  it('if the response arrives after a sign-out in another tab, before its event', async () => {
     const { page, arrive } = await openBeforeAnswer();
     localStorage.removeItem('auth_token');
     await arrive();
     expect(page.current.duas.status).toBe('loading');
-    expect(await onDevice()).not.toContain('Placeholder words');
+    expect(await readDevice()).not.toContain('Placeholder words');
   });
 
-  it('when premium runs out while they are read: the server is asked, and its word counts', async () => {
+  it('when premium ends while duas are shown and the server cannot be reached', async () => {
     await readOnce(10);
     vi.useRealTimers();
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: start });
     const page = openPage();
     await vi.waitFor(() => expect(page.current.duas.status).toBe('ready'));
     await vi.waitFor(() => expect(duasCalls()).not.toEqual([]));
-    server.isAway = true;
+    server.isUnreachable = true;
     await act(() => vi.advanceTimersByTimeAsync(11 * dayMs));
     expect(page.current.duas.status).toBe('failed');
     vi.useRealTimers();
-    await isPurged();
+    await expectPurged();
   });
 
-  it('when a month is over in which the server was not asked', async () => {
+  it('after a month without a response from the server', async () => {
     await readOnce();
-    server.isAway = true;
+    server.isUnreachable = true;
     vi.useRealTimers();
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: start });
     const page = openPage();
@@ -466,12 +469,12 @@ describe('nothing stays', () => {
     await act(() => vi.advanceTimersByTimeAsync(31 * dayMs));
     expect(page.current.duas.status).toBe('failed');
     vi.useRealTimers();
-    await isPurged();
+    await expectPurged();
   });
 });
 
 describe('a browser that refuses storage', () => {
-  it('shows them though its storage never answers', async () => {
+  it('shows duas even if IndexedDB never responds', async () => {
     signIn('amina', 'token-of-amina');
     vi.stubGlobal('indexedDB', { open: () => ({}), deleteDatabase: () => ({}) });
     const page = openPage();
@@ -480,9 +483,9 @@ describe('a browser that refuses storage', () => {
     });
   });
 
-  it('shows them while the server is there, and keeps nothing', async () => {
+  it('shows duas while the server is reachable, and saves nothing', async () => {
     signIn('amina', 'token-of-amina');
     vi.stubGlobal('indexedDB', undefined);
-    await shows(openPage(), 'ready', { isSaved: false, duas: texts });
+    await expectStatus(openPage(), 'ready', { isSaved: false, duas: texts });
   });
 });

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { formatPlace } from './format-place.ts';
 import { defaultPlace } from './location-state.ts';
 
-describe('a place in words', () => {
-  it('has city and country, in the writing of the names', () => {
+describe('a formatted place', () => {
+  it('has city and country, with the comma of their script', () => {
     expect(formatPlace(defaultPlace)).toBe('Washington, United States');
     expect(formatPlace({ ...defaultPlace, city: 'جاكارتا', country: 'إندونيسيا' })).toBe(
       'جاكارتا، إندونيسيا',
     );
   });
 
-  it('has the country alone far from every town', () => {
+  it('has only the country if there is no city', () => {
     expect(formatPlace({ ...defaultPlace, city: '' })).toBe('United States');
   });
 
-  it('has its coordinates to 4 decimals where nobody knows a name', () => {
+  it('has its coordinates with 4 decimals if it has no name', () => {
     expect(formatPlace({ ...defaultPlace, city: '', country: '' })).toBe('38.8951, -77.0364');
   });
 });

@@ -12,7 +12,7 @@ const fixAt = (latitude: number, longitude: number): Place => ({
 const stateAfter = (...events: LocationEvent[]) => events.reduce(reduceLocation, initialLocation);
 
 describe('the location', () => {
-  it('is known by a fix, first by its coordinates, then by its name', () => {
+  it('has the coordinates of a fix first, then also its name', () => {
     const fix = fixAt(-6.2, 106.8);
     const fixed = stateAfter(
       { type: 'locating_started', attempt: 1 },
@@ -23,7 +23,7 @@ describe('the location', () => {
     expect(named.place?.city).toBe('Jakarta');
   });
 
-  it('does not put the name of an earlier spot on a later one', () => {
+  it('does not apply the name of an earlier place to a later one', () => {
     const state = stateAfter(
       { type: 'locating_started', attempt: 1 },
       { type: 'located', attempt: 1, place: fixAt(1, 1) },
@@ -33,20 +33,20 @@ describe('the location', () => {
     expect(state.place).toEqual(jakarta);
   });
 
-  it('keeps the address that was typed while the device was still looking', () => {
-    const found = stateAfter(
+  it('keeps the address that the user entered while the device was still locating', () => {
+    const chosen = stateAfter(
       { type: 'locating_started', attempt: 1 },
       { type: 'chosen', attempt: 2, place: jakarta },
     );
-    expect(found).toMatchObject({ status: 'known', mode: 'manual', place: jakarta });
-    const late: LocationEvent[] = [
+    expect(chosen).toMatchObject({ status: 'known', mode: 'manual', place: jakarta });
+    const lateEvents: LocationEvent[] = [
       { type: 'located', attempt: 1, place: fixAt(38.9, -77) },
       { type: 'failed', attempt: 1, error: 'no' },
     ];
-    for (const event of late) expect(reduceLocation(found, event)).toEqual(found);
+    for (const event of lateEvents) expect(reduceLocation(chosen, event)).toEqual(chosen);
   });
 
-  it('takes the address also when the device has answered while it was looked up', () => {
+  it('takes the address even if the device was located during the address search', () => {
     const state = stateAfter(
       { type: 'locating_started', attempt: 1 },
       { type: 'located', attempt: 1, place: fixAt(38.9, -77) },
@@ -55,19 +55,19 @@ describe('the location', () => {
     expect(state).toMatchObject({ status: 'known', mode: 'manual', place: jakarta });
   });
 
-  it('goes on looking by the device when an earlier address is found meanwhile, and ends with the fix', () => {
-    const looking = stateAfter(
+  it('keeps locating when an earlier address search succeeds meanwhile, and ends with the fix', () => {
+    const locating = stateAfter(
       { type: 'locating_started', attempt: 2 },
       { type: 'chosen', attempt: 1, place: jakarta },
     );
-    expect(looking).toMatchObject({ status: 'locating', place: jakarta });
+    expect(locating).toMatchObject({ status: 'locating', place: jakarta });
     const fix = fixAt(38.9, -77);
-    const fixed = reduceLocation(looking, { type: 'located', attempt: 2, place: fix });
+    const fixed = reduceLocation(locating, { type: 'located', attempt: 2, place: fix });
     expect(fixed).toMatchObject({ status: 'known', mode: 'auto', place: fix });
     expect(reduceLocation(fixed, { type: 'chosen', attempt: 1, place: jakarta })).toEqual(fixed);
   });
 
-  it('keeps the place and its mode when a new search fails', () => {
+  it('keeps the place and its mode when a new attempt fails', () => {
     const state = stateAfter(
       { type: 'restored', mode: 'manual', place: jakarta },
       { type: 'locating_started', attempt: 1 },
@@ -81,7 +81,7 @@ describe('the location', () => {
     });
   });
 
-  it('stays unknown after a failure without a place, and forgets the failure with the next search', () => {
+  it('stays unknown after a failure without a place, and clears the error at the next attempt', () => {
     const failed = stateAfter(
       { type: 'locating_started', attempt: 1 },
       { type: 'failed', attempt: 1, error: 'no' },
@@ -90,20 +90,20 @@ describe('the location', () => {
     expect(reduceLocation(failed, { type: 'locating_started', attempt: 2 }).error).toBeUndefined();
   });
 
-  it('keeps the named place of somebody who has hardly moved, and not of somebody who has travelled', () => {
-    const remembered: LocationEvent = { type: 'restored', mode: 'auto', place: jakarta };
+  it('keeps the named place after a short move, but not after a journey', () => {
+    const restored: LocationEvent = { type: 'restored', mode: 'auto', place: jakarta };
     const start: LocationEvent = { type: 'locating_started', attempt: 1 };
-    const near = stateAfter(remembered, start, {
+    const near = stateAfter(restored, start, {
       type: 'located',
       attempt: 1,
       place: fixAt(-6.2147, 106.8452),
     });
     expect(near.place).toEqual(jakarta);
-    const far = stateAfter(remembered, start, { type: 'located', attempt: 1, place: fixAt(-6.9, 107.6) });
+    const far = stateAfter(restored, start, { type: 'located', attempt: 1, place: fixAt(-6.9, 107.6) });
     expect(far.place?.city).toBe('');
   });
 
-  it('does not let the memory overwrite what is known already', () => {
+  it('is not overwritten by the stored location', () => {
     const state = stateAfter(
       { type: 'chosen', attempt: 1, place: jakarta },
       { type: 'restored', mode: 'auto', place: fixAt(1, 1) },

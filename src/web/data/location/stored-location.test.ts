@@ -14,29 +14,29 @@ const jakarta = {
 
 beforeEach(() => localStorage.clear());
 
-describe('the remembered location', () => {
-  it('comes back as it was', () => {
+describe('the stored location', () => {
+  it('is read as it was stored', () => {
     storeLocation({ mode: 'manual', place: jakarta, language: 'en' });
     expect(readStoredLocation()).toEqual({ mode: 'manual', place: jakarta, language: 'en' });
   });
 
   it.each([
-    ['text that is no JSON', 'Jakarta'],
-    ['an older form', JSON.stringify({ latitude: 1, longitude: 2 })],
-    ['half an entry', JSON.stringify({ mode: 'auto', place: { latitude: 1 }, language: 'en' })],
+    ['text that is not JSON', 'Jakarta'],
+    ['an older format', JSON.stringify({ latitude: 1, longitude: 2 })],
+    ['an incomplete entry', JSON.stringify({ mode: 'auto', place: { latitude: 1 }, language: 'en' })],
     [
-      'a place off the globe',
+      'an invalid latitude',
       JSON.stringify({ mode: 'auto', place: { ...jakarta, latitude: 91 }, language: 'en' }),
     ],
     ['null', 'null'],
-  ])('starts afresh from %s', (_, text) => {
+  ])('is ignored if it is %s', (_, text) => {
     localStorage.setItem('mihrab_location', text);
     expect(readStoredLocation()).toBeUndefined();
   });
 });
 
-describe('a refusal', () => {
-  it('is remembered until the person asks again', () => {
+describe('a denied permission', () => {
+  it('is remembered until it is reset', () => {
     expect(wasLocationDenied()).toBe(false);
     storeLocationDenied(true);
     expect(wasLocationDenied()).toBe(true);

@@ -5,9 +5,9 @@ import { createLocalisation, LocalisationProvider } from '../../i18n/localisatio
 import type { LocationEvent } from './location-state.ts';
 import { useLocationSearches } from './use-location-searches.ts';
 
-const spot = { latitude: -6.2088, longitude: 106.8456 };
+const coordinates = { latitude: -6.2088, longitude: 106.8456 };
 const jakarta = {
-  ...spot,
+  ...coordinates,
   city: 'Jakarta',
   country: 'Indonesia',
   countryCode: 'ID',
@@ -16,21 +16,21 @@ const jakarta = {
   attribution: '',
 };
 
-/** Hears what a search tells the reducer, while the device answers at once and the server after `namingMs`. */
-async function locate(namingMs: number) {
-  const heard: LocationEvent[] = [];
+/** Returns the events of a search. The device responds immediately, the server after `delayMs`. */
+async function locate(delayMs: number) {
+  const events: LocationEvent[] = [];
   vi.stubGlobal('fetch', async () => {
-    await new Promise((resolve) => setTimeout(resolve, namingMs));
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
     return new Response(JSON.stringify(jakarta));
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <LocalisationProvider value={createLocalisation('en', {})}>{children}</LocalisationProvider>
   );
-  const dispatch = (event: LocationEvent) => heard.push(event);
+  const dispatch = (event: LocationEvent) => events.push(event);
   const { result } = renderHook(() => useLocationSearches(dispatch), { wrapper });
   await import('./geocode.ts');
   await act(async () => void result.current.locateBy('person'));
-  return heard;
+  return events;
 }
 
 const placesOf = (events: readonly LocationEvent[]) =>
@@ -40,7 +40,9 @@ describe('a position from the device', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('navigator', {
-      geolocation: { getCurrentPosition: (found: (fix: unknown) => void) => found({ coords: spot }) },
+      geolocation: {
+        getCurrentPosition: (onSuccess: (fix: unknown) => void) => onSuccess({ coords: coordinates }),
+      },
     });
   });
   afterEach(() => {
@@ -48,22 +50,22 @@ describe('a position from the device', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is shown with its name when that comes within three seconds', async () => {
-    const heard = await locate(2900);
+  it('is shown with its name if that arrives within three seconds', async () => {
+    const events = await locate(2900);
     await vi.advanceTimersByTimeAsync(2800);
-    expect(placesOf(heard)).toEqual([]);
+    expect(placesOf(events)).toEqual([]);
 
     await vi.advanceTimersByTimeAsync(5000);
-    expect(placesOf(heard)).toEqual([['located', 'Jakarta']]);
+    expect(placesOf(events)).toEqual([['located', 'Jakarta']]);
   });
 
-  it('is shown without a name after three seconds, and the name is filled in when it comes', async () => {
-    const heard = await locate(4000);
+  it('is shown without a name after three seconds, and gets its name once that arrives', async () => {
+    const events = await locate(4000);
     await vi.advanceTimersByTimeAsync(3000);
-    expect(placesOf(heard)).toEqual([['located', '']]);
+    expect(placesOf(events)).toEqual([['located', '']]);
 
     await vi.advanceTimersByTimeAsync(1000);
-    expect(placesOf(heard)).toEqual([
+    expect(placesOf(events)).toEqual([
       ['located', ''],
       ['details_loaded', 'Jakarta'],
     ]);

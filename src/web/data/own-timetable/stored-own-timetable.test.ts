@@ -27,14 +27,14 @@ beforeEach(() => localStorage.clear());
 describe('the times at a place with an imported timetable', () => {
   const settings = { adjustments: { fajr: 5, asr: 2 } };
 
-  it('are the mosque’s as printed, and computed where it prints none', async () => {
+  it('are the timetable’s as printed, and calculated where it has none', async () => {
     storeOwnTimetable(record);
-    const without = calculatePrayerTimes({ ...(await deviceQuestion({ place, zone, settings })), date });
+    const calculated = calculatePrayerTimes({ ...(await deviceQuestion({ place, zone, settings })), date });
     const question = await deviceQuestion({ place, zone, settings, own: 'timetable-1' });
     const { clock, notes, timetable } = calculatePrayerTimes({ ...question, date });
 
     expect([clock.fajr, clock.dhuhr, clock.isha]).toEqual(['06:20', '12:15', '17:45']);
-    expect([clock.asr, clock.maghrib]).toEqual([without.clock.asr, without.clock.maghrib]);
+    expect([clock.asr, clock.maghrib]).toEqual([calculated.clock.asr, calculated.clock.maghrib]);
     expect(timetable?.name).toBe('Our mosque');
     expect(notes.find(({ code }) => code === 'computed_beside_table')?.times).toEqual([
       'sunrise',
@@ -45,7 +45,7 @@ describe('the times at a place with an imported timetable', () => {
     expect([first?.clock.fajr, second?.timetable]).toEqual(['06:20', undefined]);
   });
 
-  it('are computed where the timetable was removed a moment ago', async () => {
+  it('are calculated if the timetable has just been removed', async () => {
     const question = await deviceQuestion({ place, zone, settings, own: 'timetable-1' });
     expect(calculatePrayerTimes({ ...question, date }).timetable).toBeUndefined();
   });

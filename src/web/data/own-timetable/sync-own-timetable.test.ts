@@ -8,7 +8,7 @@ import {
   syncOwnTimetable,
 } from './sync-own-timetable.ts';
 
-function timetable(id: string): OwnTimetableRecord {
+function timetableOf(id: string): OwnTimetableRecord {
   return {
     ...{ version: 1, id: `timetable-${id}`, importedAt: 1, dayCount: 1 },
     place: { name: 'London', latitude: 51.5, longitude: -0.12 },
@@ -22,113 +22,113 @@ function timetable(id: string): OwnTimetableRecord {
 
 const token = 't'.repeat(32);
 
-/** An account on a server that can be away. */
-function serveAccount(kept?: OwnTimetableRecord) {
-  const server = { kept: kept ?? null, calls: [] as string[], isAway: false };
+/** Stubs a server with one account. The server can be made unreachable. */
+function serveAccount(timetable?: OwnTimetableRecord) {
+  const server = { timetable: timetable ?? null, calls: [] as string[], isUnreachable: false };
   vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit) => {
-    if (server.isAway) throw new TypeError('no network');
+    if (server.isUnreachable) throw new TypeError('no network');
     if (method !== 'GET') server.calls.push(method);
-    if (method === 'PUT') server.kept = JSON.parse(String(body)) as OwnTimetableRecord;
-    if (method === 'DELETE') server.kept = null;
+    if (method === 'PUT') server.timetable = JSON.parse(String(body)) as OwnTimetableRecord;
+    if (method === 'DELETE') server.timetable = null;
     return Response.json({
       success: true,
-      ...(method !== 'DELETE' && { timetable: server.kept, feedToken: server.kept ? token : null }),
+      ...(method !== 'DELETE' && { timetable: server.timetable, feedToken: server.timetable ? token : null }),
     });
   });
   return server;
 }
 
 const stops: (() => void)[] = [];
-const open = (accountId = 'one') => stops.push(syncOwnTimetable(accountId));
-const close = () => stops.splice(0).forEach((stop) => void stop());
-const untilSent = () => vi.advanceTimersByTimeAsync(3_000);
+const startSync = (accountId = 'one') => stops.push(syncOwnTimetable(accountId));
+const stopSync = () => stops.splice(0).forEach((stop) => void stop());
+const untilSynced = () => vi.advanceTimersByTimeAsync(3_000);
 
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
 });
 afterEach(() => {
-  close();
+  stopSync();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-describe('an imported timetable and an account', () => {
-  it('goes to an account that has none, and comes from one that has one', async () => {
+describe('an imported timetable', () => {
+  it('is uploaded to an account without one, and downloaded from an account with one', async () => {
     const server = serveAccount();
-    storeOwnTimetable(timetable('mine'));
-    open();
-    await untilSent();
-    expect(server.kept?.id).toBe('timetable-mine');
-    // A calendar may subscribe to it now, and to no other.
+    storeOwnTimetable(timetableOf('mine'));
+    startSync();
+    await untilSynced();
+    expect(server.timetable?.id).toBe('timetable-mine');
+    // Only this timetable has a calendar feed.
     expect(ownFeedToken('timetable-mine')).toBe(token);
     expect(ownFeedToken('timetable-other')).toBeUndefined();
 
-    close();
+    stopSync();
     localStorage.clear();
-    open();
-    await untilSent();
+    startSync();
+    await untilSynced();
     expect(storedOwnTimetable()?.id).toBe('timetable-mine');
   });
 
-  it('is replaced and removed there when it is here', async () => {
+  it('is replaced and deleted in the account when it is on the device', async () => {
     const server = serveAccount();
-    open();
-    storeOwnTimetable(timetable('first'));
-    await untilSent();
-    storeOwnTimetable(timetable('second'));
-    await untilSent();
-    expect(server.kept?.id).toBe('timetable-second');
+    startSync();
+    storeOwnTimetable(timetableOf('first'));
+    await untilSynced();
+    storeOwnTimetable(timetableOf('second'));
+    await untilSynced();
+    expect(server.timetable?.id).toBe('timetable-second');
     removeOwnTimetable();
-    await untilSent();
-    expect(server.kept).toBeNull();
+    await untilSynced();
+    expect(server.timetable).toBeNull();
     expect(server.calls).toEqual(['PUT', 'PUT', 'DELETE']);
   });
 
-  it('goes here when another device removed it', async () => {
+  it('is deleted on this device after another device deleted it', async () => {
     const server = serveAccount();
-    storeOwnTimetable(timetable('mine'));
-    open();
-    await untilSent();
-    close();
-    server.kept = null;
-    open();
-    await untilSent();
+    storeOwnTimetable(timetableOf('mine'));
+    startSync();
+    await untilSynced();
+    stopSync();
+    server.timetable = null;
+    startSync();
+    await untilSynced();
     expect(storedOwnTimetable()).toBeUndefined();
   });
 
-  it('removed here without a network is removed there later', async () => {
+  it('deleted offline is deleted from the account later', async () => {
     const server = serveAccount();
-    storeOwnTimetable(timetable('mine'));
-    open();
-    await untilSent();
-    server.isAway = true;
+    storeOwnTimetable(timetableOf('mine'));
+    startSync();
+    await untilSynced();
+    server.isUnreachable = true;
     removeOwnTimetable();
-    await untilSent();
-    close();
-    server.isAway = false;
-    open();
-    await untilSent();
-    expect(server.kept).toBeNull();
+    await untilSynced();
+    stopSync();
+    server.isUnreachable = false;
+    startSync();
+    await untilSynced();
+    expect(server.timetable).toBeNull();
   });
 
   it.each(['device', 'account'] as const)(
-    'that both have differently waits until the person takes that of the %s',
+    'that differs on device and account is kept on both until the user chooses the one of the %s',
     async (which) => {
-      const server = serveAccount(timetable('theirs'));
-      storeOwnTimetable(timetable('mine'));
-      open();
-      await untilSent();
+      const server = serveAccount(timetableOf('theirs'));
+      storeOwnTimetable(timetableOf('mine'));
+      startSync();
+      await untilSynced();
       expect(server.calls).toEqual([]);
       expect(storedOwnTimetable()?.id).toBe('timetable-mine');
       expect(accountTimetable()?.id).toBe('timetable-theirs');
 
       chooseOwnTimetable('one', which);
-      await untilSent();
-      const decided = which === 'device' ? 'timetable-mine' : 'timetable-theirs';
-      expect([storedOwnTimetable()?.id, server.kept?.id, accountTimetable()]).toEqual([
-        decided,
-        decided,
+      await untilSynced();
+      const chosenId = which === 'device' ? 'timetable-mine' : 'timetable-theirs';
+      expect([storedOwnTimetable()?.id, server.timetable?.id, accountTimetable()]).toEqual([
+        chosenId,
+        chosenId,
         undefined,
       ]);
     },

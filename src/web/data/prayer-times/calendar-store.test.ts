@@ -24,38 +24,38 @@ const unreachable = () => Promise.reject(new Error('The server could not be reac
 
 function openStore(change: Partial<CalendarSources> = {}) {
   let now = Date.UTC(2026, 10, 21);
-  let asked = 0;
-  const answering = change.fetchFromServer ?? (async () => table);
+  let requestCount = 0;
+  const respond = change.fetchFromServer ?? (async () => table);
   const store = createCalendarStore({
     computeOnDevice: async () => ({ ...table, method: 'by the device' }),
     clock: () => now,
     patienceMs: 5,
     ...change,
-    fetchFromServer: (asking) => {
-      asked += 1;
-      return answering(asking);
+    fetchFromServer: (request) => {
+      requestCount += 1;
+      return respond(request);
     },
   });
-  const pass = (ms: number) => {
+  const advance = (ms: number) => {
     now += ms;
   };
-  return { store, asked: () => asked, pass };
+  return { store, requestCount: () => requestCount, advance };
 }
 
 describe('the tables that screens show', () => {
-  it('come from the server, once for all who ask and for the whole visit', async () => {
-    const { store, asked, pass } = openStore();
+  it('load from the server once for all components, and stay for the whole visit', async () => {
+    const { store, requestCount, advance } = openStore();
     await Promise.all([store.ensure(question), store.ensure(question)]);
-    pass(600 * minuteMs);
+    advance(600 * minuteMs);
     await store.ensure(question);
     expect(store.get(key)).toMatchObject({ source: 'server', loading: false, answer: { method: 'kemenag' } });
     expect(store.get(key)?.answer?.days).toHaveLength(30);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
-  it('are worked out on the device when the server is silent, and asked for again a minute later', async () => {
+  it('are calculated on the device when the server is unreachable, and requested again a minute later', async () => {
     let isUp = false;
-    const { store, pass } = openStore({
+    const { store, advance } = openStore({
       fetchFromServer: () => (isUp ? Promise.resolve(table) : unreachable()),
     });
     await store.ensure(question);
@@ -63,28 +63,28 @@ describe('the tables that screens show', () => {
     isUp = true;
     await store.ensure(question);
     expect(store.get(key)?.source).toBe('device');
-    pass(minuteMs);
+    advance(minuteMs);
     await store.ensure(question);
     expect(store.get(key)?.source).toBe('server');
   });
 
-  it('show the device’s result while the server is slow, and the server’s when it comes', async () => {
-    let answerNow: () => void = () => undefined;
+  it('show the device’s result while the server is slow, then the server’s once it arrives', async () => {
+    let respondNow: () => void = () => undefined;
     const slow = new Promise<typeof table>((resolve) => {
-      answerNow = () => resolve(table);
+      respondNow = () => resolve(table);
     });
     const { store } = openStore({ fetchFromServer: () => slow });
     const finished = store.ensure(question);
-    await new Promise<void>((seen) => {
-      store.subscribe(() => store.get(key)?.answer && seen());
+    await new Promise<void>((resolve) => {
+      store.subscribe(() => store.get(key)?.answer && resolve());
     });
     expect(store.get(key)).toMatchObject({ source: 'device', loading: true });
-    answerNow();
+    respondNow();
     await finished;
     expect(store.get(key)).toMatchObject({ source: 'server', loading: false });
   });
 
-  it('say that there is none when neither answers, until somebody tries again', async () => {
+  it('have no result when server and device both fail, until a retry succeeds', async () => {
     let isUp = false;
     const computeOnDevice = unreachable;
     const { store } = openStore({
@@ -99,7 +99,7 @@ describe('the tables that screens show', () => {
     expect(store.get(key)?.source).toBe('server');
   });
 
-  it('are the last sixteen only', async () => {
+  it('are limited to the last sixteen', async () => {
     const { store } = openStore();
     const years = Array.from({ length: 17 }, (_, i) => ({
       ...question,

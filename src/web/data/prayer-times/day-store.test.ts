@@ -24,7 +24,7 @@ const computed = calculatePrayerTimes({
   settings: {},
 });
 
-/** What the server says, with a Fajr that tells it apart from the device's own. */
+/** The server's response, with a Fajr that differs from the device's result. */
 const body: PrayerTimesBody = {
   ...computed.clock,
   fajr: '04:44',
@@ -46,22 +46,22 @@ const unreachable = () => Promise.reject(new Error('The server could not be reac
 
 function openStore(change: Partial<DaySources> = {}) {
   let now = Date.UTC(2026, 10, 21);
-  let asked = 0;
-  const answering = change.fetchFromServer ?? (async () => body);
+  let requestCount = 0;
+  const respond = change.fetchFromServer ?? (async () => body);
   const store = createDayStore({
     computeOnDevice: async () => computed,
     clock: () => now,
     patienceMs: 5,
     ...change,
-    fetchFromServer: (asking) => {
-      asked += 1;
-      return answering(asking);
+    fetchFromServer: (request) => {
+      requestCount += 1;
+      return respond(request);
     },
   });
   return {
     store,
-    asked: () => asked,
-    pass: (ms: number) => {
+    requestCount: () => requestCount,
+    advance: (ms: number) => {
       now += ms;
     },
   };
@@ -70,54 +70,54 @@ function openStore(change: Partial<DaySources> = {}) {
 beforeEach(() => localStorage.clear());
 
 describe('the days that screens show', () => {
-  it('come from the server, once for all who ask', async () => {
-    const { store, asked } = openStore();
+  it('load from the server once for all components', async () => {
+    const { store, requestCount } = openStore();
     await Promise.all([store.ensure(question), store.ensure(question)]);
     expect(store.get(key)).toMatchObject({
       source: 'server',
       loading: false,
       answer: { clock: { fajr: '04:44' } },
     });
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
-  it('are kept for half an hour, over a reload too, and asked for again after that', async () => {
+  it('are stored for half an hour, also across a reload, and requested again after that', async () => {
     const first = openStore();
     await first.store.ensure(question);
     const second = openStore();
-    second.pass(29 * minuteMs);
+    second.advance(29 * minuteMs);
     await second.store.ensure(question);
-    expect(second.asked()).toBe(0);
+    expect(second.requestCount()).toBe(0);
     expect(second.store.get(key)?.answer?.clock.fajr).toBe('04:44');
-    second.pass(minuteMs);
+    second.advance(minuteMs);
     await second.store.ensure(question);
-    expect(second.asked()).toBe(1);
+    expect(second.requestCount()).toBe(1);
   });
 
-  it('are worked out on the device when the server is not reached', async () => {
+  it('are calculated on the device when the server is unreachable', async () => {
     const { store } = openStore({ fetchFromServer: unreachable });
     await store.ensure(question);
     expect(store.get(key)).toMatchObject({ source: 'device', loading: false });
     expect(store.get(key)?.answer?.clock).toEqual(computed.clock);
   });
 
-  it('show the device’s result while the server is slow, and the server’s when it comes', async () => {
-    let answerNow: (answer: PrayerTimesBody) => void = () => undefined;
+  it('show the device’s result while the server is slow, then the server’s once it arrives', async () => {
+    let respondNow: (response: PrayerTimesBody) => void = () => undefined;
     const slow = new Promise<PrayerTimesBody>((resolve) => {
-      answerNow = resolve;
+      respondNow = resolve;
     });
     const { store } = openStore({ fetchFromServer: () => slow });
     const finished = store.ensure(question);
-    await new Promise<void>((seen) => {
-      store.subscribe(() => store.get(key)?.answer && seen());
+    await new Promise<void>((resolve) => {
+      store.subscribe(() => store.get(key)?.answer && resolve());
     });
     expect(store.get(key)).toMatchObject({ source: 'device', loading: true });
-    answerNow(body);
+    respondNow(body);
     await finished;
     expect(store.get(key)).toMatchObject({ source: 'server', loading: false });
   });
 
-  it('keep what is known when a refresh fails; the loading just stops', async () => {
+  it('keep their data and stop loading when a refresh fails', async () => {
     let isUp = true;
     const { store } = openStore({ fetchFromServer: () => (isUp ? Promise.resolve(body) : unreachable()) });
     await store.ensure(question);
@@ -130,28 +130,28 @@ describe('the days that screens show', () => {
     });
   });
 
-  it('ask the server again a minute after the device had to help out', async () => {
+  it('are requested from the server again a minute after the device calculated them', async () => {
     let isUp = false;
-    const { store, pass } = openStore({
+    const { store, advance } = openStore({
       fetchFromServer: () => (isUp ? Promise.resolve(body) : unreachable()),
     });
     await store.ensure(question);
     isUp = true;
     await store.ensure(question);
     expect(store.get(key)?.source).toBe('device');
-    pass(minuteMs);
+    advance(minuteMs);
     await store.ensure(question);
     expect(store.get(key)?.source).toBe('server');
   });
 
-  it('stop loading when neither the server nor the device can answer', async () => {
+  it('stop loading when server and device both fail', async () => {
     const { store } = openStore({ fetchFromServer: unreachable, computeOnDevice: unreachable });
     await store.ensure(question);
     expect(store.get(key)?.loading).toBe(false);
     expect(store.get(key)?.answer).toBeUndefined();
   });
 
-  it('leave no entry in the storage that is two days old or cannot be read', async () => {
+  it('delete stored entries that are two days old or unreadable', async () => {
     localStorage.setItem('mihrab_prayer_times_old', JSON.stringify({ storedAt: 0, body }));
     localStorage.setItem('mihrab_prayer_times_broken', '{');
     localStorage.setItem('mihrab_theme', '{"theme":"dark"}');
@@ -159,10 +159,10 @@ describe('the days that screens show', () => {
     expect(Object.keys(localStorage).sort()).toEqual([`mihrab_prayer_times_${key}`, 'mihrab_theme']);
   });
 
-  it('take a kept entry of another form for none', async () => {
+  it('ignore a stored entry with an invalid shape', async () => {
     localStorage.setItem(`mihrab_prayer_times_${key}`, JSON.stringify({ storedAt: 'yesterday', body: {} }));
-    const { store, asked } = openStore();
+    const { store, requestCount } = openStore();
     await store.ensure(question);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 });

@@ -7,12 +7,12 @@ const place = {
   ...{ countryCode: 'GB', timezone: 'Europe/London' },
 };
 const march = { from: { year: 2026, month: 3, day: 1 }, to: { year: 2026, month: 3, day: 31 } };
-const asked = { place, settings: { method: 'custom', ownAngles: { fajrDegrees: 16.5, ishaMinutes: 90 } } };
+const request = { place, settings: { method: 'custom', ownAngles: { fajrDegrees: 16.5, ishaMinutes: 90 } } };
 const queryOf = (address: string) => Object.fromEntries(new URL(address, 'https://mihrab.test').searchParams);
 
-describe('an address to take the times along', () => {
-  it('of a file is one that the server reads: place, choices, days, alarm, language', () => {
-    const query = queryOf(icsAddress(asked, { language: 'ar', alarm: '15', span: march }));
+describe('an export URL', () => {
+  it('of a file has place, settings, days, alarm and language, and the server accepts it', () => {
+    const query = queryOf(icsAddress(request, { language: 'ar', alarm: '15', span: march }));
     expect(query).toEqual({
       ...{ latitude: '51.507400', longitude: '-0.127800', method: 'custom', fajrAngle: '16.5' },
       ...{ ishaMinutes: '90', from: '2026-03-01', to: '2026-03-31', alarm: '15', language: 'ar' },
@@ -20,19 +20,19 @@ describe('an address to take the times along', () => {
     expect(getPrayerFeed.query?.safeParse(query).success).toBe(true);
   });
 
-  it('of the feed names no days, so that it moves along, and no alarm where none is wanted', () => {
+  it('of the feed has no fixed days, and no alarm unless one is chosen', () => {
     const query = queryOf(icsAddress({ place, settings: {} }, { language: 'en' }));
     expect(query).toEqual({ latitude: '51.507400', longitude: '-0.127800', language: 'en' });
     expect(getPrayerFeed.query?.safeParse(query).success).toBe(true);
   });
 
-  it('of a table is read by the server too', () => {
-    const address = csvAddress(asked, march, 'en');
+  it('of a table is accepted by the server', () => {
+    const address = csvAddress(request, march, 'en');
     expect(address).toMatch(/^\/api\/prayer-times\/calendar\.csv\?/);
     expect(getPrayerTable.query?.safeParse(queryOf(address)).success).toBe(true);
   });
 
-  it('opens in a calendar program, whatever the site’s own scheme', () => {
+  it('opens in a calendar app, whether the site uses HTTP or HTTPS', () => {
     expect(webcalAddress('https://mihrab.test', '/api/x')).toBe('webcal://mihrab.test/api/x');
     expect(webcalAddress('http://localhost:3000', '/api/x')).toBe('webcal://localhost:3000/api/x');
   });

@@ -3,24 +3,24 @@ import { authorityOf } from '../../../domain/prayer-times/methods/authorities.ts
 import { methodOfId, methods } from '../../../domain/prayer-times/methods/methods.ts';
 import { formatAngles, methodName } from './method-name.ts';
 
-/** Fills the values into the English sentence, as the catalogue does. */
+/** Fills in the values of an English message, as the translation function does. */
 const t = (english: string, values: Readonly<Record<string, string | number>> = {}) =>
   english.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-function wordsOf(id: string): string {
+function anglesOf(id: string): string {
   const method = methodOfId(id);
   if (!method) throw new Error(`No method ${id}`);
   return formatAngles(method, t);
 }
 
-describe('a method in words', () => {
-  it('has the name of the table for every row, so that each can be translated', () => {
+describe('a calculation method', () => {
+  it('has the name of its authority', () => {
     for (const method of methods) expect(methodName(method, t)).toBe(authorityOf(method).name);
   });
 
-  it('names angles, an interval, or the rule of latitude and season', () => {
-    expect(wordsOf('kemenag')).toBe('Fajr 20°, Isha 18°');
-    expect(wordsOf('umm_al_qura')).toBe('Fajr 18.5°, Isha 90 minutes after Maghrib');
-    expect(wordsOf('moonsighting')).toBe('twilight by latitude and season');
+  it('is described by its angles, an interval, or the rule of latitude and season', () => {
+    expect(anglesOf('kemenag')).toBe('Fajr 20°, Isha 18°');
+    expect(anglesOf('umm_al_qura')).toBe('Fajr 18.5°, Isha 90 minutes after Maghrib');
+    expect(anglesOf('moonsighting')).toBe('twilight by latitude and season');
   });
 });

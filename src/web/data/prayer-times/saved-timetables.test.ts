@@ -27,34 +27,34 @@ const table: Timetable = {
 };
 const weekMs = 7 * 86_400_000;
 
-let asked: string[];
+let requests: string[];
 let isOnline: boolean;
 beforeEach(() => {
   localStorage.clear();
-  asked = [];
+  requests = [];
   isOnline = true;
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     if (!isOnline) throw new TypeError('no network');
     return Response.json({ timetables: [packTimetable(table)] });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the timetables that a device keeps', () => {
-  it('are fetched once a week for a place, and held against its area when they are used', async () => {
+describe('the timetables stored on a device', () => {
+  it('are fetched once a week for a place, and used only within their area', async () => {
     await saveTimetables(london, 0);
     await saveTimetables(london, weekMs - 1);
-    expect(asked).toEqual(['/api/prayer-times/timetables?latitude=51.500&longitude=-0.120']);
+    expect(requests).toEqual(['/api/prayer-times/timetables?latitude=51.500&longitude=-0.120']);
 
     expect(savedTimetablesAt(london)).toEqual([table]);
     expect(savedTimetablesAt({ ...london, countryCode: 'FR' })).toEqual([]);
 
     await saveTimetables(london, weekMs);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('stay when there is no network, and are replaced for another place', async () => {
+  it('are kept while offline, and replaced for another place', async () => {
     await saveTimetables(london, 0);
     isOnline = false;
     await saveTimetables(london, 2 * weekMs);
@@ -62,10 +62,10 @@ describe('the timetables that a device keeps', () => {
 
     isOnline = true;
     await saveTimetables({ ...london, latitude: 53.5 }, 2 * weekMs);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
-  it('give the same times without a network', async () => {
+  it('are used to calculate times offline', async () => {
     await saveTimetables(london, 0);
     const { clock, timetable } = await computeDay({
       place: london,
@@ -77,13 +77,13 @@ describe('the timetables that a device keeps', () => {
     expect(timetable?.name).toBe('Town Mosque');
   });
 
-  it('are none where what is stored is damaged', () => {
+  it('are ignored if the stored entry is damaged', () => {
     localStorage.setItem(timetablesKey, '{"storedAt":0,"latitude":51.5,"longitude":0,"timetables":[{}]}');
     expect(savedTimetablesAt(london)).toEqual([]);
-    const code = { ...packTimetable(table), columns: { fajr: 'm(9' } };
+    const damaged = { ...packTimetable(table), columns: { fajr: 'm(9' } };
     localStorage.setItem(
       timetablesKey,
-      JSON.stringify({ storedAt: 0, latitude: 51.5, longitude: 0, timetables: [code] }),
+      JSON.stringify({ storedAt: 0, latitude: 51.5, longitude: 0, timetables: [damaged] }),
     );
     expect(savedTimetablesAt(london)).toEqual([]);
   });

@@ -9,12 +9,12 @@ import { timeLabels, translatePrayer } from './time-names.ts';
 const turkish: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../i18n/messages/tr.json'), 'utf8'),
 );
-const compiled = (sentence: string) => compileSentence(sentence) as unknown as CompiledMessage;
-const inEnglish: Translate = (english, values = {}) => formatMessage(compiled(english), values, 'en');
+const compile = (message: string) => compileSentence(message) as unknown as CompiledMessage;
+const inEnglish: Translate = (english, values = {}) => formatMessage(compile(english), values, 'en');
 const inTurkish: Translate = (english, values = {}) =>
-  formatMessage(compiled(turkish[english] ?? english), values, 'tr');
+  formatMessage(compile(turkish[english] ?? english), values, 'tr');
 
-it('a prayer may have another name than the time at which it begins', () => {
+it('a prayer’s name may differ from the name of the time at which it begins', () => {
   expect(translatePrayer('fajr', inTurkish)).toBe('Sabah');
   expect(inTurkish(timeLabels.fajr)).toBe('İmsak');
   expect(translatePrayer('isha', inTurkish)).toBe(inTurkish(timeLabels.isha));

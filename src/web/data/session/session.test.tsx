@@ -17,22 +17,22 @@ const amina: Account = {
 
 type Reply = () => Response | Promise<Response>;
 const signedIn = (more: object = {}): Response => Response.json({ success: true, user: amina, ...more });
-const refused = (status: number, code: string): Response =>
+const errorResponse = (status: number, code: string): Response =>
   Response.json({ success: false, error: 'No.', message: 'No.', code }, { status });
-const nobody = () => refused(401, 'unauthorized');
+const noSession = () => errorResponse(401, 'unauthorized');
 
-/** Every call that reached the server: its path and what it carried as Bearer. */
+/** Every request to the server: its path and its Authorization header. */
 let calls: { readonly path: string; readonly bearer: string | null }[] = [];
 
-/** The server answers so, one reply after the other; the last goes on for all that follow. */
-function serverAnswers(...replies: Reply[]) {
+/** Stubs the server with these replies in order. The last one repeats. */
+function mockReplies(...replies: Reply[]) {
   vi.stubGlobal('fetch', (path: string, { headers, signal }: RequestInit) => {
     const reply = replies[Math.min(calls.length, replies.length - 1)];
     calls.push({ path, bearer: new Headers(headers).get('authorization') });
-    const givenUp = new Promise((_, reject) => {
+    const aborted = new Promise((_, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
-    return Promise.race([givenUp, reply?.()]);
+    return Promise.race([aborted, reply?.()]);
   });
 }
 
@@ -42,17 +42,17 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </StrictMode>
 );
 
-const beginPage = () => renderHook(useSession, { wrapper }).result;
+const renderPage = () => renderHook(useSession, { wrapper }).result;
 
-/** An open page that knows who this is. */
+/** Opens a page and waits until its session has loaded. */
 async function openPage() {
-  const page = beginPage();
+  const page = renderPage();
   await waitFor(() => expect(page.current.status).not.toBe('loading'));
   return page;
 }
 
-/** Another tab of this browser has changed an entry of the shared storage. */
-function otherTabSets(key: string, newValue: string | null) {
+/** Simulates another tab that changes a storage entry. */
+function setInOtherTab(key: string, newValue: string | null) {
   const oldValue = localStorage.getItem(key);
   if (newValue === null) localStorage.removeItem(key);
   else localStorage.setItem(key, newValue);
@@ -61,8 +61,8 @@ function otherTabSets(key: string, newValue: string | null) {
   });
 }
 
-const mark = (value: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it, which this test has not
+const setSessionHint = (value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: set as by the server, which this test does not have
   document.cookie = `mihrab_signed_in=1; path=/${value}`;
 };
 
@@ -73,33 +73,33 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   window.mihrabHandoff = undefined;
-  // Not 0: the test's browser would keep it for the rest of the millisecond, into the next test.
-  mark('; max-age=-1');
+  // Not 0: the test's browser would keep the cookie for the rest of the millisecond, into the next test.
+  setSessionHint('; max-age=-1');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-describe('who is signed in, when the page opens', () => {
-  it('asks nobody about a visitor who never signed in here', async () => {
-    serverAnswers(nobody);
+describe('the session when the page opens', () => {
+  it('makes no request for a visitor who has never signed in here', async () => {
+    mockReplies(noSession);
     const session = await openPage();
 
     expect(session.current.status).toBe('guest');
     expect(calls).toEqual([]);
   });
 
-  it('asks once, with the token of the last sign-in', async () => {
+  it('makes one request, with the token of the last sign-in', async () => {
     localStorage.setItem('auth_token', 'kept');
-    serverAnswers(() => signedIn());
+    mockReplies(() => signedIn());
     const session = await openPage();
 
     expect(session.current).toMatchObject({ status: 'signed_in', user: { email: 'amina@example.org' } });
     expect(calls).toEqual([{ path: '/api/auth/me', bearer: 'Bearer kept' }]);
   });
 
-  it('knows a session that only the cookie holds, and keeps the token that comes with the answer', async () => {
-    mark('');
-    serverAnswers(() => signedIn({ token: 'fresh' }));
+  it('loads a session that only has the cookie, and stores the token from the response', async () => {
+    setSessionHint('');
+    mockReplies(() => signedIn({ token: 'fresh' }));
     const session = await openPage();
 
     expect(session.current.status).toBe('signed_in');
@@ -107,20 +107,20 @@ describe('who is signed in, when the page opens', () => {
     expect(localStorage.getItem('auth_token')).toBe('fresh');
   });
 
-  it('redeems the one-time value of the identity provider once', async () => {
+  it('uses the one-time token of the identity provider once', async () => {
     window.mihrabHandoff = 'one-time';
-    serverAnswers(() => signedIn({ token: 'fresh' }));
+    mockReplies(() => signedIn({ token: 'fresh' }));
     const session = await openPage();
     await act(async () => void (await session.current.refresh()));
 
     expect(calls.map(({ bearer }) => bearer)).toEqual(['Bearer one-time', 'Bearer fresh']);
   });
 
-  it('does not let a made-up one-time value sign anybody out', async () => {
+  it('stays signed in when the one-time token is invalid', async () => {
     localStorage.setItem('auth_token', 'kept');
     localStorage.setItem('mihrab_favourites', '["morning_dhikr_1"]');
     window.mihrabHandoff = 'made-up';
-    serverAnswers(nobody, () => signedIn());
+    mockReplies(noSession, () => signedIn());
     const session = await openPage();
 
     expect(session.current.status).toBe('signed_in');
@@ -128,17 +128,17 @@ describe('who is signed in, when the page opens', () => {
     expect(localStorage.getItem('mihrab_favourites')).not.toBeNull();
   });
 
-  it('goes on without a user when the server is silent for three seconds, and keeps the token', async () => {
+  it('continues as a guest when the server does not respond within three seconds, and keeps the token', async () => {
     vi.useFakeTimers();
-    // The platform's own timer does not follow the test's clock.
+    // Fake timers do not control AbortSignal.timeout.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const limit = new AbortController();
       setTimeout(() => limit.abort(new DOMException('late', 'TimeoutError')), ms);
       return limit.signal;
     });
     localStorage.setItem('auth_token', 'kept');
-    serverAnswers(() => new Promise<Response>(() => undefined));
-    const session = beginPage();
+    mockReplies(() => new Promise<Response>(() => undefined));
+    const session = renderPage();
     await act(() => vi.advanceTimersByTimeAsync(2_999));
     expect(session.current.status).toBe('loading');
 
@@ -149,12 +149,12 @@ describe('who is signed in, when the page opens', () => {
   });
 
   it.each([
-    ['knows of no session', nobody],
-    ['fails', () => refused(500, 'internal')],
-    ['answers something else', () => new Response('<html>')],
-  ] as const)('forgets the token when the server %s', async (_, reply) => {
+    ['has no session', noSession],
+    ['fails', () => errorResponse(500, 'internal')],
+    ['returns something else', () => new Response('<html>')],
+  ] as const)('deletes the token when the server %s', async (_, reply) => {
     localStorage.setItem('auth_token', 'kept');
-    serverAnswers(reply);
+    mockReplies(reply);
     const session = await openPage();
 
     expect(session.current.status).toBe('guest');
@@ -162,23 +162,23 @@ describe('who is signed in, when the page opens', () => {
   });
 
   it.each([
-    ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['says that it cannot answer now', () => refused(503, 'unavailable')],
-    ['is away, which what stands before it says', () => new Response('<html>', { status: 502 })],
-    ['is away, in a number of its proxy’s own', () => new Response('<html>', { status: 522 })],
-    ['is asked too much at the moment', () => refused(429, 'rate_limited')],
-  ] as const)('keeps the token, and knows nobody, when the server %s', async (_, reply) => {
+    ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is unavailable', () => errorResponse(503, 'unavailable')],
+    ['is down behind a proxy that returns 502', () => new Response('<html>', { status: 502 })],
+    ['is down behind a proxy with its own status code', () => new Response('<html>', { status: 522 })],
+    ['is rate limiting', () => errorResponse(429, 'rate_limited')],
+  ] as const)('keeps the token and continues as a guest when the server %s', async (_, reply) => {
     localStorage.setItem('auth_token', 'kept');
-    serverAnswers(reply);
+    mockReplies(reply);
     const session = await openPage();
 
     expect(session.current).toMatchObject({ status: 'guest', user: undefined });
     expect(localStorage.getItem('auth_token')).toBe('kept');
   });
 
-  it('asks again when the network is back', async () => {
+  it('retries when the network is back', async () => {
     localStorage.setItem('auth_token', 'kept');
-    serverAnswers(
+    mockReplies(
       () => Promise.reject(new TypeError('Failed to fetch')),
       () => signedIn(),
     );
@@ -188,24 +188,24 @@ describe('who is signed in, when the page opens', () => {
     expect(calls.map(({ bearer }) => bearer)).toEqual(['Bearer kept', 'Bearer kept']);
   });
 
-  it('keeps the favourites of a person whose server is only away', async () => {
+  it('keeps the favourites while the server is unavailable', async () => {
     localStorage.setItem('auth_token', 'kept');
     localStorage.setItem('mihrab_favourites', '["morning_dhikr_1"]');
-    serverAnswers(() => refused(503, 'unavailable'));
+    mockReplies(() => errorResponse(503, 'unavailable'));
     await openPage();
 
     expect(localStorage.getItem('mihrab_favourites')).toBe('["morning_dhikr_1"]');
   });
 
-  it('lets no late answer undo a sign-in that came after the question', async () => {
+  it('ignores a late response after a new sign-in', async () => {
     localStorage.setItem('auth_token', 'stale');
-    let answer = (_: Response) => {};
-    serverAnswers(() => new Promise<Response>((resolve) => (answer = resolve)));
-    const session = beginPage();
+    let respond = (_: Response) => {};
+    mockReplies(() => new Promise<Response>((resolve) => (respond = resolve)));
+    const session = renderPage();
     act(() => session.current.accept(amina, 'fresh'));
-    const late = nobody();
-    const reading = vi.spyOn(late, 'json');
-    await act(async () => answer(late));
+    const lateResponse = noSession();
+    const reading = vi.spyOn(lateResponse, 'json');
+    await act(async () => respond(lateResponse));
     await waitFor(() => expect(reading).toHaveResolved());
 
     expect(session.current.status).toBe('signed_in');
@@ -213,50 +213,50 @@ describe('who is signed in, when the page opens', () => {
   });
 });
 
-describe('the mark of premium', () => {
-  const isMarked = () => document.documentElement.hasAttribute('data-premium');
+describe('the premium hint', () => {
+  const hasHint = () => document.documentElement.hasAttribute('data-premium');
 
-  it('follows what the server says, and is kept while the server is away', async () => {
+  it('follows the server’s response, and is kept while the server is unreachable', async () => {
     localStorage.setItem('auth_token', 'kept');
-    serverAnswers(
+    mockReplies(
       () => signedIn({ user: { ...amina, isPremium: true } }),
       () => Promise.reject(new TypeError('Failed to fetch')),
       () => signedIn(),
     );
     const session = await openPage();
-    expect([isMarked(), localStorage.getItem('mihrab_premium')]).toEqual([true, '1']);
+    expect([hasHint(), localStorage.getItem('mihrab_premium')]).toEqual([true, '1']);
     await act(() => session.current.refresh());
-    expect(isMarked()).toBe(true);
+    expect(hasHint()).toBe(true);
     await act(() => session.current.refresh());
-    expect([isMarked(), localStorage.getItem('mihrab_premium')]).toEqual([false, null]);
+    expect([hasHint(), localStorage.getItem('mihrab_premium')]).toEqual([false, null]);
   });
 
-  it('is nobody’s where nobody was signed in', async () => {
+  it('is ignored if nobody is signed in', async () => {
     localStorage.setItem('mihrab_premium', '1');
     const session = await openPage();
     expect(session.current.status).toBe('guest');
-    expect(isMarked()).toBe(false);
+    expect(hasHint()).toBe(false);
   });
 
-  it('goes with the session', async () => {
+  it('is removed when the user signs out', async () => {
     localStorage.setItem('auth_token', 'kept');
-    serverAnswers(() => signedIn({ user: { ...amina, isPremium: true } }));
+    mockReplies(() => signedIn({ user: { ...amina, isPremium: true } }));
     const session = await openPage();
     await act(() => session.current.signOut());
-    expect([isMarked(), localStorage.getItem('mihrab_premium')]).toEqual([false, null]);
+    expect([hasHint(), localStorage.getItem('mihrab_premium')]).toEqual([false, null]);
   });
 });
 
 describe('signing out', () => {
-  it('ends the session on the server and leaves nothing of the account in the browser', async () => {
-    const ofTheAccount = [
+  it('ends the session on the server and deletes the account’s data in the browser', async () => {
+    const accountKeys = [
       'auth_token',
       'mihrab_favourites',
       'mihrab_settings_account',
       'mihrab_settings_unsent',
     ];
-    for (const key of [...ofTheAccount, 'mihrab_theme']) localStorage.setItem(key, '"kept"');
-    serverAnswers(
+    for (const key of [...accountKeys, 'mihrab_theme']) localStorage.setItem(key, '"kept"');
+    mockReplies(
       () => signedIn(),
       () => Response.json({ success: true, message: 'Signed out.' }),
     );
@@ -268,9 +268,9 @@ describe('signing out', () => {
     expect(Object.keys(localStorage)).toEqual(['mihrab_theme']);
   });
 
-  it('succeeds here when the server is away', async () => {
+  it('succeeds in the browser when the server is unreachable', async () => {
     localStorage.setItem('auth_token', 'kept');
-    serverAnswers(
+    mockReplies(
       () => signedIn(),
       () => Promise.reject(new TypeError('Failed to fetch')),
     );
@@ -281,9 +281,9 @@ describe('signing out', () => {
     expect(localStorage.getItem('auth_token')).toBeNull();
   });
 
-  it('counts here before the server has said anything, so that nothing waits for a slow one', async () => {
+  it('takes effect in the browser before the server responds', async () => {
     localStorage.setItem('auth_token', 'kept');
-    serverAnswers(
+    mockReplies(
       () => signedIn(),
       () => new Promise<Response>(() => undefined),
     );
@@ -294,9 +294,9 @@ describe('signing out', () => {
     expect(localStorage.getItem('auth_token')).toBeNull();
   });
 
-  it('asks the identity provider’s way out for an account that is linked with it', async () => {
+  it('uses the identity provider’s logout for an account that is linked with it', async () => {
     localStorage.setItem('auth_token', 'kept');
-    serverAnswers(
+    mockReplies(
       () => signedIn({ user: { ...amina, auth0Id: 'auth0|amina' } }),
       () => Response.json({ success: true, message: 'Signed out.' }),
     );
@@ -308,29 +308,29 @@ describe('signing out', () => {
 });
 
 describe('another tab', () => {
-  it('signs this one out with it', async () => {
+  it('signs this tab out when it signs out', async () => {
     localStorage.setItem('auth_token', 'kept');
-    serverAnswers(() => signedIn());
+    mockReplies(() => signedIn());
     const session = await openPage();
-    await otherTabSets('auth_token', null);
+    await setInOtherTab('auth_token', null);
 
     expect(session.current.status).toBe('guest');
     expect(calls).toHaveLength(1);
   });
 
-  it('signs this one in with it', async () => {
-    serverAnswers(() => signedIn());
+  it('signs this tab in when it signs in', async () => {
+    mockReplies(() => signedIn());
     const session = await openPage();
     expect(session.current.status).toBe('guest');
-    await otherTabSets('auth_token', 'fresh');
+    await setInOtherTab('auth_token', 'fresh');
 
     await waitFor(() => expect(session.current.status).toBe('signed_in'));
     expect(calls).toEqual([{ path: '/api/auth/me', bearer: 'Bearer fresh' }]);
   });
 
-  it('has signed this one out, too, that comes back as it was left and heard of nothing', async () => {
+  it('has also signed this tab out when it is restored from the back/forward cache', async () => {
     localStorage.setItem('auth_token', 'kept');
-    serverAnswers(() => signedIn());
+    mockReplies(() => signedIn());
     const session = await openPage();
     localStorage.removeItem('auth_token');
     await act(async () => {
@@ -340,20 +340,20 @@ describe('another tab', () => {
     expect(session.current.status).toBe('guest');
   });
 
-  it('is not asked about for what has nothing to do with it', async () => {
+  it('causes no request when it changes an unrelated entry', async () => {
     localStorage.setItem('auth_token', 'kept');
-    serverAnswers(() => signedIn());
+    mockReplies(() => signedIn());
     await openPage();
-    await otherTabSets('mihrab_theme', '{"theme":"dark"}');
+    await setInOtherTab('mihrab_theme', '{"theme":"dark"}');
 
     expect(calls).toHaveLength(1);
   });
 });
 
-describe('asking again', () => {
-  it('signs nobody out because the server is away for a moment', async () => {
+describe('a refresh', () => {
+  it('keeps the user signed in when the server is unreachable', async () => {
     localStorage.setItem('auth_token', 'kept');
-    serverAnswers(
+    mockReplies(
       () => signedIn(),
       () => Promise.reject(new TypeError('Failed to fetch')),
     );
@@ -364,9 +364,9 @@ describe('asking again', () => {
     expect(localStorage.getItem('auth_token')).toBe('kept');
   });
 
-  it('notices a session that has ended elsewhere', async () => {
+  it('signs the user out when the session has ended elsewhere', async () => {
     localStorage.setItem('auth_token', 'kept');
-    serverAnswers(() => signedIn(), nobody);
+    mockReplies(() => signedIn(), noSession);
     const session = await openPage();
     await act(async () => void (await session.current.refresh()));
 
@@ -375,35 +375,35 @@ describe('asking again', () => {
   });
 });
 
-describe('a sign-out that the server did not hear of', () => {
-  const away = () => Promise.reject(new TypeError('no network'));
+describe('a sign-out that did not reach the server', () => {
+  const unreachable = () => Promise.reject(new TypeError('no network'));
 
   async function signOutOffline() {
     localStorage.setItem('auth_token', 'kept');
-    mark('');
-    serverAnswers(() => signedIn(), away);
+    setSessionHint('');
+    mockReplies(() => signedIn(), unreachable);
     const session = await openPage();
     await act(() => session.current.signOut());
     return session;
   }
 
-  it('counts here at once, and is told at the next start, where nobody is signed in', async () => {
+  it('takes effect immediately, and is sent at the next start, where nobody is signed in', async () => {
     const session = await signOutOffline();
     expect(session.current.status).toBe('guest');
     cleanup();
 
     calls = [];
-    serverAnswers(() => Response.json({ success: true, message: '' }));
+    mockReplies(() => Response.json({ success: true, message: '' }));
     const later = await openPage();
     expect(later.current.status).toBe('guest');
     await waitFor(() => expect(localStorage.getItem('mihrab_sign_out_pending')).toBeNull());
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/logout']);
   });
 
-  it('is told when the network comes back, though the page was left open', async () => {
+  it('is sent when the network comes back while the page is still open', async () => {
     const session = await signOutOffline();
     calls = [];
-    serverAnswers(() => Response.json({ success: true, message: '' }));
+    mockReplies(() => Response.json({ success: true, message: '' }));
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(localStorage.getItem('mihrab_sign_out_pending')).toBeNull());
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/logout']);
@@ -411,30 +411,30 @@ describe('a sign-out that the server did not hear of', () => {
   });
 
   it.each([
-    ['somebody else’s page came in its stead', () => new Response('<html>')],
-    ['it was refused for now', () => refused(429, 'rate_limited')],
-    ['nothing came', () => new Promise<Response>(() => undefined)],
-  ] as const)('counts for good where %s', async (_, reply) => {
+    ['a page from another server was returned', () => new Response('<html>')],
+    ['the server was rate limiting', () => errorResponse(429, 'rate_limited')],
+    ['there was no response', () => new Promise<Response>(() => undefined)],
+  ] as const)('takes effect and is sent later if %s', async (_, reply) => {
     localStorage.setItem('auth_token', 'kept');
-    mark('');
-    serverAnswers(() => signedIn(), reply);
+    setSessionHint('');
+    mockReplies(() => signedIn(), reply);
     const session = await openPage();
     await act(async () => void session.current.signOut());
     await waitFor(() => expect(session.current.status).toBe('guest'));
     cleanup();
 
     calls = [];
-    serverAnswers(() => Response.json({ success: true, message: '' }));
+    mockReplies(() => Response.json({ success: true, message: '' }));
     const later = await openPage();
     expect(later.current.status).toBe('guest');
     await waitFor(() => expect(localStorage.getItem('mihrab_sign_out_pending')).toBeNull());
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/logout']);
   });
 
-  it('ends no session that was begun while it was on its way', async () => {
+  it('does not end a session that started during the request', async () => {
     localStorage.setItem('auth_token', 'kept');
     let fail = (_: Error) => {};
-    serverAnswers(
+    mockReplies(
       () => signedIn(),
       () => new Promise<Response>((_, reject) => (fail = reject)),
     );
@@ -448,26 +448,26 @@ describe('a sign-out that the server did not hear of', () => {
     expect(session.current.status).toBe('signed_in');
   });
 
-  it('is told when the network comes back', async () => {
+  it('is sent when the network comes back after a new start', async () => {
     await signOutOffline();
     cleanup();
     calls = [];
-    serverAnswers(away, () => Response.json({ success: true, message: '' }));
+    mockReplies(unreachable, () => Response.json({ success: true, message: '' }));
     await openPage();
     await waitFor(() => {
-      // The page listens for it once it has seen that the server is away.
+      // The page listens for this event only after it has found the server unreachable.
       window.dispatchEvent(new Event('online'));
       expect(calls).toHaveLength(2);
     });
     await waitFor(() => expect(localStorage.getItem('mihrab_sign_out_pending')).toBeNull());
   });
 
-  it('is forgotten when somebody signs in anew, whose session must live', async () => {
+  it('is discarded after a new sign-in, so that its session is not ended', async () => {
     const session = await signOutOffline();
     act(() => session.current.accept(amina, 'new'));
     cleanup();
     calls = [];
-    serverAnswers(() => signedIn());
+    mockReplies(() => signedIn());
     const later = await openPage();
     expect(later.current.status).toBe('signed_in');
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/me']);

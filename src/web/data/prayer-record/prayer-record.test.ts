@@ -17,27 +17,27 @@ import { hasPrayerRecord, removePrayerRecord } from './record-storage.ts';
 
 const on = (text: string) => parseIsoDate(text) as CivilDate;
 const third = on('2026-11-03');
-const marking = (
+const setMark = (
   date: CivilDate,
   ...[name, mark]: [Parameters<typeof withMark>[1], 'on_time' | 'made_up']
 ) => {
   return (record: PrayerRecord) => withDay(record, date, withMark(recordedDay(record, date), name, mark));
 };
-const five: RecordedDay = {
+const fullDay: RecordedDay = {
   marks: { fajr: 'on_time', dhuhr: 'congregation', asr: 'made_up', maghrib: 'on_time', isha: 'on_time' },
   isPaused: false,
 };
 const keyOf = (month: string, id = 'amina') => `mihrab_prayer_record_${id}_${month}`;
 
-/** The browser's storage with no room for anything more. */
+/** The browser's storage, but full: every write throws. */
 function fullStorage(): Storage {
-  const refuse = () => {
+  const throwQuotaExceeded = () => {
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
   };
   return new Proxy(localStorage, {
     get(storage, name) {
       const value = Reflect.get(storage, name) as unknown;
-      if (name === 'setItem') return refuse;
+      if (name === 'setItem') return throwQuotaExceeded;
       return typeof value === 'function' ? value.bind(storage) : value;
     },
   });
@@ -46,20 +46,20 @@ function fullStorage(): Storage {
 beforeEach(() => localStorage.clear());
 
 describe('the stored prayer record', () => {
-  it('is read as it was written, for the account that wrote it and for no other', () => {
-    expect(changePrayerRecord('amina', marking(third, 'fajr', 'on_time'))).toBe(true);
+  it('is read as it was written, only for the account that wrote it', () => {
+    expect(changePrayerRecord('amina', setMark(third, 'fajr', 'on_time'))).toBe(true);
     expect(recordedDay(readPrayerRecord('amina'), third).marks).toEqual({ fajr: 'on_time' });
     for (const other of ['bilal', 'ami', 'amina_2026', ''])
       expect(readPrayerRecord(other).months.size, other).toBe(0);
   });
 
-  it('keeps what another tab has marked since the screen was drawn', () => {
-    changePrayerRecord('amina', marking(third, 'fajr', 'on_time'));
-    const shown = currentPrayerRecord('amina');
-    // Another tab, which this one has not heard of yet.
-    const code = withDay(shown, third, withMark(recordedDay(shown, third), 'isha', 'made_up'));
-    localStorage.setItem(keyOf('2026-11'), code.months.get('2026-11') as string);
-    changePrayerRecord('amina', marking(third, 'dhuhr', 'on_time'));
+  it('keeps the marks that another tab has set since the last render', () => {
+    changePrayerRecord('amina', setMark(third, 'fajr', 'on_time'));
+    const current = currentPrayerRecord('amina');
+    // A change in another tab, without a storage event so far.
+    const changed = withDay(current, third, withMark(recordedDay(current, third), 'isha', 'made_up'));
+    localStorage.setItem(keyOf('2026-11'), changed.months.get('2026-11') as string);
+    changePrayerRecord('amina', setMark(third, 'dhuhr', 'on_time'));
     expect(recordedDay(readPrayerRecord('amina'), third).marks).toEqual({
       fajr: 'on_time',
       dhuhr: 'on_time',
@@ -67,52 +67,54 @@ describe('the stored prayer record', () => {
     });
   });
 
-  it('tells whoever listens of a change, in this tab and in another, and of nothing else', () => {
-    let heard = 0;
+  it('notifies listeners of changes in this tab and others, and of nothing else', () => {
+    let notifications = 0;
     const stop = subscribeToPrayerRecord(() => {
-      heard += 1;
+      notifications += 1;
     });
-    changePrayerRecord('amina', marking(third, 'fajr', 'on_time'));
-    expect(heard).toBe(1);
+    changePrayerRecord('amina', setMark(third, 'fajr', 'on_time'));
+    expect(notifications).toBe(1);
     localStorage.setItem(keyOf('2026-10'), 'AB');
     window.dispatchEvent(new StorageEvent('storage', { key: keyOf('2026-10') }));
-    expect(heard).toBe(2);
+    expect(notifications).toBe(2);
     expect(currentPrayerRecord('amina').months.get('2026-10')).toBe('AB');
     window.dispatchEvent(new StorageEvent('storage', { key: 'mihrab_theme' }));
-    expect(heard).toBe(2);
+    expect(notifications).toBe(2);
     stop();
-    changePrayerRecord('amina', marking(third, 'asr', 'on_time'));
-    expect(heard).toBe(2);
+    changePrayerRecord('amina', setMark(third, 'asr', 'on_time'));
+    expect(notifications).toBe(2);
   });
 
-  it('shows one object until something changes', () => {
-    changePrayerRecord('amina', marking(third, 'fajr', 'on_time'));
+  it('is the same object until it changes', () => {
+    changePrayerRecord('amina', setMark(third, 'fajr', 'on_time'));
     const stop = subscribeToPrayerRecord(() => undefined);
     expect(currentPrayerRecord('amina')).toBe(currentPrayerRecord('amina'));
     stop();
   });
 
-  it('survives a month that somebody has broken', () => {
-    changePrayerRecord('amina', (record) => withDay(withDay(record, third, five), on('2026-10-31'), five));
+  it('is still readable when one month is damaged', () => {
+    changePrayerRecord('amina', (record) =>
+      withDay(withDay(record, third, fullDay), on('2026-10-31'), fullDay),
+    );
     localStorage.setItem(keyOf('2026-10'), '{"not":"a month"}');
     localStorage.setItem('mihrab_prayer_record_amina_pause', 'yesterday');
     localStorage.setItem('mihrab_prayer_record_amina_2026-13', 'AB');
     const record = readPrayerRecord('amina');
-    expect(recordedDay(record, third)).toEqual(five);
+    expect(recordedDay(record, third)).toEqual(fullDay);
     expect(record.pausedSince).toBeUndefined();
     expect([...record.months.keys()].sort()).toEqual(['2026-10', '2026-11']);
   });
 
-  it('says so when the storage is full, and what was there stays', () => {
-    changePrayerRecord('amina', marking(third, 'fajr', 'on_time'));
+  it('reports a full storage, and keeps what was stored before', () => {
+    changePrayerRecord('amina', setMark(third, 'fajr', 'on_time'));
     vi.stubGlobal('localStorage', fullStorage());
-    expect(changePrayerRecord('amina', marking(third, 'isha', 'on_time'))).toBe(false);
+    expect(changePrayerRecord('amina', setMark(third, 'isha', 'on_time'))).toBe(false);
     vi.unstubAllGlobals();
     expect(recordedDay(readPrayerRecord('amina'), third).marks).toEqual({ fajr: 'on_time' });
   });
 
-  it('leaves no entry for a month or a pause that holds nothing any more', () => {
-    changePrayerRecord('amina', (record) => ({ ...withDay(record, third, five), pausedSince: third }));
+  it('has no entry for an empty month or an ended pause', () => {
+    changePrayerRecord('amina', (record) => ({ ...withDay(record, third, fullDay), pausedSince: third }));
     expect(localStorage.length).toBe(2);
     changePrayerRecord('amina', (record) => ({
       ...withDay(record, third, { marks: {}, isPaused: false }),
@@ -121,25 +123,25 @@ describe('the stored prayer record', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is removed for one account alone', () => {
+  it('is deleted for one account only', () => {
     for (const id of ['amina', 'bilal'])
-      changePrayerRecord(id, (record) => ({ ...withDay(record, third, five), pausedSince: third }));
+      changePrayerRecord(id, (record) => ({ ...withDay(record, third, fullDay), pausedSince: third }));
     removePrayerRecord('amina');
     expect([hasPrayerRecord('amina'), hasPrayerRecord('bilal')]).toEqual([false, true]);
     expect(readPrayerRecord('bilal').pausedSince).toEqual(third);
   });
 
-  it('of ten years takes less than 60 kB', () => {
+  it('takes less than 60 kB for ten years', () => {
     const days = daysFrom(addDays(third, -3652), third);
     changePrayerRecord('f47ac10b-58cc-4372-a567-0e02b2c3d479', (record) =>
-      days.reduce((all, date) => withDay(all, date, five), record),
+      days.reduce((all, date) => withDay(all, date, fullDay), record),
     );
-    const letters = Object.entries(localStorage).reduce(
+    const characters = Object.entries(localStorage).reduce(
       (sum, [key, text]) => sum + key.length + text.length,
       0,
     );
-    // Browsers count two bytes a letter.
-    expect(letters * 2).toBeLessThan(60_000);
+    // Browsers count two bytes per character.
+    expect(characters * 2).toBeLessThan(60_000);
     expect(readPrayerRecord('f47ac10b-58cc-4372-a567-0e02b2c3d479').months.size).toBe(121);
   });
 });
