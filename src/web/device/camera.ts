@@ -1,13 +1,13 @@
 /**
- * Why there is no picture (any more). `not_supported`: an old browser, or a page that did not come over HTTPS.
- * `refused`: by the person, or by the browser's settings. `missing`: the device has no camera. `busy`: another app has
- * it. `ended`: it was there and went: taken by another app, unplugged, or the permission was withdrawn.
+ * Why there is no camera picture. `not_supported`: an old browser, or a page without HTTPS. `refused`: by the person or the
+ * browser's settings. `missing`: the device has no camera. `busy`: another app uses it. `ended`: the picture stopped,
+ * because another app took the camera, it was unplugged, or the permission was withdrawn.
  */
 export type CameraFailure = 'not_supported' | 'refused' | 'missing' | 'busy' | 'ended';
 
 interface Watcher {
   readonly onPicture: (stream: MediaStream) => void;
-  /** Said once, and everything is closed by then. */
+  /** Called at most once, after the camera has been closed. */
   readonly onFailure: (failure: CameraFailure) => void;
 }
 
@@ -17,12 +17,12 @@ const rearCamera: MediaStreamConstraints = {
 };
 const anyCamera: MediaStreamConstraints = { video: true, audio: false };
 
-/** A camera pauses for a moment when the picture is turned; who has taken it keeps it longer. */
+/** Cameras pause briefly when the screen rotates; a longer pause means that another app has taken the camera. */
 const maxPauseMs = 2000;
 
 /**
- * Opens the rear camera until the function that it gives back is called. Call it inside the tap: Safari asks the person
- * again only then. Whatever happens, also when the person answers after the closing, no track is left running.
+ * Opens the rear camera and returns the function that closes it. Call it in a tap handler: only then does Safari ask for
+ * permission again. Never leaves a track running, even if permission is granted after closing.
  */
 export function openCamera({ onPicture, onFailure }: Watcher): () => void {
   let stream: MediaStream | undefined;
@@ -43,7 +43,7 @@ export function openCamera({ onPicture, onFailure }: Watcher): () => void {
       stream = granted;
       if (isClosed) return stopTracks(granted);
       stopWatching = watchTracks(granted, () => fail('ended'));
-      // A track may have ended before anybody watched it.
+      // A track may have ended before it was watched.
       if (isClosed) stopWatching();
       else onPicture(granted);
     },
@@ -60,13 +60,13 @@ async function requestCamera(): Promise<MediaStream> {
   try {
     return await devices.getUserMedia(rearCamera);
   } catch (cause) {
-    // `ideal` should never be too much to ask; some drivers find it so.
+    // `ideal` constraints should never fail, but with some drivers they do.
     if (nameOf(cause) === 'OverconstrainedError') return devices.getUserMedia(anyCamera);
     throw cause;
   }
 }
 
-/** Calls `onGone` when a track ends by itself, or gives no picture for longer than a pause. */
+/** Calls `onGone` when a track ends, or is muted for longer than a pause. */
 function watchTracks(stream: MediaStream, onGone: () => void): () => void {
   const watches = stream.getVideoTracks().map((track) => watchTrack(track, onGone));
   return () => {
@@ -101,7 +101,7 @@ function stopTracks(stream: MediaStream | undefined): void {
 const nameOf = (cause: unknown) =>
   cause instanceof Error || cause instanceof DOMException ? cause.name : '';
 
-/** Names of W3C's Media Capture; older Chromium and Firefox had a few of their own. */
+/** Maps the error names of W3C Media Capture, and those of older Chromium and Firefox. */
 function failureOf(cause: unknown): CameraFailure {
   if (cause instanceof NoCameraApi) return 'not_supported';
   switch (nameOf(cause)) {

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. False where the browser has none, or does not give it. */
+/** Copies text to the clipboard. Returns false if the browser has none or refuses access. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,26 +1,26 @@
 import type { CompassReading } from '../../domain/qibla/heading/device-attitude.ts';
 import { monotonicMs } from './monotonic-clock.ts';
 
-/** Why there is no heading. `relative`: the sensor says how the device turns, but not where north is. */
+/** Why there is no heading. `relative`: the sensor reports rotation, but not relative to north. */
 export type CompassFailure = 'not_supported' | 'relative';
 
-/** iOS: Safari's additions to the event and its constructor. */
+/** Safari's additions to the event and its constructor on iOS. */
 interface SafariOrientationEvent extends DeviceOrientationEvent {
   readonly webkitCompassHeading?: number | null;
   readonly webkitCompassAccuracy?: number | null;
 }
 interface PermissionConstructor {
-  /** `absolute` asks for the magnetic sensor too, where a browser asks for each by itself; Safari takes no argument. */
+  /** `absolute` includes the magnetometer in browsers that ask for each sensor; Safari takes no argument. */
   readonly requestPermission?: (absolute: boolean) => Promise<'granted' | 'denied'>;
 }
 
-/** Sensors of a sleeping phone need a moment; a laptop never answers. */
+/** A sleeping phone's sensors take a moment to start; a laptop has none and never responds. */
 const firstReadingMs = 3000;
 
 const constructorOf = () =>
   (globalThis as { DeviceOrientationEvent?: PermissionConstructor }).DeviceOrientationEvent;
 
-/** Whether the platform has a question of its own before it tells how the device lies. */
+/** Whether the platform requires permission for orientation events. */
 export function compassNeedsPermission(): boolean {
   return typeof constructorOf()?.requestPermission === 'function';
 }
@@ -31,21 +31,21 @@ const isAppleMobile = () =>
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 /**
- * Whether that question is still open, so that a tap is needed. Chromium has the question too, but has mostly answered
- * it with yes beforehand and says so; iOS does not tell.
+ * Whether a tap is needed to ask for permission. Chromium requires permission too, but has usually granted it already and
+ * says so; iOS doesn't reveal it.
  */
 export async function compassNeedsTap(): Promise<boolean> {
   if (!compassNeedsPermission()) return false;
   if (isAppleMobile()) return true;
   try {
-    const asked = sensors.map((name) => navigator.permissions.query({ name: name as PermissionName }));
-    return (await Promise.all(asked)).some(({ state }) => state !== 'granted');
+    const queries = sensors.map((name) => navigator.permissions.query({ name: name as PermissionName }));
+    return (await Promise.all(queries)).some(({ state }) => state !== 'granted');
   } catch {
     return true;
   }
 }
 
-/** Asks for the sensors. Call it inside the tap, before anything is awaited: Safari refuses otherwise. */
+/** Requests permission for the sensors. Call it in a tap handler before any await, or Safari refuses. */
 export async function requestCompassPermission(): Promise<'granted' | 'denied'> {
   try {
     return (await constructorOf()?.requestPermission?.(true)) ?? 'granted';
@@ -54,35 +54,35 @@ export async function requestCompassPermission(): Promise<'granted' | 'denied'> 
   }
 }
 
-/** Without a secure address browsers leave the sensors out altogether; then there is nothing to wait for. */
+/** Browsers expose no sensors on insecure pages; then there is nothing to wait for. */
 function compassExists(): boolean {
   return constructorOf() !== undefined && window.isSecureContext;
 }
 
 interface Listener {
   readonly onReading: (reading: CompassReading) => void;
-  /** No heading within the first seconds. Listening goes on: a late sensor still counts. */
-  readonly onFailure: (trouble: CompassFailure) => void;
+  /** There was no heading within three seconds. Listening continues, and a late reading is still reported. */
+  readonly onFailure: (failure: CompassFailure) => void;
 }
 
 /**
- * Listens to the sensors until the function that it gives back is called.
- * @param early what they said before anybody listened
+ * Reports compass readings until the returned function is called.
+ * @param early events from before the call
  */
 export function watchCompass(
   { onReading, onFailure }: Listener,
   early: readonly DeviceOrientationEvent[] = [],
 ): () => void {
-  let speaking: ActiveSource | undefined;
+  let active: ActiveSource | undefined;
   let isRelative = false;
   const onEvent = (event: DeviceOrientationEvent) => {
-    const heard = readEvent(event);
-    if (heard === 'relative') isRelative = true;
-    else if (heard) {
-      const next = nextSource(speaking, heard.source, heard.reading.atMs);
-      if (next === speaking) return;
-      speaking = next;
-      onReading(heard.reading);
+    const result = readEvent(event);
+    if (result === 'relative') isRelative = true;
+    else if (result) {
+      const next = nextSource(active, result.source, result.reading.atMs);
+      if (next === active) return;
+      active = next;
+      onReading(result.reading);
     }
   };
   window.addEventListener('deviceorientation', onEvent);
@@ -90,7 +90,7 @@ export function watchCompass(
   for (const event of early) onEvent(event);
   const timer = setTimeout(
     () => {
-      if (!speaking) onFailure(isRelative ? 'relative' : 'not_supported');
+      if (!active) onFailure(isRelative ? 'relative' : 'not_supported');
     },
     compassExists() ? firstReadingMs : 0,
   );
@@ -106,12 +106,12 @@ interface SourcedReading {
   readonly reading: CompassReading;
 }
 
-/** Undefined where the event says nothing: a device without sensors sends one with nulls. */
+/** Undefined for an event without angles, such as the one with nulls from a device without sensors. */
 function readEvent(event: DeviceOrientationEvent): SourcedReading | 'relative' | undefined {
   const { alpha, beta, gamma, absolute, type } = event;
   const attitude = {
     atMs: monotonicMs(),
-    // Who does not say how it is tilted is read as lying flat.
+    // A device that doesn't report its tilt is assumed to lie flat.
     betaDegrees: isAngle(beta) ? beta : 0,
     gammaDegrees: isAngle(gamma) ? gamma : 0,
     screenAngleDegrees: screenAngle(),
@@ -130,40 +130,40 @@ function readEvent(event: DeviceOrientationEvent): SourcedReading | 'relative' |
 
 const isAngle = (value: number | null | undefined): value is number => Number.isFinite(value);
 
-/** Older Safari knows only `window.orientation`, which counts -90 where the standard says 270. */
+/** Older Safari only has `window.orientation`, which is -90 where the standard has 270. */
 function screenAngle(): number {
   return window.screen.orientation?.angle ?? (window.orientation as number | undefined) ?? 0;
 }
 
 /**
- * What a browser's orientation events are counted from, the best first: iOS's own heading, the event that is tied to
- * north by name, and the plain one where it says that it is.
+ * The sources of a heading, best first: iOS's own heading, the `deviceorientationabsolute` event, and a
+ * `deviceorientation` event with its `absolute` flag set.
  */
 const compassSources = ['webkit', 'absolute_event', 'absolute_flag'] as const;
 type CompassSource = (typeof compassSources)[number];
 
-/** Who speaks, and when it was heard last (milliseconds of a clock that never goes back). */
+/** The source in use and the time of its last event, in milliseconds of the monotonic clock. */
 interface ActiveSource {
   readonly source: CompassSource;
   readonly lastEventMs: number;
 }
 
-/** A source that has fallen silent for so long may be succeeded by a lesser one. */
+/** After this long without events, a lower-ranked source may replace the active one. */
 const silenceMs = 2000;
 
 /**
- * Who speaks after an event. Several sources of one device differ by some degrees, and a needle that follows them in
- * turn would tremble: the best that is heard speaks alone.
- * @returns the same object as before where the event is to be passed over
+ * Selects the source after an event. The sources of one device differ by a few degrees, and a needle that alternates
+ * between them would jitter, so only the best available source is used.
+ * @returns `before` itself if the event should be ignored
  */
 export function nextSource(
   before: ActiveSource | undefined,
   source: CompassSource,
   atMs: number,
 ): ActiveSource {
-  const isHeard =
+  const isSelected =
     !before ||
     compassSources.indexOf(source) <= compassSources.indexOf(before.source) ||
     atMs - before.lastEventMs > silenceMs;
-  return isHeard ? { source, lastEventMs: atMs } : before;
+  return isSelected ? { source, lastEventMs: atMs } : before;
 }

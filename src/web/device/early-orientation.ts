@@ -1,14 +1,14 @@
 const names = ['deviceorientation', 'deviceorientationabsolute'] as const;
 
-/** What the sensors say before the code that understands it has arrived. */
+/** Orientation events from before the compass code has loaded. */
 export interface EarlyOrientation {
-  /** The newest event of each kind, once; nothing more is kept from then on. */
+  /** Returns the latest event of each type and stops listening. */
   readonly take: () => readonly DeviceOrientationEvent[];
 }
 
 /**
- * Keeps it: a device that lies still may say nothing again. A desktop without sensors sends one event without angles,
- * if any, which is none.
+ * Buffers orientation events, because a device that lies still may not send another one. Ignores events without angles,
+ * which desktops without sensors send.
  */
 export function bufferEarlyOrientation(onFirst: () => void): EarlyOrientation {
   const newest = new Map<string, DeviceOrientationEvent>();

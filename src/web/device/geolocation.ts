@@ -3,7 +3,7 @@ import { minuteMs } from '../../domain/time/units.ts';
 
 /** Why there is no position. */
 export class PositionError extends Error {
-  // Declared, and so no field that the build would have to define for Safari 15.
+  // `declare`, so that the build doesn't have to define a class field for Safari 15.
   declare readonly reason: 'not_supported' | 'refused' | 'unavailable';
 
   constructor(reason: PositionError['reason']) {
@@ -15,7 +15,7 @@ export class PositionError extends Error {
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * minuteMs };
 
-/** The device's position. Asks the person where the browser has not yet asked. Throws PositionError. */
+/** Returns the device's position; the browser asks for permission if needed. Throws PositionError. */
 export function getCurrentPosition(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
@@ -30,7 +30,7 @@ export function getCurrentPosition(): Promise<Coordinates> {
   });
 }
 
-/** Whether the page may ask by itself: allowed already, or not asked yet. Without the browser's answer it may not. */
+/** Whether the position may be requested without a tap: permission is granted or not decided yet. False if unknown. */
 export async function canRequestPosition(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
@@ -44,7 +44,7 @@ interface UserAgentHints {
   readonly userAgentData?: { readonly mobile: boolean };
 }
 
-/** Phones and tablets: there the question for the position waits for a tap. */
+/** Whether this is a phone or tablet, where the position is only requested after a tap. */
 export function isMobileBrowser(): boolean {
   const { userAgentData } = navigator as Navigator & UserAgentHints;
   if (userAgentData?.mobile) return true;

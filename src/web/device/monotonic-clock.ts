@@ -1,2 +1,2 @@
-/** Milliseconds of a clock that never goes back nor leaps: a device corrects the time of day by minutes. */
+/** Returns milliseconds of a clock that never jumps, unlike the system time, which can be corrected by minutes. */
 export const monotonicMs = (): number => performance.now();

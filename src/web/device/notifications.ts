@@ -1,6 +1,6 @@
 /**
- * Whether the system shows what this page has to say. `open`: nobody has been asked yet. `needs_install`: an iPhone or
- * iPad lets only pages notify that were put on the home screen.
+ * Whether this page may show notifications. `open`: the person hasn't been asked yet. `needs_install`: iPhones and iPads
+ * only allow notifications from pages on the home screen.
  */
 export type NotificationPermissionState = 'granted' | 'open' | 'denied' | 'needs_install' | 'unsupported';
 
@@ -13,18 +13,18 @@ export function notificationPermission(): NotificationPermissionState {
   return Notification.permission === 'default' ? 'open' : Notification.permission;
 }
 
-/** Asks the person. Call it inside a tap: some browsers ask only then, and nobody wants to be asked out of the blue. */
+/** Requests permission. Call it in a tap handler: some browsers only ask then, and an unexpected prompt annoys people. */
 export async function requestNotificationPermission(): Promise<NotificationPermissionState> {
   if (notificationPermission() !== 'open') return notificationPermission();
   try {
     await Notification.requestPermission();
   } catch {
-    // A page that did not come over HTTPS is refused with an exception.
+    // Throws on pages without HTTPS.
   }
   return notificationPermission();
 }
 
-/** Tells of answers that are given elsewhere: in the browser's own settings, or in another tab. */
+/** Notifies of permission changes made elsewhere: in the browser's settings or another tab. Returns the unsubscribe function. */
 export function watchNotificationPermission(onChange: () => void): () => void {
   let stop = () => {};
   let isOver = false;
@@ -45,11 +45,11 @@ export function watchNotificationPermission(onChange: () => void): () => void {
 export interface NotificationContent {
   readonly title: string;
   readonly text: string;
-  /** A later notice with the same tag takes the place of the earlier one. */
+  /** A notification replaces an earlier one with the same tag. */
   readonly tag: string;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The page that a press on it opens. */
+  /** The path that opens when it's pressed. */
   readonly path: string;
   readonly isSilent: boolean;
   readonly vibrates: boolean;
@@ -58,8 +58,8 @@ export interface NotificationContent {
 const vibration = [200, 100, 200, 100, 400];
 
 /**
- * Shows it by the service worker, whose notices outlive the page and are the only ones that Android knows, else by the
- * page. False where the system does not show it.
+ * Shows a notification through the service worker if there is one, otherwise from the page. The worker's notifications
+ * outlive the page, and Android supports no others. Returns false if the notification can't be shown.
  */
 export async function showNotification(notice: NotificationContent): Promise<boolean> {
   if (notificationPermission() !== 'granted') return false;
@@ -92,7 +92,7 @@ function optionsOf({
     icon: '/icon-192.png',
     silent: isSilent,
     data: { path },
-    // A silent notice that asks for vibration is refused altogether.
+    // Browsers reject a silent notification that vibrates.
     ...(quiet ? {} : { vibrate: vibration }),
   };
 }
@@ -105,7 +105,7 @@ function showByPage({ title }: NotificationContent, options: NotificationOptions
   });
 }
 
-/** Vibrates, where the device can and the page is seen; nowhere else is it allowed. */
+/** Vibrates if the device can. Browsers only allow it while the page is visible. */
 export function vibrate(): void {
   navigator.vibrate?.(vibration);
 }

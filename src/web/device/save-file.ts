@@ -1,9 +1,9 @@
 import { minuteMs } from '../../domain/time/units.ts';
 
-/** Long enough for a browser that asks where to put the file. */
+/** Keeps the object URL alive while the browser asks where to save the file. */
 const keptForMs = minuteMs;
 
-/** Hands a text to the person as a file, made on this device and sent nowhere. */
+/** Saves text as a file. It is created on this device and not uploaded. */
 export function saveFile(
   name: string,
   text: string,
@@ -12,7 +12,7 @@ export function saveFile(
   saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
 }
 
-/** The same for what is not a text, as a picture. */
+/** Saves a blob, such as a picture, as a file. */
 export function saveBlob(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

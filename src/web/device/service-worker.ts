@@ -1,19 +1,19 @@
 import { pageDataId } from '../../contract/page-renderer.ts';
 import { type PageLanguage, prefixOf } from '../../domain/language/page-language.ts';
 
-/** What the worker fetches must not stand in the way of the page itself on a slow network or a slow phone. */
+/** Delays the worker's downloads, so that they don't slow down the page on slow networks and phones. */
 const afterLoadMs = 2000;
 
-/** Pages that the server renders, the last that were opened. */
+/** The cache of the last opened server-rendered pages. */
 export const renderedPagesCache = 'rendered-pages';
 
-/** The file of the worker that keeps the pages of a language. English keeps the name that browsers already know. */
+/** Returns the file name of a language's worker. English keeps the name under which browsers have already registered it. */
 export const serviceWorkerOf = (language: PageLanguage): string =>
   language === 'en' ? 'sw.js' : `sw-${language}.js`;
 
 /**
- * Registers the worker that keeps the language's pages for use without a network, a moment after `load`, also when it has
- * passed. Each keeps to its own addresses, so that a second language that is read does not put the first one's pages away.
+ * Registers the worker that makes the language's pages work offline, two seconds after `load` or, if that has passed, after
+ * the call. Each worker has its own scope, so that opening a second language doesn't evict the first one's pages.
  */
 export function registerServiceWorker(language: PageLanguage): void {
   if (!('serviceWorker' in navigator)) return;
@@ -34,8 +34,8 @@ export function registerServiceWorker(language: PageLanguage): void {
 }
 
 /**
- * A page that the server rendered was sent before its worker stood: without this, somebody who comes from a search engine
- * could read it without a network only after opening it a second time. The browser has it still, so that nothing is fetched.
+ * Caches a server-rendered page that was loaded before its worker was active. Otherwise people who come from a search engine
+ * would have to open it twice before it works offline. Reads it from the HTTP cache, so nothing is downloaded.
  */
 async function keepRenderedPage(address: string): Promise<void> {
   const cache = await caches.open(renderedPagesCache);

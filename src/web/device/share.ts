@@ -1,13 +1,13 @@
-/** `cancelled`: the person closed the sheet. `unable`: the device has no sheet for it, or refused. */
+/** `cancelled`: the person closed the share sheet. `unable`: the device has none for this data, or refused. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'unable';
 
-/** Whether the device's own sheet takes these. Some browsers share addresses and texts but no files. */
+/** Whether the device's share sheet accepts the data. Some browsers share URLs and text but no files. */
 export function canShare(data: ShareData): boolean {
   if (!navigator.share) return false;
   return navigator.canShare ? navigator.canShare(data) : !data.files;
 }
 
-/** Opens the device's own sheet, which lists whom and what can take it. Only in answer to a press. */
+/** Opens the device's share sheet. Call it in a tap handler. */
 export async function share(data: ShareData): Promise<ShareOutcome> {
   if (!canShare(data)) return 'unable';
   try {

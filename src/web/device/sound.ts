@@ -1,23 +1,22 @@
-/** How loud and how often. */
 export interface Playback {
   readonly rateHz: number;
-  /** 0 to 1, as the ear takes it. */
+  /** Perceived loudness, 0 to 1. */
   readonly volume: number;
   readonly plays: number;
-  /** Begins softly and reaches the volume towards the end. */
+  /** Starts quietly and reaches full volume after 80 % of the duration. */
   readonly fadesIn: boolean;
 }
 
 export interface Playing {
   readonly stop: () => void;
-  /** When it has come to its end or was stopped. */
+  /** Resolves when the sound ends or is stopped. */
   readonly ended: Promise<void>;
 }
 
-/** How long a browser may take to start sound. A slow device takes seconds for its first one; one that wants a tap never answers. */
+/** The time limit for starting audio. Slow devices take seconds the first time; a browser that requires a tap never responds. */
 const startLimitMs = 5000;
 const riseFrom = 0.05;
-/** Cut off in the middle of a wave, a sound ends in a crack. */
+/** Stopping a sound abruptly makes an audible click. */
 const fadeSeconds = 0.06;
 
 let context: AudioContext | undefined;
@@ -29,14 +28,14 @@ function contextOfPage(): AudioContext | undefined {
   return context;
 }
 
-/** Whether somebody has tapped on this page, without which browsers keep it silent. */
+/** Whether the browser allows sound, which needs a tap on the page. */
 export function isSoundAllowed(): boolean {
   return context?.state === 'running' || (navigator.userActivation?.hasBeenActive ?? context !== undefined);
 }
 
 /**
- * Gets the page's sound ready for later. Call it inside a tap: Safari trusts only a context that was started in one.
- * False where the device has none, or does not allow it.
+ * Unlocks sound for later. Call it in a tap handler: Safari only allows audio contexts that were started in one. Returns
+ * false if the device has no sound or doesn't allow it.
  */
 export async function unlockSound(): Promise<boolean> {
   const audio = contextOfPage();
@@ -45,12 +44,12 @@ export async function unlockSound(): Promise<boolean> {
   return true;
 }
 
-/** Between two sounds the device need not keep its loudspeaker awake. */
+/** Suspends audio between sounds, so that the device can turn off its audio output. */
 function suspendWhenIdle(audio: AudioContext): void {
   if (playingCount === 0) void audio.suspend().catch(() => {});
 }
 
-/** Plays samples (mono, -1 to 1). Undefined where the browser allows no sound yet, or has none. */
+/** Plays mono samples from -1 to 1. Undefined if the browser doesn't allow sound yet, or has none. */
 export async function playSamples(
   samples: Float32Array<ArrayBuffer>,
   playback: Playback,
@@ -78,7 +77,7 @@ export async function playSamples(
 
 function fadeOut(audio: AudioContext, source: AudioBufferSourceNode, { gain }: GainNode): void {
   const now = audio.currentTime;
-  // Also in the midst of a rise, whose later part is dropped.
+  // Cancels the rest of a fade-in.
   gain.cancelAndHoldAtTime?.(now);
   gain.setTargetAtTime(0, now, fadeSeconds / 4);
   source.stop(now + fadeSeconds);
@@ -100,6 +99,6 @@ async function isStarted(audio: AudioContext): Promise<boolean> {
     audio.resume().catch(() => {}),
     new Promise((resolve) => setTimeout(resolve, startLimitMs)),
   ]);
-  // TypeScript remembers what the state was before the waiting.
+  // TypeScript assumes that the state hasn't changed during the await.
   return (audio.state as AudioContextState) === 'running';
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
 
 /**
- * Reads one entry of the browser's storage through its schema. Undefined when the entry is missing, when it is
- * not what the schema says (an older release, a hand-edited value), and when the browser refuses storage.
+ * Reads a JSON entry of local storage and validates it. Undefined if it's missing, doesn't match the schema (an older
+ * release, a value edited by hand), or the browser refuses access to storage.
  */
 export function readStored<S extends z.ZodMiniType>(key: string, schema: S): z.output<S> | undefined {
   try {
@@ -15,7 +15,7 @@ export function readStored<S extends z.ZodMiniType>(key: string, schema: S): z.o
   }
 }
 
-/** Reads an entry that the specification keeps as plain text. Undefined when it is missing or storage is refused. */
+/** Reads an entry that the specification defines as plain text. Undefined if it's missing or storage is refused. */
 export function readStoredText(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -24,21 +24,21 @@ export function readStoredText(key: string): string | undefined {
   }
 }
 
-/** Stores a value as JSON. A full or refused storage is not an error for the person: the page works on without memory. */
+/** Stores a value as JSON. Does nothing if storage is full or refused: the page works without it. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing to do: private windows and full disks refuse.
+    // Storage is full or refused, as in some private windows.
   }
 }
 
-/** Stores an entry that the specification keeps as plain text. */
+/** Stores an entry that the specification defines as plain text. Does nothing if storage is full or refused. */
 export function writeStoredText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // As above.
+    // Storage is full or refused.
   }
 }
 
@@ -46,11 +46,11 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // As above.
+    // Storage is full or refused.
   }
 }
 
-/** Keys of all entries that begin with the prefix. */
+/** Returns the keys of all entries that begin with the prefix. Empty if storage is refused. */
 export function storedKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));

@@ -1,11 +1,11 @@
 import { minuteMs } from '../../domain/time/units.ts';
 
-/** Longer than anything that two tabs could claim at about the same time, and longer than storage takes to reach all tabs. */
+/** Longer than the time between two tabs' attempts for the same event, and than storage takes to reach all tabs. */
 const heldMs = 10 * minuteMs;
 
 /**
- * True in one tab only, however many of them claim the same thing at once. What is claimed stays claimed for some
- * minutes; after that, what the tab has stored must tell the others.
+ * Resolves to true in only one of the tabs that try to acquire the lock. The lock is held for ten minutes; after that, other
+ * tabs must rely on what this tab has stored.
  */
 export async function acquireTabLock(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return true;

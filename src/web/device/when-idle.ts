@@ -1,8 +1,8 @@
 const maxWaitMs = 3000;
 
 /**
- * Runs a task that nobody waits for once the page has come to life: when the browser has nothing better to do, or
- * three seconds later at the latest. Answers how to call it off.
+ * Runs a low-priority task when the browser is idle, or after three seconds at the latest. Returns the function that
+ * cancels it.
  */
 export function runWhenIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in window)) {

@@ -1,14 +1,14 @@
 import { dayMs, minuteMs } from '../../domain/time/units.ts';
 import type { ZoneWindow } from '../../domain/time-zone/zone-window.ts';
 
-/** IANA name of the zone that the device is set to. */
+/** Returns the IANA name of the device's time zone, or UTC if unknown. */
 export function deviceZoneName(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
 /**
- * The offsets of a zone between two instants (epoch milliseconds) by the browser's own zone data, which can be
- * out of date. Undefined for a name that the browser does not know.
+ * Returns a zone's offsets between two instants (epoch milliseconds), from the browser's zone data, which can be out of
+ * date. Undefined if the browser doesn't know the zone.
  */
 export function zoneWindowFromIntl(name: string, fromMs: number, toMs: number): ZoneWindow | undefined {
   const offsetAt = offsetReader(name);
@@ -52,7 +52,7 @@ function offsetMinutes(format: Intl.DateTimeFormat, epochMs: number): number {
   return Math.round((wall - Math.floor(epochMs / minuteMs) * minuteMs) / minuteMs);
 }
 
-/** The first whole minute of the new offset between an instant of the old one and an instant of the new one. */
+/** Finds the first whole minute with the new offset, between an instant before the change and one after it. */
 function findChange(offsetAt: OffsetReader, fromMs: number, toMs: number): number {
   let before = Math.floor(fromMs / minuteMs);
   let after = Math.ceil(toMs / minuteMs);

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 import { addDocumentMessages, type Messages } from './localisation.tsx';
 
-/** The sentences of each language: all of them in translation; of English those alone that count or choose. */
+/** Each language's messages. English has only those with plurals or selects, as the others are their own keys. */
 const catalogues: Record<Language, () => Promise<{ default: Messages }>> = {
   en: () => import('./messages/ar.json?english'),
   ar: () => import('./messages/ar.json?compiled'),
@@ -17,7 +17,7 @@ export async function loadMessages(language: Language): Promise<Messages> {
   return (await catalogues[language]()).default;
 }
 
-/** The sentences of the legal pages. None of them counts or chooses, so that the English is its own text. */
+/** The messages of the legal pages. They have no plurals or selects, so English needs no catalogue. */
 const documentCatalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: Messages }>> = {
   ar: () => import('./messages/documents/ar.json?compiled'),
   ur: () => import('./messages/documents/ur.json?compiled'),

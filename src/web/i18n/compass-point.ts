@@ -11,7 +11,7 @@ const points = [
   message('north-west'),
 ];
 
-/** The nearest of the eight winds in words, for a bearing in degrees from true north over east. */
+/** Names the nearest of eight compass points, for a bearing in degrees clockwise from true north. */
 export function compassPoint(bearingDegrees: number): string {
   const turn = ((bearingDegrees % 360) + 360) % 360;
   return points[Math.round(turn / 45) % points.length] as string;

@@ -4,9 +4,9 @@ import { type Language, languages } from './languages.ts';
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
- * A message as the build compiles it: text with its `{name}`s, or the pieces of one that counts or chooses. A piece is
- * text, `[name]` for a placeholder, or `[name, 'plural' | 'select', forms]`, in whose forms a lone `#` stands for the
- * counted number.
+ * A message as the build compiles it: text with `{name}` placeholders, or the pieces of a message with plurals or selects.
+ * A piece is text, `[name]` for a placeholder, or `[name, 'plural' | 'select', forms]`. In the forms of a plural, the piece
+ * `#` is the number.
  */
 export type CompiledMessage = string | readonly Piece[];
 type Forms = Readonly<Record<string, CompiledMessage>>;
@@ -15,10 +15,10 @@ type Piece =
   | readonly [name: string]
   | readonly [name: string, kind: 'plural' | 'select', forms: Forms];
 
-/** A catalogue of one language, keyed by `messageKey` of the English sentence. */
+/** A language's catalogue, keyed by the `messageKey` of the English message. */
 export type Messages = Readonly<Record<string, CompiledMessage>>;
 
-/** Puts values into a compiled message, counting and with figures as the language has them. A value that is not given shows as nothing. */
+/** Formats a compiled message with the language's plural rules and digits. Missing values become empty strings. */
 export function formatMessage(
   message: CompiledMessage,
   values: MessageValues,

@@ -4,12 +4,12 @@ const groupsOfThree = /\B(?=(?:\d{3})+$)/g;
 const lakhs = /\B(?=(?:\d{2})*\d{3}$)/g;
 
 /**
- * A number in the language's digits, with its marks between thousands and before decimals. Intl would do the same, but waking it up
- * costs a cheap phone a tenth of a second of the first paint, and the marks are two letters.
+ * Formats a number with the language's digits, grouping and decimal separator. Does what Intl does, but Intl's start-up
+ * delays the first paint by a tenth of a second on cheap phones.
  */
 export function formatNumber(value: number, decimals: number, language: Language): string {
   const { thousands, decimal, hasLakhs } = languages[language];
-  // What rounds to nothing has no sign.
+  // A number that rounds to zero has no sign.
   const [whole = '', fraction] = value
     .toFixed(decimals)
     .replace(/^-(?=[0.]+$)/, '')
@@ -18,36 +18,36 @@ export function formatNumber(value: number, decimals: number, language: Language
   return localiseDigits(fraction === undefined ? grouped : grouped + decimal + fraction, language);
 }
 
-/** A direction of 0 up to 360 degrees, also once it is rounded: what comes nearest to 360 is 0. */
+/** Formats a bearing in degrees. Rounds to 0 and never to 360. */
 export function formatBearing(degrees: number, decimals: number, language: Language): string {
   return formatNumber(Number(degrees.toFixed(decimals)) % 360, decimals, language);
 }
 
-/** Figures with what stands between and beside them: `16:05`, `−21.4225`, `1,250 – 3`. No name, no address, no code with letters. */
+/** Digits with signs and separators, but without letters: `16:05`, `−21.4225`, `1,250 – 3`. */
 const figuresOnly = /^[\d½\s.,:/%°+\-−–\u202f\u2066-\u2069]+$/;
 
-/** A text in the digits of the language. What is to be copied or typed again, such as a code, is not for this. */
+/** Converts a text to the language's digits. Don't use it for text that people copy or type, such as codes. */
 export function localiseDigits(text: string, language: Language): string {
   const { digits } = languages[language];
   return digits ? text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit) : text;
 }
 
 /**
- * A value that is put into a sentence: a number with the language's decimal mark and digits, figures in its digits, a name or
- * an address as it is.
+ * Formats a value inside a message: numbers with the language's digits and decimal separator, text of digits and signs with
+ * its digits, and any other text, such as names and addresses, unchanged.
  */
 export function localiseValue(value: string | number, language: Language): string {
   const text = typeof value === 'number' ? numberText(value, language) : value;
   return figuresOnly.test(text) ? localiseDigits(text, language) : text;
 }
 
-/** Without marks between thousands, for years are numbers, too. A minus keeps its place before its figure in every direction. */
+/** Doesn't group thousands, because the number can be a year. Keeps the minus before the digits in right-to-left text. */
 function numberText(value: number, language: Language): string {
   const size = String(Math.abs(value)).replace('.', languages[language].decimal);
   return value < 0 ? `\u2066\u2212${size}\u2069` : size;
 }
 
-/** `16:05` as `4:05` and the half of the day it lies in. Midnight is 12 in the first half, noon 12 in the second. */
+/** Converts `16:05` to `4:05` and `pm`. Midnight is 12 am, noon is 12 pm. */
 export function toTwelveHourClock(clock: string): { readonly clock: string; readonly half: 'am' | 'pm' } {
   const [hours = '0', minutes = '00'] = clock.split(':');
   const hour = Number(hours);

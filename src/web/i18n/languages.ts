@@ -8,7 +8,7 @@ export {
 } from '../../domain/language/page-language.ts';
 
 interface LanguageFacts {
-  /** As its readers call it. */
+  /** The language's name for itself. */
   readonly name: string;
   readonly dir: 'ltr' | 'rtl';
   /** For Intl formatters. */
@@ -16,13 +16,13 @@ interface LanguageFacts {
   readonly openGraph: string;
   readonly thousands: string;
   readonly decimal: string;
-  /** Groups of two above the thousands, as on the Indian subcontinent: 12,34,567. */
+  /** Groups digits by two above the thousands, as in South Asia: 12,34,567. */
   readonly hasLakhs?: true;
-  /** Zero to nine, where they are not the Western ones. */
+  /** The digits 0 to 9, if they aren't the Western ones. */
   readonly digits?: string;
 }
 
-/** How each language of the page is read, and how it writes figures (CLDR 48; Arabic with the figures of mosque boards in most lands). */
+/** Each language's direction, locale and number format (CLDR 48; Arabic with Western digits, as on most mosque boards). */
 export const languages: Readonly<Record<PageLanguage, LanguageFacts>> = {
   en: { name: 'English', dir: 'ltr', locale: 'en', openGraph: 'en_US', thousands: ',', decimal: '.' },
   ar: {

@@ -6,7 +6,7 @@ import { messageKey } from './message-key.ts';
 
 export type { Messages, MessageValues } from './fill-message.ts';
 
-/** Turns an English sentence (the key of the catalogue) into the reader's language; `{name}` and ICU plurals are filled in. */
+/** Translates an English message (the catalogue's key) and fills in `{name}` placeholders and ICU plurals. */
 export type Translate = (english: string, values?: MessageValues) => string;
 
 export interface Localisation {
@@ -14,17 +14,17 @@ export interface Localisation {
   readonly t: Translate;
   /** Locale for Intl formatters. */
   readonly locale: string;
-  /** What stands outside a sentence, with figures in the reader's digits: `16:05`, `−0.5`, `UTC+6`. */
+  /** Formats a value outside a message with the language's digits: `16:05`, `−0.5`, `UTC+6`. */
   readonly localiseDigits: (value: string | number) => string;
 }
 
-/** Marks a sentence that is translated where it is shown, so that the catalogue test finds it. */
+/** Marks a message that is translated when it's shown, so that the catalogue test finds it. */
 export const message = (english: string): string => english;
 
-/** Long documents bring their sentences along when they are opened: nobody else carries them. */
+/** The messages of long documents, loaded when one is opened. */
 const documentMessages: Partial<Record<Language, Messages>> = {};
 
-/** Adds the sentences of the documents, once for each language. */
+/** Adds a language's document messages. */
 export function addDocumentMessages(language: Language, messages: Messages): void {
   documentMessages[language] = messages;
 }
@@ -34,7 +34,7 @@ function findMessage(language: Language, messages: Messages, english: string): C
   return messages[key] ?? documentMessages[language]?.[key];
 }
 
-/** The catalogue of a language is compiled by the build, each sentence under its `messageKey`; one without an entry shows in English. */
+/** Creates the translator from a compiled catalogue, keyed by `messageKey`. Messages without an entry appear in English. */
 export function createLocalisation(language: Language, messages: Messages): Localisation {
   return {
     language,
@@ -55,8 +55,8 @@ export const useLocaliseDigits = (): Localisation['localiseDigits'] => useLocali
 const dateFormats = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
 
 /**
- * A date formatter of the reader's language. Formatters are expensive to create: each is made once for all who ask with
- * the same options object, so the options belong beside the component and not into it.
+ * Returns a date formatter for the current language. Formatters are expensive to create and are cached by the options
+ * object, so define the options outside the component.
  */
 export function useDateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { locale } = useLocalisation();

@@ -1,10 +1,10 @@
-/** `Saturday, 21 November 2026`, for a day at midnight UTC. */
+/** Formats a day given as midnight UTC: `Saturday, 21 November 2026`. */
 export const longDate: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  // The day is the place's own already: it must not be shifted by the device's zone.
+  // The day is already the place's local day, and the device's zone must not shift it.
   timeZone: 'UTC',
   calendar: 'gregory',
 };

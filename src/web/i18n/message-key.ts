@@ -2,9 +2,9 @@ const offsetBasis = 0x811c9dc5;
 const prime = 0x01000193;
 
 /**
- * What a sentence is filed under in a compiled catalogue: 32 bits of FNV-1a over its UTF-16 units, in base 36. The page has the
- * English already, in the code that says it; a catalogue that repeated it would weigh a third more. The build refuses two
- * sentences of one key. http://www.isthe.com/chongo/tech/comp/fnv/
+ * Returns a message's key in a compiled catalogue: its 32-bit FNV-1a hash over UTF-16 units, in base 36. The English text is
+ * already in the code, and repeating it would make a catalogue a third larger. The build fails if two messages share a key.
+ * http://www.isthe.com/chongo/tech/comp/fnv/
  */
 export function messageKey(english: string): string {
   let hash = offsetBasis;

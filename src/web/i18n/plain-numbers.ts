@@ -2,7 +2,7 @@ const arabicZero = 0x660;
 const persianZero = 0x6f0;
 const bengaliZero = 0x9e6;
 
-/** The same text with Arabic, Persian and Bengali digits, minus signs and decimal marks as a program writes them. */
+/** Converts Arabic, Persian and Bengali digits, minus signs and decimal marks to ASCII, and removes direction marks. */
 export function normaliseDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
@@ -14,7 +14,7 @@ export function normaliseDigits(text: string): string {
     .trim();
 }
 
-/** Degrees as a query carries them, to a tenth of a metre; never `1e-7`, which the server rightly refuses. */
+/** Formats degrees for a URL query, to about a tenth of a metre. Never uses an exponent (`1e-7`), which the server rejects. */
 export function formatQueryDegrees(degrees: number): string {
   return degrees.toFixed(6);
 }

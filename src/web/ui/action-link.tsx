@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A quiet link with an arrow, for going on from a sentence: to a route, a dialog (`?…`) or a place on the page (`#…`). */
+/** A text link with an arrow. `to` is a route, a dialog (`?…`) or an anchor on this page (`#…`). */
 export function ActionLink({ to, children }: { to: string; children: ReactNode }) {
   const shape =
     'inline-flex min-h-11 max-w-full shrink-0 items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline';

@@ -3,9 +3,9 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface AlertProps {
-  /** `danger` interrupts a screen reader, `default` waits until it has finished. */
+  /** `danger` interrupts a screen reader; `default` waits until it has finished. */
   readonly tone: 'default' | 'danger';
-  /** For inputs that the message is about (`aria-describedby`). */
+  /** Id for the `aria-describedby` of the inputs that the message is about. */
   readonly id?: string;
   readonly children: ReactNode;
 }
@@ -15,7 +15,7 @@ const tones = {
   danger: 'border-danger text-danger',
 } as const;
 
-/** A message within a dialog or a form. It is said aloud when it appears. */
+/** A message in a dialog or form. Screen readers announce it when it appears. */
 export function Alert({ tone, id, children }: AlertProps) {
   const Icon = tone === 'danger' ? CircleAlert : CircleCheck;
   return (

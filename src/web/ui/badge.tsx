@@ -12,7 +12,7 @@ export function Badge(props: { tone?: keyof typeof tones; className?: string; ch
   return (
     <span
       className={clsx(
-        // A ground of its own: brass on the sunken strip of the account would be too faint.
+        // Has its own background: brass on the sunken account strip would have too little contrast.
         'inline-flex items-center gap-1 rounded-chip border bg-surface px-2 py-0.5 text-13 font-medium whitespace-nowrap',
         tones[props.tone ?? 'plain'],
         props.className,

@@ -26,7 +26,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly onDisabledPress?: () => void;
 }
 
-/** A disabled button does nothing but stays focusable, so that a screen reader can say that it is there. */
+/** A button. When disabled, it stays focusable, so that screen reader users can find it. */
 export function Button({
   tone = 'primary',
   icon,
@@ -56,17 +56,17 @@ export function Button({
 }
 
 interface ButtonLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A route, a dialog (`?…`), or what the browser itself opens: an e-mail, a calendar feed, a file of the server. */
+  /** A route, a dialog (`?…`), or a URL that the browser opens itself: an email, a calendar feed, a file from the server. */
   readonly to: string;
   readonly tone?: ButtonTone;
   readonly icon?: ReactNode;
-  /** Takes this page's place in the history. */
+  /** Replaces this page in the history. */
   readonly replace?: boolean;
-  /** For the page that it leads to; the address doesn't carry it. */
+  /** State for the target page that isn't part of the URL. */
   readonly state?: unknown;
 }
 
-/** A link that looks like a button, for going somewhere rather than doing something. */
+/** A link that looks like a button. */
 export function ButtonLink({
   to,
   tone = 'primary',

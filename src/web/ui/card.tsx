@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { HTMLAttributes } from 'react';
 
-/** The sheet of paper on which most things lie. */
+/** The surface that most content is placed on. */
 export function Card({ className, ...rest }: HTMLAttributes<HTMLElement>) {
   return (
     <section

@@ -7,14 +7,14 @@ import { Button } from './button.tsx';
 interface CodeFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Gives digits alone, at most six. */
+  /** Receives digits only, at most six. */
   readonly onChange: (code: string) => void;
   readonly isWrong?: boolean;
-  /** Of the message that says what is wrong. */
+  /** Id of the error message. */
   readonly errorId?: string;
 }
 
-/** A one-time code of six digits in one input, so that a phone can fill it in from a message and a paste goes in whole. */
+/** A six-digit one-time code in a single input, so that phones can autofill it and the whole code can be pasted. */
 export function CodeField({ label, value, onChange, isWrong = false, errorId }: CodeFieldProps) {
   const id = useId();
   return (
@@ -25,9 +25,9 @@ export function CodeField({ label, value, onChange, isWrong = false, errorId }: 
       <input
         id={id}
         name="code"
-        // No maxLength: it would cut “123 456” before the blank is taken out.
+        // No maxLength: it would cut “123 456” off before the space is removed.
         {...{ inputMode: 'numeric', autoComplete: 'one-time-code', enterKeyHint: 'go', spellCheck: false }}
-        // Digits are spaced out here, which the page's Arabic never is.
+        // The digits are letter-spaced, and Arabic text never is.
         lang="en"
         dir="ltr"
         value={value}
@@ -43,15 +43,15 @@ export function CodeField({ label, value, onChange, isWrong = false, errorId }: 
   );
 }
 
-/** How many digits a one-time code has. */
+/** The number of digits in a one-time code. */
 export const codeLength = 6;
 
-/** The digits of what was typed or pasted, at most six: those of Arabic, Persian and Bengali count, blanks and dashes do not. */
+/** Extracts up to six digits from typed or pasted text. Accepts Arabic, Persian and Bengali digits; drops spaces and dashes. */
 export function parseCode(text: string): string {
   return normaliseDigits(text).replace(/\D/g, '').slice(0, codeLength);
 }
 
-/** The code itself, where a server in development sends no mail. */
+/** Shows the code itself when a development server doesn't send mail. */
 export function DevelopmentCode({
   code,
   onUse,

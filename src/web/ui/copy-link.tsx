@@ -4,11 +4,11 @@ import { showToast } from './toast.ts';
 
 interface CopyLink {
   readonly copy: () => Promise<unknown>;
-  /** The browser did not give the clipboard: the address then has to be shown, to be copied by hand. */
+  /** The browser refused access to the clipboard. Show the address, so that people can copy it by hand. */
   readonly isRefused: boolean;
 }
 
-/** Copies an address and says so; `told` is what else is said of it, in the reader's language. */
+/** Copies an address and shows a toast; `detail` is a translated sentence for its second line. */
 export function useCopyLink(address: string, detail?: string): CopyLink {
   const { t } = useLocalisation();
   const [isRefused, setIsRefused] = useState(false);
@@ -20,7 +20,7 @@ export function useCopyLink(address: string, detail?: string): CopyLink {
   return { copy, isRefused };
 }
 
-/** An address to be copied by hand: a tap marks all of it. */
+/** An address to copy by hand. Focusing it selects all of it. */
 export function LinkToCopy({ label, address }: { readonly label: string; readonly address: string }) {
   return (
     <input

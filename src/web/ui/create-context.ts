@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 
 type Provider<T> = ComponentType<{ value: T; children?: ReactNode }>;
 
-/** A value for everything below its provider, and the hook that reads it, which fails where the provider is missing. */
+/** Creates a context: its provider, and a hook that reads the value and throws if the provider is missing. */
 export function createRequiredContext<T extends object>(name: string): readonly [Provider<T>, () => T] {
   const Context = createContext<T | undefined>(undefined);
   const useShared = () => {

@@ -6,19 +6,19 @@ import { useT } from '../i18n/localisation.tsx';
 
 interface DialogProps {
   readonly onClose: () => void;
-  /** A text, or one that says its language. */
+  /** Text, or an element that sets its language. */
   readonly title: ReactNode;
   readonly description?: string;
-  /** For what needs the room of a small page. */
+  /** For content that needs the space of a small page. */
   readonly isWide?: boolean;
   /**
-   * For what needs all the room there is: the whole window of a phone, nearly all of a larger one. Its content fills it. A
-   * `column` of text stays as narrow as it is read well.
+   * Fills a phone's whole window and most of a larger one, and so does its content. `column` keeps text narrow enough to
+   * read well.
    */
   readonly isFull?: boolean | 'column';
   /**
-   * For what has another party's frames lie above it, as a payment that the bank asks about: focus is not held inside,
-   * which would keep it out of them, but the page behind is out of reach.
+   * For dialogs under a third party's frames, such as a bank's payment confirmation. Focus isn't trapped, as that would
+   * keep it out of the frames, but the page behind is inert.
    */
   readonly hasFramesAbove?: boolean;
   readonly children: ReactNode;
@@ -29,7 +29,7 @@ const doublePressMs = 500;
 const veil = 'fixed inset-0 z-40 bg-[#0b1512]/60';
 const sheet =
   'inset-x-[min(1rem,5vw)] top-1/2 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto rounded-card border p-[min(1.5rem,6.25vw)]';
-/** To the edges where they are near: a phone, also lying on its side. The edge respects notches. */
+/** Reaches the edges on phones in both orientations, with padding around notches. */
 const full =
   'inset-0 flex flex-col pt-[max(0.5rem,env(safe-area-inset-top))] pr-[max(0.75rem,env(safe-area-inset-right))] pb-[max(0.75rem,env(safe-area-inset-bottom))] pl-[max(0.75rem,env(safe-area-inset-left))] [@media(width>=48rem)_and_(height>=36rem)]:inset-4 [@media(width>=48rem)_and_(height>=36rem)]:mx-auto [@media(width>=48rem)_and_(height>=36rem)]:rounded-card [@media(width>=48rem)_and_(height>=36rem)]:border';
 const fullWidths = {
@@ -37,7 +37,7 @@ const fullWidths = {
   column: '[@media(width>=48rem)_and_(height>=36rem)]:max-w-4xl',
 };
 
-/** A modal sheet, open as long as it is there: focus stays inside, Escape and the close button end it, and the page behind does not scroll. */
+/** A modal dialog, open while mounted: traps focus, closes with Escape and the close button, and keeps the page from scrolling. */
 export function Dialog({
   onClose,
   title,
@@ -50,7 +50,7 @@ export function Dialog({
   const t = useT();
   const opener = useRef<Element | null>(null);
   const pressedMs = useRef(Number.NEGATIVE_INFINITY);
-  /** The second press of a double click lands beside a sheet that the first made smaller. */
+  /** The first click of a double click can shrink the dialog, so that the second lands outside it. */
   const isSecondPress = ({ timeStamp }: { readonly timeStamp: number }) =>
     timeStamp - pressedMs.current < doublePressMs;
   return (
@@ -77,7 +77,7 @@ export function Dialog({
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
-          // Radix knows only a trigger of its own; ours are links and buttons elsewhere on the page.
+          // Radix only returns focus to its own trigger; ours are links and buttons elsewhere on the page.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             focusBack(opener.current);
@@ -106,7 +106,7 @@ export function Dialog({
 
 const stay = (event: Event) => event.preventDefault();
 
-/** Rendered after the dialog, which has noted by then where the focus was. */
+/** Makes the page inert. Rendered after the dialog, which needs to record the focused element first. */
 function PageOutOfReach() {
   useEffect(() => {
     const page = document.getElementById('root');
@@ -121,7 +121,7 @@ function PageOutOfReach() {
   return null;
 }
 
-/** What opened the dialog; where nothing did, or it is gone since (a guest's link after signing in), the page itself. */
+/** Focuses the element that opened the dialog, or the page if there is none or it's gone (a guest's link after sign-in). */
 function focusBack(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const target = isThere ? opener : document.querySelector<HTMLElement>('main');

@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface DisclosureProps {
-  /** What stands there while it is closed, too: one element, a span or a heading, which are all that HTML allows there. */
+  /** Always visible. One element, a span or a heading: HTML allows nothing else in a summary. */
   readonly summary: ReactNode;
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part that most people leave closed, below a line. */
+/** A collapsible section below a line, closed by default. */
 export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
   return (
     <details open={isOpen} className="group border-t border-line">

@@ -1,4 +1,4 @@
-/** Notifies listeners of a change. The only way in which one part of the page tells others that something has changed. */
+/** Notifies listeners of a change. The only way for parts of the page to notify each other. */
 export interface Emitter<T = void> {
   readonly emit: (value: T) => void;
   /** Calls the listener at each `emit`, until the returned function is called. */

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   readonly title: string;
   readonly text: string;
-  /** `h1` where nothing else on the page is its heading. */
+  /** `h1` if the page has no other main heading. */
   readonly heading?: 'h1' | 'h2' | 'h3';
   readonly children: ReactNode;
 }
 
-/** An empty niche, one sentence, and what to do about it. */
+/** An illustration, a title and a sentence in place of missing content, with actions as children. */
 export function EmptyState({ title, text, heading: Heading = 'h2', children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-[min(1rem,5vw)] py-8 text-center">

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 
 interface FittedLineProps {
-  /** With the largest size as `--most`. */
+  /** Sets the maximum font size as `--most`. */
   readonly className: string;
   readonly children: string;
 }
@@ -10,8 +10,8 @@ interface FittedLineProps {
 const latin = /^[\p{Script=Latin}\p{Script=Common}]*$/u;
 
 /**
- * One line, in the largest letters up to `--most` with which it has room in its `@container`: two hours are `2h 14m` in one
- * language and `২ ঘণ্টা ১৪ মিনিট` in another. By how many letters there are and not by measuring, so that it stands in the first paint.
+ * A single line in the largest font size that fits its `@container`, up to `--most`: a duration is `2h 14m` in one language
+ * and `২ ঘণ্টা ১৪ মিনিট` in another. Estimates the width from the number of letters, so that it's right in the first paint.
  */
 export function FittedLine({ className, children }: FittedLineProps) {
   const letters = children.replace(/\p{Mn}/gu, '').length;

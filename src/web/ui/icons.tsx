@@ -3,7 +3,7 @@ import { eightPointStar } from './star.ts';
 
 const star = eightPointStar(15);
 
-/** The mark: a niche that holds an eight-point star. Decorative; the name stands beside it. */
+/** The logo: an eight-point star in a niche. Hidden from screen readers, as the name is next to it. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" width={36} height={36} className={className} aria-hidden>
@@ -43,12 +43,12 @@ export const StarIcon = (props: LineDrawingProps) => (
   </LineDrawing>
 );
 
-/** An icon in a table: one of ours or one of lucide's. */
+/** One of our icons or one of lucide's. */
 export type Icon = ComponentType<{ width?: number; height?: number; strokeWidth?: number }>;
 
 type LineDrawingProps = Omit<SVGProps<SVGSVGElement>, 'viewBox'>;
 
-/** The frame of our own icons: lines in the current colour on a grid of 24. Decorative, as the words stand beside it. */
+/** The frame of our own icons: lines in the current colour on a 24 × 24 grid. Hidden from screen readers. */
 export function LineDrawing(props: LineDrawingProps) {
   return (
     <svg

@@ -4,20 +4,20 @@ import { Button } from './button.tsx';
 import { type Failure, loadCode, useLoading } from './use-loading.ts';
 
 interface LazyPartOptions<P> {
-  /** Keeps the part's room while its code is loaded. Nothing unless given. */
+  /** A placeholder while the code loads. Nothing by default. */
   readonly Pending?: ComponentType<P>;
-  /** Shown where the code can't be loaded or the part throws. `PartFailed` unless given; `null` for what nobody misses. */
+  /** Shown if the code can't be loaded or the part throws. `PartFailed` by default; `null` shows nothing. */
   readonly Failed?: ComponentType<P & Failure> | null;
 }
 
 export type LazyPart<P> = ComponentType<P> & {
-  /** Starts loading ahead of use. Never rejects: a failure shows when the part does. */
+  /** Starts loading before the part is shown. Never throws: a failure appears when the part is shown. */
   readonly preload: () => void;
 };
 
 /**
- * A part of the page whose code is loaded when it is first shown. Each has its own waiting state, its own failure with a
- * way to retry, and its own error boundary, so that losing one part never takes the page with it.
+ * Creates a component whose code is loaded when it is first shown. Each has its own loading state, its own failure state
+ * with a retry, and its own error boundary, so that a failed part never breaks the page.
  *
  * The prerendered HTML must not contain one: show it only after hydration.
  */
@@ -55,11 +55,11 @@ export function lazyPart<P extends object>(
 }
 
 type PartFailedProps = Failure & {
-  /** Names what is missing, where its place doesn't. */
+  /** Names the missing part if its position doesn't. */
   readonly label?: string;
 };
 
-/** In the place of a part that couldn't be loaded. */
+/** Shown in place of a part that couldn't be loaded. */
 export function PartFailed({ retry, isRetrying, label }: PartFailedProps) {
   const t = useT();
   return (
@@ -78,7 +78,7 @@ export function PartFailed({ retry, isRetrying, label }: PartFailedProps) {
   );
 }
 
-/** The same above the page, for what has no place in it. */
+/** `PartFailed` above the page, for parts that have no place in it. */
 export function FloatingFailed(props: PartFailedProps) {
   return (
     <div className="fixed inset-x-4 bottom-[calc(var(--tab-bar)+1rem)] z-40 mx-auto max-w-md print:hidden">
@@ -91,7 +91,7 @@ interface ClosableProps {
   readonly onClose: () => void;
 }
 
-/** For dialogs: nothing at first, and a word when the network is slow. */
+/** The loading state of dialogs. Invisible for the first 400 ms. */
 function DialogPending() {
   const t = useT();
   return (
@@ -104,7 +104,7 @@ function DialogPending() {
   );
 }
 
-/** The browser's own dialog, so that losing ours needs no further code. */
+/** Uses the browser's own dialog, because the code of ours may be what couldn't be loaded. */
 function DialogFailed({ onClose, retry, isRetrying }: Failure & ClosableProps) {
   const t = useT();
   const title = t("Couldn't load this part");
@@ -128,23 +128,23 @@ function DialogFailed({ onClose, retry, isRetrying }: Failure & ClosableProps) {
   );
 }
 
-/** Firefox before 98 has no modal dialogs and shows it above the page. */
+/** Firefox before 98 has no modal dialogs; there, it's shown above the page. */
 function showModal(dialog: HTMLDialogElement | null): void {
   if (dialog?.showModal && !dialog.open) dialog.showModal();
   else dialog?.setAttribute('open', '');
 }
 
-/** A dialog, or what holds dialogs: opened by a press, so that both waiting and failure are shown above the page. */
+/** `lazyPart` for dialogs: loading and failure are shown above the page, because a press opened it. */
 export const lazyDialog = <P extends ClosableProps>(load: () => Promise<ComponentType<P>>): LazyPart<P> =>
   lazyPart<P>(load, { Pending: DialogPending, Failed: DialogFailed });
 
 interface ErrorBoundaryProps {
-  /** Shown in place of children that threw; `retry` renders them again. */
+  /** Replaces children that threw; `retry` renders them again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps an error inside: without one, React removes the whole page when a component throws. React logs the error itself. */
+/** Contains rendering errors: without a boundary, React unmounts the whole page. React logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -4,12 +4,12 @@ import { NavigationType, useNavigationType } from 'react-router';
 const Kind = createContext<`${NavigationType}`>(NavigationType.Pop);
 
 /**
- * Stands above `Routes`: below one that is given a location of its own, as ours is, the router calls every navigation a way
- * back.
+ * Provides the navigation type from above `Routes`: below a `Routes` with its own `location`, as ours is, the router
+ * reports every navigation as `POP`.
  */
 export function NavigationKindProvider({ children }: { readonly children: ReactNode }) {
   return <Kind value={useNavigationType()}>{children}</Kind>;
 }
 
-/** How the reader came to this address: `PUSH` by a link, `REPLACE` in its place, `POP` by the browser's own buttons or at first. */
+/** Returns how the current URL was reached: `PUSH` (a link), `REPLACE`, or `POP` (back, forward or the first page). */
 export const useNavigationKind = () => useContext(Kind);

@@ -6,11 +6,11 @@ import { LineDrawing } from './icons.tsx';
 interface NetworkLinkProps {
   readonly network: Network;
   readonly href: string;
-  /** Small, and on narrow screens the sign alone. */
+  /** Smaller, and only the icon on narrow screens. */
   readonly isCompact?: boolean;
 }
 
-/** A link to a network in a new tab: its sign and its name. Nothing of the network is loaded. */
+/** Links to a social network in a new tab, with its icon and name. Loads nothing from the network. */
 export function NetworkLink({ network, href, isCompact = false }: NetworkLinkProps) {
   const t = useT();
   const { name, icon } = networks[network];
@@ -34,12 +34,12 @@ export function NetworkLink({ network, href, isCompact = false }: NetworkLinkPro
 }
 
 interface NetworkInfo {
-  /** English name, translated where it is shown. */
+  /** English name, translated when it's shown. */
   readonly name: string;
   readonly icon: ReactNode;
 }
 
-/** The networks, each with our own plain drawing of its sign on a grid of 24. */
+/** The social networks, each with our own line drawing of its logo on a 24 × 24 grid. */
 const networks = {
   facebook: {
     name: message('Facebook'),

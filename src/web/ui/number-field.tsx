@@ -7,17 +7,17 @@ const stepClass = 'w-[min(2.75rem,14vw)] shrink-0 hover:bg-sunken focus-visible:
 
 interface NumberFieldProps {
   readonly label: string;
-  /** Undefined shows an empty field. */
+  /** The field is empty if undefined. */
   readonly value: number | undefined;
   readonly range: NumberRange;
   readonly step: number;
-  /** Where the buttons begin while the field is empty. */
+  /** The value that the buttons step from while the field is empty. */
   readonly stepStart: number;
-  /** Empty again, it gives undefined. */
+  /** Receives undefined when the field is cleared. */
   readonly onChange: (value: number | undefined) => void;
-  /** What is wrong with anything else: it names the limits. */
+  /** Shown for an invalid value; it names the limits. */
   readonly error: string;
-  /** Names of the two buttons. */
+  /** Accessible names of the two buttons. */
   readonly decreaseLabel: string;
   readonly increaseLabel: string;
   readonly unit?: string;
@@ -25,15 +25,15 @@ interface NumberFieldProps {
   readonly placeholder?: string;
   /** Shows `+2` and `−2`. */
   readonly isSigned?: boolean;
-  /** The label stands at the side instead of above. */
+  /** Places the label beside the field instead of above it. */
   readonly isInline?: boolean;
-  /** Stands behind the field. */
+  /** Placed after the field. */
   readonly children?: ReactNode;
 }
 
 /**
- * A number with buttons for less and more. What is typed counts at once when it is one; what is none stays in the field
- * with its error below it, and changes nothing.
+ * A number field with minus and plus buttons. Reports valid input as it is typed. Invalid input stays in the field without
+ * changing the value; the error appears when the field loses focus.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, range, step, stepStart, onChange, error, unit, hint, isSigned = false } = props;

@@ -5,14 +5,14 @@ import { useT } from '../i18n/localisation.tsx';
 import { PageMeta, type PageMetaProps } from './head/page-meta.tsx';
 
 interface PageProps extends PageMetaProps {
-  /** What the page itself is headed by, where that is not its title. */
+  /** The heading on the page, if it differs from the title. */
   readonly heading?: string;
   /** A sentence below the heading. */
   readonly intro?: string;
   readonly children: ReactNode;
 }
 
-/** A page that is not Home: what its head says, the way back, its heading, and what it holds in one column. */
+/** Any page but Home: its metadata, a back link, the heading, and its content in one column. */
 export function Page({ heading, intro, children, ...meta }: PageProps) {
   const t = useT();
   const { pathname } = useLocation();

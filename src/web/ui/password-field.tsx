@@ -8,17 +8,17 @@ interface PasswordFieldProps {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** By which a password manager knows whether to fill in or to make one up. */
+  /** Tells a password manager whether to fill in a password or to generate one. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hint?: string;
   readonly isWrong?: boolean;
-  /** Of the message that says what is wrong. */
+  /** Id of the error message. */
   readonly errorId?: string;
 }
 
 /**
- * A password that can be looked at, pasted and of any length: a field that cuts silently makes a password that nobody
- * knows.
+ * A password input with a button that shows the password. Allows pasting and has no maximum length: a silently truncated
+ * password can't be used to sign in.
  */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, name, value, onChange, autoComplete, hint, isWrong = false, errorId } = props;
@@ -37,7 +37,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <input
           id={id}
           type={isShown ? 'text' : 'password'}
-          // Passwords are mostly Latin; in the other direction their signs would stand in another order than typed.
+          // Passwords are mostly Latin; right-to-left, their symbols would appear in a different order than typed.
           dir="ltr"
           value={value}
           onChange={(event) => onChange(event.target.value)}
@@ -72,7 +72,7 @@ interface ShowToggleProps {
   readonly onPress: () => void;
 }
 
-/** Its name stays, its state changes: a screen reader says “Show password, pressed”. */
+/** Keeps its name and changes its state: a screen reader says “Show password, pressed”. */
 function ShowToggle({ isShown, fieldId, onPress }: ShowToggleProps) {
   const t = useT();
   const Icon = isShown ? EyeOff : Eye;

@@ -18,11 +18,11 @@ const colours: Record<PasswordStrength, string> = {
 
 interface StrengthMeterProps {
   readonly password: string;
-  /** What a guesser knows anyway, such as the e-mail address. */
+  /** What an attacker already knows, such as the email address. */
   readonly userInput: string;
 }
 
-/** Says in a word and as a bar how hard a new password is to guess. It advises, and forbids nothing. */
+/** Shows how hard a new password is to guess, as a word and a bar. Advice only: it doesn't reject a password. */
 export function StrengthMeter({ password, userInput }: StrengthMeterProps) {
   const t = useT();
   if (password === '') return null;
@@ -50,14 +50,14 @@ export function StrengthMeter({ password, userInput }: StrengthMeterProps) {
 
 type PasswordStrength = 'guessed' | 'weak' | 'good' | 'strong';
 
-/** Where guessing begins: the words that lists of leaked passwords are full of, and the readers' own favourites. */
+/** What an attacker tries first: common words from leaked password lists, and those likely among our users. */
 const firstGuesses = [
   ...['password', 'passwort', 'welcome', 'iloveyou', 'letmein', 'dragon', 'monkey', 'football', 'admin'],
   ...['bismillah', 'mohammed', 'muhammad', 'alhamdulillah', 'mashallah', 'allah', 'islam', 'mihrab'],
   ...['الله', 'محمد', 'محراب'],
 ];
 
-/** Neighbours on a keyboard and in the alphabet; a run of them is one thought. */
+/** Neighbouring keys and letters: a run of them is as easy to guess as a single one. */
 const runs = [
   ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qwertzuiop', '1234567890', '1qaz2wsx3edc4rfv'],
   ...['abcdefghijklmnopqrstuvwxyz', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرلاىةوزظ'],
@@ -73,7 +73,7 @@ const replacements: Readonly<Record<string, string>> = {
   ...{ '@': 'a', '4': 'a', '0': 'o', '3': 'e', '1': 'i', '!': 'i', $: 's', '5': 's', '7': 't' },
 };
 
-/** Bits of surprise below which a password is called so. */
+/** Estimated entropy in bits below which a password gets the rating. */
 const limits: readonly (readonly [PasswordStrength, number])[] = [
   ['guessed', 25],
   ['weak', 40],
@@ -81,9 +81,9 @@ const limits: readonly (readonly [PasswordStrength, number])[] = [
 ];
 
 /**
- * How hard a password is to guess, by its length less what a guesser tries first: repetition, runs of keys, years, words
- * of the address, first guesses. A hint for the person and no rule: the server decides what is too common.
- * @param known what an attacker knows anyway, such as the e-mail address
+ * Estimates how hard a password is to guess: its length, less what an attacker tries first (repetition, keyboard runs,
+ * years, words of the email address, common passwords). Advice only: the server decides which passwords are too common.
+ * @param known what an attacker already knows, such as the email address
  */
 export function passwordStrength(password: string, known = ''): PasswordStrength {
   const text = password.normalize('NFKC');
@@ -91,7 +91,7 @@ export function passwordStrength(password: string, known = ''): PasswordStrength
   return limits.find(([, limit]) => bits < limit)?.[0] ?? 'strong';
 }
 
-/** Everything that is guessed as a whole becomes one letter. */
+/** Collapses everything that is guessed as a unit into one letter. */
 function shortened(text: string, known: string): string {
   let rest = text.toLowerCase();
   for (const word of [...knownWords(known), ...firstGuesses]) rest = replaceWord(rest, word);
@@ -110,7 +110,7 @@ function replaceWord(text: string, word: string): string {
   return at < 0 ? text : `${text.slice(0, at)}\u0000${text.slice(at + word.length)}`;
 }
 
-/** How many letters come unexpected; the letters of a word follow from its first three. */
+/** Counts the letters that can't be predicted from those before; from a word's fourth letter on, each counts for less. */
 function surprises(text: string): number {
   const letters = [...text];
   let sum = 0;
@@ -122,7 +122,7 @@ function surprises(text: string): number {
   return sum;
 }
 
-/** Of three letters, the last: a run shows in its third. */
+/** Whether the last of three letters continues a run. */
 function isExpected([first, second, third]: readonly string[]): boolean {
   if (first === undefined || second === undefined || third === undefined) return false;
   return follows(first, second) && follows(second, third);

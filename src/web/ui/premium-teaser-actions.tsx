@@ -2,7 +2,7 @@ import { useT } from '../i18n/localisation.tsx';
 import { dialogLink, upgradeIntent } from '../paths.ts';
 import { Button, ButtonLink } from './button.tsx';
 
-/** Below what premium would show: the way to it, and the way back. */
+/** The buttons below a preview of a Premium feature: upgrade and close. */
 export function PremiumTeaserActions({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   return (

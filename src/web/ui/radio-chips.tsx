@@ -9,7 +9,7 @@ interface RadioChipsProps<Value extends string> {
   readonly options: readonly { value: Value; label: string }[];
 }
 
-/** One of a few short words, side by side. */
+/** A radio group of a few short labels, side by side. */
 export function RadioChips<Value extends string>({
   label,
   value,

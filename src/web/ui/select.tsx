@@ -7,11 +7,11 @@ import { useLocalisation } from '../i18n/localisation.tsx';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  /** A sentence below the label, in the open list alone. */
+  /** A sentence below the label, only in the open list. */
   readonly detail?: string | undefined;
 }
 
-/** Options under a heading of their own. */
+/** Options under a heading. */
 export interface SelectGroup {
   readonly heading: string;
   readonly options: readonly SelectOption[];
@@ -25,7 +25,7 @@ interface SelectProps {
   readonly hint?: string | undefined;
 }
 
-/** A choice of one among named options, by mouse, finger, arrow keys or typing ahead. */
+/** A select box with a label, optional groups and a hint. Supports arrow keys and typing ahead. */
 export function Select({ label, value, options, onChange, hint }: SelectProps) {
   const id = useId();
   const { language } = useLocalisation();

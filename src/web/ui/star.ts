@@ -1,6 +1,6 @@
 /**
- * The outline of an eight-point star {8/2}, two squares turned against each other: 16 corners around the origin.
- * Answers the `points` of an SVG polygon. The inner radius is the one at which the squares' edges cross.
+ * Returns the SVG polygon `points` of an eight-point star {8/2} centred on the origin: 16 corners. The star is two squares
+ * at 45° to each other; the inner radius is where their edges cross.
  */
 export function eightPointStar(radius: number): string {
   const inner = (radius * Math.SQRT1_2) / Math.cos(Math.PI / 8);

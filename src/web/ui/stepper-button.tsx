@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 interface StepperButtonProps {
   readonly label: string;
-  /** Whether there is a step left to take. Where none is, the button stays in the order of the keyboard and does nothing. */
+  /** If false, the button is disabled but stays focusable. */
   readonly canStep: boolean;
   readonly onPress: () => void;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** One step less or more of what stands between two of these. */
+/** A minus or plus button beside a value. */
 export const StepperButton = ({ label, canStep, onPress, className, children }: StepperButtonProps) => (
   <button
     type="button"

@@ -6,9 +6,9 @@ interface SwitchProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** It stays focusable, so that a screen reader can say that it is there and what `describedBy` says of it. */
+  /** A disabled switch stays focusable, so that screen readers can read it and its description. */
   readonly disabled?: boolean;
-  /** Id of what says more about it. */
+  /** Id of the element that describes it. */
   readonly describedBy?: string;
   readonly className?: string;
 }
@@ -26,7 +26,7 @@ export function Switch({ label, checked, onChange, disabled = false, describedBy
         onCheckedChange={disabled ? () => {} : onChange}
         aria-disabled={disabled || undefined}
         aria-describedby={describedBy}
-        // The finger may miss the drawing by as much as makes 44 px.
+        // Extends the touch target to 44 px.
         className="relative h-7 w-12 shrink-0 before:absolute before:-inset-2 rounded-full border border-control bg-sunken transition-colors data-[state=checked]:border-primary data-[state=checked]:bg-primary aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
       >
         <Radix.Thumb className="block size-5 translate-x-1 rounded-full bg-control transition-transform data-[state=checked]:translate-x-6 data-[state=checked]:bg-on-primary rtl:-translate-x-1 rtl:data-[state=checked]:-translate-x-6" />

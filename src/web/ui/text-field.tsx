@@ -6,7 +6,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly error?: string | undefined;
 }
 
-/** An input with its label and its error, tied together for screen readers. An error that is said elsewhere comes as `aria-invalid`. */
+/** An input with its label and error message. If the message is shown elsewhere, pass `aria-invalid` instead of `error`. */
 export function TextField({ label, error, className, ...input }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -21,7 +21,7 @@ export function TextField({ label, error, className, ...input }: TextFieldProps)
         aria-invalid={error ? true : input['aria-invalid']}
         aria-describedby={error ? errorId : input['aria-describedby']}
         className={clsx(
-          // Where the focus scrolls to it, its label is seen too.
+          // Keeps the label visible when focus scrolls to the input.
           'block min-h-12 w-full scroll-mt-8 rounded-input border bg-surface px-4 text-16 placeholder:text-ink-2',
           error || input['aria-invalid'] ? 'border-danger' : 'border-control',
         )}

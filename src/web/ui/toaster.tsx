@@ -6,10 +6,10 @@ import { onToast } from './toast.ts';
 
 const shownMs = 5000;
 
-/** Above the tab bar, where there is one, so that a message covers no way on. */
+/** Keeps messages above the tab bar. */
 const bottom = (gap: string) => ({ bottom: `calc(var(--tab-bar) + ${gap})` });
 
-/** Draws the messages. Loaded with the first of them, so that a quiet visit does not pay for it. */
+/** Shows the toasts. Loaded with the first one, so that visits without toasts don't download it. */
 export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {
   const t = useT();
   useEffect(
@@ -17,7 +17,7 @@ export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {
       onToast(({ title, text, tone, action, durationMs }) => {
         const show = tone === 'danger' ? sonner.error : sonner;
         show(title, {
-          // A server's sentence keeps its own direction on a page of the other one.
+          // A server message may be in the other text direction than the page.
           description: text === undefined ? undefined : <bdi>{text}</bdi>,
           duration: durationMs ?? (action ? shownMs * 3 : shownMs),
           ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
@@ -26,8 +26,8 @@ export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {
     [],
   );
   return createPortal(
-    // Beside the page, which lies out of reach below an open dialog: messages are heard and can be pressed there as well,
-    // and a press on one does not end the dialog.
+    // Outside the page's root, which is inert under an open dialog: toasts can still be read out and pressed, and a press
+    // doesn't close the dialog.
     <div aria-live="off" className="pointer-events-auto" onPointerDown={(event) => event.stopPropagation()}>
       <Sonner
         dir={dir}
@@ -40,7 +40,7 @@ export function Toaster({ dir }: { dir: 'ltr' | 'rtl' }) {
           classNames: {
             toast:
               '!rounded-input !border !border-line !bg-surface !text-ink !font-sans data-[type=error]:!border-danger data-[type=error]:[&>[data-icon]]:!text-danger !flex-wrap',
-            // A button stands below the words, not beside a narrow column of them.
+            // The button goes below the text, instead of squeezing it into a narrow column.
             content: 'min-w-0 basis-2/3 grow',
             title: '!font-semibold',
             description: '!text-ink-2',

@@ -10,8 +10,8 @@ interface TooltipProps {
 }
 
 /**
- * A short explanation of something that can't be focused, shown while a pointer rests on it. Screen readers always have it.
- * A library's tooltip would be loaded when the pointer comes, and miss that pointer.
+ * Explains an element that can't be focused, while a pointer hovers over it. Always available to screen readers. A
+ * library's tooltip would be loaded on the first hover, and miss it.
  */
 export function Tooltip({ text, className, children }: TooltipProps) {
   const [phase, setPhase] = useState<'closed' | 'waiting' | 'open'>('closed');

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How long a lost request is left alone before it is repeated. */
+/** The delay before a failed request is repeated. */
 const pauseMs = 500;
 
-/** Loads code, once more after a moment when the first request fails: on a mobile network one lost request is common. */
+/** Loads code, and retries once after a short delay: on mobile networks, a single lost request is common. */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -15,19 +15,19 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 
 export interface Failure {
   readonly retry: () => void;
-  /** While a retry is under way. */
+  /** True while a retry is running. */
   readonly isRetrying: boolean;
 }
 
-/** The network works again, as the browser says or as one part has found. */
+/** Events that say the network works again: from the browser, or from a part that loaded after a retry. */
 const recoveries = ['online', 'mihrab:recovered'];
 
 /**
- * Calls `load` when the component is first shown, unless `isLoaded` says that there is no need, and renders it again when
- * the code has arrived. Returns the failure to show, if there is one.
+ * Calls `load` when the component mounts, unless `isLoaded`, and renders it again when the code has arrived. Returns the
+ * failure to show, if any.
  *
- * Firefox remembers for the life of the page that a module couldn't be loaded (whatwg/html 6768), and a new release
- * replaces the files of the one before. So when a retry fails although the server answers, the page reloads.
+ * Until the page is closed, Firefox remembers that a module couldn't be loaded (whatwg/html 6768), and a new release
+ * replaces the previous release's files. So if a retry fails although the server responds, the page reloads.
  */
 export function useLoading(isLoaded: boolean, load: () => Promise<unknown>): Failure | undefined {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed' | 'retrying'>('loading');
@@ -57,7 +57,7 @@ export function useLoading(isLoaded: boolean, load: () => Promise<unknown>): Fai
     setState('retrying');
     if (await start()) {
       focusPage();
-      // What was lost with it comes along: two parts may wait for the same file.
+      // Lets other failed parts retry too: two parts may need the same file.
       window.dispatchEvent(new Event('mihrab:recovered'));
     } else if (await serverAnswers()) location.reload();
     else setState('failed');
@@ -66,7 +66,7 @@ export function useLoading(isLoaded: boolean, load: () => Promise<unknown>): Fai
   return { retry: () => void retry(), isRetrying: state === 'retrying' };
 }
 
-/** The button that was pressed is gone: what a keyboard does next begins at the page, and not at the window. */
+/** The pressed button is gone: moves focus to the page, so that keyboard users continue from there. */
 function focusPage(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Marks the document, while something stands in it that is printed alone, with `data-prints` for the stylesheets of
- * print. They could ask `:has` instead, which Chrome before 105 and Firefox before 121 do not know.
+ * Sets `data-prints` on the document while the component is mounted, so that print stylesheets print it alone. They can't
+ * use `:has` for this, because Chrome before 105 and Firefox before 121 don't support it.
  */
 export function usePrintTarget(what: 'dua' | 'legal' | 'sheet'): void {
-  // Before the browser takes its picture of the page: the sheet is mounted by `beforeprint`.
+  // A layout effect runs before the browser captures the page: the sheet is mounted on `beforeprint`.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset['prints'] = what;

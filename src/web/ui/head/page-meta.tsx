@@ -13,14 +13,14 @@ import {
 } from './structured-data.ts';
 
 export interface PageMetaProps {
-  /** Translated title; the product's name is put behind it where it is not in it. */
+  /** Translated title. The product name is appended unless the title contains it. */
   readonly title: string;
   readonly description: string;
-  /** Search engines leave out what is `unlisted` (account pages); the 404 page stands `nowhere`, at no address of its own. */
+  /** `unlisted` pages (the account's) aren't indexed by search engines. `nowhere`: the 404 page, which has no URL of its own. */
   readonly listing?: 'listed' | 'unlisted' | 'nowhere';
-  /** The way to this page, itself included; Home comes before it by itself. */
+  /** The path to this page, including the page itself. Home is prepended. */
   readonly breadcrumb?: readonly Crumb[];
-  /** What else the page holds that schema.org has a type for. */
+  /** More schema.org nodes for the page's content. */
   readonly structuredData?: readonly StructuredNode[];
 }
 
@@ -31,14 +31,14 @@ const productDescription = message(
 const themeColour = '#1f7a5c';
 
 /**
- * Networks and search engines read the document as it is sent. The browser neither needs nor carries what is meant for
- * them alone, and leaves in the document what it finds there.
+ * Social networks and search engines read the HTML as sent. Tags that are only for them are left out of the browser's
+ * bundle, and hydration keeps those in the document.
  */
 const isSentDocument = import.meta.env.SSR;
 
 /**
- * The head of one page. React lifts title, meta and link into <head>; the prerender cuts them there.
- * Canonical addresses use the site's own origin from the build, never the host of a request.
+ * The metadata of a page. React hoists title, meta and link into <head>; the prerender moves them there.
+ * Canonical URLs use the site's configured origin, never the host of a request.
  */
 export function PageMeta({ title, description, listing = 'listed', ...structure }: PageMetaProps) {
   const { language, t } = useLocalisation();
@@ -63,7 +63,7 @@ interface SocialTagsProps extends Required<Pick<PageMetaProps, 'title' | 'descri
   readonly fullTitle: string;
 }
 
-/** What networks show of a page that somebody sends on: https://ogp.me */
+/** Open Graph and Twitter tags for shared links: https://ogp.me */
 function SocialTags({ title, description, listing, pathname, fullTitle }: SocialTagsProps) {
   const { language, t } = useLocalisation();
   const picture = siteOrigin + cardAddress(pathname, language, listing === 'listed', title + description);
@@ -120,7 +120,7 @@ interface StructureProps extends Pick<PageMetaProps, 'breadcrumb' | 'structuredD
   readonly pathname: string;
 }
 
-/** The page in the words of schema.org: the application on each, the site on the first, the way to every other. */
+/** JSON-LD: the application on every page, the site on Home, and breadcrumbs on all other pages. */
 function StructuredData(props: StructureProps) {
   const { language, t } = useLocalisation();
   const json = isSentDocument ? jsonLd(graphOf(props, language, t)) : '';

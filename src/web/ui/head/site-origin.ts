@@ -1,6 +1,6 @@
 import { originPlaceholder } from '../../../contract/site-facts.ts';
 
-/** In a browser the served document says which origin it was given; hydration then finds the same tags. */
+/** In a browser, reads the origin from the served document, so that hydration renders the same tags. */
 function originOfDocument(): string {
   if (typeof document === 'undefined') return originPlaceholder;
   const image = document.querySelector<HTMLMetaElement>('meta[property="og:image"]');
@@ -8,7 +8,7 @@ function originOfDocument(): string {
 }
 
 /**
- * The origin that canonical addresses, share links and social cards carry. The build writes a placeholder
- * and the server puts its PUBLIC_URL there, so that one build serves any domain.
+ * The origin of canonical URLs, share links and social cards. The build writes a placeholder, which the server replaces
+ * with its PUBLIC_URL, so that one build works on any domain.
  */
 export const siteOrigin: string = originOfDocument();

@@ -1,17 +1,17 @@
 import type { Language } from '../../i18n/languages.ts';
 import { messageKey } from '../../i18n/message-key.ts';
 
-/** Pixels, as networks show it and the build draws it. */
+/** In pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** The card of everything that has none of its own. */
+/** The card of pages that have none of their own. */
 const homeCard = 'home';
 
 /**
- * Where the social card of a page lies, below the site's origin. The build draws one for each listed page in each
- * language; what lies below a page, as the cities do, shows the page's own.
- * @param pathname without language
- * @param words what the card says; a network that keeps pictures by their address fetches it anew when they change
+ * Returns the path of a page's social card. The build draws one for each listed page in each language; subpages, such as
+ * cities, use the card of their top-level page.
+ * @param pathname without the language prefix
+ * @param words the card's text; its hash is in the URL, so that networks that cache by URL fetch a changed card again
  */
 export function cardAddress(pathname: string, language: Language, isListed: boolean, words: string): string {
   const [, first = '', ...below] = pathname.split('/');

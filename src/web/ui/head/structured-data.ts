@@ -1,18 +1,18 @@
 import { type Language, languageCodes } from '../../i18n/languages.ts';
 
-/** A thing in the words of https://schema.org. `test/html` holds every page's against the properties of its type. */
+/** A schema.org node. `test/html` checks the nodes of every page against the properties of their types. */
 export interface StructuredNode {
   readonly '@type': string;
   readonly [property: string]: StructuredValue;
 }
 export type StructuredValue = string | number | StructuredNode | Reference | readonly StructuredValue[];
 
-/** Names a thing that is described elsewhere in the document. */
+/** Refers to a node elsewhere in the document. */
 interface Reference {
   readonly '@id': string;
 }
 
-/** A step of the way from Home to a page: its name in the reader's language, its address without one. */
+/** A breadcrumb: its name is translated; its path has no language prefix. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
@@ -20,20 +20,20 @@ export interface Crumb {
 
 export interface Question {
   readonly question: string;
-  /** Plain text, word for word as it stands on the page. */
+  /** Plain text, exactly as shown on the page. */
   readonly answer: string;
 }
 
 interface ApplicationFacts {
   readonly name: string;
   readonly description: string;
-  /** Absolute, as are all addresses here. */
+  /** Absolute, like all URLs here. */
   readonly url: string;
   readonly image: string;
   readonly language: Language;
 }
 
-/** What Mihrab is. No ratings: there are none. https://developers.google.com/search/docs/appearance/structured-data/software-app */
+/** Describes Mihrab. Has no ratings, because there are none. https://developers.google.com/search/docs/appearance/structured-data/software-app */
 export const webApplication = ({ language, ...facts }: ApplicationFacts): StructuredNode => ({
   '@type': 'WebApplication',
   ...facts,
@@ -46,8 +46,8 @@ export const webApplication = ({ language, ...facts }: ApplicationFacts): Struct
 });
 
 /**
- * Whose site it is and what it is called, for the first page. Who operates it is known to the server alone, so neither a
- * legal name nor accounts elsewhere stand here.
+ * The site and its organization, for Home. Only the server knows the operator, so there is no legal name and there are no
+ * social profiles.
  */
 export function siteAndOrganization(name: string, origin: string): StructuredNode[] {
   const url = `${origin}/`;
@@ -65,7 +65,7 @@ export function siteAndOrganization(name: string, origin: string): StructuredNod
   ];
 }
 
-/** The way to a page: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+/** The breadcrumbs of a page: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
 export const breadcrumbList = (
   crumbs: readonly Crumb[],
   addressOf: (path: string) => string,
@@ -79,7 +79,7 @@ export const breadcrumbList = (
   })),
 });
 
-/** Questions that the page itself shows with their answers: https://developers.google.com/search/docs/appearance/structured-data/faqpage */
+/** Questions and answers that are visible on the page: https://developers.google.com/search/docs/appearance/structured-data/faqpage */
 export const faqPage = (questions: readonly Question[]): StructuredNode => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
@@ -89,6 +89,6 @@ export const faqPage = (questions: readonly Question[]): StructuredNode => ({
   })),
 });
 
-/** The text of an element of JSON-LD. It is data, not a script; `<` is escaped so that no text can end the element. */
+/** Returns the content of a JSON-LD script element. `<` is escaped, so that no text can close the element. */
 export const jsonLd = (graph: readonly StructuredNode[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');

@@ -10,7 +10,7 @@ import {
   starIn,
 } from './pattern-tile.ts';
 
-/** Points of a curve, from its beginning (0) to its end (1). */
+/** Samples a curve at `steps + 1` points from its start (0) to its end (1). */
 const sample = (steps: number, curve: (share: number) => Point): Point[] =>
   Array.from({ length: steps + 1 }, (_, i) => curve(i / steps));
 
@@ -36,7 +36,7 @@ function arcadePattern(): PatternTile {
   return { width: nicheWidth, height: nicheHeight, lines: lines.join('') };
 }
 
-/** From the foot on the left over the apex to the foot on the right. The radius is that of both arcs. */
+/** An arch from the left foot over the apex to the right foot. Both arcs have the given radius. */
 function arch(halfSpan: number, radius: number): Point[] {
   const inset = radius - halfSpan;
   const turn = Math.acos(inset / radius);
@@ -51,7 +51,7 @@ const levelLine = (from: number, to: number, y: number): string =>
     [to, y],
   ]);
 
-/** Capitals and bases, left and right. */
+/** The capitals and bases on both sides. */
 function columns(): string[] {
   return [springingY, springingY + 3, floorY - 3, floorY].flatMap((y) => [
     levelLine(4, 13.5, y),
@@ -69,7 +69,7 @@ function starAt([x, y]: Point, radius: number): string {
   );
 }
 
-/** A mosque lamp below its chain, by the place of its collar. */
+/** A mosque lamp on its chain; the point is its collar. */
 function lamp([x, y]: Point): string[] {
   const half: Point[] = [
     [3.5, 0],
@@ -92,7 +92,7 @@ function lamp([x, y]: Point): string[] {
 }
 
 /**
- * On the tiling of dodecagons, hexagons and squares (4.6.12): stars of twelve, six and four points.
+ * Stars with twelve, six and four points, on the tiling of dodecagons, hexagons and squares (4.6.12).
  * @param side in user units
  */
 function twelveFoldPattern(side: number, contactAngleDegrees: number): PatternTile {
@@ -111,7 +111,7 @@ function twelveFoldPattern(side: number, contactAngleDegrees: number): PatternTi
   return { width, height, lines };
 }
 
-/** The triangular lattice on which the dodecagons stand, with what surrounds the tile. */
+/** The triangular lattice of dodecagon centres, including those around the tile. */
 function dodecagonCentres(width: number, height: number): Polygon['centre'][] {
   const rows = [-1, 0, 1, 2, 3];
   const columns = [-1, 0, 1, 2];
@@ -120,7 +120,7 @@ function dodecagonCentres(width: number, height: number): Polygon['centre'][] {
   );
 }
 
-/** A dodecagon, with the three squares and two hexagons of its cell of the lattice. */
+/** A dodecagon with the three squares and two hexagons of its lattice cell. */
 function aroundDodecagon(centre: Polygon['centre'], spacing: number): Polygon[] {
   const third = Math.PI / 3;
   return [
@@ -136,12 +136,12 @@ function aroundDodecagon(centre: Polygon['centre'], spacing: number): Polygon[] 
 
 const waveWidth = 96;
 const waveRowHeight = 44;
-/** How broad the pen is cut, and how it is held: the same in every stroke, which is what makes them thick and thin. */
+/** The pen's width and angle (radians). The angle is constant, which makes strokes thick and thin. */
 const nib = { breadth: 9, slant: -0.95 };
 
 /**
- * What a reed pen draws, without a letter: long waves that swell and thin out, and between them the rhombic dots by
- * which calligraphers measure, four by four.
+ * Reed pen strokes without letters: long waves that swell and thin out, and between them groups of four rhombic dots,
+ * which calligraphers use as a measure.
  */
 function reedPenPattern(): PatternTile {
   const upper = [0, waveWidth].flatMap((x) => [stroke(x, waveRowHeight / 2), ...dots(x, waveRowHeight / 2)]);
@@ -149,7 +149,7 @@ function reedPenPattern(): PatternTile {
   return { width: waveWidth, height: 2 * waveRowHeight, lines: '', ink: [...upper, ...lower].join('') };
 }
 
-/** A wave around its middle. */
+/** A wave centred on the point. */
 function stroke(x: number, y: number): string {
   const way = sample(20, (share) => [
     x + (share - 0.5) * 0.76 * waveWidth,
@@ -158,13 +158,13 @@ function stroke(x: number, y: number): string {
   return penned(way);
 }
 
-/** The outline of what the nib covers on its way. */
+/** The outline of the area that the nib covers along a path. */
 function penned(way: readonly Point[]): string {
   const [dx, dy] = polar([0, 0], nib.breadth / 2, nib.slant);
   return closedLine([...shift(way, dx, dy), ...shift(way, -dx, -dy).reverse()]);
 }
 
-/** Four rhombs that make a larger one, halfway to the next wave on either side that the tile shows. */
+/** Four rhombs that form a larger one, halfway to the next wave on each side that is inside the tile. */
 function dots(x: number, y: number): string[] {
   const reach = 3.6;
   const middles: Point[] = [x - waveWidth / 2, x + waveWidth / 2]
@@ -182,7 +182,7 @@ const stemWidth = 72;
 const stemRowHeight = 40;
 const stemAmplitude = 9;
 
-/** Arabesque: rows of a winding stem with a curled tendril in each hollow and leaves outside, every other row shifted. */
+/** Arabesque: rows of a winding stem with a tendril in each bend and leaves outside. Every other row is shifted. */
 function vinePattern(): PatternTile {
   const rows = [
     vine(0, stemRowHeight / 2),
@@ -192,7 +192,7 @@ function vinePattern(): PatternTile {
   return { width: stemWidth, height: 2 * stemRowHeight, lines: rows.flat().join('') };
 }
 
-/** One period of the stem from x on, and what grows from it. */
+/** One period of the stem, starting at x, with its tendrils and leaves. */
 function vine(x: number, y: number): string[] {
   const stem = sample(16, (share) => [
     x + share * stemWidth,
@@ -205,13 +205,13 @@ function vine(x: number, y: number): string[] {
   ];
 }
 
-/** At the outermost point of the stem; `inward` is the direction of y towards the hollow. */
+/** The tendril and leaves at a turning point of the stem; `inward` is the y direction into the bend. */
 function bend(tip: Point, inward: 1 | -1): string[] {
   const outward = -inward * (Math.PI / 2);
   return [openLine(tendril(tip, inward)), ...leaf(tip, outward - 0.75, 13), ...leaf(tip, outward + 0.75, 13)];
 }
 
-/** Leaves the stem along it and curls up. */
+/** A spiral that starts tangent to the stem. */
 function tendril([x, y]: Point, inward: 1 | -1): Point[] {
   const radius = 11;
   const turns = 1.6;
@@ -222,7 +222,7 @@ function tendril([x, y]: Point, inward: 1 | -1): Point[] {
   });
 }
 
-/** An outline and its midrib. */
+/** A leaf's outline and midrib. */
 function leaf(base: Point, direction: number, length: number): string[] {
   const side = (sign: 1 | -1) =>
     sample(5, (share) =>
@@ -238,7 +238,7 @@ function leaf(base: Point, direction: number, length: number): string[] {
   ];
 }
 
-/** The patterns beside the usual one, each by its name. */
+/** The patterns that people can choose instead of the default. */
 export const motifs = {
   mosque: arcadePattern(),
   geometric: twelveFoldPattern(16, 72),

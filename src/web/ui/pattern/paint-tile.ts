@@ -1,6 +1,6 @@
 import type { PatternTile } from './pattern-tile.ts';
 
-/** Fills a canvas with a pattern in one colour; `scale` in device pixels for each unit. False where the browser cannot. */
+/** Fills a canvas with a pattern in one colour; `scale` is device pixels per unit. Returns false if the browser can't. */
 export function paintTile(
   on: CanvasRenderingContext2D,
   { width, height, lines, ink }: PatternTile,
@@ -12,7 +12,7 @@ export function paintTile(
   period.height = Math.round(height * scale);
   const pen = period.getContext('2d');
   if (!pen) return false;
-  // Whole pixels for a period, so that it meets itself without a seam.
+  // A whole number of pixels per period, so that the tiles join without a seam.
   pen.scale(period.width / width, period.height / height);
   pen.strokeStyle = colour;
   pen.fillStyle = colour;

@@ -1,43 +1,43 @@
-/** One period of a pattern. It goes on without a seam over each edge. Lengths in user units, one pixel each as it is shown. */
+/** One period of a pattern that repeats without seams. Lengths are in user units, which are shown as pixels. */
 export interface PatternTile {
   readonly width: number;
   readonly height: number;
-  /** SVG path of the hairlines, of M, L and Z alone. */
+  /** SVG path of the hairlines; uses only M, L and Z. */
   readonly lines: string;
-  /** SVG path of what is filled, as ink is, of M, L and Z alone. */
+  /** SVG path of the filled areas; uses only M, L and Z. */
   readonly ink?: string;
 }
 
 export type Point = readonly [x: number, y: number];
 
-/** A line through points. Two decimals: a hundredth of a pixel is not seen. */
+/** SVG path through points, rounded to hundredths of a pixel. */
 export const openLine = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${hundredths(x)} ${hundredths(y)}`).join('L')}`;
 export const closedLine = (points: readonly Point[]): string => `${openLine(points)}Z`;
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** A point at a distance from another. Radians, clockwise as seen, from the direction of x. */
+/** The point at a distance and direction from another. Radians, clockwise on screen from the x axis. */
 export const polar = ([x, y]: Point, distance: number, direction: number): Point => [
   x + distance * Math.cos(direction),
   y + distance * Math.sin(direction),
 ];
 
-/** A regular polygon of a tiling whose polygons all have the same side. */
+/** A regular polygon in a tiling with equal side lengths. */
 export interface Polygon {
   readonly sides: number;
   readonly centre: Point;
-  /** Direction of the middle of the first side, radians. */
+  /** Direction of the midpoint of the first side, in radians. */
   readonly turn: number;
 }
 
-/** From the centre of a regular polygon to the middle of its sides. */
+/** The distance from a regular polygon's centre to the midpoints of its sides. */
 export const apothemOf = (sides: number, side: number): number => side / (2 * Math.tan(Math.PI / sides));
 
 /**
- * Hankin's polygons in contact: from the middle of each side of a tiling two rays go inwards at the contact angle
- * until they meet the ray of the next side. Source: E. H. Hankin, "The Drawing of Geometric Patterns in Saracenic
- * Art" (1925), method as described by C. S. Kaplan, "Islamic star patterns from polygons in contact" (2005).
+ * Draws the star in a polygon by Hankin's polygons-in-contact method: from the midpoint of each side, two rays run inwards
+ * at the contact angle until they meet the ray from the next side. Source: E. H. Hankin, "The Drawing of Geometric Patterns
+ * in Saracenic Art" (1925), method as described by C. S. Kaplan, "Islamic star patterns from polygons in contact" (2005).
  * @param side in user units
  * @param contactAngle radians
  */
@@ -55,7 +55,7 @@ export function starIn({ sides, centre, turn }: Polygon, side: number, contactAn
   );
 }
 
-/** On the tiling of octagons and squares (4.8.8); `side` in user units. */
+/** Stars on the tiling of octagons and squares (4.8.8); `side` is in user units. */
 export function octagonSquarePattern(side: number, contactAngleDegrees: number): PatternTile {
   const period = side * (1 + Math.SQRT2);
   const contactAngle = (contactAngleDegrees * Math.PI) / 180;
