@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { copyText } from '../device/clipboard.ts';
 import { useLocalisation } from '../i18n/localisation.tsx';
 import { showToast } from './toast.ts';
 
 interface CopyLink {
-  readonly copy: () => Promise<unknown>;
-  /** The browser refused access to the clipboard. Show the address, so that people can copy it by hand. */
+  readonly copy: () => Promise<void>;
+  /** The browser has no clipboard or refused access to it. Show the address, so that people can copy it by hand. */
   readonly isRefused: boolean;
 }
 
@@ -12,11 +13,11 @@ interface CopyLink {
 export function useCopyLink(address: string, detail?: string): CopyLink {
   const { t } = useLocalisation();
   const [isRefused, setIsRefused] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => showToast({ title: t('Link copied'), ...(detail === undefined ? {} : { text: detail }) }),
-      () => setIsRefused(true),
-    );
+  const copy = async () => {
+    if (await copyText(address))
+      showToast({ title: t('Link copied'), ...(detail === undefined ? {} : { text: detail }) });
+    else setIsRefused(true);
+  };
   return { copy, isRefused };
 }
 
