@@ -7,12 +7,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PremiumTeaserActions } from '../../ui/premium-teaser-actions.tsx';
 import { PrivacyLine } from './privacy-line.tsx';
 
-const Waiting = () => <div aria-busy="true" className="min-h-80" />;
+const LoadingArea = () => <div aria-busy="true" className="min-h-80" />;
 
-/** Marks, streaks and the map are fetched for those who keep a record only. */
-const Analytics = lazyPart(async () => (await import('./analytics.tsx')).Analytics, { Pending: Waiting });
+/** Marks, streaks and the map load only for users who have turned the feature on. */
+const Analytics = lazyPart(async () => (await import('./analytics.tsx')).Analytics, { Pending: LoadingArea });
 
-/** What a person has prayed, for their own eyes: kept on this device and sent nowhere. */
+/** Prayer analytics: the record of prayed prayers, stored on this device and never sent. */
 export function AnalyticsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { status } = useSession();
@@ -23,18 +23,18 @@ export function AnalyticsDialog({ onClose }: { onClose: () => void }) {
       {isOn ? (
         <Analytics />
       ) : status === 'loading' ? (
-        <Waiting />
+        <LoadingArea />
       ) : mayUseLabs ? (
-        <SwitchOn />
+        <EnableFeature />
       ) : (
-        <Teaser onClose={onClose} />
+        <PremiumTeaser onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-/** For a premium member who has not switched the feature on in Labs. */
-function SwitchOn() {
+/** For premium members who have not turned the feature on in Labs. */
+function EnableFeature() {
   const t = useT();
   return (
     <div className="grid gap-4">
@@ -52,8 +52,8 @@ function SwitchOn() {
   );
 }
 
-/** What premium members keep here, without any record. */
-function Teaser({ onClose }: { onClose: () => void }) {
+/** Describes the feature to users without Premium; no record is loaded. */
+function PremiumTeaser({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
     <div className="grid gap-4">
@@ -72,11 +72,11 @@ function Teaser({ onClose }: { onClose: () => void }) {
 }
 
 const columns = [0, 1, 2, 3, 4, 5, 6];
-/** How many of five each drawn day has; -1 is a day of pause, and what follows is still to come. */
-const days = [1, 3, 4, 5, 4, 5, 5, 3, 5, 5, 4, 5, 5, 5, 5, 5, -1, -1, -1, 4, 5, 5, 5, 5, 5];
-const side = 20;
+/** Marked prayers (0–5) of each drawn day; -1 is a pause day, and days beyond the list are in the future. */
+const sampleDays = [1, 3, 4, 5, 4, 5, 5, 3, 5, 5, 4, 5, 5, 5, 5, 5, -1, -1, -1, 4, 5, 5, 5, 5, 5];
+const cellSize = 20;
 
-/** A month as the map draws it, of nobody in particular. */
+/** A sample month, drawn like the map of days. */
 function MonthDrawing({ className }: { readonly className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 140 118" className={className} fill="none">
@@ -85,9 +85,9 @@ function MonthDrawing({ className }: { readonly className?: string }) {
         columns.map((column) => (
           <DrawnDay
             key={`${row} ${column}`}
-            x={column * side + side / 2}
-            y={row * side + 28}
-            count={days[row * columns.length + column]}
+            x={column * cellSize + cellSize / 2}
+            y={row * cellSize + 28}
+            count={sampleDays[row * columns.length + column]}
           />
         )),
       )}

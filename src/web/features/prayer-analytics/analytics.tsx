@@ -19,36 +19,36 @@ import { PrivacyLine } from './privacy-line.tsx';
 import { SharesPart, StreaksPart } from './statistics-part.tsx';
 import { type PrayerNow, usePrayerNow } from './use-prayer-now.ts';
 
-/** Everything about the own record, once it is known which day it is. */
+/** Shows the prayer record of the signed-in account, once the current prayer day is known. */
 export function Analytics() {
   const now = usePrayerNow();
   const own = usePrayerRecord();
-  return now ? <Record now={now} own={own} /> : <div aria-busy="true" className="min-h-80" />;
+  return now ? <RecordView now={now} own={own} /> : <div aria-busy="true" className="min-h-80" />;
 }
 
-interface RecordProps {
+interface RecordViewProps {
   readonly now: PrayerNow;
   readonly own: OwnRecord;
 }
 
-function Record({ now, own }: RecordProps) {
-  const today = useSameDay(now.today);
-  const [chosen, choose] = useState<CivilDate>();
-  // Today is shown until another day is chosen, and goes on to the next at Fajr.
-  const shown = chosen && daysBetween(chosen, today) > 0 ? chosen : today;
-  const show = (date: CivilDate) => choose(sameDate(date, today) ? undefined : date);
+function RecordView({ now, own }: RecordViewProps) {
+  const today = useStableDate(now.today);
+  const [pickedDate, pickDate] = useState<CivilDate>();
+  // Shows today until another day is picked; at Fajr it moves on to the next day.
+  const selectedDate = pickedDate && daysBetween(pickedDate, today) > 0 ? pickedDate : today;
+  const selectDate = (date: CivilDate) => pickDate(sameDate(date, today) ? undefined : date);
   const days = useCountedDays(own, now, today);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PrivacyLine />
       <RunningPause {...{ own, today }} />
-      <DayPart {...{ own, now, today }} date={shown} onDate={show} />
+      <DayPart {...{ own, now, today }} date={selectedDate} onDateChange={selectDate} />
       {recordedDays(own.record).length === 0 ? (
-        <NothingYet />
+        <EmptyRecord />
       ) : (
         <>
           <StreaksPart days={days} />
-          <MapPart record={own.record} {...{ today, shown }} onDate={show} />
+          <MapPart record={own.record} {...{ today, selectedDate }} onSelect={selectDate} />
           <SharesPart days={days} />
         </>
       )}
@@ -61,17 +61,17 @@ function Record({ now, own }: RecordProps) {
 }
 
 function useCountedDays({ record }: OwnRecord, { isSkipped }: PrayerNow, today: CivilDate): CountedDay[] {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the calendar passed over changes with the day at most.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: isSkipped changes at most once a day, together with today.
   return useMemo(() => countedDays(record, { today, isSkipped }), [record, today]);
 }
 
-/** The same object as long as the day is the same, for what is worked out once a day. */
-function useSameDay(date: CivilDate): CivilDate {
+/** Returns the same object while the date is the same, so that memoised values are computed once a day. */
+function useStableDate(date: CivilDate): CivilDate {
   const iso = formatIsoDate(date);
   return useMemo(() => parseIsoDate(iso) as CivilDate, [iso]);
 }
 
-function NothingYet() {
+function EmptyRecord() {
   const t = useT();
   return (
     <EmptyState

@@ -19,9 +19,9 @@ import {
 import { saveFile } from '../../device/save-file.ts';
 import { message } from '../../i18n/localisation.tsx';
 
-const format = 'mihrab-prayer-record';
-const backup = z.object({
-  format: z.literal(format),
+const backupFormat = 'mihrab-prayer-record';
+const backupSchema = z.object({
+  format: z.literal(backupFormat),
   version: z.literal(1),
   days: z.record(
     z.string(),
@@ -32,58 +32,58 @@ const backup = z.object({
   ),
 });
 
-/** A record, or what is wrong with the file, in English as the catalogue has it. */
-export type BackupReading =
+/** The record, or the problem with the file as an untranslated message with its values. */
+export type BackupResult =
   | { readonly record: PrayerRecord }
   | { readonly problem: string; readonly values?: Readonly<Record<string, string | number>> };
 
-/** Hands the whole record to the person: JSON to be read in again, CSV for a table program and for here as well. */
-export function downloadRecord(record: PrayerRecord, today: CivilDate, form: 'json' | 'csv'): void {
-  const name = `mihrab-prayer-record-${formatIsoDate(today)}.${form}`;
-  if (form === 'json') saveFile(name, writeBackup(record, today), 'application/json');
-  else saveFile(name, writeTable(record, today), 'text/csv');
+/** Downloads the whole record as JSON, or as CSV for spreadsheets. `readBackup` reads both. */
+export function downloadRecord(record: PrayerRecord, today: CivilDate, format: 'json' | 'csv'): void {
+  const name = `mihrab-prayer-record-${formatIsoDate(today)}.${format}`;
+  if (format === 'json') saveFile(name, writeBackupJson(record, today), 'application/json');
+  else saveFile(name, writeBackupCsv(record, today), 'text/csv');
 }
 
-/** The whole record as a file of words and dates. A pause that goes on is written into its days. */
-export function writeBackup(record: PrayerRecord, today: CivilDate): string {
+/** Returns the whole record as JSON. A running pause is written as pause days up to today. */
+export function writeBackupJson(record: PrayerRecord, today: CivilDate): string {
   const days = recordedDays(withPauseEnded(record, addDays(today, 1))).map(({ date, day }) => [
     formatIsoDate(date),
     { ...day.marks, ...(day.isPaused ? { pause: true } : {}) },
   ]);
-  return `${JSON.stringify({ format, version: 1, days: Object.fromEntries(days) }, null, 1)}\n`;
+  return `${JSON.stringify({ format: backupFormat, version: 1, days: Object.fromEntries(days) }, null, 1)}\n`;
 }
 
-export function writeTable(record: PrayerRecord, today: CivilDate): string {
+export function writeBackupCsv(record: PrayerRecord, today: CivilDate): string {
   return writeRecordCsv(withPauseEnded(record, addDays(today, 1)));
 }
 
-/** Reads either of the two files. Nothing of a file with a fault is taken. */
-export function readBackup(text: string, today: CivilDate): BackupReading {
-  const reading = /^\s*\{/.test(text) ? readJson(text) : readTable(text);
-  return 'record' in reading ? withinALife(reading.record, today) : reading;
+/** Reads a JSON or CSV backup. A file with any error is rejected as a whole. */
+export function readBackup(text: string, today: CivilDate): BackupResult {
+  const reading = /^\s*\{/.test(text) ? readBackupJson(text) : readBackupCsv(text);
+  return 'record' in reading ? checkDateRange(reading.record, today) : reading;
 }
 
-function readTable(text: string): BackupReading {
+function readBackupCsv(text: string): BackupResult {
   const reading = readRecordCsv(text);
   if ('record' in reading) return reading;
-  if (reading.badLine === 1) return notARecord;
+  if (reading.badLine === 1) return notARecordProblem;
   return { problem: message('Line {line} of the file cannot be read.'), values: { line: reading.badLine } };
 }
 
-const notARecord: BackupReading = {
+const notARecordProblem: BackupResult = {
   problem: message('This file is no prayer record: choose one that was downloaded here.'),
 };
 
-function readJson(text: string): BackupReading {
-  const parsed = backup.safeParse(parseJson(text));
-  if (!parsed.success) return notARecord;
+function readBackupJson(text: string): BackupResult {
+  const parsed = backupSchema.safeParse(parseJson(text));
+  if (!parsed.success) return notARecordProblem;
   let record = emptyRecord;
   for (const [iso, { pause = false, ...marks }] of Object.entries(parsed.data.days)) {
     const date = parseIsoDate(iso);
     if (!date)
       return {
         problem: message('The file has a day that no calendar has: {day}'),
-        values: { day: shortened(iso) },
+        values: { day: isolatedExcerpt(iso) },
       };
     record = withDay(record, date, { marks, isPaused: pause });
   }
@@ -98,22 +98,22 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Longer than anybody has lived. A year that a table program has written with two digits is further away. */
-const maxLifetimeDays = 125 * 366;
+/** Longer than any lifetime, but short enough to reject years that a spreadsheet has cut to two digits. */
+const maxAgeDays = 125 * 366;
 
-function withinALife(record: PrayerRecord, today: CivilDate): BackupReading {
+function checkDateRange(record: PrayerRecord, today: CivilDate): BackupResult {
   const marked = recordedDays(record).filter(({ day }) => markedCount(day) > 0);
   const [first, last] = [marked.at(0)?.date, marked.at(-1)?.date];
-  if (first && daysBetween(first, today) > maxLifetimeDays)
-    return { problem: message('The file has marks of a day too long ago: {day}'), values: dayOf(first) };
-  // Tomorrow may be marked already where it has begun: the file can come from over the date line.
+  if (first && daysBetween(first, today) > maxAgeDays)
+    return { problem: message('The file has marks of a day too long ago: {day}'), values: dayValues(first) };
+  // Accepts marks for tomorrow: the file can come from a time zone where that day has already begun.
   if (last && daysBetween(today, last) > 1)
     return {
       problem: message('The file has marks of a day that is still to come: {day}'),
-      values: dayOf(last),
+      values: dayValues(last),
     };
   return { record };
 }
 
-const dayOf = (date: CivilDate) => ({ day: formatIsoDate(date) });
-const shortened = (text: string) => `\u2068${text.slice(0, 20)}\u2069`;
+const dayValues = (date: CivilDate) => ({ day: formatIsoDate(date) });
+const isolatedExcerpt = (text: string) => `\u2068${text.slice(0, 20)}\u2069`;

@@ -11,16 +11,16 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { type BackupReading, downloadRecord, readBackup } from './backup.ts';
+import { type BackupResult, downloadRecord, readBackup } from './backup.ts';
 
-const icon = <Download aria-hidden size={18} strokeWidth={1.75} />;
+const downloadIcon = <Download aria-hidden size={18} strokeWidth={1.75} />;
 
 interface DataPartProps {
   readonly own: OwnRecord;
   readonly today: CivilDate;
 }
 
-/** The record as a file, from a file, and gone. */
+/** Downloads, restores and deletes the record. */
 export function DataPart({ own, today }: DataPartProps) {
   const t = useT();
   const isEmpty = recordedDays(own.record).length === 0 && own.record.pausedSince === undefined;
@@ -34,33 +34,41 @@ export function DataPart({ own, today }: DataPartProps) {
         </p>
         {isEmpty ? null : (
           <div className="flex flex-wrap gap-3">
-            <Button tone="outline" icon={icon} onClick={() => downloadRecord(own.record, today, 'json')}>
+            <Button
+              tone="outline"
+              icon={downloadIcon}
+              onClick={() => downloadRecord(own.record, today, 'json')}
+            >
               {t('Download as JSON')}
             </Button>
-            <Button tone="outline" icon={icon} onClick={() => downloadRecord(own.record, today, 'csv')}>
+            <Button
+              tone="outline"
+              icon={downloadIcon}
+              onClick={() => downloadRecord(own.record, today, 'csv')}
+            >
               {t('Download as CSV')}
             </Button>
           </div>
         )}
-        <Restore {...{ own, today }} />
-        {isEmpty ? null : <RemoveAll />}
+        <RestoreRecord {...{ own, today }} />
+        {isEmpty ? null : <DeleteRecord />}
       </div>
     </Disclosure>
   );
 }
 
-/** A hundred years of marks are smaller. */
-const largestBytes = 8_000_000;
+/** More than a hundred years of marks take up. */
+const maxFileBytes = 8_000_000;
 
-type Outcome = { readonly merged: MergeResult } | Exclude<BackupReading, { record: PrayerRecord }>;
+type Outcome = { readonly merged: MergeResult } | Exclude<BackupResult, { record: PrayerRecord }>;
 
-/** Fills the record from a file; what is marked here already stays. */
-function Restore({ own, today }: DataPartProps) {
+/** Adds the marks in a backup file to the record. Existing marks stay unchanged. */
+function RestoreRecord({ own, today }: DataPartProps) {
   const t = useT();
   const id = useId();
   const [outcome, setOutcome] = useState<Outcome>();
-  const take = async (file: File | undefined) => {
-    if (file) setOutcome(restore(await readingOf(file, today), own));
+  const restoreFile = async (file: File | undefined) => {
+    if (file) setOutcome(mergeBackup(await readBackupFile(file, today), own));
   };
   return (
     <div className="grid gap-3">
@@ -71,8 +79,8 @@ function Restore({ own, today }: DataPartProps) {
           accept=".json,.csv,application/json,text/csv"
           className="peer sr-only"
           onChange={({ target }) => {
-            void take(target.files?.[0]);
-            // The same file can be chosen again.
+            void restoreFile(target.files?.[0]);
+            // Lets the user choose the same file again.
             target.value = '';
           }}
         />
@@ -86,7 +94,7 @@ function Restore({ own, today }: DataPartProps) {
       </div>
       {outcome ? (
         'merged' in outcome ? (
-          <Alert tone="default">{mergedWords(outcome.merged, t)}</Alert>
+          <Alert tone="default">{describeMerge(outcome.merged, t)}</Alert>
         ) : (
           <Alert tone="danger">{t(outcome.problem, outcome.values)}</Alert>
         )
@@ -95,8 +103,8 @@ function Restore({ own, today }: DataPartProps) {
   );
 }
 
-async function readingOf(file: File, today: CivilDate): Promise<BackupReading> {
-  if (file.size > largestBytes) return { problem: message('This file is too large for a prayer record.') };
+async function readBackupFile(file: File, today: CivilDate): Promise<BackupResult> {
+  if (file.size > maxFileBytes) return { problem: message('This file is too large for a prayer record.') };
   try {
     return readBackup(await file.text(), today);
   } catch {
@@ -104,17 +112,17 @@ async function readingOf(file: File, today: CivilDate): Promise<BackupReading> {
   }
 }
 
-function restore(reading: BackupReading, own: OwnRecord): Outcome | undefined {
+function mergeBackup(reading: BackupResult, own: OwnRecord): Outcome | undefined {
   if (!('record' in reading)) return reading;
   let merged: MergeResult | undefined;
-  const isKept = own.change((record) => {
+  const isStored = own.change((record) => {
     merged = mergeMissing(record, reading.record);
     return merged.record;
   });
-  return isKept && merged ? { merged } : undefined;
+  return isStored && merged ? { merged } : undefined;
 }
 
-function mergedWords({ addedMarks, addedPauseDays, differingMarks }: MergeResult, t: Translate): string {
+function describeMerge({ addedMarks, addedPauseDays, differingMarks }: MergeResult, t: Translate): string {
   const parts = [
     addedMarks > 0 &&
       t('{count, plural, one {# mark was added.} other {# marks were added.}}', { count: addedMarks }),
@@ -133,20 +141,20 @@ function mergedWords({ addedMarks, addedPauseDays, differingMarks }: MergeResult
   return parts.join(' ') || t('Everything in the file stands here already.');
 }
 
-/** Deletes the record after a second question. */
-function RemoveAll() {
+/** Deletes the record after a confirmation. */
+function DeleteRecord() {
   const t = useT();
   const { user } = useSession();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = () => {
     if (user) removePrayerRecord(user.id);
-    setAsking(false);
+    setConfirming(false);
     showToast({ title: t('Your prayer record is deleted.') });
   };
-  if (!isAsking)
+  if (!isConfirming)
     return (
       <div>
-        <Button tone="quiet" className="!text-danger" onClick={() => setAsking(true)}>
+        <Button tone="quiet" className="!text-danger" onClick={() => setConfirming(true)}>
           {t('Delete the whole record…')}
         </Button>
       </div>
@@ -159,7 +167,7 @@ function RemoveAll() {
         )}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button tone="outline" onClick={() => setAsking(false)}>
+        <Button tone="outline" onClick={() => setConfirming(false)}>
           {t('Keep the record')}
         </Button>
         <Button className="!border-danger !bg-danger !text-surface" onClick={remove}>

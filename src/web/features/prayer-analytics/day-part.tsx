@@ -17,28 +17,28 @@ import { useDateFormat, useT } from '../../i18n/localisation.tsx';
 import { longDate } from '../../i18n/long-date.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { MarkButton } from './mark-button.tsx';
-import { markWords } from './mark-labels.ts';
+import { markLabels } from './mark-labels.ts';
 import { StepButton } from './step-button.tsx';
 import type { PrayerNow } from './use-prayer-now.ts';
 
-/** A year that is the present one needs no saying. */
-const dayOfThisYear: Intl.DateTimeFormatOptions = { ...longDate, year: undefined };
+/** For dates in the current year. */
+const longDateWithoutYear: Intl.DateTimeFormatOptions = { ...longDate, year: undefined };
 
 interface DayPartProps {
   readonly own: OwnRecord;
   readonly now: PrayerNow;
   readonly today: CivilDate;
   readonly date: CivilDate;
-  readonly onDate: (date: CivilDate) => void;
+  readonly onDateChange: (date: CivilDate) => void;
 }
 
-/** One day: its five prayers and how they were prayed, and whether it is left out. */
-export function DayPart({ own, now, today, date, onDate }: DayPartProps) {
+/** One day: its five prayers, how each was prayed, and whether the day is paused. */
+export function DayPart({ own, now, today, date, onDateChange }: DayPartProps) {
   const t = useT();
   const { marks, isPaused } = recordedDay(own.record, date);
   return (
     <section aria-labelledby="record-day">
-      <DayHead {...{ now, today, date, onDate }} />
+      <DayHeader {...{ now, today, date, onDateChange }} />
       <div className="mt-2">
         {prayerNames.map((name) => (
           <MarkRow
@@ -46,7 +46,7 @@ export function DayPart({ own, now, today, date, onDate }: DayPartProps) {
             name={name}
             clock={now.clockOf(date, name)}
             mark={marks[name]}
-            isOpen={now.hasBegun(date, name)}
+            hasBegun={now.hasBegun(date, name)}
             onMark={(mark) =>
               own.change((record) => withDay(record, date, withMark(recordedDay(record, date), name, mark)))
             }
@@ -70,30 +70,38 @@ export function DayPart({ own, now, today, date, onDate }: DayPartProps) {
   );
 }
 
-type DayHeadProps = Omit<DayPartProps, 'own'>;
+type DayHeaderProps = Omit<DayPartProps, 'own'>;
 
-function DayHead({ now, today, date, onDate }: DayHeadProps) {
+function DayHeader({ now, today, date, onDateChange }: DayHeaderProps) {
   const t = useT();
-  const short = useDateFormat(dayOfThisYear);
+  const short = useDateFormat(longDateWithoutYear);
   const long = useDateFormat(longDate);
   const format = date.year === today.year ? short : long;
   const isToday = sameDate(date, today);
-  const isNight = isToday && !sameDate(now.civilDay, today);
+  const isAfterMidnight = isToday && !sameDate(now.civilDay, today);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 text-center">
-      <StepButton label={t('Previous day')} way="back" onPress={() => onDate(addDays(date, -1))} />
+      <StepButton
+        label={t('Previous day')}
+        direction="back"
+        onPress={() => onDateChange(addDays(date, -1))}
+      />
       <div>
         <h3 id="record-day" tabIndex={-1} className="text-[min(1.25rem,5.5vw)] outline-none">
           {format.format(utcMidnight(date))}
         </h3>
         <p className="min-h-6 text-14 text-ink-2">
-          {isNight ? t('This day, until Fajr') : isToday ? t('Today') : dayWords(t, daysBetween(date, today))}
+          {isAfterMidnight
+            ? t('This day, until Fajr')
+            : isToday
+              ? t('Today')
+              : formatDaysAgo(t, daysBetween(date, today))}
         </p>
       </div>
       <StepButton
         label={t('Next day')}
-        way="on"
-        onPress={isToday ? undefined : () => onDate(addDays(date, 1))}
+        direction="forward"
+        onPress={isToday ? undefined : () => onDateChange(addDays(date, 1))}
       />
     </div>
   );
@@ -101,22 +109,22 @@ function DayHead({ now, today, date, onDate }: DayHeadProps) {
 
 interface MarkRowProps {
   readonly name: PrayerName;
-  /** `HH:MM`, where the time is at hand. */
+  /** `HH:MM`; undefined if the time is unknown. */
   readonly clock: string | undefined;
   readonly mark: PrayerMark | undefined;
-  /** Its time has come. */
-  readonly isOpen: boolean;
+  /** Whether the prayer's time has begun. */
+  readonly hasBegun: boolean;
   readonly onMark: (mark: PrayerMark | undefined) => void;
 }
 
-/** One prayer of a day and the ways in which it can have been prayed; a second press takes the mark away. */
-function MarkRow({ name, clock, mark, isOpen, onMark }: MarkRowProps) {
+/** One prayer of a day with a button for each mark; pressing a set mark again removes it. */
+function MarkRow({ name, clock, mark, hasBegun, onMark }: MarkRowProps) {
   const t = useT();
   const id = useId();
-  // A mark that was set where the day had begun already can be taken away here, too.
-  const isHeld = !isOpen && mark === undefined;
+  // A mark set in a time zone where the prayer had already begun can still be removed.
+  const isDisabled = !hasBegun && mark === undefined;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend does not lie in the line of its buttons.
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot share a grid row with its buttons.
     <div
       role="group"
       aria-labelledby={id}
@@ -131,20 +139,20 @@ function MarkRow({ name, clock, mark, isOpen, onMark }: MarkRowProps) {
             <ClockTime clock={clock} />
           </span>
         ) : null}
-        {isHeld ? (
+        {isDisabled ? (
           <span id={`${id}-reason`} className="text-13 text-ink-2 sm:w-full">
             {t('Its time has not come')}
           </span>
         ) : null}
       </div>
       <div className="flex flex-wrap gap-1.5">
-        {prayerMarks.map((way) => (
+        {prayerMarks.map((option) => (
           <MarkButton
-            key={way}
-            label={t(markWords[way])}
-            isOn={mark === way}
-            reasonId={isHeld ? `${id}-reason` : undefined}
-            onPress={() => onMark(mark === way ? undefined : way)}
+            key={option}
+            label={t(markLabels[option])}
+            isOn={mark === option}
+            disabledReasonId={isDisabled ? `${id}-reason` : undefined}
+            onPress={() => onMark(mark === option ? undefined : option)}
             className="basis-[4.5rem] px-1 py-1 text-13 leading-tight sm:basis-[6rem] sm:px-2 sm:text-14"
           />
         ))}
@@ -153,6 +161,6 @@ function MarkRow({ name, clock, mark, isOpen, onMark }: MarkRowProps) {
   );
 }
 
-function dayWords(t: ReturnType<typeof useT>, days: number): string {
+function formatDaysAgo(t: ReturnType<typeof useT>, days: number): string {
   return t('{count, plural, one {Yesterday} other {# days ago}}', { count: days });
 }

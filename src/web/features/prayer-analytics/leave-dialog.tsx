@@ -10,40 +10,40 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { downloadRecord } from './backup.ts';
 
-/** Before somebody signs out who keeps a prayer record here: it would be hidden, or gone, without a word. */
+/** Asks what to do with the prayer record on this device before the user signs out. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { status, user } = useSession();
-  const isAsked = useIsAsked(user?.id);
-  const isNothingToAsk = status === 'guest' || isAsked === false;
+  const hadRecord = useHadRecord(user?.id);
+  const hasNothingToAsk = status === 'guest' || hadRecord === false;
   useEffect(() => {
-    if (isNothingToAsk) onClose();
-  }, [isNothingToAsk, onClose]);
+    if (hasNothingToAsk) onClose();
+  }, [hasNothingToAsk, onClose]);
   return (
     <Dialog onClose={onClose} title={t('Sign Out')}>
-      {user && isAsked ? <Question user={user} /> : <div aria-busy="true" className="min-h-48" />}
+      {user && hadRecord ? <SignOutQuestion user={user} /> : <div aria-busy="true" className="min-h-48" />}
     </Dialog>
   );
 }
 
-/** Whether a record was here when the question came: an address that was typed asks about nothing. */
-function useIsAsked(accountId: string | undefined): boolean | undefined {
+/** Whether the account had a record when the dialog opened; false closes it, for instance after a typed URL. */
+function useHadRecord(accountId: string | undefined): boolean | undefined {
   return useMemo(() => (accountId === undefined ? undefined : hasPrayerRecord(accountId)), [accountId]);
 }
 
-function Question({ user }: { readonly user: Account }) {
+function SignOutQuestion({ user }: { readonly user: Account }) {
   const t = useT();
-  const { isLeaving, leave } = useLeaving();
+  const { isSigningOut, signOutAfter } = useSignOut();
   const [isDownloaded, setDownloaded] = useState(false);
   const download = () => {
     downloadRecord(readPrayerRecord(user.id), civilDateOfUtc(Date.now()), 'json');
     setDownloaded(true);
   };
-  const ways: Ways = {
-    isLeaving,
-    keep: () => leave(),
+  const actions: SignOutActions = {
+    isSigningOut,
+    keepRecord: () => signOutAfter(),
     download,
-    remove: () => leave(() => removePrayerRecord(user.id)),
+    removeRecord: () => signOutAfter(() => removePrayerRecord(user.id)),
   };
   return (
     <div className="grid gap-4">
@@ -52,62 +52,62 @@ function Question({ user }: { readonly user: Account }) {
           ? t('Is the file in your downloads? Once it is, the record can go from this device.')
           : t('Your prayer record lives only on this device. What shall become of it?')}
       </p>
-      {isDownloaded ? <AfterDownload {...ways} /> : <Choices {...ways} />}
+      {isDownloaded ? <AfterDownload {...actions} /> : <Options {...actions} />}
     </div>
   );
 }
 
-interface Ways {
-  readonly isLeaving: boolean;
-  readonly keep: () => void;
+interface SignOutActions {
+  readonly isSigningOut: boolean;
+  readonly keepRecord: () => void;
   readonly download: () => void;
-  readonly remove: () => void;
+  readonly removeRecord: () => void;
 }
 
-function Choices({ isLeaving, keep, download, remove }: Ways) {
+function Options({ isSigningOut, keepRecord, download, removeRecord }: SignOutActions) {
   const t = useT();
   return (
     <div className="grid gap-3">
-      <Choice note={t('Hidden until you sign in here again.')}>
-        <Button className="w-full" disabled={isLeaving} onClick={keep}>
+      <Option note={t('Hidden until you sign in here again.')}>
+        <Button className="w-full" disabled={isSigningOut} onClick={keepRecord}>
           {t('Keep on this device')}
         </Button>
-      </Choice>
-      <Choice note={t('A file that can be read in again, here or elsewhere.')}>
-        <Button tone="outline" className="w-full" disabled={isLeaving} onClick={download}>
+      </Option>
+      <Option note={t('A file that can be read in again, here or elsewhere.')}>
+        <Button tone="outline" className="w-full" disabled={isSigningOut} onClick={download}>
           {t('Download and remove')}
         </Button>
-      </Choice>
-      <Choice note={t('Gone for good: nobody has a copy.')}>
-        <Button tone="outline" className={dangerous} disabled={isLeaving} onClick={remove}>
+      </Option>
+      <Option note={t('Gone for good: nobody has a copy.')}>
+        <Button tone="outline" className={dangerClass} disabled={isSigningOut} onClick={removeRecord}>
           {t('Remove')}
         </Button>
-      </Choice>
+      </Option>
     </div>
   );
 }
 
-const dangerous = 'w-full !border-danger !text-danger';
+const dangerClass = 'w-full !border-danger !text-danger';
 
-/** No page learns what became of a download: a person who sees the file says so before the only copy goes. */
-function AfterDownload({ isLeaving, keep, download, remove }: Ways) {
+/** A page can't tell whether a download succeeded: the user confirms it before the only copy is deleted. */
+function AfterDownload({ isSigningOut, keepRecord, download, removeRecord }: SignOutActions) {
   const t = useT();
   return (
     <div className="grid gap-3">
-      <Button tone="outline" className={dangerous} disabled={isLeaving} onClick={remove}>
+      <Button tone="outline" className={dangerClass} disabled={isSigningOut} onClick={removeRecord}>
         {t('I have the file: remove and sign out')}
       </Button>
-      <Button tone="outline" className="w-full" disabled={isLeaving} onClick={download}>
+      <Button tone="outline" className="w-full" disabled={isSigningOut} onClick={download}>
         {t('Download again')}
       </Button>
-      <Button tone="quiet" className="w-full" disabled={isLeaving} onClick={keep}>
+      <Button tone="quiet" className="w-full" disabled={isSigningOut} onClick={keepRecord}>
         {t('Keep on this device')}
       </Button>
     </div>
   );
 }
 
-function Choice({ note, children }: { readonly note: string; readonly children: ReactNode }) {
+function Option({ note, children }: { readonly note: string; readonly children: ReactNode }) {
   return (
     <div>
       {children}
@@ -116,16 +116,16 @@ function Choice({ note, children }: { readonly note: string; readonly children: 
   );
 }
 
-/** Ends the session, and what was chosen with it. */
-function useLeaving() {
+/** Signs out after running the chosen action. */
+function useSignOut() {
   const t = useT();
   const { signOut } = useSession();
-  const [isLeaving, setLeaving] = useState(false);
-  const end = async (first: () => void) => {
-    setLeaving(true);
-    first();
+  const [isSigningOut, setSigningOut] = useState(false);
+  const run = async (beforeSignOut: () => void) => {
+    setSigningOut(true);
+    beforeSignOut();
     await signOut();
     showToast({ title: t('You are signed out') });
   };
-  return { isLeaving, leave: (first = () => {}) => void end(first) };
+  return { isSigningOut, signOutAfter: (beforeSignOut = () => {}) => void run(beforeSignOut) };
 }

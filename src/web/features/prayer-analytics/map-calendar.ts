@@ -8,30 +8,33 @@ interface WeekInfo {
   readonly firstDay: number;
 }
 
-/** Newer than the types of the language: a method in some browsers, a property in others, missing in a few. */
+/** Not in TypeScript's types yet: a method in some browsers, a property in others, missing in a few. */
 type LocaleWithWeeks = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 
 const sunday = 7;
-/** For browsers that know no weeks, by CLDR for the land in which most readers of the language live; elsewhere Sunday. */
-const firstDays: Readonly<Record<string, Weekday>> = { ar: 6, tr: 1, ms: 1, fr: 1 };
+/**
+ * For browsers without week data: CLDR's value for the country where most speakers of the language live. All others
+ * start on Sunday.
+ */
+const firstWeekdays: Readonly<Record<string, Weekday>> = { ar: 6, tr: 1, ms: 1, fr: 1 };
 
 /**
- * The day on which weeks begin for the reader. The page's language says little about it, so the browser's own locale
- * counts where it is of the same language: `en-GB` begins on Monday, `en-US` on Sunday.
+ * Returns the first day of the week. The browser's locale decides if it has the page's language, because the region
+ * matters: weeks start on Monday in `en-GB` and on Sunday in `en-US`. Otherwise the page's locale decides.
  */
 export function firstWeekdayOf(pageLocale: string, browserLocale: string): Weekday {
   const language = new Intl.Locale(pageLocale).language;
-  const locale = localeOf(browserLocale)?.language === language ? browserLocale : pageLocale;
+  const locale = parseLocale(browserLocale)?.language === language ? browserLocale : pageLocale;
   const first = weekInfoOf(new Intl.Locale(locale))?.firstDay;
   if (first !== undefined && first >= 1 && first <= 7) return first as Weekday;
-  return firstDays[language] ?? sunday;
+  return firstWeekdays[language] ?? sunday;
 }
 
 function weekInfoOf(locale: LocaleWithWeeks): WeekInfo | undefined {
   return locale.getWeekInfo?.() ?? locale.weekInfo;
 }
 
-function localeOf(text: string): Intl.Locale | undefined {
+function parseLocale(text: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(text);
   } catch {
@@ -44,36 +47,36 @@ interface PressedKey {
   readonly shiftKey: boolean;
 }
 
-interface MapWays {
+interface WeekLayout {
   readonly isRightToLeft: boolean;
-  readonly firstDay: Weekday;
+  readonly firstWeekday: Weekday;
 }
 
 const daysOfWeek = 7;
 const monthsOfYear = 12;
 
-/** Where a key leads from a day of the map, as in other calendars of the web; undefined for every other key. */
-export function dayByKey(
+/** Returns the date that a key moves to from `date`, as in other web calendars; undefined for all other keys. */
+export function dateForKey(
   { key, shiftKey }: PressedKey,
   date: CivilDate,
-  { isRightToLeft, firstDay }: MapWays,
+  { isRightToLeft, firstWeekday }: WeekLayout,
 ): CivilDate | undefined {
-  const intoWeek = (weekdayOf(date) - firstDay + daysOfWeek) % daysOfWeek;
-  const onward = isRightToLeft ? -1 : 1;
+  const daysIntoWeek = (weekdayOf(date) - firstWeekday + daysOfWeek) % daysOfWeek;
+  const forward = isRightToLeft ? -1 : 1;
   const months = shiftKey ? monthsOfYear : 1;
   switch (key) {
     case 'ArrowRight':
-      return addDays(date, onward);
+      return addDays(date, forward);
     case 'ArrowLeft':
-      return addDays(date, -onward);
+      return addDays(date, -forward);
     case 'ArrowDown':
       return addDays(date, daysOfWeek);
     case 'ArrowUp':
       return addDays(date, -daysOfWeek);
     case 'Home':
-      return addDays(date, -intoWeek);
+      return addDays(date, -daysIntoWeek);
     case 'End':
-      return addDays(date, daysOfWeek - 1 - intoWeek);
+      return addDays(date, daysOfWeek - 1 - daysIntoWeek);
     case 'PageDown':
       return sameDayOfMonth(date, months);
     case 'PageUp':
@@ -83,22 +86,21 @@ export function dayByKey(
   }
 }
 
-/** What the map tells of a day. */
-export interface DayLook {
+/** What the map shows for a day. */
+export interface DayStatus {
   readonly marks: RecordedDay['marks'];
-  /** How many of the five are marked. */
+  /** Number of marked prayers, 0 to 5. */
   readonly count: number;
   readonly isPaused: boolean;
-  /** Still to come. */
-  readonly isAhead: boolean;
+  readonly isFuture: boolean;
 }
 
-export function dayLook(record: PrayerRecord, date: CivilDate, today: CivilDate): DayLook {
+export function dayStatus(record: PrayerRecord, date: CivilDate, today: CivilDate): DayStatus {
   const day = recordedDay(record, date);
   return {
     marks: day.marks,
     count: markedCount(day),
     isPaused: day.isPaused || isInRunningPause(record, date, today),
-    isAhead: daysBetween(today, date) > 0,
+    isFuture: daysBetween(today, date) > 0,
   };
 }

@@ -4,31 +4,31 @@ import { Check } from 'lucide-react';
 interface MarkButtonProps {
   readonly label: string;
   readonly isOn: boolean;
-  /** The element that says why it cannot be pressed. */
-  readonly reasonId?: string | undefined;
+  /** Id of the element that explains why the button is disabled; undefined enables it. */
+  readonly disabledReasonId?: string | undefined;
   readonly onPress: () => void;
-  /** The same reason for a pointer, where no line beside the button says it. */
+  /** The same reason as a tooltip, where no visible text beside the button gives it. */
   readonly title?: string | undefined;
-  /** How wide it is, and how its words are set. */
+  /** Width and text size. */
   readonly className: string;
 }
 
-/** A mark that is set by one press and taken away by another; held while its prayer is still to come. */
-export function MarkButton({ label, isOn, reasonId, onPress, title, className }: MarkButtonProps) {
-  const isHeld = reasonId !== undefined;
+/** A toggle for one mark, disabled until the prayer's time has begun. */
+export function MarkButton({ label, isOn, disabledReasonId, onPress, title, className }: MarkButtonProps) {
+  const isDisabled = disabledReasonId !== undefined;
   return (
     <button
       type="button"
       aria-pressed={isOn}
-      aria-disabled={isHeld || undefined}
-      aria-describedby={reasonId}
+      aria-disabled={isDisabled || undefined}
+      aria-describedby={disabledReasonId}
       title={title}
-      onClick={isHeld ? undefined : onPress}
+      onClick={isDisabled ? undefined : onPress}
       className={clsx(
         'flex min-h-11 grow items-center justify-center gap-1 rounded-input border font-medium',
         'aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:text-ink-2',
         isOn ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface',
-        !isHeld && !isOn && 'hover:border-primary hover:text-primary',
+        !isDisabled && !isOn && 'hover:border-primary hover:text-primary',
         className,
       )}
     >

@@ -14,56 +14,64 @@ import {
 import { languages } from '../../i18n/languages.ts';
 import { type Translate, useDateFormat, useLocalisation } from '../../i18n/localisation.tsx';
 import { longDate } from '../../i18n/long-date.ts';
-import { type DayLook, dayByKey, dayLook } from './map-calendar.ts';
+import { type DayStatus, dateForKey, dayStatus } from './map-calendar.ts';
 
-const base = { timeZone: 'UTC', calendar: 'gregory' } as const;
-const weekdayNarrow: Intl.DateTimeFormatOptions = { ...base, weekday: 'narrow' };
-const weekdayLong: Intl.DateTimeFormatOptions = { ...base, weekday: 'long' };
+const gregorianUtc = { timeZone: 'UTC', calendar: 'gregory' } as const;
+const weekdayNarrow: Intl.DateTimeFormatOptions = { ...gregorianUtc, weekday: 'narrow' };
+const weekdayLong: Intl.DateTimeFormatOptions = { ...gregorianUtc, weekday: 'long' };
 
 interface MonthGridProps {
   readonly record: PrayerRecord;
   readonly today: CivilDate;
-  readonly shown: CivilDate;
-  /** The day that the keyboard stands on; its month is the one that is drawn. */
-  readonly reached: CivilDate;
-  readonly reach: (date: CivilDate) => void;
-  readonly firstDay: Weekday;
-  readonly onOpen: (date: CivilDate) => void;
+  readonly selectedDate: CivilDate;
+  /** The day with keyboard focus; its month is shown. */
+  readonly focusedDate: CivilDate;
+  readonly focusDate: (date: CivilDate) => void;
+  readonly firstWeekday: Weekday;
+  readonly onSelect: (date: CivilDate) => void;
 }
 
-/** A month of days, of which Tab reaches one and the arrow keys all. */
-export function MonthGrid({ record, today, shown, reached, reach, firstDay, onOpen }: MonthGridProps) {
+/** A month of days with roving focus: Tab reaches one day, the arrow keys reach all. */
+export function MonthGrid({
+  record,
+  today,
+  selectedDate,
+  focusedDate,
+  focusDate,
+  firstWeekday,
+  onSelect,
+}: MonthGridProps) {
   const { t, language } = useLocalisation();
   const long = useDateFormat(longDate);
   const table = useRef<HTMLTableElement>(null);
-  const isByKey = useRef(false);
-  const iso = formatIsoDate(reached);
+  const movedByKey = useRef(false);
+  const iso = formatIsoDate(focusedDate);
   useEffect(() => {
-    if (!isByKey.current) return;
-    isByKey.current = false;
+    if (!movedByKey.current) return;
+    movedByKey.current = false;
     table.current?.querySelector<HTMLElement>(`[data-day="${iso}"]`)?.focus();
   }, [iso]);
-  const followKey = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const isRightToLeft = languages[language].dir === 'rtl';
-    const next = dayByKey(event, reached, { isRightToLeft, firstDay });
+    const next = dateForKey(event, focusedDate, { isRightToLeft, firstWeekday });
     if (!next) return;
     event.preventDefault();
-    // Today is the last that can be reached: a key that leads further moves nothing, and must not move the focus later.
-    isByKey.current = daysBetween(today, next) <= 0 || !sameDate(reached, today);
-    reach(next);
+    // Today is the last day: a key past it moves nothing, so it must not trigger a focus change later.
+    movedByKey.current = daysBetween(today, next) <= 0 || !sameDate(focusedDate, today);
+    focusDate(next);
   };
   return (
     <table
       ref={table}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid with keys of its own.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the calendar handles arrow keys as a grid.
       role="grid"
       aria-label={t('Map of days')}
-      onKeyDown={followKey}
+      onKeyDown={handleKeyDown}
       className="w-full table-fixed border-separate border-spacing-0.5 sm:border-spacing-1"
     >
-      <WeekHead firstDay={firstDay} />
+      <WeekdayHeader firstWeekday={firstWeekday} />
       <tbody>
-        {weekRows(reached, firstDay).map((week) => (
+        {weekRows(focusedDate, firstWeekday).map((week) => (
           <tr key={week.findIndex(Boolean) + (week.find(Boolean)?.day ?? 0) * 10}>
             {week.map((date, column) =>
               date ? (
@@ -71,14 +79,14 @@ export function MonthGrid({ record, today, shown, reached, reach, firstDay, onOp
                   key={date.day}
                   date={date}
                   dayName={long.format(utcMidnight(date))}
-                  look={dayLook(record, date, today)}
+                  status={dayStatus(record, date, today)}
                   isToday={sameDate(date, today)}
-                  isShown={sameDate(date, shown)}
-                  isReached={sameDate(date, reached)}
-                  onOpen={() => onOpen(date)}
+                  isSelected={sameDate(date, selectedDate)}
+                  isFocused={sameDate(date, focusedDate)}
+                  onSelect={() => onSelect(date)}
                 />
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a place of no day has nothing but its column.
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is identified by its column only.
                 <td key={`none ${column}`} />
               ),
             )}
@@ -89,13 +97,13 @@ export function MonthGrid({ record, today, shown, reached, reach, firstDay, onOp
   );
 }
 
-/** Any Monday: weekdays have no other date. */
+/** Any Monday, to format weekday names from. */
 const someMonday: CivilDate = { year: 2026, month: 11, day: 2 };
 
-function WeekHead({ firstDay }: { readonly firstDay: Weekday }) {
+function WeekdayHeader({ firstWeekday }: { readonly firstWeekday: Weekday }) {
   const narrow = useDateFormat(weekdayNarrow);
   const long = useDateFormat(weekdayLong);
-  const days = Array.from({ length: 7 }, (_, i) => utcMidnight(addDays(someMonday, firstDay - 1 + i)));
+  const days = Array.from({ length: 7 }, (_, i) => utcMidnight(addDays(someMonday, firstWeekday - 1 + i)));
   return (
     <thead>
       <tr>
@@ -110,56 +118,56 @@ function WeekHead({ firstDay }: { readonly firstDay: Weekday }) {
   );
 }
 
-/** The more of the five are marked, the fuller the ground; the figures on it stay easy to read. */
-const grounds = ['', 'bg-primary/8', 'bg-primary/14', 'bg-primary/20', 'bg-primary/27', 'bg-primary/35'];
+/** Background by number of marked prayers: the more, the darker, with the text still readable. */
+const fillsByCount = ['', 'bg-primary/8', 'bg-primary/14', 'bg-primary/20', 'bg-primary/27', 'bg-primary/35'];
 
 interface DayCellProps {
   readonly date: CivilDate;
-  /** In words, with its weekday and year. */
+  /** Localised date with weekday and year. */
   readonly dayName: string;
-  readonly look: DayLook;
+  readonly status: DayStatus;
   readonly isToday: boolean;
-  /** Its prayers are shown above. */
-  readonly isShown: boolean;
-  /** The keyboard stands here. */
-  readonly isReached: boolean;
-  readonly onOpen: () => void;
+  /** Whether its prayers are shown for marking. */
+  readonly isSelected: boolean;
+  /** Whether Tab reaches this day. */
+  readonly isFocused: boolean;
+  readonly onSelect: () => void;
 }
 
-/** A day of the map: a point for each prayer, filled once it is marked. */
-function DayCell({ date, dayName, look, isToday, isShown, isReached, onOpen }: DayCellProps) {
+/** A day of the map, with a dot for each prayer that is filled once the prayer is marked. */
+function DayCell({ date, dayName, status, isToday, isSelected, isFocused, onSelect }: DayCellProps) {
   const { t, localiseDigits } = useLocalisation();
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid of days.
-    // biome-ignore lint/a11y/useFocusableInteractive: its button is what the keyboard stands on.
-    <td role="gridcell" aria-selected={isShown} className="p-0">
+    // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus.
+    <td role="gridcell" aria-selected={isSelected} className="p-0">
       <button
         type="button"
         data-day={formatIsoDate(date)}
-        tabIndex={isReached ? 0 : -1}
-        aria-label={cellWords(dayName, look, t)}
+        tabIndex={isFocused ? 0 : -1}
+        aria-label={cellLabel(dayName, status, t)}
         aria-current={isToday ? 'date' : undefined}
-        aria-disabled={look.isAhead || undefined}
-        onClick={look.isAhead ? undefined : onOpen}
+        aria-disabled={status.isFuture || undefined}
+        onClick={status.isFuture ? undefined : onSelect}
         className={clsx(
           'relative flex min-h-11 w-full flex-col items-center justify-center gap-1 rounded-chip border text-14 leading-none aria-disabled:cursor-default',
-          look.isPaused ? 'border-dashed border-control' : 'border-transparent',
-          !look.isPaused && grounds[look.count],
-          look.isAhead && 'text-ink-2',
+          status.isPaused ? 'border-dashed border-control' : 'border-transparent',
+          !status.isPaused && fillsByCount[status.count],
+          status.isFuture && 'text-ink-2',
           isToday && 'font-bold underline underline-offset-2',
-          isShown && 'shadow-[0_0_0_2px_var(--primary)]',
+          isSelected && 'shadow-[0_0_0_2px_var(--primary)]',
         )}
       >
         <span className="figures">{localiseDigits(date.day)}</span>
-        <Points look={look} />
+        <PrayerDots status={status} />
       </button>
     </td>
   );
 }
 
-function Points({ look }: { readonly look: DayLook }) {
-  if (look.isPaused) return <span aria-hidden className="h-[5px] w-3 border-b border-control" />;
-  if (look.isAhead && look.count === 0) return <span aria-hidden className="h-[5px]" />;
+function PrayerDots({ status }: { readonly status: DayStatus }) {
+  if (status.isPaused) return <span aria-hidden className="h-[5px] w-3 border-b border-control" />;
+  if (status.isFuture && status.count === 0) return <span aria-hidden className="h-[5px]" />;
   return (
     <span aria-hidden className="flex gap-px">
       {prayerNames.map((name) => (
@@ -167,7 +175,7 @@ function Points({ look }: { readonly look: DayLook }) {
           key={name}
           className={clsx(
             'size-[5px] rounded-full border',
-            look.marks[name] ? 'border-ink bg-ink' : 'border-control',
+            status.marks[name] ? 'border-ink bg-ink' : 'border-control',
           )}
         />
       ))}
@@ -176,8 +184,8 @@ function Points({ look }: { readonly look: DayLook }) {
 }
 
 /** `Tuesday, 3 November 2026: 4 of 5 marked`. */
-function cellWords(day: string, { count, isPaused, isAhead }: DayLook, t: Translate): string {
+function cellLabel(day: string, { count, isPaused, isFuture }: DayStatus, t: Translate): string {
   if (isPaused) return t('{day}: pause day', { day });
-  if (isAhead && count === 0) return t('{day}: still to come', { day });
+  if (isFuture && count === 0) return t('{day}: still to come', { day });
   return count === 0 ? t('{day}: not marked', { day }) : t('{day}: {count} of 5 marked', { day, count });
 }

@@ -13,14 +13,14 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { readSpan } from './pause-span.ts';
+import { parsePauseSpan } from './pause-span.ts';
 
 interface PausePartProps {
   readonly own: OwnRecord;
   readonly today: CivilDate;
 }
 
-/** Says that a pause goes on, and ends it. */
+/** Shows since when a pause is running, with a button that ends it. */
 export function RunningPause({ own, today }: PausePartProps) {
   const t = useT();
   const format = useDateFormat(longDate);
@@ -41,7 +41,7 @@ export function RunningPause({ own, today }: PausePartProps) {
   );
 }
 
-/** Days that are left out, from today on or over a span; the reason is not asked for. */
+/** Starts a pause today, or pauses a span of days. Never asks for a reason. */
 export function PausePart({ own, today }: PausePartProps) {
   const t = useT();
   const isRunning = own.record.pausedSince !== undefined;
@@ -69,12 +69,12 @@ export function PausePart({ own, today }: PausePartProps) {
   );
 }
 
-/** A span of days becomes a pause, or is one no longer. */
+/** Pauses a span of days, or makes it count again. */
 function PauseForm({ own, today }: PausePartProps) {
   const t = useT();
   const [from, setFrom] = useState(formatIsoDate(today));
   const [to, setTo] = useState(formatIsoDate(today));
-  const { problem, done, apply } = useSpanPause(own, from, to);
+  const { problem, result, apply } = usePauseSpan(own, from, to);
   return (
     <form
       onSubmit={(event) => {
@@ -107,12 +107,12 @@ function PauseForm({ own, today }: PausePartProps) {
           {t('Count these days again')}
         </Button>
       </div>
-      {done ? (
-        <Alert key={done.count} tone="default">
-          {done.isPaused
-            ? t('{count, plural, one {# day is paused.} other {# days are paused.}}', { count: done.count })
+      {result ? (
+        <Alert key={result.count} tone="default">
+          {result.isPaused
+            ? t('{count, plural, one {# day is paused.} other {# days are paused.}}', { count: result.count })
             : t('{count, plural, one {# day counts again.} other {# days count again.}}', {
-                count: done.count,
+                count: result.count,
               })}
         </Alert>
       ) : null}
@@ -120,18 +120,18 @@ function PauseForm({ own, today }: PausePartProps) {
   );
 }
 
-function useSpanPause(own: OwnRecord, from: string, to: string) {
+function usePauseSpan(own: OwnRecord, from: string, to: string) {
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<{ readonly isPaused: boolean; readonly count: number }>();
+  const [result, setResult] = useState<{ readonly isPaused: boolean; readonly count: number }>();
   const apply = (isPaused: boolean) => {
-    const span = readSpan(from, to);
+    const span = parsePauseSpan(from, to);
     if ('problem' in span) {
-      setDone(undefined);
+      setResult(undefined);
       return setProblem(span.problem);
     }
     setProblem(undefined);
-    const isKept = own.change((record) => withPause(record, span, isPaused));
-    setDone(isKept ? { isPaused, count: daysBetween(span.from, span.to) + 1 } : undefined);
+    const isStored = own.change((record) => withPause(record, span, isPaused));
+    setResult(isStored ? { isPaused, count: daysBetween(span.from, span.to) + 1 } : undefined);
   };
-  return { problem, done, apply };
+  return { problem, result, apply };
 }

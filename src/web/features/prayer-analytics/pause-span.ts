@@ -1,16 +1,16 @@
 import { type CivilDate, daysBetween, parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { message } from '../../i18n/localisation.tsx';
 
-export interface Span {
+export interface PauseSpan {
   readonly from: CivilDate;
   readonly to: CivilDate;
 }
 
-/** Longer than any pause; a wrong year is a slip of the finger. */
+/** Rejects spans that can only come from a mistyped year. */
 const maxDays = 366;
 
-/** The span that two date fields hold, or what is wrong with it, in English as the catalogue has it. */
-export function readSpan(from: string, to: string): Span | { readonly problem: string } {
+/** Parses two ISO dates into a span, both days included, or returns the problem as an untranslated message. */
+export function parsePauseSpan(from: string, to: string): PauseSpan | { readonly problem: string } {
   const [first, last] = [parseIsoDate(from), parseIsoDate(to)];
   if (!first || !last) return { problem: message('Choose the first and the last day.') };
   const length = daysBetween(first, last) + 1;

@@ -13,7 +13,7 @@ import { dialogLink } from '../../paths.ts';
 import { MarkButton } from './mark-button.tsx';
 import { type PrayerNow, usePrayerNow } from './use-prayer-now.ts';
 
-/** Below the day's list: one press marks a prayer, a second takes the mark away. How it was prayed is for the dialog. */
+/** Shown below the day's prayer times: pressing a prayer marks it, pressing again removes the mark. */
 export function QuickMarks() {
   const t = useT();
   const now = usePrayerNow();
@@ -33,7 +33,7 @@ export function QuickMarks() {
   );
 }
 
-/** After midnight it is still the evening's day, and that is said. */
+/** After midnight, marks still belong to the previous day until Fajr; the title names that day. */
 function Title({ now }: { readonly now: PrayerNow }) {
   const t = useT();
   const format = useDateFormat(longDate);
@@ -49,19 +49,19 @@ function Marks({ now }: { readonly now: PrayerNow }) {
   if (isPausedOn(record, today, today))
     return <p className="min-h-11 text-ink-2">{t('A pause day: nothing is counted.')}</p>;
   const { marks } = recordedDay(record, today);
-  const set = (name: PrayerName, mark: PrayerMark | undefined) =>
-    change((held) => withDay(held, today, withMark(recordedDay(held, today), name, mark)));
-  const isHeld = (name: PrayerName) => !marks[name] && !now.hasBegun(today, name);
+  const setMark = (name: PrayerName, mark: PrayerMark | undefined) =>
+    change((current) => withDay(current, today, withMark(recordedDay(current, today), name, mark)));
+  const isDisabled = (name: PrayerName) => !marks[name] && !now.hasBegun(today, name);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes part in no flexible line.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row.
     <div role="group" aria-label={t('Mark prayed')} className="flex flex-wrap gap-1.5">
       {prayerNames.map((name) => (
         <MarkButton
           key={name}
           label={translatePrayer(name, t)}
           isOn={marks[name] !== undefined}
-          {...(isHeld(name) && { reasonId: id, title: t('Its time has not come') })}
-          onPress={() => set(name, marks[name] ? undefined : 'on_time')}
+          {...(isDisabled(name) && { disabledReasonId: id, title: t('Its time has not come') })}
+          onPress={() => setMark(name, marks[name] ? undefined : 'on_time')}
           className="basis-[5rem] px-2 text-14"
         />
       ))}

@@ -11,12 +11,12 @@ import { markedCount, type PrayerMark, prayerMarks } from '../../../domain/praye
 import { type PrayerName, prayerNames } from '../../../domain/prayer-times/types.ts';
 import { translatePrayer } from '../../data/prayer-times/time-names.ts';
 import { useT } from '../../i18n/localisation.tsx';
-import { markWords } from './mark-labels.ts';
+import { markLabels } from './mark-labels.ts';
 import { Section } from './section.tsx';
 
 const hasAllFive = (day: CountedDay) => markedCount(day) === prayerNames.length;
 
-/** Days with all five prayers: in a row now, in a row at most, and altogether. */
+/** Days with all five prayers: current streak, longest streak and total. */
 export function StreaksPart({ days }: { readonly days: readonly CountedDay[] }) {
   const t = useT();
   const { current, longest, total } = streakOf(days, hasAllFive);
@@ -47,16 +47,16 @@ function Figure({ days, label }: { readonly days: number; readonly label: string
   );
 }
 
-/** How each prayer fares over the last days, as a bar with its figures. */
+/** Shares of the marks for each prayer over a selectable period, as bars with numbers. */
 export function SharesPart({ days }: { readonly days: readonly CountedDay[] }) {
   const t = useT();
   const [period, setPeriod] = useState<SharePeriodDays>(30);
   return (
     <Section title={t('Prayer by prayer')}>
-      <Periods {...{ period, setPeriod }} />
+      <PeriodPicker {...{ period, setPeriod }} />
       <ul className="mt-3 grid gap-3">
         {prayerNames.map((name) => (
-          <Share key={name} {...{ name, days }} share={shareOf(days, name, period)} />
+          <ShareRow key={name} {...{ name, days }} share={shareOf(days, name, period)} />
         ))}
       </ul>
       <Legend />
@@ -64,41 +64,41 @@ export function SharesPart({ days }: { readonly days: readonly CountedDay[] }) {
   );
 }
 
-interface PeriodsProps {
+interface PeriodPickerProps {
   readonly period: SharePeriodDays;
   readonly setPeriod: (period: SharePeriodDays) => void;
 }
 
-function Periods({ period, setPeriod }: PeriodsProps) {
+function PeriodPicker({ period, setPeriod }: PeriodPickerProps) {
   const t = useT();
   return (
     <fieldset className="flex flex-wrap gap-1 rounded-input border border-line bg-bg p-1 sm:w-fit">
       <legend className="sr-only">{t('Period')}</legend>
-      {sharePeriodsDays.map((each) => (
+      {sharePeriodsDays.map((days) => (
         <button
-          key={each}
+          key={days}
           type="button"
-          aria-pressed={period === each}
-          onClick={() => setPeriod(each)}
+          aria-pressed={period === days}
+          onClick={() => setPeriod(days)}
           className="min-h-11 grow rounded-chip px-1 text-13 sm:px-3 sm:text-14 font-medium text-ink-2 aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-[0_0_0_1px_var(--control)]"
         >
-          {t('{count, plural, one {# day} other {# days}}', { count: each })}
+          {t('{count, plural, one {# day} other {# days}}', { count: days })}
         </button>
       ))}
     </fieldset>
   );
 }
 
-interface ShareProps {
+interface ShareRowProps {
   readonly name: PrayerName;
   readonly days: readonly CountedDay[];
   readonly share: PrayerShare;
 }
 
-function Share({ name, days, share }: ShareProps) {
+function ShareRow({ name, days, share }: ShareRowProps) {
   const t = useT();
   const { current } = streakOf(days, ({ marks }) => marks[name] !== undefined);
-  const ways = prayerMarks.filter((mark) => share[mark] > 0);
+  const usedMarks = prayerMarks.filter((mark) => share[mark] > 0);
   return (
     <li>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -108,7 +108,7 @@ function Share({ name, days, share }: ShareProps) {
         </span>
       </div>
       <div aria-hidden className="mt-1 flex h-3 gap-px overflow-hidden rounded-full bg-sunken">
-        {ways.map((mark) => (
+        {usedMarks.map((mark) => (
           <span
             key={mark}
             className={markFills[mark]}
@@ -118,7 +118,7 @@ function Share({ name, days, share }: ShareProps) {
       </div>
       <p className="figures mt-0.5 text-13 text-ink-2">
         {[
-          ...ways.map((mark) => `${t(markWords[mark])} ${share[mark]}`),
+          ...usedMarks.map((mark) => `${t(markLabels[mark])} ${share[mark]}`),
           t('{count, plural, one {# day} other {# days}} in a row', { count: current }),
         ].join(' · ')}
       </p>
@@ -133,14 +133,14 @@ function Legend() {
       {prayerMarks.map((mark) => (
         <li key={mark} className="flex items-center gap-1.5">
           <span className={`h-3 w-5 rounded-full ${markFills[mark]}`} />
-          {t(markWords[mark])}
+          {t(markLabels[mark])}
         </li>
       ))}
     </ul>
   );
 }
 
-/** How each way is drawn in bars: by colour, and by lines for who does not tell colours apart. */
+/** Bar fill of each mark: colours, with patterns for users who cannot distinguish them. */
 const markFills: Readonly<Record<PrayerMark, string>> = {
   on_time: 'bg-primary',
   congregation:

@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx';
 
 interface StepButtonProps {
   readonly label: string;
-  readonly way: 'back' | 'on';
-  /** Undefined where nothing lies that way. */
+  readonly direction: 'back' | 'forward';
+  /** Undefined disables the button. */
   readonly onPress: (() => void) | undefined;
 }
 
-/** One step back or on in time, with an arrow that follows the direction of the page. */
-export function StepButton({ label, way, onPress }: StepButtonProps) {
-  const Icon = way === 'back' ? ChevronLeft : ChevronRight;
+/** Moves one step back or forward in time. The arrow is mirrored on right-to-left pages. */
+export function StepButton({ label, direction, onPress }: StepButtonProps) {
+  const Icon = direction === 'back' ? ChevronLeft : ChevronRight;
   return (
     <Button
       tone="outline"

@@ -12,44 +12,44 @@ import type { Place } from '../../data/location/location-state.ts';
 import { zoneOfPlace } from '../../data/location/place-zone.ts';
 import { useToday } from '../../data/prayer-times/use-today.ts';
 
-/** Without a place the device's own zone stands in, as `zoneOfPlace` has it. */
-const nowhere: Place = { latitude: 0, longitude: 0, city: '', country: '', countryCode: '', timezone: '' };
+/** Used when no place is set; `zoneOfPlace` then falls back to the device's time zone. */
+const noPlace: Place = { latitude: 0, longitude: 0, city: '', country: '', countryCode: '', timezone: '' };
 
-/** Now, as it is prayed: the day from Fajr to Fajr at the place, and which of its prayers have come. */
+/** The current prayer day, from Fajr to Fajr at the place, and which of its prayers have begun. */
 export interface PrayerNow extends LocalToday {
-  /** The day of the calendar; between midnight and Fajr the one after `today`. */
+  /** The calendar day at the place; between midnight and Fajr it is the day after `today`. */
   readonly civilDay: CivilDate;
   readonly hasBegun: (date: CivilDate, name: PrayerName) => boolean;
-  /** `HH:MM` of a prayer of the civil day, whose times are at hand. For other days nobody is asked. */
+  /** `HH:MM` of a prayer on `civilDay`; undefined for other days, whose times are not loaded. */
   readonly clockOf: (date: CivilDate, name: PrayerName) => string | undefined;
 }
 
 /**
- * Undefined while clock or times are not there yet. Where times cannot be had, it goes by the calendar alone.
- * While those of another place are on their way, the last ones hold: who has opened a day stays with it.
+ * Returns undefined until the clock and the prayer times are loaded. Without prayer times, the calendar day is used.
+ * While the times of another place are loading, the previous value is returned, so an open day stays open.
  */
 export function usePrayerNow(): PrayerNow | undefined {
   const { place } = usePlace();
-  const minute = useNow(minuteMs);
-  const { answer, loading, nowMs = minute } = useToday();
-  const isAwaited = place !== undefined && !answer && loading;
-  const known = useMemo(() => {
-    if (nowMs === undefined || isAwaited) return undefined;
-    return prayerNow(answer?.zone ?? zoneOfPlace(place ?? nowhere, nowMs), answer?.timeline ?? [], nowMs);
-  }, [place, answer, nowMs, isAwaited]);
-  const [last, hold] = useState(known);
-  if (known && known !== last) hold(known);
-  return known ?? last;
+  const minuteNowMs = useNow(minuteMs);
+  const { answer, loading, nowMs = minuteNowMs } = useToday();
+  const isPending = place !== undefined && !answer && loading;
+  const current = useMemo(() => {
+    if (nowMs === undefined || isPending) return undefined;
+    return prayerNowAt(answer?.zone ?? zoneOfPlace(place ?? noPlace, nowMs), answer?.timeline ?? [], nowMs);
+  }, [place, answer, nowMs, isPending]);
+  const [latest, setLatest] = useState(current);
+  if (current && current !== latest) setLatest(current);
+  return current ?? latest;
 }
 
-function prayerNow(zone: ZoneWindow, timeline: PrayerClock['timeline'], nowMs: number): PrayerNow {
+function prayerNowAt(zone: ZoneWindow, timeline: PrayerClock['timeline'], nowMs: number): PrayerNow {
   const civilDay = civilDateAt(zone, nowMs);
-  const moment = { day: prayerDayAt(timeline, nowMs) ?? civilDay, timeline, nowMs };
+  const clock = { day: prayerDayAt(timeline, nowMs) ?? civilDay, timeline, nowMs };
   return {
     civilDay,
-    today: moment.day,
+    today: clock.day,
     isSkipped: (date) => isSkippedDay(zone, date),
-    hasBegun: (date, name) => hasBegun(moment, date, name),
+    hasBegun: (date, name) => hasBegun(clock, date, name),
     clockOf: (date, name) => {
       const entry = sameDate(date, civilDay)
         ? timeline.find((each) => each.name === name && sameDate(each.date, date))
