@@ -7,16 +7,16 @@ import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type BoardInputDay, maxDays } from './board-input.ts';
 import type { ProblemMessage } from './problem-messages.ts';
-import { type Board, isAt } from './use-board.ts';
+import { type Board, isAtField } from './use-board.ts';
 
-/** The days of the board, and the way to one more. */
+/** Fields of each day of the board, and a button to add a day. */
 export function BoardForm({ board }: { board: Board }) {
   const t = useT();
   const { days, addDay } = board;
   return (
     <>
       {days.map((day, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a day has no name but its place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified by its index alone
         <BoardDayFields key={i} board={board} index={i} day={day} />
       ))}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -44,7 +44,7 @@ interface BoardDayFieldsProps {
   readonly day: BoardInputDay;
 }
 
-const examples: Readonly<Record<PrayerName, string>> = {
+const placeholders: Readonly<Record<PrayerName, string>> = {
   fajr: '05:12',
   dhuhr: '13:05',
   asr: '16:30',
@@ -52,11 +52,11 @@ const examples: Readonly<Record<PrayerName, string>> = {
   isha: '20:10',
 };
 
-/** The date and the five prayers of one day of the board. */
+/** Date and five prayers of one day of the board. */
 function BoardDayFields({ board, index, day }: BoardDayFieldsProps) {
   const t = useT();
-  const lineAt = (field: PrayerName | 'date') =>
-    board.lines.find((line) => isAt(line, { day: index, field }));
+  const problemAt = (field: PrayerName | 'date') =>
+    board.problems.find((problem) => isAtField(problem, { day: index, field }));
   const number = index + 1;
   return (
     <fieldset className="border-t border-line py-4 first-of-type:border-t-0 first-of-type:pt-0">
@@ -68,7 +68,7 @@ function BoardDayFields({ board, index, day }: BoardDayFieldsProps) {
           min="1900-01-01"
           max="2100-12-31"
           value={day.date}
-          line={lineAt('date')}
+          problem={problemAt('date')}
           onChange={(date) => board.setDate(index, date)}
           className="min-w-0 flex-1 sm:max-w-56"
         />
@@ -89,9 +89,9 @@ function BoardDayFields({ board, index, day }: BoardDayFieldsProps) {
           <BoardField
             key={name}
             label={t(timeLabels[name])}
-            placeholder={examples[name]}
+            placeholder={placeholders[name]}
             value={day.times[name] ?? ''}
-            line={lineAt(name)}
+            problem={problemAt(name)}
             onChange={(text) => board.setTime(index, name, text)}
           />
         ))}
@@ -104,8 +104,8 @@ interface BoardFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** What is wrong here, or how the time was read. */
-  readonly line: ProblemMessage | undefined;
+  /** Error of this field, or a hint about how its time was read. */
+  readonly problem: ProblemMessage | undefined;
   readonly type?: 'date';
   readonly min?: string;
   readonly max?: string;
@@ -113,10 +113,10 @@ interface BoardFieldProps {
   readonly className?: string;
 }
 
-/** A time or a date of the board, with what is wrong below it. Figures run from left to right in every language. */
-function BoardField({ label, value, onChange, line, type, className, ...input }: BoardFieldProps) {
+/** Time or date field with its problem below. Times are left-to-right in every language. */
+function BoardField({ label, value, onChange, problem, type, className, ...input }: BoardFieldProps) {
   const id = useId();
-  const isWrong = line?.severity === 'error';
+  const hasError = problem?.severity === 'error';
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-14 font-semibold">
@@ -131,19 +131,19 @@ function BoardField({ label, value, onChange, line, type, className, ...input }:
         maxLength={type ? undefined : 12}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={line ? `${id}-line` : undefined}
+        aria-invalid={hasError || undefined}
+        aria-describedby={problem ? `${id}-line` : undefined}
         className={clsx(
           'figures block min-h-12 w-full min-w-0 rounded-input border bg-surface px-3 text-16 placeholder:text-ink-2/70',
-          isWrong ? 'border-danger' : 'border-control',
+          hasError ? 'border-danger' : 'border-control',
           type ? 'text-start' : 'text-center',
         )}
       />
       <p
         id={`${id}-line`}
-        className={clsx('mt-1 text-14 empty:hidden', isWrong ? 'font-medium text-danger' : 'text-ink-2')}
+        className={clsx('mt-1 text-14 empty:hidden', hasError ? 'font-medium text-danger' : 'text-ink-2')}
       >
-        {line?.text}
+        {problem?.text}
       </p>
     </div>
   );

@@ -3,13 +3,13 @@ import { emptyDay, nextDay, parseBoard, withTime } from './board-input.ts';
 
 const today = { year: 2026, month: 2, day: 28 };
 
-describe('a board that is being typed', () => {
-  it('goes on with the day after the last', () => {
+describe('the typed times of a board', () => {
+  it('adds the day after the last valid date', () => {
     expect(nextDay([emptyDay(today)], today).date).toBe('2026-03-01');
     expect(nextDay([{ date: '2026-02-', times: {} }], today).date).toBe('2026-02-28');
   });
 
-  it('is read as far as it goes, and says where it cannot be', () => {
+  it('parses the valid fields and lists the invalid ones', () => {
     const typed = withTime(withTime([emptyDay(today)], 0, 'fajr', '06:22'), 0, 'asr', 'later');
     const second = { date: '2026-02-31', times: { isha: '20:09' } };
     expect(parseBoard([...typed, second])).toEqual({
@@ -21,7 +21,7 @@ describe('a board that is being typed', () => {
     });
   });
 
-  it('takes no offence at empty fields', () => {
+  it('ignores empty fields', () => {
     expect(parseBoard([{ ...emptyDay(today), times: { isha: ' ' } }]).unreadable).toEqual([]);
   });
 });

@@ -8,14 +8,14 @@ import {
 } from '../../../../domain/time-zone/civil-date.ts';
 import { parseTime } from './parse-time.ts';
 
-/** One day as it stands in the fields. */
+/** One day as typed. */
 export interface BoardInputDay {
-  /** `YYYY-MM-DD`, or what was typed on the way there. */
+  /** `YYYY-MM-DD`, or an incomplete date. */
   readonly date: string;
   readonly times: Readonly<Partial<Record<PrayerName, string>>>;
 }
 
-/** Where something is wrong: a time of a day, or with `date` the day itself. */
+/** A field of the board: a time of a day, or its date. */
 export interface FieldRef {
   readonly day: number;
   readonly field: PrayerName | 'date';
@@ -23,7 +23,7 @@ export interface FieldRef {
 
 export interface ParsedBoard {
   readonly days: readonly BoardDay[];
-  /** Fields in which no time and no date can be read. */
+  /** Fields that hold no valid time or date. */
   readonly unreadable: readonly FieldRef[];
 }
 
@@ -33,7 +33,7 @@ export function emptyDay(date: CivilDate): BoardInputDay {
   return { date: formatIsoDate(date), times: {} };
 }
 
-/** The day after the last one that has a date. */
+/** Returns an empty day after the last one that has a date. */
 export function nextDay(days: readonly BoardInputDay[], today: CivilDate): BoardInputDay {
   const last = days.flatMap(({ date }) => parseIsoDate(date) ?? []).at(-1);
   return emptyDay(last ? addDays(last, 1) : today);
@@ -52,10 +52,10 @@ export function withDate(days: readonly BoardInputDay[], day: number, date: stri
   return days.map((entry, i) => (i === day ? { ...entry, date } : entry));
 }
 
-/** What can be read of the fields; empty ones are left out without a word. */
+/** Parses the typed fields. Empty times are left out and are not unreadable. */
 export function parseBoard(days: readonly BoardInputDay[]): ParsedBoard {
   const unreadable: FieldRef[] = [];
-  const read = days.flatMap((day, i): BoardDay[] => {
+  const parsed = days.flatMap((day, i): BoardDay[] => {
     const date = parseIsoDate(day.date);
     if (!date) unreadable.push({ day: i, field: 'date' });
     const times = prayerNames.flatMap((name) => {
@@ -66,5 +66,5 @@ export function parseBoard(days: readonly BoardInputDay[]): ParsedBoard {
     });
     return date ? [{ date, times: Object.fromEntries(times) }] : [];
   });
-  return { days: read, unreadable };
+  return { days: parsed, unreadable };
 }

@@ -19,26 +19,24 @@ interface MatchDialogProps {
   readonly place: Place;
   readonly answer: PrayerTimesResult;
   readonly onClose: () => void;
-  /** Opens the import of a mosque's own timetable in place of this dialog; where absent, it is not offered. */
+  /** Opens the import of a mosque's own timetable instead of this dialog; not offered if undefined. */
   readonly onImportTimetable?: (() => void) | undefined;
 }
 
-/** A person types the times on the mosque's board, and the ways of calculation that explain them are offered. */
+/** Finds the calculation method of a mosque from the times on its board. */
 export function MatchDialog({ place, answer, onClose, onImportTimetable }: MatchDialogProps) {
   const t = useT();
   const board = useBoard(place, answer);
   const apply = useApplyMatch();
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLElement>(null);
-
   const [comparisons, setComparisons] = useState(0);
-
   useEffect(() => {
     if (comparisons === 0) return;
-    // With nothing found, the first field to be put right: its sentence is read with it.
-    const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid]');
+    // Without matches, focus the first invalid field: screen readers announce its error with it.
+    const invalidField = form.current?.querySelector<HTMLInputElement>('[aria-invalid]');
     const hasMatches = results.current?.querySelector('article');
-    (hasMatches ? results.current : (wrong ?? results.current))?.focus();
+    (hasMatches ? results.current : (invalidField ?? results.current))?.focus();
   }, [comparisons]);
 
   async function find(): Promise<void> {
@@ -77,11 +75,11 @@ export function MatchDialog({ place, answer, onClose, onImportTimetable }: Match
         </Button>
       </form>
       <section ref={results} tabIndex={-1} aria-label={t('What explains the board')} className="outline-none">
-        {board.found ? (
+        {board.result ? (
           <MatchResults
             place={place}
-            matches={board.found.matches}
-            lines={board.lines}
+            matches={board.result.matches}
+            problems={board.problems}
             onUse={(match) => {
               apply(match);
               onClose();
@@ -105,7 +103,7 @@ export function MatchDialog({ place, answer, onClose, onImportTimetable }: Match
   );
 }
 
-/** Takes a match over, and says so with the way back. */
+/** Returns a function that applies the settings of a match and shows a toast with an undo button. */
 function useApplyMatch(): (match: MosqueMatch) => void {
   const t = useT();
   const { settings, replaceSettings } = useCalculation();

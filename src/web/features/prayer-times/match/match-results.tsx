@@ -22,32 +22,32 @@ import { PanelSection } from '../panel/panel-section.tsx';
 import { formatMinutesOfDay } from './parse-time.ts';
 import type { ProblemMessage } from './problem-messages.ts';
 
-interface MatchListProps {
+interface MatchResultsProps {
   readonly place: Place;
   readonly matches: readonly MosqueMatch[];
-  readonly lines: readonly ProblemMessage[];
+  readonly problems: readonly ProblemMessage[];
   readonly onUse: (match: MosqueMatch) => void;
-  /** Opens the import of a mosque's own timetable; where absent, it is not offered. */
+  /** Opens the import of a mosque's own timetable; not offered if undefined. */
   readonly onImportTimetable?: (() => void) | undefined;
 }
 
-const nearestShown = 3;
+const maxNearest = 3;
 
-/** What the comparison found: what is wrong with the whole board, then the matches, the likeliest first. */
-export function MatchResults({ place, matches, lines, onUse, onImportTimetable }: MatchListProps) {
+/** Problems of the whole board, then the matching methods, the most likely first. */
+export function MatchResults({ place, matches, problems, onUse, onImportTimetable }: MatchResultsProps) {
   const t = useT();
-  const general = lines.filter(({ at }) => at === undefined);
-  const hasErrors = lines.some(({ severity, at }) => severity === 'error' && at !== undefined);
+  const boardProblems = problems.filter(({ at }) => at === undefined);
+  const hasFieldErrors = problems.some(({ severity, at }) => severity === 'error' && at !== undefined);
   const verdict = verdictOf(matches);
   const shown = verdict === 'none' ? nearestMethods(matches) : matches;
   return (
     <div className="mt-5 border-t border-line pt-4">
-      {hasErrors ? (
+      {hasFieldErrors ? (
         <p className="text-danger">
           {t('The times marked above could not be used and were left out of the comparison.')}
         </p>
       ) : null}
-      {general.map(({ text, severity }) => (
+      {boardProblems.map(({ text, severity }) => (
         <p
           key={text}
           className={severity === 'error' ? 'mt-2 text-danger' : 'mt-2 border-s-2 border-brass ps-3'}
@@ -71,25 +71,25 @@ export function MatchResults({ place, matches, lines, onUse, onImportTimetable }
           </ol>
         </>
       ) : null}
-      {matches.length === 0 && !general.some(({ severity }) => severity === 'error') ? (
+      {matches.length === 0 && !boardProblems.some(({ severity }) => severity === 'error') ? (
         <p>{t('No known way of calculation explains this board. Look at the day and the times again.')}</p>
       ) : null}
     </div>
   );
 }
 
-/** Angles solved from a board that they don't explain are of no use to anybody. */
+/** Returns the nearest known methods, without angles solved from the board: those don't explain it either. */
 function nearestMethods(matches: readonly MosqueMatch[]): readonly MosqueMatch[] {
-  return matches.filter(({ method }) => method !== 'custom').slice(0, nearestShown);
+  return matches.filter(({ method }) => method !== 'custom').slice(0, maxNearest);
 }
 
-interface VerdictWordsProps {
+interface VerdictHeadingProps {
   readonly verdict: MatchVerdict;
   readonly onImportTimetable: (() => void) | undefined;
 }
 
-/** The heading of the matches: plainly that none explains the board, or that several do, where there is no winner. */
-function VerdictHeading({ verdict, onImportTimetable }: VerdictWordsProps) {
+/** Heading of the matches: one method explains the board, several do, or none does. */
+function VerdictHeading({ verdict, onImportTimetable }: VerdictHeadingProps) {
   const t = useT();
   if (verdict === 'explained') return <h3 className="mt-2 text-20">{t('What explains the board')}</h3>;
   if (verdict === 'ambiguous')
@@ -123,12 +123,12 @@ interface MatchCardProps {
   readonly place: Place;
   readonly match: MosqueMatch;
   readonly isFirst: boolean;
-  /** It is offered above all others. */
+  /** Whether it is the only method that explains the board, so that its button stands out. */
   readonly isWinner: boolean;
   readonly onUse: (match: MosqueMatch) => void;
 }
 
-/** One way of calculation: whose it is, how much of the board it explains, and the way to take it over. */
+/** One match: method, how many times it explains, a comparison, and a button to use it. */
 function MatchCard({ place, match, isFirst, isWinner, onUse }: MatchCardProps) {
   const t = useT();
   const countryCode = place.countryCode || undefined;
@@ -182,15 +182,15 @@ function MatchCard({ place, match, isFirst, isWinner, onUse }: MatchCardProps) {
   );
 }
 
-/** Not what the figures above say already, and of the others not that they are behind the first. */
+/** Leaves out reasons that the figures above already give and, below the first match, those that compare with it. */
 function shownReasons({ reasons }: MosqueMatch, isFirst: boolean) {
-  const untold = isFirst
+  const hidden = isFirst
     ? ['not_to_the_minute']
     : ['not_to_the_minute', 'another_fits_better', 'few_days', 'many_offsets'];
-  return reasons.filter(({ code }) => !untold.includes(code));
+  return reasons.filter(({ code }) => !hidden.includes(code));
 }
 
-/** The board beside ours, time by time. */
+/** Times of the board and of the method, side by side. */
 function MatchTable({ day: { date, times } }: { day: MatchedDay }) {
   const t = useT();
   const { gregorian } = useDateFormatters();
@@ -241,7 +241,7 @@ const confidenceLabels: Readonly<Record<MosqueMatch['confidence'], string>> = {
   weak: message('Uncertain'),
 };
 
-/** `Maghrib +2 min`; empty where the board needs nothing. */
+/** Formats added minutes: `Maghrib +2 min`; empty if there are none. */
 function formatOffsets({ offsetMinutes }: MosqueMatch, t: Translate): string {
   return timeNames
     .flatMap((name) => {
@@ -251,18 +251,18 @@ function formatOffsets({ offsetMinutes }: MosqueMatch, t: Translate): string {
     .join(t(', '));
 }
 
-/** Why the match is no surer, in one sentence. */
+/** Says in one sentence why the confidence is not higher. */
 function describeReason(reason: ConfidenceReason, t: Translate): string {
-  const named = (ids: readonly string[]) => ids.map((id) => nameOf(id, t)).join(t(', '));
+  const namesOf = (ids: readonly string[]) => ids.map((id) => nameOfMethod(id, t)).join(t(', '));
   switch (reason.code) {
     case 'few_days':
       return t('More days would make it surer.');
     case 'ambiguous':
-      return t('{method} explains the board nearly as well.', { method: nameOf(reason.methods[1], t) });
+      return t('{method} explains the board nearly as well.', { method: nameOfMethod(reason.methods[1], t) });
     case 'same_answers':
-      return t('The same times on these days: {methods}.', { methods: named(reason.methods) });
+      return t('The same times on these days: {methods}.', { methods: namesOf(reason.methods) });
     case 'another_fits_better':
-      return t('{method} explains the board better.', { method: nameOf(reason.method, t) });
+      return t('{method} explains the board better.', { method: nameOfMethod(reason.method, t) });
     case 'solved_angles':
       return t('These angles were worked out from the board itself; no authority is known to use them.');
     case 'many_offsets':
@@ -272,7 +272,7 @@ function describeReason(reason: ConfidenceReason, t: Translate): string {
   }
 }
 
-function nameOf(id: string, t: Translate): string {
+function nameOfMethod(id: string, t: Translate): string {
   const method = methodOfId(id);
   return method ? methodName(method, t) : id;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatMinutesOfDay, parseTime } from './parse-time.ts';
 
-describe('a time copied from a board', () => {
+describe('parseTime', () => {
   it.each([
     ['16:30', 16 * 60 + 30],
     ['4:30', 4 * 60 + 30],
@@ -20,18 +20,18 @@ describe('a time copied from a board', () => {
     ['۱۶:۳۰', 16 * 60 + 30],
     ['00:12', 12],
     ['24:12', 24 * 60 + 12],
-  ])('is read from %j', (text, minutes) => {
+  ])('parses %j', (text, minutes) => {
     expect(parseTime(text)).toBe(minutes);
   });
 
   it.each(['', 'noon', '16', '16:60', '28:00', '13:00 pm', '1:2', '16:300', '-4:30'])(
-    'is none in %j',
+    'rejects %j',
     (text) => {
       expect(parseTime(text)).toBeUndefined();
     },
   );
 
-  it('is shown by the clock on the wall', () => {
+  it('is formatted as a time of day', () => {
     expect(formatMinutesOfDay(5 * 60 + 7)).toBe('05:07');
     expect(formatMinutesOfDay(24 * 60 + 12)).toBe('00:12');
   });

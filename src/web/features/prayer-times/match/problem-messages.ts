@@ -6,7 +6,7 @@ import { message, type Translate } from '../../../i18n/localisation.tsx';
 import type { BoardInputDay, FieldRef } from './board-input.ts';
 import { formatMinutesOfDay } from './parse-time.ts';
 
-/** A problem in words, at the field to which it belongs; without one it is about the whole board. */
+/** Message about a field of the board, or about the whole board if `at` is undefined. */
 export interface ProblemMessage {
   readonly severity: BoardProblem['severity'];
   readonly text: string;
@@ -38,12 +38,12 @@ function locateField(problem: BoardProblem, typed: readonly BoardInputDay[]): Fi
   if (!('date' in problem)) return undefined;
   const isSecond = problem.code === 'same_date';
   const day = isSecond ? lastIndexOf(typed, problem.date) : firstIndexOf(typed, problem.date);
-  if ('name' in problem) return { day, field: fieldOf(problem.name) };
-  return { day, field: 'names' in problem ? fieldOf(problem.names[1]) : 'date' };
+  if ('name' in problem) return { day, field: toField(problem.name) };
+  return { day, field: 'names' in problem ? toField(problem.names[1]) : 'date' };
 }
 
-/** Sunrise is not among the fields. */
-function fieldOf(name: TimeName): PrayerName | 'date' {
+/** Returns the field of a time; sunrise has none, so it belongs to the date. */
+function toField(name: TimeName): PrayerName | 'date' {
   return name === 'sunrise' ? 'date' : name;
 }
 

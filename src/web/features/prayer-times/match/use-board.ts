@@ -32,9 +32,9 @@ import { invalidTimeMessage, type ProblemMessage, problemMessages } from './prob
 
 export interface Board {
   readonly days: readonly BoardInputDay[];
-  /** What was found wrong at the last comparison. */
-  readonly lines: readonly ProblemMessage[];
-  readonly found: MatchResult | undefined;
+  /** Problems found by the last comparison. */
+  readonly problems: readonly ProblemMessage[];
+  readonly result: MatchResult | undefined;
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
   readonly setTime: (day: number, name: PrayerName, text: string) => void;
@@ -45,14 +45,14 @@ export interface Board {
 }
 
 interface Outcome {
-  readonly lines: readonly ProblemMessage[];
-  readonly found?: MatchResult;
+  readonly problems: readonly ProblemMessage[];
+  readonly result?: MatchResult;
   readonly hasFailed?: boolean;
 }
 
-const emptyOutcome: Outcome = { lines: [] };
+const emptyOutcome: Outcome = { problems: [] };
 
-/** The board as it is being typed, kept on this device at every stroke, and what a comparison made of it. */
+/** State of the typed board, stored on this device at every change, and the result of the last comparison. */
 export function useBoard(place: Place, answer: PrayerTimesResult): Board {
   const t = useT();
   const { settings } = useCalculation();
@@ -63,8 +63,10 @@ export function useBoard(place: Place, answer: PrayerTimesResult): Board {
   function change(next: readonly BoardInputDay[], at?: FieldRef): void {
     setDays(next);
     storeBoard(place, next);
-    // What was found belongs to the board that was compared; errors elsewhere still hold.
-    setOutcome(({ lines }) => ({ lines: at ? lines.filter((line) => !isAt(line, at)) : [] }));
+    // The result belongs to the board before the change; problems of other fields still apply.
+    setOutcome(({ problems }) => ({
+      problems: at ? problems.filter((problem) => !isAtField(problem, at)) : [],
+    }));
   }
 
   async function find(): Promise<void> {
@@ -72,10 +74,10 @@ export function useBoard(place: Place, answer: PrayerTimesResult): Board {
     const unreadable = read.unreadable.map((at) => unreadableMessage(at, t));
     setIsBusy(true);
     try {
-      const found = await findMatches({ place, answer, settings, days: read.days });
-      setOutcome({ found, lines: [...unreadable, ...problemMessages(found.problems, days, t)] });
+      const result = await findMatches({ place, answer, settings, days: read.days });
+      setOutcome({ result, problems: [...unreadable, ...problemMessages(result.problems, days, t)] });
     } catch {
-      setOutcome({ lines: unreadable, hasFailed: true });
+      setOutcome({ problems: unreadable, hasFailed: true });
     } finally {
       setIsBusy(false);
     }
@@ -83,8 +85,8 @@ export function useBoard(place: Place, answer: PrayerTimesResult): Board {
 
   return {
     days,
-    lines: outcome.lines,
-    found: outcome.found,
+    problems: outcome.problems,
+    result: outcome.result,
     hasFailed: outcome.hasFailed ?? false,
     isBusy,
     setTime: (day, name, text) => change(withTime(days, day, name, text), { day, field: name }),
@@ -95,7 +97,7 @@ export function useBoard(place: Place, answer: PrayerTimesResult): Board {
   };
 }
 
-export function isAt({ at }: ProblemMessage, { day, field }: FieldRef): boolean {
+export function isAtField({ at }: ProblemMessage, { day, field }: FieldRef): boolean {
   return at?.day === day && at.field === field;
 }
 
@@ -117,9 +119,9 @@ interface MatchResult {
   readonly matches: readonly MosqueMatch[];
 }
 
-/** What is wrong with the board, and the ways of calculation that explain it. Works on the device alone. */
+/** Returns the problems of the board and the matching methods. Runs on this device. */
 async function findMatches({ place, answer, settings, days }: MatchQuestion): Promise<MatchResult> {
-  const zone = zoneOf(place, answer, days);
+  const zone = boardZone(place, answer, days);
   const [{ checkBoard }, { matchMosque }, question] = await Promise.all([
     import('../../../../domain/prayer-times/match/check-board.ts'),
     import('../../../../domain/prayer-times/match/match-mosque.ts'),
@@ -128,8 +130,8 @@ async function findMatches({ place, answer, settings, days }: MatchQuestion): Pr
   return { problems: checkBoard(question, days), matches: matchMosque(question, days) };
 }
 
-/** The clock of the place on all days of the board that can be compared. */
-function zoneOf(place: Place, answer: PrayerTimesResult, days: readonly BoardDay[]): ZoneWindow {
+/** Returns the time zone of the place for all supported days of the board. */
+function boardZone(place: Place, answer: PrayerTimesResult, days: readonly BoardDay[]): ZoneWindow {
   const starts = days.filter(({ date }) => isSupportedDate(date)).map(({ date }) => utcMidnight(date));
   const [from, to] = [Math.min(...starts) - 2 * dayMs, Math.max(...starts) + 3 * dayMs];
   if (starts.length === 0) return answer.zone;
@@ -139,28 +141,28 @@ function zoneOf(place: Place, answer: PrayerTimesResult, days: readonly BoardDay
 const storageKey = 'mihrab_board';
 const maxStoredBoards = 5;
 
-const text = z.string().check(z.maxLength(20));
-const stored = z.array(
+const textSchema = z.string().check(z.maxLength(20));
+const boardsSchema = z.array(
   z.object({
     spot: z.string(),
     days: z
-      .array(z.object({ date: text, times: z.partialRecord(z.enum(prayerNames), text) }))
+      .array(z.object({ date: textSchema, times: z.partialRecord(z.enum(prayerNames), textSchema) }))
       .check(z.minLength(1), z.maxLength(maxDays)),
   }),
 );
 
-/** To three decimals, about 100 metres. */
+/** Identifies a place to about 100 metres. */
 function placeKey({ latitude, longitude }: Place): string {
   return `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
 }
 
-/** What was typed for the place before; undefined where nothing was. */
+/** Returns the board stored for the place. */
 function readBoard(place: Place): readonly BoardInputDay[] | undefined {
-  return readStored(storageKey, stored)?.find(({ spot }) => spot === placeKey(place))?.days;
+  return readStored(storageKey, boardsSchema)?.find(({ spot }) => spot === placeKey(place))?.days;
 }
 
-/** Keeps what is typed for the place, and the boards of the last few other places. */
+/** Stores the board of the place, and keeps those of the last few other places. */
 function storeBoard(place: Place, days: readonly BoardInputDay[]): void {
-  const others = (readStored(storageKey, stored) ?? []).filter(({ spot }) => spot !== placeKey(place));
+  const others = (readStored(storageKey, boardsSchema) ?? []).filter(({ spot }) => spot !== placeKey(place));
   writeStored(storageKey, [{ spot: placeKey(place), days }, ...others].slice(0, maxStoredBoards));
 }
