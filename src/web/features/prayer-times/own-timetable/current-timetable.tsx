@@ -16,7 +16,7 @@ import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { noonUtc } from './import-messages.ts';
 
-interface OwnTimetableProps {
+interface CurrentTimetableProps {
   readonly place: Place;
   readonly mark: string;
   readonly onReplace: () => void;
@@ -24,13 +24,13 @@ interface OwnTimetableProps {
 
 const dayFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** The imported timetable: whose it is, where and when it counts, and the ways to replace and remove it. */
-export function CurrentTimetable({ place, mark, onReplace }: OwnTimetableProps) {
+/** Imported timetable: name, validity, the place it is for, and buttons to replace and remove it. */
+export function CurrentTimetable({ place, mark, onReplace }: CurrentTimetableProps) {
   const t = useT();
   const { settings } = useCalculation();
-  const [isSure, setIsSure] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const record = storedOwnTimetable();
-  const counts = ownTimetableAt(mark, place) !== undefined;
+  const isInUse = ownTimetableAt(mark, place) !== undefined;
   const name = record?.table.name ?? '';
   return (
     <section aria-labelledby="own-timetable" className="rounded-input border border-line px-4 py-3">
@@ -41,32 +41,32 @@ export function CurrentTimetable({ place, mark, onReplace }: OwnTimetableProps) 
         {name}
       </p>
       {record ? <Validity record={record} /> : null}
-      {record && !counts ? (
+      {record && !isInUse ? (
         <p className="mt-1 border-s-2 border-brass ps-3 text-14">
           {t("It's for {place}. You're looking at another place, so times are calculated here.", {
             place: `\u2068${record.place.name}\u2069`,
           })}
         </p>
       ) : null}
-      {counts ? (
+      {isInUse ? (
         <p className="mt-1 text-14 text-ink-2">
           {t(
             'Days and times that the timetable lacks are calculated and marked. You can remove it at any time.',
           )}
         </p>
       ) : null}
-      {counts && settings.adjustments ? (
+      {isInUse && settings.adjustments ? (
         <p className="mt-1 text-14 text-ink-2">
           {t('Minutes that you added to a time don’t change the times of this timetable.')}
         </p>
       ) : null}
-      <OtherOfAccount name={name} />
-      {isSure ? (
+      <AccountConflict name={name} />
+      {isConfirming ? (
         <div className="mt-3" role="alert">
           <p>{t('Remove this timetable? Times are calculated again.')}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button onClick={removeOwnTimetable}>{t('Remove the timetable')}</Button>
-            <Button tone="outline" onClick={() => setIsSure(false)}>
+            <Button tone="outline" onClick={() => setIsConfirming(false)}>
               {t('Keep it')}
             </Button>
           </div>
@@ -76,7 +76,7 @@ export function CurrentTimetable({ place, mark, onReplace }: OwnTimetableProps) 
           <Button tone="outline" aria-haspopup="dialog" onClick={onReplace}>
             {t('Replace')}
           </Button>
-          <Button tone="outline" onClick={() => setIsSure(true)}>
+          <Button tone="outline" onClick={() => setIsConfirming(true)}>
             {t('Remove')}
           </Button>
         </div>
@@ -85,7 +85,7 @@ export function CurrentTimetable({ place, mark, onReplace }: OwnTimetableProps) 
   );
 }
 
-/** Its days, and that they are over once they are. */
+/** Dates of the timetable, with a note when they have passed. */
 function Validity({ record }: { record: OwnTimetableRecord }) {
   const t = useT();
   const day = useDateFormat(dayFormat);
@@ -108,15 +108,15 @@ function Validity({ record }: { record: OwnTimetableRecord }) {
   );
 }
 
-const otherId = () => accountTimetable()?.id ?? '';
+const accountTimetableId = () => accountTimetable()?.id ?? '';
 const noId = () => '';
 
-/** Where the account has another timetable than this device: the person says which one counts. */
-function OtherOfAccount({ name }: { name: string }) {
+/** Asks which timetable to use if the account has another one than this device. */
+function AccountConflict({ name }: { name: string }) {
   const t = useT();
   const accountId = useSession().user?.id;
-  // The account's answer can come at any time, and changes nothing else that is drawn here.
-  useSyncExternalStore(subscribeToOwnTimetable, otherId, noId);
+  // Render when the timetable of the account arrives: nothing else here changes then.
+  useSyncExternalStore(subscribeToOwnTimetable, accountTimetableId, noId);
   const other = accountTimetable();
   if (!other || accountId === undefined) return null;
   return (

@@ -36,8 +36,8 @@ function choose(file: File): void {
   fireEvent.change(input, { target: { files: [file] } });
 }
 
-describe('the import of a timetable', () => {
-  it('keeps what was read, under the name of the mosque', async () => {
+describe('ImportDialog', () => {
+  it('stores the imported timetable under the name of the mosque', async () => {
     open();
     await preview([heading, ...rows].join('\n'));
     expect(screen.getByText('Days with times: 9 of 9')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the import of a timetable', () => {
     expect(storedOwnTimetable()).toMatchObject({ dayCount: 9, table: { name: 'Our mosque' } });
   });
 
-  it('names the line and the reason of each odd row, and goes on without those that are switched off', async () => {
+  it('shows the line and the problem of each odd row, and leaves out rows that are turned off', async () => {
     open();
     const late = rows[4]?.replace('1:54', '3:54') ?? '';
     await preview(
@@ -70,7 +70,7 @@ describe('the import of a timetable', () => {
     expect(screen.getByText('Days with times: 8 of 9')).toBeTruthy();
   });
 
-  it('says why nothing can be imported, and does not go on', async () => {
+  it('says why a text can’t be imported, and blocks the next step', async () => {
     open();
     const hijri = rows.map((row, i) => row.replace(/^[^,]*/, `${i + 1} Ramadan 1447`));
     await preview([heading, ...hijri].join('\n'));
@@ -79,7 +79,7 @@ describe('the import of a timetable', () => {
     expect(screen.queryByLabelText('Name of the mosque')).toBeNull();
   });
 
-  it('refuses a file of 10 MB by its size, and one that is no text', async () => {
+  it('rejects a file of 10 MB and a file that is not text', async () => {
     open();
     choose(new File([new Uint8Array(10_000_000)], 'table.csv'));
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -90,7 +90,7 @@ describe('the import of a timetable', () => {
     expect(storedOwnTimetable()).toBeUndefined();
   });
 
-  it('leaves what stood before where the browser has no room', async () => {
+  it('shows an error if the browser has no storage left', async () => {
     open();
     await preview([heading, ...rows].join('\n'));
     press('Continue');
@@ -98,8 +98,8 @@ describe('the import of a timetable', () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    const kept = localStorage;
-    vi.stubGlobal('localStorage', { getItem: kept.getItem.bind(kept), setItem: full });
+    const real = localStorage;
+    vi.stubGlobal('localStorage', { getItem: real.getItem.bind(real), setItem: full });
     press('Use this timetable');
     expect(
       screen

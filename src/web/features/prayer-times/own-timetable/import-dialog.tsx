@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { PreviewStep } from './preview-step.tsx';
 import { TextStep } from './text-step.tsx';
-import { type Import, useImport } from './use-import.ts';
+import { type TimetableImport, useImport } from './use-import.ts';
 
 interface ImportDialogProps {
   readonly place: Place;
@@ -18,16 +18,16 @@ interface ImportDialogProps {
 
 type Step = 'text' | 'preview' | 'name';
 
-/** A person brings the timetable of a mosque: the text, what was read of it, and its name. Nothing changes before the end. */
+/** Imports a mosque's timetable in three steps: text, preview, name. Nothing is stored before the last one. */
 export function ImportDialog({ place, onClose }: ImportDialogProps) {
   const t = useT();
   const [step, setStep] = useState<Step>('text');
-  const job = useImport(place);
+  const timetableImport = useImport(place);
   const top = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
 
-  // Each step is read from its beginning.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for every step anew
+  // Screen readers start each step at its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every step
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
     else top.current?.focus();
@@ -45,13 +45,19 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
       })}
     >
       <div ref={top} tabIndex={-1} className="h-full overflow-y-auto outline-none">
-        {step === 'text' ? <TextStep job={job} onRead={() => setStep('preview')} /> : null}
+        {step === 'text' ? (
+          <TextStep timetableImport={timetableImport} onRead={() => setStep('preview')} />
+        ) : null}
         {step === 'preview' ? (
-          <PreviewStep job={job} onBack={() => setStep('text')} onNext={() => setStep('name')} />
+          <PreviewStep
+            timetableImport={timetableImport}
+            onBack={() => setStep('text')}
+            onNext={() => setStep('name')}
+          />
         ) : null}
         {step === 'name' ? (
           <NameStep
-            job={job}
+            timetableImport={timetableImport}
             onBack={() => setStep('preview')}
             onUsed={(name) => {
               showToast({ title: t('Times now come from the timetable “{name}”.', { name }) });
@@ -67,28 +73,28 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
 const maxNameLength = 100;
 
 interface NameStepProps {
-  readonly job: Import;
+  readonly timetableImport: TimetableImport;
   readonly onBack: () => void;
   readonly onUsed: (name: string) => void;
 }
 
-/** Whose timetable it is and for how long, and the one button that changes the times. */
-function NameStep({ job, onBack, onUsed }: NameStepProps) {
+/** Asks for the name of the mosque and the validity, and applies the timetable. */
+function NameStep({ timetableImport, onBack, onUsed }: NameStepProps) {
   const t = useT();
   const [name, setName] = useState('');
-  const [valid, setValid] = useState<'year' | 'every'>('year');
-  const [wrong, setWrong] = useState<'name' | 'storage'>();
-  const year = String(job.reading?.draft.year ?? '');
+  const [validity, setValidity] = useState<'year' | 'every'>('year');
+  const [error, setError] = useState<'name' | 'storage'>();
+  const year = String(timetableImport.parsed?.draft.year ?? '');
   return (
     <form
       noValidate
       className="grid grid-cols-[minmax(0,1fr)] gap-4 p-1"
       onSubmit={(event) => {
         event.preventDefault();
-        const given = name.trim();
-        if (given === '') setWrong('name');
-        else if (job.apply(given, valid === 'every')) onUsed(given);
-        else setWrong('storage');
+        const trimmedName = name.trim();
+        if (trimmedName === '') setError('name');
+        else if (timetableImport.apply(trimmedName, validity === 'every')) onUsed(trimmedName);
+        else setError('storage');
       }}
     >
       <TextField
@@ -97,24 +103,24 @@ function NameStep({ job, onBack, onUsed }: NameStepProps) {
         dir="auto"
         autoComplete="off"
         maxLength={maxNameLength}
-        error={wrong === 'name' ? t('Enter the name of the mosque.') : undefined}
+        error={error === 'name' ? t('Enter the name of the mosque.') : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       <RadioChips
         label={t('Which days is it for?')}
-        value={valid}
+        value={validity}
         options={[
           { value: 'year', label: t('Only {year}', { year }) },
           { value: 'every', label: t('The same dates every year') },
         ]}
-        onChange={setValid}
+        onChange={setValidity}
       />
       <p className="text-14 text-ink-2">
         {t(
           'Days and times that the timetable lacks are calculated and marked. You can remove it at any time.',
         )}
       </p>
-      {wrong === 'storage' ? (
+      {error === 'storage' ? (
         <Alert tone="danger">
           {t(
             "Couldn't save the timetable on this device. Free up space or leave private browsing, then try again. Nothing was changed.",

@@ -52,8 +52,8 @@ const problemMessages: Readonly<Record<ProblemCode, string>> = {
   ),
   iqamah_suspected: message('These look like iqamah times: all are later than usual and end in 0 or 5.'),
 };
-const missingDay = message('No row for {from}. That day is calculated.');
-const sameRow = message('This day is in line {otherLine} too, with the same times.');
+const missingDayMessage = message('No row for {from}. That day is calculated.');
+const sameRowMessage = message('This day is in line {otherLine} too, with the same times.');
 
 export interface ProblemFormats {
   readonly t: Translate;
@@ -62,13 +62,13 @@ export interface ProblemFormats {
   readonly month: (date: CivilDate) => string;
 }
 
-/** A problem of an imported text as a sentence. Its line and day are said beside it. */
+/** Describes a problem in one sentence, without its line and day, which are shown beside it. */
 export function describeProblem(problem: ImportProblem, { t, day, month, number }: ProblemFormats): string {
   const { column, columns, from, to, date, byMinutes, minutes, computedMinutes } = problem;
-  return t(sentenceOf(problem), {
+  return t(messageOf(problem), {
     count: number(problem.count ?? 0),
     limit: number(problem.limit ?? 0),
-    // Another script than the sentence's keeps its own direction.
+    // Isolated, because the text may be in a script of another direction.
     text: `\u2068${problem.text ?? ''}\u2069`,
     otherLine: problem.otherLine ?? 0,
     year: String(problem.year ?? ''),
@@ -85,13 +85,13 @@ export function describeProblem(problem: ImportProblem, { t, day, month, number 
   });
 }
 
-function sentenceOf({ code, isSame, from, to }: ImportProblem): string {
-  if (code === 'two_rows' && isSame) return sameRow;
+function messageOf({ code, isSame, from, to }: ImportProblem): string {
+  if (code === 'two_rows' && isSame) return sameRowMessage;
   const isOneDay = code === 'missing_days' && from && to && sameDate(from, to);
-  return isOneDay ? missingDay : problemMessages[code];
+  return isOneDay ? missingDayMessage : problemMessages[code];
 }
 
-/** Milliseconds of a day for formats in UT. */
+/** Returns noon of the day in milliseconds, for formatters in UTC. */
 export const noonUtc = (date: CivilDate): number => utcMidnight(date) + 43_200_000;
 
 const columnLabels: Readonly<Partial<Record<ColumnRole, string>>> = {
@@ -107,7 +107,7 @@ const columnLabels: Readonly<Partial<Record<ColumnRole, string>>> = {
   ignore: message('Not used'),
 };
 
-/** What a column of an imported table holds, in the reader's words. */
+/** Returns the label of a column of the imported table. */
 export function columnLabel(role: ColumnRole, t: Translate): string {
   if (role.startsWith('iqamah_')) {
     const prayer = role.slice('iqamah_'.length) as PrayerName;

@@ -18,7 +18,7 @@ interface DateFieldsProps {
 const monthFormat = { month: 'long', timeZone: 'UTC' } as const;
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** What the text leaves open about its dates: the year, the month, which figure is the day. */
+/** Fields for what the text leaves open about its dates: year, month, order of day and month. */
 export function DateFields({ draft, corrections, onChange }: DateFieldsProps) {
   const t = useT();
   const month = useDateFormat(monthFormat);
@@ -69,9 +69,9 @@ export function DateFields({ draft, corrections, onChange }: DateFieldsProps) {
   );
 }
 
-/** The year that was read and those around now, in order. */
-function yearsAround(read: number, now: number): number[] {
-  return [...new Set([read, now - 1, now, now + 1])].sort((a, b) => a - b);
+/** Returns the parsed year and the years around the current one, sorted. */
+function yearsAround(parsed: number, current: number): number[] {
+  return [...new Set([parsed, current - 1, current, current + 1])].sort((a, b) => a - b);
 }
 
 interface ColumnFieldsProps {
@@ -79,7 +79,7 @@ interface ColumnFieldsProps {
   readonly onChange: (roles: readonly ColumnRole[]) => void;
 }
 
-/** What each column of the text holds, to be corrected. */
+/** Lets the user correct what each column holds. */
 export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
   const t = useT();
   const roles = columns.map(({ role }) => role);
@@ -88,7 +88,7 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-3 pb-3">
       {columns.map(({ role, heading, samples }, index) => (
         <Select
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column has no name but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index alone
           key={index}
           label={`${index + 1}. ${heading === '' ? t('Column without a name') : `\u2068${heading}\u2069`}`}
           value={role}
@@ -105,7 +105,7 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
   );
 }
 
-/** A time has one column: the one that had it before is set aside. */
+/** Returns `ignore` for a column whose role another column has taken. */
 function releaseRole(role: ColumnRole, taken: string): ColumnRole {
   return role === taken && role !== 'ignore' ? 'ignore' : role;
 }

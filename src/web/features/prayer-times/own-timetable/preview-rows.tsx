@@ -11,39 +11,39 @@ import { Switch } from '../../../ui/switch.tsx';
 import { formatMinutesOfDay } from '../match/parse-time.ts';
 import { formatSigned } from '../panel/format-signed.ts';
 import { columnLabel, describeProblem, noonUtc, type ProblemFormats } from './import-messages.ts';
-import type { Import } from './use-import.ts';
+import type { TimetableImport } from './use-import.ts';
 
 interface OddRowsProps {
-  readonly job: Import;
+  readonly timetableImport: TimetableImport;
   readonly rows: readonly CheckedRow[];
   readonly problems: readonly ImportProblem[];
   readonly formats: ProblemFormats;
 }
 
-const shownAtFirst = 20;
-/** A time that so many rows lack is a fact of the table and no slip. */
-const fewMissing = 5;
+const initialRows = 20;
+/** A time missing in more rows than this is reported once for the whole table. */
+const maxListedMissing = 5;
 
-/** Every odd row with its line in the text, what is odd there, and whether it is used. */
-export function OddRows({ job, rows, problems, formats }: OddRowsProps) {
+/** Rows with problems: line in the text, the problems, and a switch to use the row. */
+export function OddRows({ timetableImport, rows, problems, formats }: OddRowsProps) {
   const { t, day } = formats;
   const [showsAll, setShowsAll] = useState(false);
-  const often = oftenMissing(problems);
+  const frequent = frequentlyMissing(problems);
   const byLine = new Map<number, ImportProblem[]>();
   for (const problem of problems) {
-    if (problem.code === 'missing_time' && often.has(problem.column ?? 'ignore')) continue;
+    if (problem.code === 'missing_time' && frequent.has(problem.column ?? 'ignore')) continue;
     const line = problem.line ?? 0;
     byLine.set(line, [...(byLine.get(line) ?? []), problem]);
   }
   const lines = [...byLine.keys()].sort((a, b) => a - b);
-  const shown = showsAll ? lines : lines.slice(0, shownAtFirst);
-  if (lines.length === 0 && often.size === 0) return null;
+  const shown = showsAll ? lines : lines.slice(0, initialRows);
+  if (lines.length === 0 && frequent.size === 0) return null;
   return (
     <section aria-labelledby="odd-rows">
       <h3 id="odd-rows" className="font-sans text-16 font-semibold">
         {t('Rows to check')}
       </h3>
-      {[...often].map(([column, count]) => (
+      {[...frequent].map(([column, count]) => (
         <p key={column} className="mt-1 text-14">
           {t('{column} is missing in {count} rows and is calculated there.', {
             column: columnLabel(column, t),
@@ -70,8 +70,8 @@ export function OddRows({ job, rows, problems, formats }: OddRowsProps) {
                 <Switch
                   label={t('Use this row')}
                   className="!text-14"
-                  checked={job.lines.has(line)}
-                  onChange={(isUsed) => job.includeRow(line, isUsed)}
+                  checked={timetableImport.usedLines.has(line)}
+                  onChange={(isUsed) => timetableImport.setRowUsed(line, isUsed)}
                 />
               ) : null}
             </li>
@@ -87,16 +87,17 @@ export function OddRows({ job, rows, problems, formats }: OddRowsProps) {
   );
 }
 
-function oftenMissing(problems: readonly ImportProblem[]) {
+/** Counts the rows in which a time is missing, for times that are missing often. */
+function frequentlyMissing(problems: readonly ImportProblem[]) {
   const counts = new Map<NonNullable<ImportProblem['column']>, number>();
   for (const { code, column } of problems)
     if (code === 'missing_time' && column) counts.set(column, (counts.get(column) ?? 0) + 1);
-  return new Map([...counts].filter(([, count]) => count > fewMissing));
+  return new Map([...counts].filter(([, count]) => count > maxListedMissing));
 }
 
 const dayFormat = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
-/** Every row as it was understood, each time with its distance from the computed one. */
+/** Every row as parsed, each time with its difference from the calculated one. */
 export function AllRows({ rows, lines }: { rows: readonly CheckedRow[]; lines: ReadonlySet<number> }) {
   const t = useT();
   const day = useDateFormat(dayFormat);

@@ -12,10 +12,10 @@ import { formatSigned } from '../panel/format-signed.ts';
 import { columnLabel, describeProblem, noonUtc, type ProblemFormats } from './import-messages.ts';
 import { ColumnFields, DateFields } from './preview-fields.tsx';
 import { AllRows, OddRows } from './preview-rows.tsx';
-import type { Corrections, Import, ImportReading } from './use-import.ts';
+import type { Corrections, ParsedImport, TimetableImport } from './use-import.ts';
 
 interface PreviewStepProps {
-  readonly job: Import;
+  readonly timetableImport: TimetableImport;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
@@ -23,27 +23,30 @@ interface PreviewStepProps {
 const dayFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 const monthFormat = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** What was read of the text: first what is wrong or odd, then the columns, then every row. */
-export function PreviewStep({ job, onBack, onNext }: PreviewStepProps) {
+/** Preview of the parsed text: problems first, then the columns, then every row. */
+export function PreviewStep({ timetableImport, onBack, onNext }: PreviewStepProps) {
   const { t, language } = useLocalisation();
   const [day, month] = [useDateFormat(dayFormat), useDateFormat(monthFormat)];
-  const { reading } = job;
-  if (!reading) return null;
+  const { parsed } = timetableImport;
+  if (!parsed) return null;
   const formats: ProblemFormats = {
     t,
     number: (value) => formatNumber(value, 0, language),
     day: (date) => day.format(noonUtc(date)),
     month: (date) => month.format(noonUtc(date)),
   };
-  const { checked, draft } = reading;
+  const { checked, draft } = parsed;
   const errors = checked.problems.filter(({ severity }) => severity === 'error');
-  const wide = checked.problems.filter((problem) => problem.severity !== 'error' && !isOfRow(problem));
-  const ofRows = checked.problems.filter(isOfRow);
-  const correct = (change: Corrections) => void job.read(job.text, { ...job.corrections, ...change });
-  const isUsable = errors.length === 0 && job.lines.size > 0 && !job.isBusy;
+  const tableProblems = checked.problems.filter(
+    (problem) => problem.severity !== 'error' && !isRowProblem(problem),
+  );
+  const rowProblems = checked.problems.filter(isRowProblem);
+  const correct = (change: Corrections) =>
+    void timetableImport.read(timetableImport.text, { ...timetableImport.corrections, ...change });
+  const isUsable = errors.length === 0 && timetableImport.usedLines.size > 0 && !timetableImport.isBusy;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-1" aria-busy={job.isBusy}>
-      <Summary job={job} reading={reading} oddCount={oddCount(ofRows)} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-1" aria-busy={timetableImport.isBusy}>
+      <Summary timetableImport={timetableImport} parsed={parsed} oddRowCount={countOddRows(rowProblems)} />
       {errors.length > 0 ? (
         <section role="alert" className="rounded-input border border-danger px-4 py-3 text-danger">
           <h3 className="font-sans text-16 font-semibold">{t("This text can't be imported yet")}</h3>
@@ -54,27 +57,32 @@ export function PreviewStep({ job, onBack, onNext }: PreviewStepProps) {
           </ul>
         </section>
       ) : null}
-      <DateFields draft={draft} corrections={job.corrections} onChange={correct} />
+      <DateFields draft={draft} corrections={timetableImport.corrections} onChange={correct} />
       <TableProblems
-        problems={wide}
+        problems={tableProblems}
         formats={formats}
         onSwap={(columns) =>
           correct({
-            roles: swapped(
+            roles: swapRoles(
               draft.columns.map(({ role }) => role),
               columns,
             ),
           })
         }
       />
-      {checked.isWinterTime || job.isWinterTime ? (
+      {checked.isWinterTime || timetableImport.isWinterTime ? (
         <Switch
           label={t('The table is in winter time all year: add an hour on days of summer time')}
-          checked={job.isWinterTime}
-          onChange={job.setWinterTime}
+          checked={timetableImport.isWinterTime}
+          onChange={timetableImport.setWinterTime}
         />
       ) : null}
-      <OddRows job={job} rows={checked.rows} problems={ofRows} formats={formats} />
+      <OddRows
+        timetableImport={timetableImport}
+        rows={checked.rows}
+        problems={rowProblems}
+        formats={formats}
+      />
       {draft.columns.length > 0 ? (
         <div>
           <Disclosure
@@ -85,7 +93,7 @@ export function PreviewStep({ job, onBack, onNext }: PreviewStepProps) {
           </Disclosure>
           {checked.rows.length > 0 ? (
             <Disclosure summary={<span className="font-semibold">{t('All rows')}</span>}>
-              <AllRows rows={checked.rows} lines={job.lines} />
+              <AllRows rows={checked.rows} lines={timetableImport.usedLines} />
             </Disclosure>
           ) : null}
         </div>
@@ -102,25 +110,33 @@ export function PreviewStep({ job, onBack, onNext }: PreviewStepProps) {
   );
 }
 
-const isOfRow = ({ line, severity, code }: ImportProblem) =>
+const isRowProblem = ({ line, severity, code }: ImportProblem) =>
   line !== undefined && severity === 'row' && code !== 'hour_off';
 
-function oddCount(problems: readonly ImportProblem[]): number {
+function countOddRows(problems: readonly ImportProblem[]): number {
   return new Set(problems.map(({ line }) => line)).size;
 }
 
-function Summary({ job, reading, oddCount: odd }: { job: Import; reading: ImportReading; oddCount: number }) {
+function Summary({
+  timetableImport,
+  parsed,
+  oddRowCount,
+}: {
+  timetableImport: TimetableImport;
+  parsed: ParsedImport;
+  oddRowCount: number;
+}) {
   const t = useT();
-  const { rows, typical } = reading.checked;
-  const used = rows.filter(({ line }) => job.lines.has(line));
-  const iqamah = reading.draft.columns.filter(({ role }) => role.startsWith('iqamah_'));
+  const { rows, typical } = parsed.checked;
+  const used = rows.filter(({ line }) => timetableImport.usedLines.has(line));
+  const iqamah = parsed.draft.columns.filter(({ role }) => role.startsWith('iqamah_'));
   return (
     <section aria-label={t('What was read')} role="status">
       <p className="text-20 font-semibold">
-        {t('Days with times: {count} of {total}', { count: used.length, total: daysSpanned(rows) })}
+        {t('Days with times: {count} of {total}', { count: used.length, total: spanInDays(rows) })}
       </p>
-      <p className={odd > 0 ? 'font-medium text-brass' : 'text-ink-2'}>
-        {odd > 0 ? t('Rows to check: {count}', { count: odd }) : t('No odd rows found.')}
+      <p className={oddRowCount > 0 ? 'font-medium text-brass' : 'text-ink-2'}>
+        {oddRowCount > 0 ? t('Rows to check: {count}', { count: oddRowCount }) : t('No odd rows found.')}
       </p>
       {rows.length > 0 ? (
         <p className="mt-1 text-14 text-ink-2">
@@ -142,26 +158,26 @@ function Summary({ job, reading, oddCount: odd }: { job: Import; reading: Import
   );
 }
 
-const daysOfYear = 365;
+const daysPerYear = 365;
 
-/** Of the year where most of one is there, else from the first row to the last. */
-function daysSpanned(rows: readonly CheckedRow[]): number {
+/** Returns the days of the year if the rows cover most of one, else the days from the first row to the last. */
+function spanInDays(rows: readonly CheckedRow[]): number {
   const [first, last] = [rows[0]?.date, rows.at(-1)?.date];
   if (!first || !last) return 0;
   const span = Math.round((noonUtc(last) - noonUtc(first)) / dayMs) + 1;
-  return first.year === last.year && rows.length > daysOfYear / 2
+  return first.year === last.year && rows.length > daysPerYear / 2
     ? Math.round((Date.UTC(first.year + 1, 0, 1) - Date.UTC(first.year, 0, 1)) / dayMs)
     : span;
 }
 
-interface WideProblemsProps {
+interface TableProblemsProps {
   readonly problems: readonly ImportProblem[];
   readonly formats: ProblemFormats;
   readonly onSwap: (columns: readonly [ColumnRole, ColumnRole]) => void;
 }
 
-/** What is about the whole table or a run of days. */
-function TableProblems({ problems, formats, onSwap }: WideProblemsProps) {
+/** Problems of the whole table or of a run of days. */
+function TableProblems({ problems, formats, onSwap }: TableProblemsProps) {
   const { t } = formats;
   if (problems.length === 0) return null;
   return (
@@ -187,6 +203,6 @@ function TableProblems({ problems, formats, onSwap }: WideProblemsProps) {
   );
 }
 
-function swapped(roles: readonly ColumnRole[], [a, b]: readonly [ColumnRole, ColumnRole]): ColumnRole[] {
+function swapRoles(roles: readonly ColumnRole[], [a, b]: readonly [ColumnRole, ColumnRole]): ColumnRole[] {
   return roles.map((role) => (role === a ? b : role === b ? a : role));
 }

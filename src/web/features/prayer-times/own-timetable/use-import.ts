@@ -25,7 +25,7 @@ import { zoneOfSpan } from '../../../data/location/zone-of-span.ts';
 import { storeOwnTimetable } from '../../../data/own-timetable/stored-own-timetable.ts';
 import { deviceQuestion } from '../../../data/prayer-times/device-question.ts';
 
-/** What the person corrected of a reading. */
+/** Corrections of what was read from the text. */
 export interface Corrections {
   readonly year?: number | undefined;
   readonly month?: number | undefined;
@@ -33,109 +33,109 @@ export interface Corrections {
   readonly roles?: readonly ColumnRole[] | undefined;
 }
 
-export interface Import {
+export interface TimetableImport {
   readonly text: string;
   readonly setText: (text: string) => void;
-  readonly reading: ImportReading | undefined;
+  readonly parsed: ParsedImport | undefined;
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
   readonly corrections: Corrections;
-  /** Lines of rows that are used. */
-  readonly lines: ReadonlySet<number>;
-  readonly includeRow: (line: number, isUsed: boolean) => void;
+  /** Line numbers of the rows that are imported. */
+  readonly usedLines: ReadonlySet<number>;
+  readonly setRowUsed: (line: number, isUsed: boolean) => void;
   readonly isWinterTime: boolean;
   readonly setWinterTime: (isWinterTime: boolean) => void;
-  /** Reads the text, with what was corrected. False where it could not be loaded. */
+  /** Parses the text with the corrections. Resolves to false if the code or data for it could not be loaded. */
   readonly read: (text: string, corrections?: Corrections) => Promise<boolean>;
-  /** False where the device could not keep it; then all is as before. */
+  /** Stores the timetable. Returns false, and changes nothing, if no row is used or the browser refuses storage. */
   readonly apply: (name: string, repeats: boolean) => boolean;
 }
 
-/** The import of a timetable from text to use. Nothing is kept before `apply`. */
-export function useImport(place: Place): Import {
+/** State of the import of a timetable. Nothing is stored before `apply`. */
+export function useImport(place: Place): TimetableImport {
   const { settings } = useCalculation();
   const [text, setText] = useState('');
-  const [reading, setReading] = useState<ImportReading>();
+  const [parsed, setParsed] = useState<ParsedImport>();
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [corrections, setCorrections] = useState<Corrections>({});
-  const [lines, setLines] = useState<ReadonlySet<number>>(new Set());
+  const [usedLines, setUsedLines] = useState<ReadonlySet<number>>(new Set());
   const [isWinterTime, setWinterTime] = useState(false);
-  const request = useRef(0);
+  const requestSeq = useRef(0);
 
   async function read(next: string, changed: Corrections = {}): Promise<boolean> {
-    const turn = ++request.current;
+    const request = ++requestSeq.current;
     setText(next);
     setCorrections(changed);
     setIsBusy(true);
     setHasFailed(false);
     try {
       await nextPaint();
-      const result = await readImport(next, contextOf(changed), place, settings);
-      if (turn !== request.current) return true;
-      setReading(result);
+      const result = await parseImport(next, parsingContext(changed), place, settings);
+      if (request !== requestSeq.current) return true;
+      setParsed(result);
       const { rows, isWinterTime: isWinter } = result.checked;
-      setLines(new Set(rows.filter(({ isDoubtful }) => !isDoubtful).map(({ line }) => line)));
+      setUsedLines(new Set(rows.filter(({ isDoubtful }) => !isDoubtful).map(({ line }) => line)));
       setWinterTime(isWinter);
       return true;
     } catch {
       setHasFailed(true);
       return false;
     } finally {
-      if (turn === request.current) setIsBusy(false);
+      if (request === requestSeq.current) setIsBusy(false);
     }
   }
 
-  function includeRow(line: number, isUsed: boolean): void {
-    const others = reading ? linesOfDay(reading, line) : [];
-    const next = new Set([...lines].filter((used) => !others.includes(used)));
+  function setRowUsed(line: number, isUsed: boolean): void {
+    const others = parsed ? linesOfSameDay(parsed, line) : [];
+    const next = new Set([...usedLines].filter((used) => !others.includes(used)));
     if (isUsed) next.add(line);
-    setLines(next);
+    setUsedLines(next);
   }
 
   function apply(name: string, repeats: boolean): boolean {
-    const record = reading && buildRecord(reading, { name, repeats, isWinterTime, lines }, place);
+    const record = parsed && buildRecord(parsed, { name, repeats, isWinterTime, lines: usedLines }, place);
     return record !== undefined && storeOwnTimetable(record);
   }
 
   return {
-    ...{ text, setText, reading, isBusy, hasFailed, corrections },
-    ...{ lines, includeRow, isWinterTime, setWinterTime, read, apply },
+    ...{ text, setText, parsed: parsed, isBusy, hasFailed, corrections },
+    ...{ usedLines: usedLines, setRowUsed: setRowUsed, isWinterTime, setWinterTime, read, apply },
   };
 }
 
-function contextOf(corrections: Corrections): ReadingContext {
+function parsingContext(corrections: Corrections): ReadingContext {
   const { year: chosenYear, ...others } = corrections;
   return { ...others, chosenYear, year: new Date().getFullYear() };
 }
 
-/** The rows of the same day, this one among them: one of them counts. */
-function linesOfDay({ draft }: ImportReading, line: number): number[] {
+/** Returns the lines of all rows of the same day, of which only one can be used. */
+function linesOfSameDay({ draft }: ParsedImport, line: number): number[] {
   const date = JSON.stringify(draft.rows.find((row) => row.line === line)?.date);
   return draft.rows.filter((row) => JSON.stringify(row.date) === date).map((row) => row.line);
 }
 
-/** Lets the browser show that it works before a long text takes its time. */
+/** Lets the browser paint the busy state before a long text is parsed. */
 const nextPaint = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-export interface ImportReading {
+export interface ParsedImport {
   readonly draft: TimetableDraft;
   readonly checked: CheckedTimetable;
   readonly zone: ZoneWindow;
 }
 
-/** Reads a text and holds it against the computed times of the place, all on this device. */
-async function readImport(
+/** Parses a text and compares it with the calculated times of the place, on this device. */
+async function parseImport(
   text: string,
   context: ReadingContext,
   place: Place,
   settings: CalculationSettings,
-): Promise<ImportReading> {
+): Promise<ParsedImport> {
   const draft = readTimetableText(text, context);
   const [first, last] = [draft.rows[0]?.date, draft.rows.at(-1)?.date];
   const year = { year: draft.year, month: 1, day: 1 };
   const from = utcMidnight(first ?? year) - 2 * dayMs;
-  // To the end of the year: an earlier one may repeat in every other.
+  // To the end of the year, because the table of an earlier year may repeat every year.
   const to = Math.max(utcMidnight(last ?? year), utcMidnight({ ...year, month: 12, day: 31 })) + 3 * dayMs;
   const zone = zoneOfSpan(place, Math.min(from, utcMidnight(year) - 2 * dayMs), to, Date.now());
   const question = await deviceQuestion({ place, zone, settings });
@@ -149,18 +149,18 @@ interface ImportChoice {
   readonly lines: ReadonlySet<number>;
 }
 
-/** The timetable as it is kept; undefined where no row is used. */
+/** Returns the record to store; undefined if no row is used. */
 function buildRecord(
-  { draft, zone }: ImportReading,
+  { draft, zone }: ParsedImport,
   choice: ImportChoice,
   place: Place,
 ): OwnTimetableRecord | undefined {
-  const made = ownTimetable(draft.rows, { ...choice, place, zone });
-  if (!made) return undefined;
-  const { table, iqamah, dayCount } = made;
+  const timetable = ownTimetable(draft.rows, { ...choice, place, zone });
+  if (!timetable) return undefined;
+  const { table, iqamah, dayCount } = timetable;
   return {
     version: 1,
-    id: newId(),
+    id: createId(),
     place: { name: formatPlace(place), latitude: place.latitude, longitude: place.longitude },
     importedAt: Date.now(),
     dayCount,
@@ -169,8 +169,8 @@ function buildRecord(
   };
 }
 
-/** Also where the page came over plain http, which has no `crypto.randomUUID`. */
-function newId(): string {
+/** Returns a random id, also on plain HTTP, where `crypto.randomUUID` is missing. */
+function createId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
