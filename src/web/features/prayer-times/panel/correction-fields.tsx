@@ -16,7 +16,7 @@ import { formatSignedMinutes } from './format-signed.ts';
 import { hijriShiftLabel } from './local-default.ts';
 import { PanelSection } from './panel-section.tsx';
 
-/** Minutes that the person adds to each time, or takes away. */
+/** Minutes added to or subtracted from each time. */
 export function AdjustmentFields() {
   const t = useT();
   const { settings, changeSettings } = useCalculation();
@@ -107,7 +107,7 @@ const heightHints: Readonly<Record<HeightUse, string>> = {
   ),
 };
 
-/** How high the place lies. Empty is as usual. */
+/** Elevation of the place. Empty means the default. */
 export function HeightField({ method }: { method: Method }) {
   const t = useT();
   const { settings, changeSettings } = useCalculation();
@@ -138,8 +138,8 @@ export function HeightField({ method }: { method: Method }) {
   );
 }
 
-/** Whose months the Hijri date goes by, and by how many days it is moved for a moon that was sighted otherwise. */
-export function HijriChoice() {
+/** Hijri calendar, and days to shift its date where the new moon was sighted earlier or later. */
+export function HijriFields() {
   const t = useT();
   const { settings, changeSettings } = useCalculation();
   const { hijriCalendar = 'umm_al_qura', hijriShiftDays = 0 } = settings;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
 import { describeDifferences, localDefaults } from './local-default.ts';
 
-/** Fills the values into the English sentence, as the catalogue does. */
+/** Fills the values into the English message, as the real `t` does. */
 const t = (english: string, values: Readonly<Record<string, string | number>> = {}) =>
   english.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
@@ -14,13 +14,13 @@ const chosenAt = (place: typeof ankara, settings: CalculationSettings) =>
   );
 const inTurkiye = (settings: CalculationSettings) => chosenAt(ankara, settings);
 
-describe('what a person chose otherwise', () => {
-  it('is nothing for who chose nothing, and for who chose the usual by name', () => {
+describe('describeDifferences', () => {
+  it('is empty without settings and for settings equal to the defaults', () => {
     expect(inTurkiye({})).toEqual([]);
     expect(inTurkiye({ method: 'diyanet', madhab: 'shafi' })).toEqual([]);
   });
 
-  it('names minutes with their sign, in the order of the day', () => {
+  it('lists added minutes with their sign, in the order of the day', () => {
     expect(inTurkiye({ adjustments: { isha: -3, fajr: 2, asr: 0 }, madhab: 'hanafi' })).toEqual([
       'Asr by the second shadow',
       'Fajr +2 min',
@@ -28,7 +28,7 @@ describe('what a person chose otherwise', () => {
     ]);
   });
 
-  it('names own angles with the figures that count', () => {
+  it('lists custom angles, only those in use', () => {
     const ownAngles = { fajrDegrees: 16, ishaMinutes: 90, maghribDegrees: 4.5 };
     expect(inTurkiye({ method: 'custom', ownAngles })).toEqual([
       'Own angles',
@@ -36,7 +36,7 @@ describe('what a person chose otherwise', () => {
     ]);
   });
 
-  it('names the shore as a height, and the Hijri date that was moved', () => {
+  it('lists an elevation of 0 m and a shifted Hijri date', () => {
     expect(inTurkiye({ elevationMetres: 0, hijriCalendar: 'jakim', hijriShiftDays: -1 })).toEqual([
       '0 m above the sea',
       'JAKIM, Malaysia',
@@ -44,13 +44,13 @@ describe('what a person chose otherwise', () => {
     ]);
   });
 
-  it('names a rule beside which the method would have used its own, also the one customary in the country', () => {
-    // Given Tromsø, where Diyanet's method brings Diyanet's northern rule: that one is usual, every other is chosen.
+  it('lists a rule that differs from the default of the method, or of the country if the method has none', () => {
+    // Given Tromsø, where the default is Diyanet's method with its own northern rule, any other rule is a difference.
     expect(chosenAt(tromso, { highLatitudeRule: 'diyanet' })).toEqual([]);
     expect(chosenAt(tromso, { highLatitudeRule: 'angle_based' })).toEqual([
       'A share of the night by the angle',
     ]);
-    // When the method has none of its own, the customary one is usual and Diyanet's is chosen.
+    // When the method has no rule of its own, the country's is the default and Diyanet's is a difference.
     expect(chosenAt(tromso, { method: 'mwl', highLatitudeRule: 'angle_based' })).toEqual([
       'Muslim World League',
     ]);

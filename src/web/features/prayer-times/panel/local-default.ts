@@ -13,8 +13,8 @@ import { formatSignedMinutes } from './format-signed.ts';
 type PlacePoint = Pick<Place, 'countryCode' | 'latitude' | 'longitude'>;
 
 /**
- * What acts at the place where nothing is chosen. The rule is the method's own before the one that is customary in the
- * country, so it goes by the method that the person picked.
+ * Returns the defaults at the place. The default high-latitude rule is the method's own, or else the country's, so it
+ * depends on the chosen method.
  */
 export function localDefaults(place: PlacePoint, { method }: CalculationSettings): Conventions {
   const countryCode = place.countryCode || undefined;
@@ -27,7 +27,7 @@ const asrLabels = {
   hanafi: message('Asr by the second shadow'),
 };
 
-/** What the person chose otherwise than is usual at the place, each in a few words: `Fajr +2 min`. */
+/** Describes each setting that differs from the defaults of the place: `Fajr +2 min`. */
 export function describeDifferences(
   settings: CalculationSettings,
   usual: Conventions,
@@ -80,7 +80,7 @@ const hijriShiftLabels: Readonly<Record<string, string>> = {
   '2': message('two days later'),
 };
 
-/** How the Hijri date is moved, translated where it is shown; undefined where it is not. */
+/** Returns how the Hijri date is shifted, to be translated with `t`; undefined if it is not. */
 export function hijriShiftLabel(days: number): string | undefined {
   return hijriShiftLabels[String(days)];
 }

@@ -19,7 +19,7 @@ interface MethodFactsProps {
   readonly source: 'server' | 'device' | undefined;
 }
 
-/** Authority, angles, school, source, what the person chose otherwise, and what acted on the day. */
+/** Method, angles, time of Asr and source of the times, settings that differ from the defaults, and notes on the day. */
 export function MethodFacts({ place, answer, source }: MethodFactsProps) {
   const t = useT();
   const { settings } = useCalculation();
@@ -59,7 +59,7 @@ export function MethodFacts({ place, answer, source }: MethodFactsProps) {
   );
 }
 
-/** The height that the times take, where the authority counts it, and that it may not be the person's own. */
+/** Elevation used for the times, if the method uses one, and whether the user set it. */
 function HeightFact({
   method: { heightUse },
   townElevationMetres,
@@ -114,7 +114,7 @@ function Fact({ term, text, inEnglish }: { term: string; text: string; inEnglish
   );
 }
 
-/** What the person chose otherwise than is usual here, in one line; nothing where that is nothing. */
+/** Settings that differ from the defaults of the place, in one line. */
 function DifferencesLine({ place }: { place: Place }) {
   const t = useT();
   const { settings } = useCalculation();

@@ -22,15 +22,15 @@ import { formatAngles, methodName } from '../../../data/prayer-times/method-name
 import { type Translate, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Select, type SelectOption } from '../../../ui/select.tsx';
-import { AdjustmentFields, HeightField, HijriChoice } from './correction-fields.tsx';
+import { AdjustmentFields, HeightField, HijriFields } from './correction-fields.tsx';
 import { localDefaults } from './local-default.ts';
 import { OwnAngleFields } from './own-angle-fields.tsx';
 
-/** Everything about the times that a person may choose. Left as usual, each follows the country of the place. */
+/** All calculation settings. Each defaults to the convention of the country. */
 export function MethodPanel({ place }: { place: Place }) {
   const t = useT();
   const { settings, replaceSettings } = useCalculation();
-  // Fields begin anew with each reset: what was typed wrongly is gone with the rest.
+  // The key remounts the fields on reset, so that invalid text is cleared too.
   const [resets, setResets] = useState(0);
   const usual = localDefaults(place, settings);
   const choice = resolveCalculation(settings, place.countryCode || undefined, place);
@@ -45,7 +45,7 @@ export function MethodPanel({ place }: { place: Place }) {
       <div>
         <AdjustmentFields />
         <HeightField method={choice.method} />
-        <HijriChoice />
+        <HijriFields />
       </div>
       <Button
         tone="outline"
@@ -62,7 +62,7 @@ export function MethodPanel({ place }: { place: Place }) {
   );
 }
 
-/** Whose method: the country's own first with what it rests on, then the others by name, own angles last. */
+/** Calculation method: the country's default first, with its evidence, then all by name, custom angles last. */
 function MethodChoice({ place, usual }: { place: Place; usual: Conventions }) {
   const { t, locale } = useLocalisation();
   const { settings, changeSettings } = useCalculation();
@@ -99,7 +99,7 @@ function MethodChoice({ place, usual }: { place: Place; usual: Conventions }) {
   );
 }
 
-/** Which glow ends Maghrib. It is asked only where twilights go by the season. */
+/** Which twilight glow ends Maghrib. Shown only if twilight is calculated by season. */
 function ShafaqChoice({ choice: { method, highLatitudeRule } }: { choice: ResolvedCalculation }) {
   const t = useT();
   const { settings, changeSettings } = useCalculation();
@@ -126,15 +126,15 @@ function ShafaqChoice({ choice: { method, highLatitudeRule } }: { choice: Resolv
   );
 }
 
-interface SchoolChoiceProps {
+interface AsrChoiceProps {
   readonly place: Place;
   readonly usual: Conventions;
-  /** Id of the method, which may be of another school than the four. */
+  /** Id of the method, which may follow a school other than the four. */
   readonly method: string;
 }
 
-/** By which shadow Asr begins. */
-function AsrChoice({ place, usual, method }: SchoolChoiceProps) {
+/** Length of the shadow at which Asr begins. */
+function AsrChoice({ place, usual, method }: AsrChoiceProps) {
   const t = useT();
   const { settings, changeSettings } = useCalculation();
   return (
@@ -150,14 +150,14 @@ function AsrChoice({ place, usual, method }: SchoolChoiceProps) {
   );
 }
 
-interface RuleChoiceProps {
+interface HighLatitudeRuleChoiceProps {
   readonly place: Place;
   readonly usual: Conventions;
   readonly choice: ResolvedCalculation;
 }
 
-/** What replaces Fajr and Isha where twilight does not end. */
-function HighLatitudeRuleChoice({ place, usual, choice }: RuleChoiceProps) {
+/** High-latitude rule, which sets Fajr and Isha where twilight does not end. */
+function HighLatitudeRuleChoice({ place, usual, choice }: HighLatitudeRuleChoiceProps) {
   const t = useT();
   const { settings, changeSettings } = useCalculation();
   const acts = t('It acts only where twilight lasts too long or all night.');
@@ -188,15 +188,15 @@ function HighLatitudeRuleChoice({ place, usual, choice }: RuleChoiceProps) {
   );
 }
 
-/** Seasonal twilights are given for every latitude and leave a rule nothing to do; an authority's own rule gives way to a chosen one. */
+/** Returns whether both twilights are seasonal: they exist at every latitude, so a high-latitude rule has no effect. */
 function hasSeasonalTwilight({ method: { fajr, isha } }: ResolvedCalculation): boolean {
   return 'shafaq' in fajr && 'shafaq' in isha;
 }
 
-/** The value of the option that leaves a choice to the country. */
+/** Value of the option that follows the country's default. */
 const localDefault = 'as_usual';
 
-/** `As usual in Türkiye: Middle of the night`. */
+/** Option such as `As usual in Türkiye: Middle of the night`. */
 function localDefaultOption(place: Place, name: string, t: Translate): SelectOption {
   const country = place.country || t('this place');
   return { value: localDefault, label: t('As usual in {country}: {name}', { country, name }) };

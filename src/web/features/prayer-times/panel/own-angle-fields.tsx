@@ -12,12 +12,12 @@ const maghribRule = { ...calculationLimits.maghribDegrees, decimals: 2 };
 const halfDegree = 0.5;
 const defaultIshaMinutes = 90;
 
-/** Where the person's own angles begin. */
+/** Initial values of the custom angles. */
 const { fajr, isha } = methodOfId('custom') ?? {};
 const defaultFajrDegrees = fajr && 'degrees' in fajr ? fajr.degrees : 18;
 const defaultIshaDegrees = isha && 'degrees' in isha ? isha.degrees : 17;
 
-/** Twilight by a person's own figures: Fajr's angle, Isha by an angle or by minutes, Maghrib below the horizon. */
+/** Custom twilight angles: Fajr, Isha by an angle or by minutes, Maghrib. */
 export function OwnAngleFields() {
   const { t } = useLocalisation();
   const { settings, changeSettings } = useCalculation();
@@ -31,7 +31,7 @@ export function OwnAngleFields() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-input border border-line p-3">
       <NumberField
         label={t('Angle of Fajr')}
-        {...stepNames(t('Angle of Fajr'), t)}
+        {...stepLabels(t('Angle of Fajr'), t)}
         value={own.fajrDegrees ?? defaultFajrDegrees}
         range={angleRule}
         step={halfDegree}
@@ -41,11 +41,11 @@ export function OwnAngleFields() {
         onChange={(fajrDegrees) => change({ fajrDegrees })}
         isInline
       />
-      <IshaKind own={own} onChange={change} />
+      <IshaKindChoice own={own} onChange={change} />
       {own.ishaMinutes === undefined ? (
         <NumberField
           label={t('Angle of Isha')}
-          {...stepNames(t('Angle of Isha'), t)}
+          {...stepLabels(t('Angle of Isha'), t)}
           value={own.ishaDegrees ?? defaultIshaDegrees}
           range={angleRule}
           step={halfDegree}
@@ -58,7 +58,7 @@ export function OwnAngleFields() {
       ) : (
         <NumberField
           label={t('Minutes from Maghrib to Isha')}
-          {...stepNames(t('Minutes from Maghrib to Isha'), t)}
+          {...stepLabels(t('Minutes from Maghrib to Isha'), t)}
           value={own.ishaMinutes}
           range={calculationLimits.ishaMinutes}
           step={5}
@@ -70,7 +70,7 @@ export function OwnAngleFields() {
       )}
       <NumberField
         label={t('Angle of Maghrib')}
-        {...stepNames(t('Angle of Maghrib'), t)}
+        {...stepLabels(t('Angle of Maghrib'), t)}
         value={own.maghribDegrees ?? 0}
         range={maghribRule}
         step={halfDegree}
@@ -85,11 +85,11 @@ export function OwnAngleFields() {
   );
 }
 
-function stepNames(label: string, t: ReturnType<typeof useLocalisation>['t']) {
+function stepLabels(label: string, t: ReturnType<typeof useLocalisation>['t']) {
   return { decreaseLabel: t('{label}: less', { label }), increaseLabel: t('{label}: more', { label }) };
 }
 
-function IshaKind({ own, onChange }: { own: OwnAngles; onChange: (next: OwnAngles) => void }) {
+function IshaKindChoice({ own, onChange }: { own: OwnAngles; onChange: (next: OwnAngles) => void }) {
   const { t, language } = useLocalisation();
   return (
     <RadioGroup.Root

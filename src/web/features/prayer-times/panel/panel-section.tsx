@@ -3,13 +3,13 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 
 interface PanelSectionProps {
   readonly title: string;
-  /** What is chosen there, shown beside the title. */
+  /** Current choice, shown below the title. */
   readonly summary?: string | undefined;
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the panel that most people leave closed. */
+/** Collapsible section of the panel. */
 export function PanelSection({ title, summary, isOpen = false, children }: PanelSectionProps) {
   const head = (
     <span>

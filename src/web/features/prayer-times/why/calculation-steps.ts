@@ -5,10 +5,10 @@ import { message, type Translate } from '../../../i18n/localisation.tsx';
 import { formatSignedMinutes } from '../panel/format-signed.ts';
 import { formatClockWithSeconds, formatOffset } from './format-quantity.ts';
 
-/** One line of the reckoning: a time of the clock, or what is added to it. */
+/** One line of the calculation: a time, or what is added to it. */
 export interface CalculationStep {
   readonly label: string;
-  /** `HH:MM`, perhaps with seconds behind it. */
+  /** `HH:MM`. */
   readonly clock?: string;
   readonly seconds?: string;
   readonly added?: string;
@@ -35,11 +35,11 @@ const stepLabels: Partial<Readonly<Record<TimeExplanation['definition']['kind'],
 };
 const bySunLabel = message('By the sun');
 
-/** From the moment in the sky to the minute on the page, line by line. */
+/** Returns the steps from the astronomical instant to the published minute. */
 export function calculationSteps(time: TimeExplanation, zone: ZoneWindow, t: Translate): CalculationStep[] {
   const { definition, exactMs, offsetMinutes, rounding, printedMs, adjustmentMinutes, movedToKeepOrder } =
     time;
-  // Minutes already: nothing is left to round.
+  // These are whole minutes, so they are not rounded.
   const isCounted = definition.kind === 'interval' || definition.kind === 'table';
   return [
     { label: t(stepLabels[definition.kind] ?? bySunLabel), ...formatClockWithSeconds(zone, exactMs) },

@@ -1,27 +1,27 @@
 import type { SunTerms } from '../../../../domain/prayer-times/explain/explain.ts';
 
-/** The sun's way over a day in a picture: x from midnight to midnight, y down from the top. */
-export interface ArcPicture {
+/** Path of the sun over a day in SVG units: x from midnight to midnight, y down from the top. */
+export interface SunArcGeometry {
   readonly path: string;
   readonly horizonY: number;
   readonly sun: { readonly x: number; readonly y: number };
   readonly noonX: number;
 }
 
-export interface PictureSize {
+export interface DiagramSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** What lies deeper than this is not drawn. */
-const deepestDegrees = -32;
+/** Lowest altitude in the diagram. */
+const lowestDegrees = -32;
 const minTopDegrees = 24;
 const roomAboveDegrees = 8;
 const stepDegrees = 4;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Altitude of the sun at an hour angle, all in degrees. */
+/** Returns the altitude of the sun at an hour angle, both in degrees. */
 export function altitudeAt(
   { latitudeDegrees, declinationDegrees }: SunTerms,
   hourAngleDegrees: number,
@@ -35,15 +35,15 @@ export function altitudeAt(
   return (Math.asin(Math.max(-1, Math.min(1, sine))) * 180) / Math.PI;
 }
 
-/** To scale: a degree is as high below the horizon as above. From right to left where the reader reads so. */
-export function arcPicture(
+/** Returns the path with one vertical scale above and below the horizon, mirrored for right-to-left languages. */
+export function sunArcGeometry(
   terms: SunTerms,
-  { width, height }: PictureSize,
+  { width, height }: DiagramSize,
   isRightToLeft: boolean,
-): ArcPicture {
+): SunArcGeometry {
   const top = Math.max(altitudeAt(terms, 0), minTopDegrees) + roomAboveDegrees;
-  const unitsPerDegree = height / (top - deepestDegrees);
-  const yOf = (altitude: number) => (top - Math.max(altitude, deepestDegrees - 6)) * unitsPerDegree;
+  const unitsPerDegree = height / (top - lowestDegrees);
+  const yOf = (altitude: number) => (top - Math.max(altitude, lowestDegrees - 6)) * unitsPerDegree;
   const xOf = (hourAngle: number) => {
     const share = (hourAngle + 180) / 360;
     return width * (isRightToLeft ? 1 - share : share);
@@ -56,19 +56,19 @@ export function arcPicture(
   return { path: `M${corners.join('L')}`, horizonY: yOf(0), sun, noonX: xOf(0) };
 }
 
-/** A stick on level ground with its shadow, in units of the picture. */
-export interface StickPicture {
+/** Stick on level ground and its shadow, in SVG units. */
+export interface ShadowGeometry {
   readonly stick: number;
   readonly noonShadow: number;
   readonly shadow: number;
 }
 
-/** Drawn as large as the picture allows. Shadows are in lengths of the stick. */
-export function stickPicture(
+/** Fits stick and shadow into the diagram. `noonShadow` and `factor` are in lengths of the stick. */
+export function shadowGeometry(
   noonShadow: number,
   factor: number,
-  { width, height }: PictureSize,
-): StickPicture {
+  { width, height }: DiagramSize,
+): ShadowGeometry {
   const stick = Math.min(height, width / (noonShadow + factor));
   return { stick, noonShadow: noonShadow * stick, shadow: (noonShadow + factor) * stick };
 }

@@ -3,17 +3,17 @@ import { useId } from 'react';
 import type { TimeDefinition, TimeExplanation } from '../../../../domain/prayer-times/explain/explain.ts';
 import { languages } from '../../../i18n/languages.ts';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
-import { arcPicture, stickPicture } from './diagram-geometry.ts';
+import { shadowGeometry, sunArcGeometry } from './diagram-geometry.ts';
 import { roundTo } from './format-quantity.ts';
 
 const arcSize = { width: 360, height: 128 };
 
-/** The sun on its way over this day, with how high or how deep it stands at the time. */
+/** Path of the sun over the day, with its altitude at the time. */
 export function SunArc({ terms }: { terms: TimeExplanation['terms'] }) {
   const { t, language, localiseDigits } = useLocalisation();
   const clip = useId();
   const isRightToLeft = languages[language].dir === 'rtl';
-  const { path, horizonY, sun } = arcPicture(terms, arcSize, isRightToLeft);
+  const { path, horizonY, sun } = sunArcGeometry(terms, arcSize, isRightToLeft);
   const { altitudeDegrees } = terms;
   const degrees = roundTo(Math.abs(altitudeDegrees));
   const isBelow = altitudeDegrees < 0;
@@ -47,13 +47,13 @@ export function SunArc({ terms }: { terms: TimeExplanation['terms'] }) {
           <circle cx={sun.x} cy={sun.y} r={5.5} className="fill-brass" />
         </g>
       </svg>
-      <Altitude {...sun} text={`${localiseDigits(isBelow ? -degrees : degrees)}°`} />
+      <AltitudeLabel {...sun} text={`${localiseDigits(isBelow ? -degrees : degrees)}°`} />
     </div>
   );
 }
 
-/** Beside the sun, on the side where there is room; written in the page's own size, whatever the picture's. */
-function Altitude({ x, y, text }: { x: number; y: number; text: string }) {
+/** Altitude beside the sun, on the side with room. Outside the SVG, so that its text does not scale. */
+function AltitudeLabel({ x, y, text }: { x: number; y: number; text: string }) {
   const isOnRight = x > arcSize.width / 2 ? x < arcSize.width * 0.72 : x < arcSize.width * 0.28;
   return (
     <span
@@ -76,11 +76,11 @@ const groundY = 66;
 
 type Shadow = Extract<TimeDefinition, { kind: 'shadow' }>;
 
-/** A stick and its shadow at Asr: the part that noon had left, and what has grown since, length by length. */
+/** Stick and its shadow at Asr: the shadow at noon and its growth since, in lengths of the stick. */
 export function ShadowStick({ definition: { factor, noonShadow } }: { definition: Shadow }) {
   const { t, language } = useLocalisation();
   const isRightToLeft = languages[language].dir === 'rtl';
-  const { stick, noonShadow: noon, shadow } = stickPicture(noonShadow, factor, shadowSize);
+  const { stick, noonShadow: noon, shadow } = shadowGeometry(noonShadow, factor, shadowSize);
   const tips = Array.from({ length: factor }, (_, i) => noon + (i + 1) * stick);
   const values = { noon: roundTo(noonShadow) };
   return (

@@ -4,7 +4,7 @@ import { type CalculationSettings, type TimeName, timeNames } from '../../../../
 import { calculationSteps } from './calculation-steps.ts';
 import { describeDefinition } from './explanation-text.ts';
 
-/** Fills the values into the English sentence, as the catalogue does. */
+/** Fills the values into the English message, as the real `t` does. */
 const t = (english: string, values: Readonly<Record<string, string | number>> = {}) =>
   english.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 const dayWords = (days: number) => `day ${days}`;
@@ -38,25 +38,25 @@ function explained(
   };
 }
 
-describe('why a time is what it is, in words', () => {
-  it('tells the figures of an ordinary day', () => {
+describe('describeDefinition', () => {
+  it('gives the angles and shadows of an ordinary day', () => {
     const { words } = explained(istanbul, '2026-02-19');
     expect(words('fajr')).toBe('Dawn: the sun still stands 18° below the horizon and rises.');
     expect(words('dhuhr')).toContain('highest of the day');
-    // The noon sun stands 37.5 degrees high: 90 less the latitude, and 11.5 south of the equator.
+    // At noon the sun is 37.5 degrees high: 90 minus the latitude, minus 11.5 of southern declination.
     expect(words('asr')).toMatch(
       /by the length of its stick; at noon it had 1\.3\d? lengths.*stands 23\.\d+° high/,
     );
     expect(words('maghrib')).toContain('its centre is 0.83° below');
   });
 
-  it('counts the height once: beside the angle of dawn, within the angle of sunrise', () => {
+  it('mentions the elevation once: beside the angle of dawn, within the angle of sunrise', () => {
     const { words } = explained(thala, '2026-03-02', { elevationMetres: 962 });
     expect(words('fajr')).toMatch(/stands 18° below.* lowers that horizon by 0\.9\d°\.$/);
     expect(words('sunrise')).toMatch(/still 1\.(7|8)\d?° below\. Of that, 0\.9\d° are for the height/);
   });
 
-  it('says so where the authority has a horizon of its own: Jordan’s is no edge of the sun', () => {
+  it('names the authority’s own horizon angle: Jordan’s is not the edge of the sun', () => {
     const { words } = explained(makkah, '2026-03-02', { method: 'jordan' });
     expect(words('sunrise')).toBe(
       'The centre of the sun is 2.15° below the horizon, the authority’s own figure.',
@@ -64,13 +64,13 @@ describe('why a time is what it is, in words', () => {
     expect(words('maghrib')).not.toContain('upper edge');
   });
 
-  it('names the school’s second shadow', () => {
+  it('mentions the second shadow of the Hanafi school', () => {
     expect(explained(istanbul, '2026-02-19', { madhab: 'hanafi' }).words('asr')).toContain(
       'by twice the length',
     );
   });
 
-  it('tells Isha that is counted from Maghrib, and the longer wait of Ramadan', () => {
+  it('describes Isha as minutes after Maghrib, with the longer interval of Ramadan', () => {
     expect(explained(makkah, '2026-01-10').words('isha')).toBe('90 minutes after Maghrib.');
     expect(explained(makkah, '2026-03-01').words('isha')).toBe(
       '120 minutes after Maghrib, the longer wait of Ramadan.',
@@ -81,13 +81,13 @@ describe('why a time is what it is, in words', () => {
     ['seventh_of_the_night', '14.3 % of the night of'],
     ['nearest_day', 'As far from noon as on day '],
     ['nearest_latitude', 'the nearest latitude where the night is truly dark'],
-  ] as const)('tells the rule %s where the night never grows dark', (highLatitudeRule, words) => {
+  ] as const)('describes the rule %s where twilight lasts all night', (highLatitudeRule, words) => {
     const { words: of } = explained(stockholm, '2026-06-21', { method: 'mwl', highLatitudeRule });
     expect(of('fajr')).toContain(words);
     expect(of('isha')).toContain(words);
   });
 
-  it('has a sentence for every time of every rule', () => {
+  it('has a sentence for every time of several methods and dates', () => {
     for (const method of ['mwl', 'diyanet', 'moonsighting', 'tehran', 'umm_al_qura'])
       for (const date of ['2026-03-20', '2026-05-20', '2026-06-21', '2026-12-21'])
         for (const name of timeNames) {
@@ -98,8 +98,8 @@ describe('why a time is what it is, in words', () => {
   });
 });
 
-describe('the reckoning from the sun to the page', () => {
-  it('adds up line by line: Diyanet’s Maghrib with two minutes of one’s own', () => {
+describe('calculationSteps', () => {
+  it('adds up: Diyanet’s Maghrib with two added minutes', () => {
     const lines = explained(istanbul, '2026-02-19', { adjustments: { maghrib: 2 } }).lines('maghrib');
     expect(lines).toEqual([
       expect.stringMatching(/^By the sun 18:4[12]:\d\d$/),
@@ -110,7 +110,7 @@ describe('the reckoning from the sun to the page', () => {
     ]);
   });
 
-  it('has no rounding of its own where Isha is counted from the printed Maghrib', () => {
+  it('has no rounding step if Isha is counted from the published Maghrib', () => {
     const { lines } = explained(makkah, '2026-01-10');
     expect(lines('isha')).toEqual([
       expect.stringMatching(/^Counted from Maghrib \d\d:\d\d:00$/),

@@ -6,7 +6,7 @@ import { message, type Translate } from '../../../i18n/localisation.tsx';
 import { formatNightLength, roundTo } from './format-quantity.ts';
 import type { Explanation } from './use-explanation.ts';
 
-/** Words of the day `days` from the one that is explained. */
+/** Formats the date that is `days` after the explained one. */
 type FormatDay = (days: number) => string;
 
 const angleMessages: Readonly<Record<'fajr' | 'maghrib' | 'isha', string>> = {
@@ -41,11 +41,11 @@ const tableMessages = {
   evening: message('{minutes} minutes after sunset, by the authority’s own table for the season.'),
 };
 
-/** What the sun or the rule does at the moment, in one or two sentences. */
+/** Describes the position of the sun, or the rule, that defines a time, in one or two sentences. */
 export function describeDefinition(
   name: TimeName,
   definition: TimeDefinition,
-  dayWords: FormatDay,
+  formatDay: FormatDay,
   t: Translate,
 ): string {
   const side = name === 'fajr' || name === 'sunrise' ? 'morning' : 'evening';
@@ -87,7 +87,7 @@ export function describeDefinition(
       return `${t(shareMessages[side], shareValues(definition, t))} ${describeLatitude(definition.latitudeDegrees, t)}`;
     case 'nearest_day':
       return t('As far from noon as on {day}, the nearest day on which the sun reaches {degrees}°.', {
-        day: dayWords(definition.days),
+        day: formatDay(definition.days),
         degrees: roundTo(definition.degrees),
       });
     case 'glide':
@@ -95,12 +95,12 @@ export function describeDefinition(
         'On the way from the angle of {degrees}° to a share of the night, in equal steps from {from} to {to}.',
         {
           degrees: roundTo(definition.degrees),
-          from: dayWords(definition.fromDay),
-          to: dayWords(definition.toDay),
+          from: formatDay(definition.fromDay),
+          to: formatDay(definition.toDay),
         },
       );
     default:
-      // A kind that is newer than this page.
+      // The server may send a newer kind.
       return '';
   }
 }
@@ -155,7 +155,7 @@ function shareValues({ share, nightMinutes }: { share: number; nightMinutes: num
   return { percent: roundTo(share * 100, 1), night: formatNightLength(nightMinutes, t) };
 }
 
-/** Where the night that the share is of does not reach from sunset to sunrise. */
+/** Says when the night of a rule begins or ends, if not at sunset or sunrise. */
 function describeMargin(
   { marginMinutes = 0 }: { readonly marginMinutes?: number },
   side: keyof typeof marginMessages,
@@ -182,7 +182,7 @@ const sunHeldMessages: Readonly<Record<SunHeldAt, string>> = {
   noon: message('The authority takes the sun’s place at noon for the whole day.'),
 };
 
-/** What else had a part in the time, each in a sentence. */
+/** Describes everything else that affected the time, one sentence each. */
 export function describeFactors(time: Explanation['times']['asr'], why: Explanation, t: Translate): string[] {
   const { rule, sunHeldAt, point } = time;
   return [
@@ -220,7 +220,7 @@ export function describeFactors(time: Explanation['times']['asr'], why: Explanat
   ];
 }
 
-/** A table whose sun is that of a neighbouring day. */
+/** Says if the authority's table uses the sun of the day before or after. */
 function describeSunDay({ sunDaysAhead = 0 }: Explanation, t: Translate): string[] {
   if (sunDaysAhead === 0) return [];
   return [

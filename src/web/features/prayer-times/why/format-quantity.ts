@@ -3,12 +3,12 @@ import { offsetMinutesAt, type ZoneWindow } from '../../../../domain/time-zone/z
 import type { Translate } from '../../../i18n/localisation.tsx';
 import { formatSigned } from '../panel/format-signed.ts';
 
-/** A quantity as a sentence takes it, `18` or `0.83`: at most two decimals. */
+/** Rounds to at most `decimals` decimals: `18`, `0.83`. */
 export function roundTo(quantity: number, decimals = 2): number {
   return Number(quantity.toFixed(decimals));
 }
 
-/** `+5 min`, `−13 s`, `+1 min 21 s`. */
+/** Formats an offset with its sign: `+5 min`, `−13 s`, `+1 min 21 s`. */
 export function formatOffset(minutes: number, t: Translate): string {
   const totalSeconds = Math.round(Math.abs(minutes) * 60);
   const sign = minutes < 0 ? -1 : 1;
@@ -18,13 +18,13 @@ export function formatOffset(minutes: number, t: Translate): string {
   return t('{minutes} min {seconds} s', { minutes: formatSigned(sign * whole), seconds });
 }
 
-/** `5h 14m`. */
+/** Formats a duration in minutes: `5h 14m`. */
 export function formatNightLength(minutes: number, t: Translate): string {
   const whole = Math.round(minutes);
   return t('{hours}h {minutes}m', { hours: Math.floor(whole / 60), minutes: whole % 60 });
 }
 
-/** `HH:MM` and `SS` by the clock of the place, to the nearest second. */
+/** Formats local time as `HH:MM` and `SS`, rounded to the nearest second. */
 export function formatClockWithSeconds(
   zone: ZoneWindow,
   epochMs: number,

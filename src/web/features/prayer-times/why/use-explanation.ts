@@ -25,7 +25,7 @@ import { questionQuery } from '../../../data/prayer-times/question.ts';
 
 interface ExplanationState {
   /** Undefined while loading; `failed` if neither the server nor the device could explain the day. */
-  readonly why: Explanation | 'failed' | undefined;
+  readonly explanation: Explanation | 'failed' | undefined;
   readonly retry: () => void;
 }
 
@@ -34,23 +34,23 @@ export function useExplanation({ place, answer, settings }: ExplanationQuery): E
   const [why, setWhy] = useState<Explanation | 'failed'>();
   const own = useOwnTimetableId(place);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same request.
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     setWhy(undefined);
     fetchExplanation({ place, answer, settings, own })
       .catch(() => 'failed' as const)
       .then((result) => {
-        if (isWanted) setWhy(result);
+        if (isCurrent) setWhy(result);
       });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [place, answer, settings, own, attempt]);
-  return { why, retry: () => setAttempt((count) => count + 1) };
+  return { explanation: why, retry: () => setAttempt((count) => count + 1) };
 }
 
-/** How the times of a day came about, by the server or by this device. */
+/** How the times of a day were calculated, by the server or by this device. */
 export interface Explanation {
   readonly zone: ZoneWindow;
   readonly times: Readonly<Record<TimeName, TimeExplanation>>;
@@ -71,11 +71,11 @@ interface ExplanationQuery {
 const timeoutMs = 4000;
 
 /**
- * The server knows the height of the town and the points of the authority's zone, so it is asked first, as it was for
- * the times; where it is silent the device explains what it worked out itself. Throws where neither can.
+ * Requests the explanation from the server, which knows the elevation of the town and the points of the authority's zone.
+ * If that fails, the device explains its own times. Throws if neither can.
  */
 async function fetchExplanation(question: ExplanationQuery): Promise<Explanation> {
-  // The server has no imported timetable to explain times by.
+  // The server does not have the imported timetable.
   if (question.own !== undefined) return explainOnDevice(question);
   return fetchFromServer(question).catch(() => explainOnDevice(question));
 }
@@ -113,9 +113,9 @@ async function explainOnDevice({ place, answer, settings, own }: ExplanationQuer
 }
 
 /**
- * Returns what the answer will look like: the device's own explanation, worked out at once. Its sentences and rows are as
- * many as the answer's; its figures may differ, because only the server knows the points of a zone. Undefined where the
- * device can't explain the day.
+ * Returns the explanation as the device calculates it at once, for the skeleton. It has as many sentences and rows as the
+ * server's, but its values may differ, because only the server knows the points of a zone. Undefined if the device can't
+ * explain the day.
  */
 export function expectedExplanation({
   place,
@@ -144,7 +144,7 @@ export function expectedExplanation({
   }
 }
 
-/** The row of the published timetable that gave times of the answer, as a timetable of one day. */
+/** Returns the times that the answer took from a published timetable, as a timetable of one day. */
 function singleDayTimetable(
   { timetable, date, notes, timeline }: PrayerTimesResult,
   { adjustments = {} }: CalculationSettings,
@@ -161,7 +161,7 @@ function singleDayTimetable(
   return [
     {
       ...timetable,
-      // Whatever method is chosen: the answer is from it.
+      // This id applies with every method.
       id: ownTimetableId,
       area: {},
       clock: { utcOffsetMinutes: 0 },

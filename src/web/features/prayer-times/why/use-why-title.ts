@@ -3,7 +3,7 @@ import { useClockFormat } from '../../../data/clock-style.ts';
 import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 
-/** Gives the question about a time of the day, by the clock that the reader likes: `Why is Asr at 14:36?` */
+/** Returns a function that formats the question about a time, in 12 or 24 hours: `Why is Asr at 14:36?` */
 export function useWhyTitle({ clock }: PrayerTimesResult): (name: TimeName) => string {
   const t = useT();
   const shown = useClockFormat();

@@ -22,24 +22,24 @@ import { type Explanation, expectedExplanation, useExplanation } from './use-exp
 import { useWhyTitle } from './use-why-title.ts';
 
 interface WhyDialogProps {
-  /** The time that was asked about. */
+  /** Time that is explained first. */
   readonly first: TimeName;
   readonly place: Place;
   readonly answer: PrayerTimesResult;
   readonly onClose: () => void;
 }
 
-/** Why a time of the day is what it is, and the other five beside it. */
+/** Explains how a time of the day was calculated, with buttons for the other five. */
 export function WhyDialog({ first, place, answer, onClose }: WhyDialogProps) {
   const t = useT();
   const { settings } = useCalculation();
   const { gregorian } = useDateFormatters();
   const [name, setName] = useState(first);
-  const whyWords = useWhyTitle(answer);
-  const { why, retry } = useExplanation({ place, answer, settings });
+  const titleOf = useWhyTitle(answer);
+  const { explanation: why, retry } = useExplanation({ place, answer, settings });
   const expected = useMemo(() => expectedExplanation({ place, answer, settings }), [place, answer, settings]);
   return (
-    <Dialog onClose={onClose} title={whyWords(name)} description={gregorian(answer.date)}>
+    <Dialog onClose={onClose} title={titleOf(name)} description={gregorian(answer.date)}>
       <ul className="mb-4 flex flex-wrap gap-1.5">
         {timeNames.map((other) => (
           <li key={other}>
@@ -59,14 +59,14 @@ export function WhyDialog({ first, place, answer, onClose }: WhyDialogProps) {
       </p>
       <div aria-live="polite" aria-busy={why === undefined} className="min-h-[26rem]">
         {why === undefined && expected ? <DetailsSkeleton {...{ expected, name, answer }} /> : null}
-        {why === 'failed' ? <Failed onRetry={retry} /> : null}
+        {why === 'failed' ? <LoadError onRetry={retry} /> : null}
         {why && why !== 'failed' ? <TimeDetails why={why} name={name} answer={answer} /> : null}
       </div>
     </Dialog>
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function LoadError({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (
     <div className="grid justify-items-start gap-3">
@@ -80,23 +80,27 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A bar in the middle of each line of text, which itself is not seen. */
-const bars =
+/** Shows each line of text as a bar. */
+const skeletonBars =
   '[&_*]:!text-transparent [&_:is(p,dt,dd,li,figcaption,summary>span>span)]:rounded-chip [&_:is(p,dt,dd,li,figcaption,summary>span>span)]:bg-[repeating-linear-gradient(transparent_0_0.2lh,var(--line)_0.2lh_0.8lh,transparent_0.8lh_1lh)]';
-/** The frames of the pictures, empty. */
-const frames = '[&_svg>*]:invisible [&_svg+span]:invisible';
+/** Shows the diagrams as empty frames. */
+const emptyFrames = '[&_svg>*]:invisible [&_svg+span]:invisible';
 
-interface WhySkeletonProps {
+interface DetailsSkeletonProps {
   readonly expected: Explanation;
   readonly name: TimeName;
   readonly answer: PrayerTimesResult;
 }
 
-/** The shape of the explanation to come: the same rows and pictures, at the same height in every language, with no words or figures. */
-function DetailsSkeleton({ expected, name, answer }: WhySkeletonProps) {
+/** Skeleton of the explanation, with the same rows and diagrams, and so the same height, in every language. */
+function DetailsSkeleton({ expected, name, answer }: DetailsSkeletonProps) {
   const clock = { ...answer.clock, [name]: formatClock(expected.zone, expected.times[name].publishedMs) };
   return (
-    <div aria-hidden inert className={`animate-pulse motion-reduce:animate-none ${bars} ${frames}`}>
+    <div
+      aria-hidden
+      inert
+      className={`animate-pulse motion-reduce:animate-none ${skeletonBars} ${emptyFrames}`}
+    >
       <TimeDetails why={expected} name={name} answer={{ ...answer, clock }} />
     </div>
   );
@@ -110,26 +114,26 @@ const dayAndMonth: Intl.DateTimeFormatOptions = {
 };
 const polarCodes = new Set(['polar_day', 'polar_night', 'nearest_latitude']);
 
-/** One time: a sentence, the sun on its way, the reckoning to the minute, what else had a part, and the formula. */
+/** Explanation of one time: definition, diagrams, calculation steps, other factors, and the formula. */
 function TimeDetails({ why, name, answer }: { why: Explanation; name: TimeName; answer: PrayerTimesResult }) {
   const t = useT();
-  const days = useDateFormat(dayAndMonth);
+  const dateFormat = useDateFormat(dayAndMonth);
   const time = why.times[name];
-  const dayWords = (offset: number) => days.format(utcMidnight(addDays(answer.date, offset)));
+  const formatDay = (offset: number) => dateFormat.format(utcMidnight(addDays(answer.date, offset)));
   const polar = answer.notes.filter(({ code }) => polarCodes.has(code)).map((note) => noteMessage(note, t));
-  const sides = [...polar, ...describeFactors(time, why, t)];
+  const factors = [...polar, ...describeFactors(time, why, t)];
   return (
     <>
-      <p className="mb-3">{describeDefinition(name, time.definition, dayWords, t)}</p>
+      <p className="mb-3">{describeDefinition(name, time.definition, formatDay, t)}</p>
       <SunArc terms={time.terms} />
       {time.definition.kind === 'shadow' ? <ShadowStick definition={time.definition} /> : null}
       <div className="mt-4">
         <CalculationTable lines={calculationSteps(time, why.zone, t)} />
       </div>
       <ClockMismatch shown={answer.clock[name]} explained={formatClock(why.zone, time.publishedMs)} />
-      {sides.length > 0 ? (
+      {factors.length > 0 ? (
         <ul className="mt-3 mb-3 grid gap-1.5 border-s-2 border-brass ps-3 text-14">
-          {sides.map((sentence) => (
+          {factors.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -139,7 +143,7 @@ function TimeDetails({ why, name, answer }: { why: Explanation; name: TimeName; 
   );
 }
 
-/** Without the server the device knows no height of the town and no zone of the authority, and must say so. */
+/** Says that the page shows another time, because only the server knows the elevation of the town and the authority's zones. */
 function ClockMismatch({ shown, explained }: { shown: string; explained: string }) {
   const t = useT();
   if (shown === explained) return null;
@@ -151,7 +155,7 @@ function ClockMismatch({ shown, explained }: { shown: string; explained: string 
   );
 }
 
-/** The reckoning like a bill: words at the beginning of the line, figures at its end, the sum below a rule. */
+/** Calculation steps like a bill: labels on one side, values on the other, the total below a line. */
 function CalculationTable({ lines }: { lines: readonly CalculationStep[] }) {
   const figures = useLocaliseDigits();
   return (
@@ -176,15 +180,15 @@ function CalculationTable({ lines }: { lines: readonly CalculationStep[] }) {
   );
 }
 
-/** In the signs of the field, the same in every language. */
+/** The same symbols in every language. */
 const formula = 'sin h = sin φ · sin δ + cos φ · cos δ · cos H';
 
-/** The formula and what stands in it, for the curious. */
+/** Formula of the sun's altitude and its values. */
 function SunTerms({ terms }: { terms: TimeExplanation['terms'] }) {
   const { t, language, localiseDigits } = useLocalisation();
   const { latitudeDegrees, declinationDegrees, equationOfTimeMinutes, hourAngleDegrees, altitudeDegrees } =
     terms;
-  const degrees = (value: number) => `${sign(value)}${formatNumber(Math.abs(value), 4, language)}°`;
+  const degrees = (value: number) => `${minusSign(value)}${formatNumber(Math.abs(value), 4, language)}°`;
   const rows = [
     { sign: 'φ', name: t('Latitude'), value: degrees(latitudeDegrees) },
     { sign: 'δ', name: t('Declination of the sun'), value: degrees(declinationDegrees) },
@@ -221,11 +225,11 @@ function SunTerms({ terms }: { terms: TimeExplanation['terms'] }) {
   );
 }
 
-function sign(value: number): string {
+function minusSign(value: number): string {
   return value < 0 ? '\u2212' : '';
 }
 
 function minutesAndSeconds(minutes: number): string {
   const total = Math.round(Math.abs(minutes) * 60);
-  return `${sign(minutes)}${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
+  return `${minusSign(minutes)}${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
 }

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/localisation.tsx';
 import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { useWhyTitle } from './use-why-title.ts';
 
-/** The six times of the day, each the way to its explanation. */
+/** Six times of the day, each a button that opens its explanation. */
 export function WhyList({ place, answer }: { place: Place; answer: PrayerTimesResult }) {
   const t = useT();
   return (
@@ -37,17 +37,17 @@ export function WhyList({ place, answer }: { place: Place; answer: PrayerTimesRe
 
 const WhyDialog = lazyDialog(async () => (await import('./why-dialog.tsx')).WhyDialog);
 
-interface WhyTimeProps {
+interface WhyButtonProps {
   readonly name: TimeName;
   readonly place: Place;
   readonly answer: PrayerTimesResult;
   readonly className?: string;
-  /** What the button shows; it is always spoken as a question about the time. */
+  /** Visible content; the accessible name is the question about the time. */
   readonly children: ReactNode;
 }
 
-/** A button that opens the way to one time of the day: `Why is Asr at 14:36?` */
-function WhyButton({ name, place, answer, className, children }: WhyTimeProps) {
+/** Button that opens the explanation of one time: `Why is Asr at 14:36?` */
+function WhyButton({ name, place, answer, className, children }: WhyButtonProps) {
   const label = useWhyTitle(answer)(name);
   const [isOpen, setIsOpen] = useState(false);
   return (
