@@ -107,7 +107,7 @@ function PrintTable({ month }: { month: MonthTable }) {
 interface PrintRowProps {
   readonly day: TableDay;
   readonly kind: MonthTable['kind'];
-  /** Whether a month of the other calendar begins, so that its name is formatClock. */
+  /** Whether a month of the other calendar begins, so that its name is shown. */
   readonly isGroupHead: boolean;
   readonly hasChange: boolean;
 }

@@ -25,7 +25,7 @@ interface YearPictureProps {
 
 /**
  * Chart of a year: days from left to right (in Arabic from right to left), hours from the bottom up. The day under the
- * pointer, or selected by keyboard, is formatClock below.
+ * pointer, or selected by keyboard, is shown below.
  */
 export function YearPicture({ table, changes, today, nowMs, onShow }: YearPictureProps) {
   const { days, zone } = table;
