@@ -108,13 +108,13 @@ type DayWithChangeProps = Parameters<typeof MonthRow>[0] & { readonly change: Cl
 
 /** Row of a day, below the note of its clock change if it has one. Times after the change use the new clock. */
 function DayWithChange({ change, ...row }: DayWithChangeProps) {
-  const changeWords = useClockChangeMessage();
+  const formatChange = useClockChangeMessage();
   return (
     <>
       {change ? (
         <tr>
           <td colSpan={8} className="px-3 pt-2 text-start text-13 font-medium text-brass">
-            <span className="sticky start-3">{changeWords(change)}</span>
+            <span className="sticky start-3">{formatChange(change)}</span>
           </td>
         </tr>
       ) : null}

@@ -162,8 +162,8 @@ function describeMargin(
   t: Translate,
 ): string[] {
   if (marginMinutes === 0) return [];
-  const words = marginMinutes > 0 ? marginMessages : daylightMarginMessages;
-  return [t(words[side], { minutes: roundTo(Math.abs(marginMinutes), 1) })];
+  const messages = marginMinutes > 0 ? marginMessages : daylightMarginMessages;
+  return [t(messages[side], { minutes: roundTo(Math.abs(marginMinutes), 1) })];
 }
 
 function describeLatitude(latitude: number, t: Translate): string {
