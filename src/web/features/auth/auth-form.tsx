@@ -3,9 +3,9 @@ import { ServerMessageText, serverMessageText } from '../../data/server-message.
 import { useT } from '../../i18n/localisation.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { StrengthMeter } from '../../ui/password-strength.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { AuthField, AuthState } from './auth-flow.ts';
 import type { AuthFlow } from './use-auth-flow.ts';
 

@@ -6,8 +6,8 @@ import { useTheme } from '../../data/theme.ts';
 import { themeOptions } from '../../data/theme-options.ts';
 import { languageCodes, languages } from '../../i18n/languages.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
-import { RadioChips } from '../../ui/radio-chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RadioChips } from '../../ui/radio-chips.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { nativeNameFont } from './footer-languages.tsx';
 

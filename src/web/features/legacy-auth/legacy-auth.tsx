@@ -7,8 +7,8 @@ import { dialogLink, paths } from '../../paths.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 /** Stores a local user in this browser, without the server. Redirects users who already have one, or an account. */

@@ -15,11 +15,11 @@ import { message, useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { dialogLink, upgradeIntent } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { RadioChips } from '../../ui/radio-chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import { motifs } from '../../ui/pattern/motifs.ts';
 import { defaultTile, Pattern } from '../../ui/pattern/pattern.tsx';
+import { RadioChips } from '../../ui/radio-chips.tsx';
 
 /** Settings for how the page looks, one element each. Every change takes effect and is saved at once. */
 export function ThemeDialog({ onClose }: { onClose: () => void }) {
