@@ -42,7 +42,7 @@ export const exceptions: readonly Exception[] = [
     reason: 'Workbox uses a preloaded response if there is one, and fetches otherwise.',
   },
   {
-    files: ['shared.js', 'compass.js'],
+    files: ['shared.js', 'smooth-heading.js'],
     features: ['api.Navigator.permissions'],
     reason:
       'Earlier permissions for location and sensors are queried inside `try` or with `?.`. If the query fails, the browser asks the user.',
@@ -70,7 +70,7 @@ export const exceptions: readonly Exception[] = [
       'Support is checked before alerts are offered. iOS has notifications since 16.4, for pages on the home screen.',
   },
   {
-    files: ['compass.js'],
+    files: ['smooth-heading.js'],
     features: [
       'api.DeviceOrientationEvent',
       'api.Window.deviceorientation_event',
