@@ -9,7 +9,11 @@ const saved: Toast = { title: 'Saved' };
 const failed: Toast = { title: 'Not saved', tone: 'danger' };
 
 let unsubscribe = () => {};
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} })));
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+  // Test files share the module: an earlier one may have left messages.
+  onToast(() => {})();
+});
 afterEach(() => {
   unsubscribe();
   cleanup();
