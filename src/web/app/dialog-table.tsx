@@ -65,7 +65,7 @@ const dialogs: Record<DialogName, ComponentType<DialogProps>> = {
 };
 
 /** Shows a dialog by its name in the URL. Its code loads when it is first shown. */
-export function TableDialog(props: DialogProps) {
+export function NamedDialog(props: DialogProps) {
   const Shown = dialogs[props.name];
   return <Shown {...props} />;
 }

@@ -19,7 +19,7 @@ import type { Failure } from '../ui/use-loading.ts';
 
 // What lies above the page. Each part loads its code only when it is needed.
 
-const TableDialog = lazyDialog(async () => (await import('./dialog-table.tsx')).TableDialog);
+const NamedDialog = lazyDialog(async () => (await import('./dialog-table.tsx')).NamedDialog);
 
 /** Shows the dialog that the URL names (`?dialog=premium`). */
 export function UrlDialog() {
@@ -27,7 +27,7 @@ export function UrlDialog() {
   const isHydrated = useIsHydrated();
   usePendingDialog();
   if (!isHydrated || !name) return null;
-  return <TableDialog name={name} onClose={close} />;
+  return <NamedDialog name={name} onClose={close} />;
 }
 
 const subscribeToNothing = () => () => {};

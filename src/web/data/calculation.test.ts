@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chosenOnly, storedCalculation } from './calculation.ts';
+import { compactSettings, storedCalculation } from './calculation.ts';
 
-const read = (stored: unknown) => chosenOnly(storedCalculation.parse(stored));
+const read = (stored: unknown) => compactSettings(storedCalculation.parse(stored));
 
 describe('the stored calculation settings', () => {
   it('are read in the format of an earlier release', () => {
@@ -28,11 +28,11 @@ describe('the stored calculation settings', () => {
 
   it('are empty if they equal the defaults', () => {
     expect(
-      chosenOnly({ adjustments: { fajr: 0 }, ownAngles: {}, hijriShiftDays: 0, method: undefined }),
+      compactSettings({ adjustments: { fajr: 0 }, ownAngles: {}, hijriShiftDays: 0, method: undefined }),
     ).toEqual({});
   });
 
   it('keep an elevation of 0, which is sea level', () => {
-    expect(chosenOnly({ elevationMetres: 0 })).toEqual({ elevationMetres: 0 });
+    expect(compactSettings({ elevationMetres: 0 })).toEqual({ elevationMetres: 0 });
   });
 });

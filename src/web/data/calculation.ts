@@ -11,21 +11,21 @@ import {
 import { markUnsent } from './account-sync/unsent-settings.ts';
 import { persisted, usePersisted } from './persisted.ts';
 
-/** A choice that can't be read counts as not made, and doesn't invalidate the others. */
-function choice<S extends z.ZodMiniType>(schema: S) {
+/** Makes a field optional: an invalid value becomes undefined and doesn't invalidate the other fields. */
+function optionalField<S extends z.ZodMiniType>(schema: S) {
   return z.catch(z.optional(schema), undefined);
 }
 
-const decimal = ({ least, most }: Limits) => choice(z.number().check(z.gte(least), z.lte(most)));
-const whole = ({ least, most }: Limits) => choice(z.int().check(z.gte(least), z.lte(most)));
-const adjustment = whole(calculationLimits.adjustmentMinutes);
+const decimalField = ({ least, most }: Limits) => optionalField(z.number().check(z.gte(least), z.lte(most)));
+const integerField = ({ least, most }: Limits) => optionalField(z.int().check(z.gte(least), z.lte(most)));
+const adjustment = integerField(calculationLimits.adjustmentMinutes);
 
-/** The choices as this device stores them. */
+/** Schema of the stored settings. */
 export const storedCalculation = z.object({
-  method: choice(z.string().check(z.regex(/^[\w-]{1,40}$/))),
-  madhab: choice(z.enum(madhabs)),
-  highLatitudeRule: choice(z.enum(highLatitudeRules)),
-  adjustments: choice(
+  method: optionalField(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+  madhab: optionalField(z.enum(madhabs)),
+  highLatitudeRule: optionalField(z.enum(highLatitudeRules)),
+  adjustments: optionalField(
     z.object({
       fajr: adjustment,
       sunrise: adjustment,
@@ -35,24 +35,24 @@ export const storedCalculation = z.object({
       isha: adjustment,
     } satisfies Record<TimeName, typeof adjustment>),
   ),
-  elevationMetres: decimal(calculationLimits.elevationMetres),
-  ownAngles: choice(
+  elevationMetres: decimalField(calculationLimits.elevationMetres),
+  ownAngles: optionalField(
     z.object({
-      fajrDegrees: decimal(calculationLimits.twilightDegrees),
-      ishaDegrees: decimal(calculationLimits.twilightDegrees),
-      ishaMinutes: whole(calculationLimits.ishaMinutes),
-      maghribDegrees: decimal(calculationLimits.maghribDegrees),
+      fajrDegrees: decimalField(calculationLimits.twilightDegrees),
+      ishaDegrees: decimalField(calculationLimits.twilightDegrees),
+      ishaMinutes: integerField(calculationLimits.ishaMinutes),
+      maghribDegrees: decimalField(calculationLimits.maghribDegrees),
     }),
   ),
-  shafaq: choice(z.enum(shafaqs)),
-  hijriCalendar: choice(z.enum(hijriCalendars)),
-  hijriShiftDays: whole(calculationLimits.hijriShiftDays),
+  shafaq: optionalField(z.enum(shafaqs)),
+  hijriCalendar: optionalField(z.enum(hijriCalendars)),
+  hijriShiftDays: integerField(calculationLimits.hijriShiftDays),
 });
 
 export const calculationSetting = persisted('mihrab_calculation', storedCalculation);
 
 interface CalculationState {
-  /** What the person chose. Everything else follows the country of the place. */
+  /** Settings that the user changed. The others use the default of the place's country. */
   readonly settings: CalculationSettings;
   /** Changes the given fields; a field that is given as undefined returns to its default. */
   readonly changeSettings: (change: CalculationSettings) => void;
@@ -62,11 +62,11 @@ interface CalculationState {
 
 const defaults: CalculationSettings = {};
 
-/** Returns how the times are to be calculated, and functions that change it. `settings` is the same object until they change. */
+/** Returns the user's calculation settings and functions to change them. `settings` keeps its identity until it changes. */
 export function useCalculation(): CalculationState {
   const stored = usePersisted(calculationSetting);
   return {
-    settings: stored ? settingsOf(stored) : defaults,
+    settings: stored ? compactCached(stored) : defaults,
     changeSettings,
     replaceSettings: replaceCalculation,
   };
@@ -74,8 +74,8 @@ export function useCalculation(): CalculationState {
 
 const cached = new WeakMap<LooseSettings, CalculationSettings>();
 
-function settingsOf(stored: LooseSettings): CalculationSettings {
-  const settings = cached.get(stored) ?? chosenOnly(stored);
+function compactCached(stored: LooseSettings): CalculationSettings {
+  const settings = cached.get(stored) ?? compactSettings(stored);
   cached.set(stored, settings);
   return settings;
 }
@@ -86,17 +86,20 @@ function changeSettings(change: CalculationSettings): void {
 
 /** Replaces all choices, and marks them to be sent to the account. */
 export function replaceCalculation(next: LooseSettings): void {
-  calculationSetting.set(chosenOnly(next));
+  calculationSetting.set(compactSettings(next));
   markUnsent('calculation');
 }
 
-/** Settings in which a field may also be present with the value undefined. */
+/** Settings whose fields may be explicitly undefined. */
 interface LooseSettings extends Omit<CalculationSettings, 'adjustments'> {
   readonly adjustments?: Partial<Record<TimeName, number | undefined>> | undefined;
 }
 
-/** Returns the settings without empty fields, so that there is only one way to choose nothing. */
-export function chosenOnly(settings: LooseSettings): CalculationSettings {
+/**
+ * Removes undefined fields, adjustments of zero and a Hijri shift of zero, so that unset settings have one
+ * representation.
+ */
+export function compactSettings(settings: LooseSettings): CalculationSettings {
   const adjustments = withoutEmpty(settings.adjustments ?? {}, (minutes) => Boolean(minutes));
   const ownAngles = withoutEmpty(settings.ownAngles ?? {}, isDefined);
   const hijriShiftDays = settings.hijriShiftDays || undefined;
@@ -105,12 +108,12 @@ export function chosenOnly(settings: LooseSettings): CalculationSettings {
 
 const isDefined = (value: unknown) => value !== undefined;
 
-/** Returns the fields that `counts` accepts; undefined if none is left. */
+/** Returns the fields whose value `keep` accepts; undefined if none remain. */
 function withoutEmpty<T extends object>(
   record: T,
-  counts: (value: unknown) => boolean,
+  keep: (value: unknown) => boolean,
 ): { [K in keyof T]?: Exclude<T[K], undefined> } | undefined {
-  const entries = Object.entries(record).filter(([, value]) => counts(value));
+  const entries = Object.entries(record).filter(([, value]) => keep(value));
   return entries.length > 0
     ? (Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> })
     : undefined;

@@ -5,32 +5,32 @@ import { createEmitter } from '../ui/emitter.ts';
 
 /** A setting in the browser's storage. Every component and every tab sees the same value. */
 export interface Persisted<T> {
-  /** Returns the stored value, the same object until it changes; undefined if there is none that fits the schema. */
+  /** Returns the stored value, the same object until it changes; undefined if it is missing or invalid. */
   readonly get: () => T | undefined;
-  /** Stores the value. Returns false if the browser refuses storage: then the value lasts as long as the page. */
+  /** Stores the value. Returns false if the browser refuses storage; the value is then kept in memory until the page closes. */
   readonly set: (value: T) => boolean;
   /** Calls the listener after each change, in this tab or another. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** How a value is written to the storage. */
+/** Converts a value to and from its stored text. */
 interface Format {
   readonly parse: (text: string) => unknown;
   readonly stringify: (value: unknown) => string;
 }
 
-/** For values that the specification keeps as plain text. */
+/** Format for values that the specification requires as plain text. */
 export const plainText: Format = { parse: (text) => text, stringify: String };
 
 /** The key that has changed; null if the whole storage was cleared. */
 const changes = createEmitter<string | null>();
 /** Values that the browser refused to store, by key. */
 const unsaved = new Map<string, string>();
-let followsOtherTabs = false;
+let isListening = false;
 
-function followOtherTabs(): void {
-  if (followsOtherTabs) return;
-  followsOtherTabs = true;
+function listenToOtherTabs(): void {
+  if (isListening) return;
+  isListening = true;
   window.addEventListener('storage', ({ key }) => {
     if (key === null) unsaved.clear();
     else unsaved.delete(key);
@@ -39,10 +39,10 @@ function followOtherTabs(): void {
 }
 
 /**
- * Declares a setting that is kept in the browser's storage. A setting that belongs to an account also needs an entry in
+ * Declares a setting that is stored in the browser's storage. A setting that belongs to an account also needs an entry in
  * `session/account-storage.ts`; every setting needs a row in the privacy policy.
  * @param key in localStorage
- * @param schema what the value must be; an entry that doesn't fit counts as none
+ * @param schema validates the stored value; an invalid entry reads as undefined
  * @param format JSON unless the specification says otherwise
  */
 export function persisted<S extends z.ZodMiniType>(
@@ -75,7 +75,7 @@ export function persisted<S extends z.ZodMiniType>(
       return isSaved;
     },
     subscribe(listener) {
-      followOtherTabs();
+      listenToOtherTabs();
       return changes.subscribe((changed) => {
         if (changed === null || changed === key) listener();
       });
@@ -83,7 +83,7 @@ export function persisted<S extends z.ZodMiniType>(
   };
 }
 
-/** Removes the entry and notifies everyone who shows it. */
+/** Removes the entry and notifies its subscribers. */
 export function removePersisted(key: string): void {
   unsaved.delete(key);
   removeStored(key);

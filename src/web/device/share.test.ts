@@ -14,7 +14,7 @@ const refusing = (name: string) => async () => {
 describe('sharing by the device', () => {
   it('is not possible without its sheet', async () => {
     deviceWith({});
-    expect([canShare({ text: 'a' }), await share({ text: 'a' })]).toEqual([false, 'unable']);
+    expect([canShare({ text: 'a' }), await share({ text: 'a' })]).toEqual([false, 'unavailable']);
   });
 
   it('takes texts and no files where the browser cannot say what it takes', () => {
@@ -26,7 +26,7 @@ describe('sharing by the device', () => {
     deviceWith({ share: refusing('AbortError') });
     expect(await share({ text: 'a' })).toBe('cancelled');
     deviceWith({ share: refusing('NotAllowedError') });
-    expect(await share({ text: 'a' })).toBe('unable');
+    expect(await share({ text: 'a' })).toBe('unavailable');
     deviceWith({ share: async () => {}, canShare: () => true });
     expect(await share({ files })).toBe('shared');
   });

@@ -1,5 +1,8 @@
-/** `cancelled`: the person closed the share sheet. `unable`: the device has none for this data, or refused. */
-export type ShareOutcome = 'shared' | 'cancelled' | 'unable';
+/**
+ * `cancelled`: the user closed the share sheet. `unavailable`: there is no share sheet for this data, or the browser
+ * rejected the call.
+ */
+export type ShareOutcome = 'shared' | 'cancelled' | 'unavailable';
 
 /** Whether the device's share sheet accepts the data. Some browsers share URLs and text but no files. */
 export function canShare(data: ShareData): boolean {
@@ -9,11 +12,11 @@ export function canShare(data: ShareData): boolean {
 
 /** Opens the device's share sheet. Call it in a tap handler. */
 export async function share(data: ShareData): Promise<ShareOutcome> {
-  if (!canShare(data)) return 'unable';
+  if (!canShare(data)) return 'unavailable';
   try {
     await navigator.share(data);
     return 'shared';
   } catch (cause) {
-    return cause instanceof DOMException && cause.name === 'AbortError' ? 'cancelled' : 'unable';
+    return cause instanceof DOMException && cause.name === 'AbortError' ? 'cancelled' : 'unavailable';
   }
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** The delay before a failed request is repeated. */
-const pauseMs = 500;
+const retryDelayMs = 500;
 
 /** Loads code, and retries once after a short delay: on mobile networks, a single lost request is common. */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     return load();
   }
 }
@@ -19,11 +19,11 @@ export interface Failure {
   readonly isRetrying: boolean;
 }
 
-/** Events that say the network works again: from the browser, or from a part that loaded after a retry. */
-const recoveries = ['online', 'mihrab:recovered'];
+/** Events after which failed parts retry: the browser is online again, or another part loaded after a retry. */
+const recoveryEvents = ['online', 'mihrab:recovered'];
 
 /**
- * Calls `load` when the component mounts, unless `isLoaded`, and renders it again when the code has arrived. Returns the
+ * Calls `load` when the component mounts, unless `isLoaded`, and re-renders it once the code has loaded. Returns the
  * failure to show, if any.
  *
  * Until the page is closed, Firefox remembers that a module couldn't be loaded (whatwg/html 6768), and a new release
@@ -43,14 +43,14 @@ export function useLoading(isLoaded: boolean, load: () => Promise<unknown>): Fai
   }, [load]);
   useEffect(() => {
     if (isLoaded) return;
-    void start().then((isHere) => isHere || setState('failed'));
+    void start().then((succeeded) => succeeded || setState('failed'));
   }, [isLoaded, start]);
   useEffect(() => {
     if (state !== 'failed') return;
     const recover = () => void start();
-    for (const event of recoveries) window.addEventListener(event, recover);
+    for (const event of recoveryEvents) window.addEventListener(event, recover);
     return () => {
-      for (const event of recoveries) window.removeEventListener(event, recover);
+      for (const event of recoveryEvents) window.removeEventListener(event, recover);
     };
   }, [state, start]);
   const retry = async () => {
@@ -59,14 +59,14 @@ export function useLoading(isLoaded: boolean, load: () => Promise<unknown>): Fai
       focusPage();
       // Lets other failed parts retry too: two parts may need the same file.
       window.dispatchEvent(new Event('mihrab:recovered'));
-    } else if (await serverAnswers()) location.reload();
+    } else if (await isServerReachable()) location.reload();
     else setState('failed');
   };
   if (isLoaded || state === 'loading' || state === 'loaded') return undefined;
   return { retry: () => void retry(), isRetrying: state === 'retrying' };
 }
 
-/** The pressed button is gone: moves focus to the page, so that keyboard users continue from there. */
+/** Moves the focus to the page after the retry button has disappeared, so that keyboard users continue from there. */
 function focusPage(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)
@@ -74,7 +74,7 @@ function focusPage(): void {
   });
 }
 
-async function serverAnswers(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   return fetch('/health', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,

@@ -1,6 +1,6 @@
 import { type AccountSettings, getSettings, putSettings } from '../../../contract/profile.ts';
 import type { Background } from '../../../domain/premium/backgrounds.ts';
-import { calculationSetting, chosenOnly } from '../calculation.ts';
+import { calculationSetting, compactSettings } from '../calculation.ts';
 import { ApiError, callApi } from '../call-api.ts';
 import { replaceFavourites, storedFavourites } from '../favourites.ts';
 import { themeSetting } from '../theme.ts';
@@ -131,7 +131,7 @@ export function browserSettings(): AccountSettings {
   const theme = themeSetting.get();
   const favourites = storedFavourites();
   return {
-    ...(calculation && { calculation: chosenOnly(calculation) }),
+    ...(calculation && { calculation: compactSettings(calculation) }),
     ...(theme && { theme }),
     ...(favourites && { favourites: [...favourites] }),
   };

@@ -13,7 +13,7 @@ const settingsParts = ['calculation', 'theme', 'favourites'] as const;
 export type SettingsPart = (typeof settingsParts)[number];
 
 /** The parts that were changed here and haven't reached the account. */
-const unsent = z.array(z.enum(settingsParts));
+const unsentSchema = z.array(z.enum(settingsParts));
 
 const changes = createEmitter();
 
@@ -21,9 +21,12 @@ const changes = createEmitter();
 export const syncedAccount = (): string | undefined => readStoredText(settingsAccountKey) || undefined;
 export const setSyncedAccount = (accountId: string): void => writeStoredText(settingsAccountKey, accountId);
 
-export const unsentParts = (): readonly SettingsPart[] => readStored(settingsUnsentKey, unsent) ?? [];
+export const unsentParts = (): readonly SettingsPart[] => readStored(settingsUnsentKey, unsentSchema) ?? [];
 
-/** Marks a part as changed, even before the code is loaded that sends it. */
+/**
+ * Marks a part as changed. Does nothing unless this browser's settings are synced with an account. Works before the sync
+ * code has loaded.
+ */
 export function markUnsent(part: SettingsPart): void {
   if (syncedAccount() === undefined) return;
   writeStored(settingsUnsentKey, [...new Set([...unsentParts(), part])]);
@@ -31,8 +34,8 @@ export function markUnsent(part: SettingsPart): void {
 }
 
 export function clearUnsent(parts: readonly SettingsPart[]): void {
-  const left = unsentParts().filter((part) => !parts.includes(part));
-  if (left.length > 0) writeStored(settingsUnsentKey, left);
+  const remaining = unsentParts().filter((part) => !parts.includes(part));
+  if (remaining.length > 0) writeStored(settingsUnsentKey, remaining);
   else removeStored(settingsUnsentKey);
 }
 

@@ -8,15 +8,15 @@ const yearMs = 365 * dayMs;
 const windows = new Map<string, ZoneWindow>();
 
 /**
- * Returns the place's zone for days that may be far from today. The server's offsets reach from the last change before
- * today to a year ahead; beyond that the browser's own zone data is used.
- * @param fromMs epoch milliseconds, as the other times
+ * Returns the UTC offsets of a place between two instants. The server's offsets cover the last change before today up to a
+ * year ahead; outside that range, uses the browser's time zone data.
+ * @param fromMs epoch milliseconds, like `toMs` and `nowMs`
  */
 export function zoneOfSpan(place: Place, fromMs: number, toMs: number, nowMs: number): ZoneWindow {
-  const known = zoneOfPlace(place, nowMs);
-  const since = known.offsets[0]?.[0] ?? 0;
-  if (fromMs >= since && toMs <= nowMs + yearMs) return known;
-  return zoneFromBrowser(place.timezone || deviceZoneName(), fromMs, toMs) ?? known;
+  const placeZone = zoneOfPlace(place, nowMs);
+  const coveredFromMs = placeZone.offsets[0]?.[0] ?? 0;
+  if (fromMs >= coveredFromMs && toMs <= nowMs + yearMs) return placeZone;
+  return zoneFromBrowser(place.timezone || deviceZoneName(), fromMs, toMs) ?? placeZone;
 }
 
 function zoneFromBrowser(name: string, fromMs: number, toMs: number): ZoneWindow | undefined {

@@ -1,6 +1,6 @@
 import { createEmitter } from '../../ui/emitter.ts';
 
-/** An answer about prayer times as the page knows it now. */
+/** A cached answer and its loading state. */
 export interface AnswerEntry<Answer> {
   readonly answer?: Answer | undefined;
   readonly source?: 'server' | 'device' | undefined;
@@ -9,21 +9,21 @@ export interface AnswerEntry<Answer> {
   readonly requestedAt: number;
 }
 
-/** Where the answers of a store come from. */
-export interface AnswerSource<Question, Answer> {
+/** Options of an answer store. */
+export interface AnswerStoreOptions<Question, Answer> {
   readonly keyOf: (question: Question) => string;
   readonly fetchFromServer: (question: Question) => Promise<Answer>;
   readonly computeOnDevice: (question: Question) => Promise<Answer>;
-  /** The server's answers that this device has saved. Without it none are. */
+  /** Reads and removes answers saved on this device. If absent, none are used. */
   readonly saved?: {
     readonly read: (question: Question) => { readonly answer: Answer; readonly storedAt: number } | undefined;
     readonly remove: (question: Question) => void;
   };
-  /** How long an answer of the server is used without asking again. */
+  /** How long a server answer counts as fresh. */
   readonly freshForMs: number;
   /** How long to wait for the server before the device shows its own result in the meantime. */
-  readonly patienceMs: (question: Question) => number;
-  /** The store forgets the entries that were updated longest ago. */
+  readonly fallbackAfterMs: (question: Question) => number;
+  /** Above this number, the least recently updated entries are removed. */
   readonly maxEntries: number;
   readonly clock: () => number;
 }
@@ -31,23 +31,23 @@ export interface AnswerSource<Question, Answer> {
 export interface AnswerStore<Question, Answer> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: (key: string) => AnswerEntry<Answer> | undefined;
-  /** Asks the server, unless a fresh answer is here or being loaded. */
+  /** Requests the answer, unless a fresh one is cached or a request is running. */
   readonly ensure: (question: Question) => Promise<void>;
-  /** Asks the server, unless it is being asked. */
+  /** Deletes the saved answer and requests a new one, unless a request is already running. */
   readonly refresh: (question: Question) => Promise<void>;
 }
 
-/** After the device had to answer, the server is asked again after this time. */
+/** When to retry after a device answer or a failure. Just under a minute, so that each minute's `ensure` retries. */
 const retryAfterMs = 55_000;
 
 /**
- * Creates a store that loads each answer once, however many components show it: from this device's saved answers, from the
- * server, and if the server is slow or fails from a calculation on the device, which a late answer of the server replaces.
+ * Creates a store that loads each answer once for all components: from this device, else from the server. If the server is
+ * slow or fails, it shows a result calculated on the device until the server answers.
  */
 export function createAnswerStore<Question, Answer>(
-  source: AnswerSource<Question, Answer>,
+  options: AnswerStoreOptions<Question, Answer>,
 ): AnswerStore<Question, Answer> {
-  const { keyOf, saved, clock } = source;
+  const { keyOf, saved, clock } = options;
   const entries = new Map<string, AnswerEntry<Answer>>();
   const changes = createEmitter();
 
@@ -56,24 +56,24 @@ export function createAnswerStore<Question, Answer>(
     // A map keeps its order of insertion: the first entry is the one that was updated longest ago.
     entries.delete(key);
     entries.set(key, entry);
-    for (const old of [...entries.keys()].slice(0, -source.maxEntries)) entries.delete(old);
+    for (const old of [...entries.keys()].slice(0, -options.maxEntries)) entries.delete(old);
     changes.emit();
   }
 
-  async function computeMissing(key: string, question: Question): Promise<void> {
+  async function computeIfMissing(key: string, question: Question): Promise<void> {
     if (entries.get(key)?.answer) return;
-    const answer = await source.computeOnDevice(question).catch(() => undefined);
+    const answer = await options.computeOnDevice(question).catch(() => undefined);
     if (answer && !entries.get(key)?.answer) update(key, { answer, source: 'device' });
   }
 
   async function load(key: string, question: Question): Promise<void> {
     if (entries.get(key)?.loading) return;
     update(key, { loading: true, requestedAt: clock() });
-    const timer = setTimeout(() => void computeMissing(key, question), source.patienceMs(question));
+    const timer = setTimeout(() => void computeIfMissing(key, question), options.fallbackAfterMs(question));
     try {
-      update(key, { answer: await source.fetchFromServer(question), source: 'server' });
+      update(key, { answer: await options.fetchFromServer(question), source: 'server' });
     } catch {
-      await computeMissing(key, question);
+      await computeIfMissing(key, question);
     } finally {
       clearTimeout(timer);
       update(key, { loading: false });
@@ -82,8 +82,8 @@ export function createAnswerStore<Question, Answer>(
 
   function isDue(entry: AnswerEntry<Answer>): boolean {
     const ageMs = clock() - entry.requestedAt;
-    // A clock that was set back makes the age negative, and so unknown.
-    return ageMs < 0 || ageMs >= (entry.source === 'server' ? source.freshForMs : retryAfterMs);
+    // The age is negative if the device's clock was set back: treat the answer as stale.
+    return ageMs < 0 || ageMs >= (entry.source === 'server' ? options.freshForMs : retryAfterMs);
   }
 
   return {

@@ -29,7 +29,7 @@ function openStore(change: Partial<CalendarSources> = {}) {
   const store = createCalendarStore({
     computeOnDevice: async () => ({ ...table, method: 'by the device' }),
     clock: () => now,
-    patienceMs: 5,
+    fallbackAfterMs: 5,
     ...change,
     fetchFromServer: (request) => {
       requestCount += 1;

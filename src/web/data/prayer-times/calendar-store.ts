@@ -11,19 +11,19 @@ export interface CalendarSources {
   readonly computeOnDevice: (question: CalendarQuestion) => Promise<CalendarTable>;
   readonly clock: () => number;
   /** How long to wait for the server before the device shows its own result in the meantime. */
-  readonly patienceMs: number;
+  readonly fallbackAfterMs: number;
 }
 
 /** Creates the store of tables. An answer of the server is used for the whole visit. */
 export function createCalendarStore({
-  patienceMs,
+  fallbackAfterMs,
   ...sources
 }: CalendarSources): AnswerStore<CalendarQuestion, CalendarTable> {
   return createAnswerStore<CalendarQuestion, CalendarTable>({
     ...sources,
     keyOf: calendarKey,
     freshForMs: Number.POSITIVE_INFINITY,
-    patienceMs: () => patienceMs,
+    fallbackAfterMs: () => fallbackAfterMs,
     maxEntries: 16,
   });
 }
@@ -32,12 +32,12 @@ export function calendarKey({ place, settings, span, own }: CalendarQuestion): s
   return [formatIsoDate(span.from), formatIsoDate(span.to), spotKey(place, settings, own)].join('|');
 }
 
-/** The tables that the page shows. */
+/** The store that the page uses. */
 export const calendarStore = createCalendarStore({
   fetchFromServer: fetchCalendar,
   computeOnDevice: computeCalendar,
   clock: () => Date.now(),
-  patienceMs: 1500,
+  fallbackAfterMs: 1500,
 });
 
 async function fetchCalendar(question: CalendarQuestion): Promise<CalendarTable> {

@@ -51,7 +51,7 @@ function openStore(change: Partial<DaySources> = {}) {
   const store = createDayStore({
     computeOnDevice: async () => computed,
     clock: () => now,
-    patienceMs: 5,
+    fallbackAfterMs: 5,
     ...change,
     fetchFromServer: (request) => {
       requestCount += 1;

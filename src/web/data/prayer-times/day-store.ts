@@ -13,30 +13,33 @@ import { type DayQuestion, questionKey, questionQuery } from './question.ts';
 export interface DaySources {
   readonly fetchFromServer: (question: DayQuestion) => Promise<PrayerTimesBody>;
   readonly computeOnDevice: (question: DayQuestion) => Promise<PrayerTimesResult>;
-  /** Replaces times of the server's answer by those of the imported timetable. Called if the question names one. */
-  readonly applyOwn?: (question: DayQuestion, answer: PrayerTimesResult) => Promise<PrayerTimesResult>;
+  /** Replaces the server's times with those of the imported timetable. Called only if the question names one. */
+  readonly applyOwnTimetable?: (
+    question: DayQuestion,
+    answer: PrayerTimesResult,
+  ) => Promise<PrayerTimesResult>;
   readonly clock: () => number;
   /** How long to wait for the server before the device shows its own result in the meantime. */
-  readonly patienceMs: number;
+  readonly fallbackAfterMs: number;
 }
 
-/** Creates the store of single days. The server's answers are saved on this device, except with an imported timetable. */
+/** Creates a store of prayer times by day. Server answers are saved on this device, except with an imported timetable. */
 export function createDayStore(sources: DaySources): AnswerStore<DayQuestion, PrayerTimesResult> {
-  const { fetchFromServer, computeOnDevice, applyOwn, clock, patienceMs } = sources;
+  const { fetchFromServer, computeOnDevice, applyOwnTimetable, clock, fallbackAfterMs } = sources;
   return createAnswerStore<DayQuestion, PrayerTimesResult>({
     keyOf: questionKey,
     computeOnDevice,
     clock,
     freshForMs: 30 * minuteMs,
-    // An imported timetable needs no server.
-    patienceMs: ({ own }) => (own === undefined ? patienceMs : 0),
+    // The device has the imported timetable: show its times without waiting for the server.
+    fallbackAfterMs: ({ own }) => (own === undefined ? fallbackAfterMs : 0),
     maxEntries: 64,
     async fetchFromServer(question) {
       const body = await fetchFromServer(question);
       const answer = parseDay(body);
       if (!answer) throw new Error('The answer has a date that does not exist');
       if (question.own === undefined) saveDay(questionKey(question), body, clock());
-      return question.own !== undefined && applyOwn ? applyOwn(question, answer) : answer;
+      return question.own !== undefined && applyOwnTimetable ? applyOwnTimetable(question, answer) : answer;
     },
     saved: {
       read(question) {
@@ -49,13 +52,13 @@ export function createDayStore(sources: DaySources): AnswerStore<DayQuestion, Pr
   });
 }
 
-/** The days that the page shows. */
+/** The store that the page uses. */
 export const dayStore = createDayStore({
   fetchFromServer: fetchDay,
   computeOnDevice: computeDay,
-  applyOwn: computeWithOwn,
+  applyOwnTimetable: computeWithOwnTimetable,
   clock: () => Date.now(),
-  patienceMs: 1500,
+  fallbackAfterMs: 1500,
 });
 
 async function fetchDay({ place, date, settings }: DayQuestion): Promise<PrayerTimesBody> {
@@ -75,7 +78,7 @@ export async function computeDay(question: DayQuestion): Promise<PrayerTimesResu
 }
 
 /** Calculates the day from the imported timetable, with the zone and the elevation of the server's answer. */
-async function computeWithOwn(
+async function computeWithOwnTimetable(
   question: DayQuestion,
   { zone, townElevationMetres }: PrayerTimesResult,
 ): Promise<PrayerTimesResult> {
@@ -88,7 +91,7 @@ const savedKey = (question: DayQuestion) => savedPrefix + questionKey(question);
 const savedDay = z.object({ storedAt: z.number(), body: prayerTimesAnswer });
 const maxSavedMs = 2 * dayMs;
 
-/** Saves an answer, and removes those that are two days old or can't be read. */
+/** Saves an answer, and removes those that are older than two days or invalid. */
 function saveDay(key: string, body: PrayerTimesBody, nowMs: number): void {
   for (const old of storedKeys(savedPrefix)) {
     const day = readStored(old, savedDay);

@@ -40,7 +40,7 @@ async function referencePointsOf(place: Place): Promise<ReferencePoints | undefi
 /** Saves the timetables of a place in the background, for use offline. Called when the server's answer is from a timetable. */
 export function saveTimetablesFor(place: Place): void {
   void import('./saved-timetables.ts').then(
-    ({ saveTimetables: keepTimetables }) => keepTimetables(place, Date.now()),
+    ({ saveTimetables }) => saveTimetables(place, Date.now()),
     // If the code can't be loaded nothing is saved, and offline times are calculated.
     () => {},
   );
@@ -49,8 +49,8 @@ export function saveTimetablesFor(place: Place): void {
 /** Returns the published timetables that this device has saved; see `saveTimetablesFor`. */
 async function timetablesOf(place: Place) {
   if (readStoredText(timetablesKey) === undefined) return undefined;
-  const { savedTimetablesAt: timetablesOnDevice } = await import('./saved-timetables.ts');
-  return timetablesOnDevice(place);
+  const { savedTimetablesAt } = await import('./saved-timetables.ts');
+  return savedTimetablesAt(place);
 }
 
 /** Loads other Hijri calendars than Umm al-Qura's only for people who chose one. */

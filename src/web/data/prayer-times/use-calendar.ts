@@ -23,10 +23,10 @@ export function useCalendar(place: Place, span: Span | undefined): CalendarState
   const own = useOwnTimetableId(place);
   const from = span && formatIsoDate(span.from);
   const to = span && formatIsoDate(span.to);
-  // Depends on the two dates and not on the object: an equal span is not a new question.
+  // Depend on the dates, not on the object: callers may pass a new but equal span on every render.
   const question = useMemo((): CalendarQuestion | undefined => {
-    const current = spanOf(from, to);
-    return current && { place, settings, own, span: current, zone: zoneOf(place, current) };
+    const current = parseSpan(from, to);
+    return current && { place, settings, own, span: current, zone: zoneForSpan(place, current) };
   }, [place, settings, own, from, to]);
   const key = question ? calendarKey(question) : '';
   useEffect(() => {
@@ -36,11 +36,11 @@ export function useCalendar(place: Place, span: Span | undefined): CalendarState
     if (question) void calendarStore.refresh(question);
   }, [question]);
   useEffect(() => {
-    const retryOnline = () => {
+    const retryWhenOnline = () => {
       if (calendarStore.get(key)?.source !== 'server') retry();
     };
-    window.addEventListener('online', retryOnline);
-    return () => window.removeEventListener('online', retryOnline);
+    window.addEventListener('online', retryWhenOnline);
+    return () => window.removeEventListener('online', retryWhenOnline);
   }, [key, retry]);
 
   const entry = useSyncExternalStore(
@@ -53,11 +53,12 @@ export function useCalendar(place: Place, span: Span | undefined): CalendarState
   return { table: entry?.answer, source: entry?.source, loading, failed, retry };
 }
 
-function zoneOf(place: Place, { from, to }: Span) {
+/** Returns the zone for the span and the days next to it, in any time zone. */
+function zoneForSpan(place: Place, { from, to }: Span) {
   return zoneOfSpan(place, utcMidnight(from) - 2 * dayMs, utcMidnight(to) + 3 * dayMs, Date.now());
 }
 
-function spanOf(from: string | undefined, to: string | undefined): Span | undefined {
+function parseSpan(from: string | undefined, to: string | undefined): Span | undefined {
   const [first, last] = [parseIsoDate(from ?? ''), parseIsoDate(to ?? '')];
   return first && last && { from: first, to: last };
 }

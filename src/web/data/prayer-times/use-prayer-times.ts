@@ -18,7 +18,7 @@ export interface PrayerTimesState {
   readonly answer: PrayerTimesResult | undefined;
   readonly source: 'server' | 'device' | undefined;
   readonly loading: boolean;
-  /** The start of the present minute (epoch milliseconds). Undefined in the first render. */
+  /** The start of the current minute (epoch milliseconds). Undefined in the first render. */
   readonly nowMs: number | undefined;
   readonly refresh: () => void;
 }
@@ -54,7 +54,11 @@ export function usePrayerTimes(
     () => dayStore.get(key),
     () => undefined,
   );
-  const shown = useKeptWhileLoading(entry, place ? spotKey(place, settings, own) : '', date !== undefined);
+  const shown = usePreviousWhileLoading(
+    entry,
+    place ? spotKey(place, settings, own) : '',
+    date !== undefined,
+  );
   const loading = question !== undefined && (entry === undefined || entry.loading);
   return { answer: shown?.answer, source: shown?.source, loading, nowMs, refresh };
 }
@@ -71,18 +75,19 @@ function questionOf(
     return { place, settings, zone, own, date: civilDateAt(zone, nowMs) };
   }
   const noon = utcMidnight(date) + dayMs / 2;
+  // Includes the previous evening and the next morning in any time zone, whose prayers the timeline contains.
   const zone = zoneOfSpan(place, noon - 2 * dayMs, noon + 3 * dayMs, nowMs);
   return { place, settings, zone, own, date };
 }
 
 /** Keeps yesterday's answer while the new day of the same place loads. A chosen day never shows another day's answer. */
-function useKeptWhileLoading(
+function usePreviousWhileLoading(
   entry: DayEntry | undefined,
-  spot: string,
-  isChosen: boolean,
+  key: string,
+  hasDate: boolean,
 ): DayEntry | undefined {
-  const last = useRef<{ spot: string; entry: DayEntry }>(undefined);
-  if (entry?.answer) last.current = isChosen ? undefined : { spot, entry };
-  if (entry?.answer || isChosen) return entry;
-  return last.current?.spot === spot ? last.current.entry : entry;
+  const last = useRef<{ key: string; entry: DayEntry }>(undefined);
+  if (entry?.answer) last.current = hasDate ? undefined : { key, entry };
+  if (entry?.answer || hasDate) return entry;
+  return last.current?.key === key ? last.current.entry : entry;
 }

@@ -14,37 +14,41 @@ export interface Today extends PrayerTimesState {
   readonly previous: TimelineEntry | undefined;
 }
 
-/** Returns today's times at the person's place with their settings, or those of another day, which have no next prayer. */
+/**
+ * Returns the prayer times at the user's place with the user's settings: today's with the next and previous prayer, or
+ * those of `date` without. Adds the zone and elevation of the server's answer to the stored place.
+ */
 export function useToday(date?: CivilDate): Today {
   const { place, updatePlace } = usePlace();
   const { settings } = useCalculation();
   const state = usePrayerTimes(place, settings, date);
   const { answer, source, nowMs } = state;
-  // The offsets around another day don't apply today.
+  // Another day's answer has offsets around that day, so only today's updates the place.
   const todaysAnswer = source === 'server' && date === undefined ? answer : undefined;
   useEffect(() => {
     const updated = place && todaysAnswer && withDetails(place, todaysAnswer);
     if (updated) updatePlace(updated);
   }, [place, todaysAnswer, updatePlace]);
-  const around =
+  const prayers =
     answer && date === undefined && nowMs !== undefined ? nextPrayer(answer.timeline, nowMs) : undefined;
-  return { ...state, next: around?.next, previous: around?.previous };
+  return { ...state, next: prayers?.next, previous: prayers?.previous };
 }
 
 /** Returns the place with the answer's zone and elevation; undefined if the answer adds nothing. */
 function withDetails(place: Place, { zone, townElevationMetres }: PrayerTimesResult): Place | undefined {
-  const isHigher = townElevationMetres !== undefined && townElevationMetres !== place.townElevationMetres;
-  if (!isHigher && !addsOffsets(zone, place.zone)) return undefined;
-  return { ...place, timezone: zone.name, zone, ...(isHigher ? { townElevationMetres } : {}) };
+  const hasNewElevation =
+    townElevationMetres !== undefined && townElevationMetres !== place.townElevationMetres;
+  if (!hasNewElevation && !addsOffsets(zone, place.zone)) return undefined;
+  return { ...place, timezone: zone.name, zone, ...(hasNewElevation ? { townElevationMetres } : {}) };
 }
 
 /** Returns whether the zone differs from the known one, or its offsets reach further ahead. */
-function addsOffsets(offered: ZoneWindow, known: ZoneWindow | undefined): boolean {
-  if (!known || known.name !== offered.name) return true;
-  const lastOffered = offered.offsets.at(-1)?.[0] ?? 0;
+function addsOffsets(received: ZoneWindow, known: ZoneWindow | undefined): boolean {
+  if (!known || known.name !== received.name) return true;
+  const lastReceived = received.offsets.at(-1)?.[0] ?? 0;
   const lastKnown = known.offsets.at(-1)?.[0] ?? 0;
-  const differs = offered.offsets
+  const differs = received.offsets
     .slice(1)
     .some(([from, minutes]) => offsetMinutesAt(known, from) !== minutes);
-  return lastOffered > lastKnown || differs;
+  return lastReceived > lastKnown || differs;
 }

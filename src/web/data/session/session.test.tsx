@@ -61,9 +61,9 @@ function setInOtherTab(key: string, newValue: string | null) {
   });
 }
 
-const setSessionHint = (value: string) => {
+const setSessionHint = (attributes: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: set as by the server, which this test does not have
-  document.cookie = `mihrab_signed_in=1; path=/${value}`;
+  document.cookie = `mihrab_signed_in=1; path=/${attributes}`;
 };
 
 beforeEach(() => {
@@ -328,7 +328,7 @@ describe('another tab', () => {
     expect(calls).toEqual([{ path: '/api/auth/me', bearer: 'Bearer fresh' }]);
   });
 
-  it('has also signed this tab out when it is restored from the back/forward cache', async () => {
+  it('that signed out also signs this tab out when this tab returns from the back/forward cache', async () => {
     localStorage.setItem('auth_token', 'kept');
     mockReplies(() => signedIn());
     const session = await openPage();
@@ -340,7 +340,7 @@ describe('another tab', () => {
     expect(session.current.status).toBe('guest');
   });
 
-  it('causes no request when it changes an unrelated entry', async () => {
+  it('triggers no request when it changes an unrelated storage entry', async () => {
     localStorage.setItem('auth_token', 'kept');
     mockReplies(() => signedIn());
     await openPage();
@@ -387,7 +387,7 @@ describe('a sign-out that did not reach the server', () => {
     return session;
   }
 
-  it('takes effect immediately, and is sent at the next start, where nobody is signed in', async () => {
+  it('takes effect immediately and is sent at the next page load, which starts signed out', async () => {
     const session = await signOutOffline();
     expect(session.current.status).toBe('guest');
     cleanup();
@@ -448,7 +448,7 @@ describe('a sign-out that did not reach the server', () => {
     expect(session.current.status).toBe('signed_in');
   });
 
-  it('is sent when the network comes back after a new start', async () => {
+  it('is retried when the network comes back after a page reload', async () => {
     await signOutOffline();
     cleanup();
     calls = [];

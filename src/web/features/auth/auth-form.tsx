@@ -124,13 +124,7 @@ interface NewPasswordFieldsProps {
 }
 
 /** Two inputs for a new password. */
-export function NewPasswordFields({
-  label,
-  value,
-  onChange,
-  email,
-  invalidField: wrong,
-}: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, value, onChange, email, invalidField }: NewPasswordFieldsProps) {
   const t = useT();
   return (
     <>
@@ -140,7 +134,7 @@ export function NewPasswordFields({
           hint={t('At least 8 characters, of any kind. A few words make a good one.')}
           value={value.password}
           onChange={(password) => onChange({ ...value, password })}
-          isWrong={wrong === 'password'}
+          isWrong={invalidField === 'password'}
         />
         <StrengthMeter password={value.password} userInput={email} />
       </div>
@@ -149,7 +143,7 @@ export function NewPasswordFields({
         label={t('Confirm Password')}
         value={value.repeated}
         onChange={(repeated) => onChange({ ...value, repeated })}
-        isWrong={wrong === 'repeated'}
+        isWrong={invalidField === 'repeated'}
       />
     </>
   );

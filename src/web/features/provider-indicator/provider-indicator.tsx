@@ -53,8 +53,8 @@ function useShownProvider(): PreferredProvider {
 /** Fetches and stores the account's choice. If the server doesn't answer, the stored choice stays. */
 async function adoptServerPreference(entitlements: Entitlements, signal: AbortSignal): Promise<void> {
   try {
-    const { loadPreference: adoptPreference } = await import('../../data/provider-preference.ts');
-    if (!signal.aborted) await adoptPreference(entitlements, signal);
+    const { loadPreference } = await import('../../data/provider-preference.ts');
+    if (!signal.aborted) await loadPreference(entitlements, signal);
   } catch {
     // As above.
   }

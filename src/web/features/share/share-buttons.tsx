@@ -44,7 +44,7 @@ export function ShareButtons({ path, title, text }: SharedPage) {
   const { copy, isRefused } = useCopyLink(copied);
   const openSheet = async () => {
     const outcome = await share({ title, text, url: campaignUrl(address, 'share') });
-    if (outcome === 'unable') await copy();
+    if (outcome === 'unavailable') await copy();
   };
   return (
     <>

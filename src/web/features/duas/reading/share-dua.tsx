@@ -39,7 +39,7 @@ export function ShareDua({ dua }: { readonly dua: Dua }) {
   };
   const shareAsText = async () => {
     const outcome = await share({ title, text: formatDuaText(dua, display, localisation) });
-    if (outcome === 'unable') await copy();
+    if (outcome === 'unavailable') await copy();
   };
   const draw = async () => {
     if (!container.current) return;
@@ -111,7 +111,7 @@ function PicturePreview({ picture, title }: PicturePreviewProps) {
   const save = () => saveBlob(file.name, file);
   const send = async () => {
     const outcome = await share({ files: [file], title });
-    if (outcome === 'unable') save();
+    if (outcome === 'unavailable') save();
   };
   return (
     <div ref={container} className="grid justify-items-start gap-3 rounded-card border border-line bg-bg p-3">

@@ -45,7 +45,7 @@ export function useMonthTitle(month: MonthTable | undefined, kind: MonthKind, da
   const formats = useCalendarFormats();
   const hijri = {
     ...{
-      monthAndYear: ({ hijri: of }: TableDay) => formats.hijriMonth(of),
+      monthAndYear: (of: TableDay) => formats.hijriMonth(of.hijri),
       year: (of: TableDay) => of.hijri.year,
     },
     name: (of: TableDay) => formats.hijriMonthName(of.hijri),

@@ -132,8 +132,8 @@ type OwnExport = Parameters<typeof import('./export-own-timetable.ts')['saveOwnT
 
 /** Loads the export code on the first click. Throws if there is neither a network nor a cached copy. */
 async function saveOnDevice(kind: 'ics' | 'csv', question: OwnExport): Promise<void> {
-  const { saveOwnTimetableExport: saveOwnExport } = await import('./export-own-timetable.ts');
-  await saveOwnExport(kind, question);
+  const { saveOwnTimetableExport } = await import('./export-own-timetable.ts');
+  await saveOwnTimetableExport(kind, question);
 }
 
 function Files({ title, children }: { title: string; children: ReactNode }) {

@@ -36,7 +36,7 @@ export function WhyDialog({ first, place, answer, onClose }: WhyDialogProps) {
   const { gregorian } = useDateFormatters();
   const [name, setName] = useState(first);
   const titleOf = useWhyTitle(answer);
-  const { explanation: why, retry } = useExplanation({ place, answer, settings });
+  const { explanation, retry } = useExplanation({ place, answer, settings });
   const expected = useMemo(() => expectedExplanation({ place, answer, settings }), [place, answer, settings]);
   return (
     <Dialog onClose={onClose} title={titleOf(name)} description={gregorian(answer.date)}>
@@ -55,12 +55,14 @@ export function WhyDialog({ first, place, answer, onClose }: WhyDialogProps) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {why === undefined ? t('Loading') : null}
+        {explanation === undefined ? t('Loading') : null}
       </p>
-      <div aria-live="polite" aria-busy={why === undefined} className="min-h-[26rem]">
-        {why === undefined && expected ? <DetailsSkeleton {...{ expected, name, answer }} /> : null}
-        {why === 'failed' ? <LoadError onRetry={retry} /> : null}
-        {why && why !== 'failed' ? <TimeDetails why={why} name={name} answer={answer} /> : null}
+      <div aria-live="polite" aria-busy={explanation === undefined} className="min-h-[26rem]">
+        {explanation === undefined && expected ? <DetailsSkeleton {...{ expected, name, answer }} /> : null}
+        {explanation === 'failed' ? <LoadError onRetry={retry} /> : null}
+        {explanation && explanation !== 'failed' ? (
+          <TimeDetails why={explanation} name={name} answer={answer} />
+        ) : null}
       </div>
     </Dialog>
   );
