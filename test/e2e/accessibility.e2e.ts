@@ -39,7 +39,7 @@ for (const { percent, width } of [
         await setPosition(context, 51.5074, -0.1278);
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);
-        await page.getByRole('main').getByRole('listitem').locator('time').first().waitFor();
+        await page.getByRole('main').getByRole('listitem').getByRole('time').first().waitFor();
         await page.evaluate((size) => {
           document.documentElement.style.fontSize = size;
         }, `${percent}%`);

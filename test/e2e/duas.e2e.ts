@@ -19,7 +19,7 @@ test('a guest sees the premium teaser without any dua, and can go on to premium'
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto('/duas');
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-  await expect(page.locator('#main').getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
     'Arabic with transliteration',
     'English translations',
     'Hadith references',
@@ -27,8 +27,8 @@ test('a guest sees the premium teaser without any dua, and can go on to premium'
     'Favorites/bookmarks',
     'Offline access for prayer times',
   ]);
-  await expect(page.locator('#main :lang(ar)')).toHaveCount(0);
-  await page.locator('#main').getByRole('link', { name: 'Upgrade to Premium' }).click();
+  await expect(page.getByRole('main').locator(':lang(ar)')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Upgrade to Premium' }).click();
   await expect(page).toHaveURL(/dialog=login/);
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(requestedPaths.filter((path) => path === '/api/duas' || path.includes('amiri'))).toEqual([]);
@@ -154,7 +154,7 @@ test('the list is grouped by category, with a button back to the search', async 
   await openAsMember(context);
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/duas');
-  const main = page.locator('#main');
+  const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: 'Sleep' }).getByRole('heading', { level: 4 })).toHaveText([
     'Lying down',
     'Waking on a journey',
@@ -174,7 +174,7 @@ test('prints the open dua without the page behind it', async ({ page, context })
   await page.goto('/duas?dua=sleep_1');
   await expect(page.getByRole('dialog').locator('p[lang=ar]')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('#main')).toBeHidden();
+  await expect(page.getByRole('main')).toBeHidden();
   await expect(page.getByRole('dialog').getByText('Sample book 34')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(0);
 });

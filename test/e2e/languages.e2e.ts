@@ -33,7 +33,7 @@ test('Bengali pages use only Bengali digits: Home, Prayer Times with an explanat
   await setPosition(context, ...dhaka);
   await page.goto('/bn');
   const main = page.getByRole('main');
-  await expect(main.getByRole('listitem').locator('time').first()).toHaveText(/^[০-৯]{2}:[০-৯]{2}$/);
+  await expect(main.getByRole('listitem').getByRole('time').first()).toHaveText(/^[০-৯]{2}:[০-৯]{2}$/);
   expect(await page.evaluate(textsWithDigits, '[0-9]'), 'Home').toEqual([]);
 
   await page.getByRole('navigation').getByRole('link', { name: 'নামাজের সময়' }).first().click();
@@ -69,10 +69,10 @@ test('Urdu pages are laid out from right to left: Home, Prayer Times, Qibla', as
   const tabs = page.getByRole('navigation', { name: 'مرکزی مینو' }).last();
   await tabs.getByRole('link', { name: 'اوقاتِ نماز' }).click();
   const first = main.getByRole('listitem').filter({ hasText: 'فجر' }).first();
-  await expect(first.locator('time')).toHaveText(/^\d{2}:\d{2}$/);
+  await expect(first.getByRole('time')).toHaveText(/^\d{2}:\d{2}$/);
   const [name, time] = [
     await first.getByText('فجر').boundingBox(),
-    await first.locator('time').boundingBox(),
+    await first.getByRole('time').boundingBox(),
   ];
   expect(name && time && name.x > time.x, 'the name is to the right of its time').toBe(true);
 

@@ -298,7 +298,7 @@ test.describe('parts that load on demand', () => {
             await page.goto(from);
             await open(page);
             await expect(failureMessages.first(), `failure without ${scriptName(script)}`).toBeVisible();
-            await expect(page.locator('h1')).toBeVisible();
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await context.unroute(script);
             await page.getByRole('button', { name: 'Try again' }).first().click();
             await expect(failureMessages, 'failures after the retry').toHaveCount(0);

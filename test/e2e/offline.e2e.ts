@@ -10,7 +10,7 @@ test('an offline reload still shows the place’s times', async ({ page, context
   await typeAddress(page, 'Jakarta');
   const today = page.getByRole('region', { name: 'Today in Jakarta' });
   await expect(today).toContainText('Next prayer:');
-  const times = today.getByRole('listitem').locator('time');
+  const times = today.getByRole('listitem').getByRole('time');
   const online = await times.allInnerTexts();
   expect(online).toHaveLength(6);
   await waitForServiceWorker(page);
@@ -19,7 +19,7 @@ test('an offline reload still shows the place’s times', async ({ page, context
   await page.reload();
   await expect(today).toContainText('Next prayer:');
   expect(await times.allInnerTexts()).toEqual(online);
-  await expect(today.locator('time').first()).toHaveText(clockIn('Asia/Jakarta'));
+  await expect(today.getByRole('time').first()).toHaveText(clockIn('Asia/Jakarta'));
 });
 
 test('the device calculates the same times, with a note, if the server does not answer', async ({
@@ -31,7 +31,7 @@ test('the device calculates the same times, with a note, if the server does not 
   await page.goto('/prayer-times');
   const today = page.getByRole('region', { name: 'Today in Jakarta' });
   await expect(today).toContainText('Next prayer:');
-  const times = today.getByRole('listitem').locator('time');
+  const times = today.getByRole('listitem').getByRole('time');
   const online = await times.allInnerTexts();
 
   complaints.allow(/ERR_FAILED/);

@@ -4,6 +4,9 @@ import { axeViolations } from './harness/axe.ts';
 import { goOffline, pathIn, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
+const dayTitle = /^(Times in|Today in|المواقيت في|اليوم في) /;
+const methodTitle = /^(How these times are made|كيف حُسبت هذه المواقيت)$/;
+
 test.use({ serviceWorkers: 'allow' });
 
 const london = {
@@ -46,11 +49,11 @@ async function openDay(page: Page, date: string, language: 'en' | 'ar' = 'en'): 
 }
 const timeOf = (page: Page, name: string): Locator =>
   page
-    .locator('section[aria-labelledby="day-title"]')
+    .getByRole('region', { name: dayTitle })
     .getByRole('listitem')
     .filter({ hasText: name })
-    .locator('time');
-const card = (page: Page) => page.locator('section[aria-labelledby="method-title"]');
+    .getByRole('time');
+const card = (page: Page) => page.getByRole('region', { name: methodTitle });
 const year = new Date().getFullYear();
 
 test('a mosque’s timetable can be pasted, checked, used on every page, and removed', async ({

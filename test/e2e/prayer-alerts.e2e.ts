@@ -114,7 +114,7 @@ async function openPage(page: Page, path = '/'): Promise<void> {
   const runner = page.waitForResponse(isRunner);
   await page.goto(path);
   await runner;
-  await page.locator('main').click({ position: { x: 4, y: 4 } });
+  await page.getByRole('main').click({ position: { x: 4, y: 4 } });
   await expect(page.getByText('Next prayer', { exact: false }).first()).toBeVisible();
 }
 
@@ -278,7 +278,7 @@ test('without premium, no alert comes and no alert code is loaded, even with edi
   page.on('request', (pageRequest) => requestedUrls.push(pageRequest.url()));
   await page.clock.install({ time: maghrib - 15 * minuteMs });
   await page.goto('/');
-  await page.locator('main').click({ position: { x: 4, y: 4 } });
+  await page.getByRole('main').click({ position: { x: 4, y: 4 } });
   await expect(page.getByText('Next prayer: Maghrib', { exact: false })).toBeVisible();
   await page.clock.pauseAt(maghrib - 1000);
   await page.clock.runFor(5000);

@@ -17,7 +17,7 @@ async function openInLondon(page: Page, context: BrowserContext, path = '/prayer
 }
 
 const day = (page: Page) => page.getByRole('region', { name: /^(Today|Times) in London$/ });
-const timesOfDay = (page: Page) => day(page).getByRole('listitem').locator('time').allInnerTexts();
+const timesOfDay = (page: Page) => day(page).getByRole('listitem').getByRole('time').allInnerTexts();
 const month = (page: Page) => page.getByRole('region', { name: /^\S+ \d{4}( AH)?$/ });
 const rowOf = (page: Page, date: string) =>
   month(page)
@@ -141,7 +141,7 @@ test('the year’s chart can be read day by day with the keyboard', async ({ pag
   await expect(slider).toHaveAttribute('aria-valuenow', '2');
   const readout = year.getByRole('status');
   await expect(readout).toContainText('Friday, January 2, 2026');
-  await expect(readout.locator('time')).toHaveCount(6);
+  await expect(readout.getByRole('time')).toHaveCount(6);
   await page.keyboard.press('End');
   await expect(readout).toContainText('Thursday, December 31, 2026');
   await expect(year).toContainText(/Longest day\s*16h 4\dm\s*June 2\d/);
@@ -223,7 +223,11 @@ const faceTheSun = /^(Face the sun|استقبل الشمس)$/;
 /** On 28 May 2026, in Tromsø's local time. */
 const sunOverKaaba = /11:18.*(over the Kaaba|على الكعبة)/;
 
-const dayRows = (page: Page) => page.locator('main tbody tr').filter({ has: page.getByRole('link') });
+const dayRows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
 
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });

@@ -4,6 +4,9 @@ import { pathIn } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
 
+const dayTitle = /^(Times in|Today in|المواقيت في|اليوم في) /;
+const methodTitle = /^(How these times are made|كيف حُسبت هذه المواقيت)$/;
+
 const istanbul = {
   ...{ latitude: 41.0082, longitude: 28.9784, city: 'Istanbul', country: 'Türkiye', countryCode: 'TR' },
   timezone: 'Europe/Istanbul',
@@ -32,13 +35,13 @@ async function openDay(page: Page, visit: Visit = {}): Promise<void> {
   await page.goto(`${pathIn(language, '/prayer-times')}?date=${date}`);
 }
 
-const card = (page: Page) => page.locator('section[aria-labelledby="method-title"]');
+const card = (page: Page) => page.getByRole('region', { name: methodTitle });
 const timeOf = (page: Page, name: string): Locator =>
   page
-    .locator('section[aria-labelledby="day-title"]')
+    .getByRole('region', { name: dayTitle })
     .getByRole('listitem')
     .filter({ hasText: name })
-    .locator('time');
+    .getByRole('time');
 const openPanel = (page: Page) => page.getByRole('button', { name: 'Change the method' }).click();
 const openSection = (page: Page, title: string) =>
   card(page).locator('summary').filter({ hasText: title }).click();
@@ -143,7 +146,7 @@ test('limits the height, and applies height and Hijri date immediately', async (
   await height.fill('900');
   await expect.poll(async () => minutesOf(await sunrise.innerText())).toBeLessThan(sunriseAtSeaLevel - 3);
 
-  const day = page.locator('section[aria-labelledby="day-title"]');
+  const day = page.getByRole('region', { name: dayTitle });
   await expect(day).toContainText('1 Shawwal 1447 AH');
   await openSection(page, 'Hijri date');
   await page.getByRole('button', { name: 'One day earlier' }).click();

@@ -15,7 +15,7 @@ async function layoutProblemsAt(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (showsTimes.test(path))
-    await page.getByRole('main').getByRole('listitem').locator('time').first().waitFor();
+    await page.getByRole('main').getByRole('listitem').getByRole('time').first().waitFor();
   await lengthenWords(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
