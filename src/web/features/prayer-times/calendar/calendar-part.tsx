@@ -33,9 +33,9 @@ export function CalendarPart({ place, today, shownDate, nowMs }: CalendarPartPro
         {...{ state, kind, day, today, shownDate }}
         onKindChange={setKind}
         onDayChange={setDay}
-        onShow={focusDayTitle}
+        onShowDay={focusDayTitle}
       />
-      <YearCard {...{ place, day, today, nowMs }} onShow={focusDayTitle} />
+      <YearCard {...{ place, day, today, nowMs }} onShowDay={focusDayTitle} />
       <ExportCard
         place={place}
         span={state.month?.span ?? monthAround(day)}

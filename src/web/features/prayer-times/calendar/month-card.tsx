@@ -30,7 +30,7 @@ interface MonthCardProps {
   readonly onDayChange: (day: CivilDate) => void;
   readonly today: CivilDate;
   readonly shownDate: CivilDate;
-  readonly onShow: () => void;
+  readonly onShowDay: () => void;
 }
 
 /** Month of times, with buttons for the adjacent months and a switch between Gregorian and Hijri months. */
@@ -42,7 +42,7 @@ export function MonthCard({
   onDayChange,
   today,
   shownDate,
-  onShow,
+  onShowDay,
 }: MonthCardProps) {
   const t = useT();
   const { month, failed, retry, source } = state;
@@ -76,7 +76,7 @@ export function MonthCard({
           <>
             <MonthTimes
               {...{ month, today }}
-              choice={{ shownDate, onShow }}
+              choice={{ shownDate, onShowDay }}
               caption={t('Prayer times in {month}', { month: title.own })}
             />
             <MonthNotes month={month} />

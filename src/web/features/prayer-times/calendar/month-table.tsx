@@ -23,7 +23,7 @@ interface MonthTableProps {
   readonly caption: string;
   readonly today: CivilDate;
   /** Day at the top of the page, and a callback for a click on another day; if undefined, days are not links. */
-  readonly choice?: { readonly shownDate: CivilDate; readonly onShow: () => void } | undefined;
+  readonly choice?: { readonly shownDate: CivilDate; readonly onShowDay: () => void } | undefined;
 }
 
 /** Days of a month with both dates and six times. Scrolls horizontally with a sticky first column if it is too wide. */
@@ -129,7 +129,7 @@ interface MonthRowProps {
   readonly day: TableDay;
   readonly isToday: boolean;
   /** Day at the top of the page, and a callback for a click on this one; if undefined, the day is not a link. */
-  readonly choice: { readonly shownDate: CivilDate; readonly onShow: () => void } | undefined;
+  readonly choice: { readonly shownDate: CivilDate; readonly onShowDay: () => void } | undefined;
 }
 
 const dateLine = 'flex h-full items-center gap-1.5 leading-tight whitespace-nowrap sm:gap-2';
@@ -154,7 +154,7 @@ function MonthRow({ day, isToday, choice }: MonthRowProps) {
           <Link
             to={`?date=${formatIsoDate(day.date)}`}
             preventScrollReset
-            onClick={choice.onShow}
+            onClick={choice.onShowDay}
             className={`${dateLine} after:absolute after:inset-0 focus-visible:outline-offset-[-3px]`}
           >
             <DateLabel day={day} isToday={isToday} isShown={sameDate(day.date, choice.shownDate)} />

@@ -13,7 +13,7 @@ import { useCalendarFormats } from '../calendar/calendar-formats.ts';
 import { type ClockChange, clockChanges, useClockChangeMessage } from '../calendar/clock-changes.ts';
 import { isPolar, isRuleRun, noteRuns, useNoteRunMessage } from '../calendar/table-notes.tsx';
 import { SourceLine, TablePlaceholder } from '../calendar/table-status.tsx';
-import { YearPicture } from './year-picture.tsx';
+import { YearChart } from './year-chart.tsx';
 import { formatClockMinutes, type YearFacts, yearFacts } from './year-times.ts';
 
 interface YearCardProps {
@@ -22,11 +22,11 @@ interface YearCardProps {
   readonly day: CivilDate;
   readonly today: CivilDate;
   readonly nowMs: number;
-  readonly onShow: () => void;
+  readonly onShowDay: () => void;
 }
 
 /** Year of times as a chart and as text. The days are requested when the card comes near the viewport. */
-export function YearCard({ place, day, today, nowMs, onShow }: YearCardProps) {
+export function YearCard({ place, day, today, nowMs, onShowDay }: YearCardProps) {
   const t = useT();
   const card = useRef<HTMLDivElement>(null);
   const isNear = useIsNearViewport(card);
@@ -45,7 +45,7 @@ export function YearCard({ place, day, today, nowMs, onShow }: YearCardProps) {
         <div className={clsx('mt-4', !table && 'min-h-[48rem] sm:min-h-[40rem]')}>
           {table ? (
             <>
-              <YearPicture key={day.year} {...{ table, changes, today, nowMs, onShow }} />
+              <YearChart key={day.year} {...{ table, clockChanges: changes, today, nowMs, onShowDay }} />
               <YearSummary table={table} changes={changes} span={span} />
               <SourceLine source={source} />
             </>

@@ -8,7 +8,7 @@ import { minutesPerDay, type TimesInMinutes, type YearShape } from './year-times
 
 interface YearSkyProps {
   readonly shape: YearShape;
-  readonly changes: readonly ClockChange[];
+  readonly clockChanges: readonly ClockChange[];
   readonly indexOf: (date: CivilDate) => number;
 }
 
@@ -16,9 +16,9 @@ const strokeProps = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as cons
 const hours = [6, 12, 18];
 
 /** Background of the chart: night, dawn, day and dusk, prayers as lines, clock changes as dashed lines. Memoised per year. */
-export const YearSky = memo(function YearSky({ shape, changes, indexOf }: YearSkyProps) {
+export const YearSky = memo(function YearSky({ shape, clockChanges, indexOf }: YearSkyProps) {
   const id = useId();
-  const { dayCount, lines, dayOffsets: turns } = shape;
+  const { dayCount, lines, dayOffsets } = shape;
   return (
     <svg
       viewBox={`0 0 ${dayCount} ${minutesPerDay}`}
@@ -37,7 +37,7 @@ export const YearSky = memo(function YearSky({ shape, changes, indexOf }: YearSk
           ))}
         </g>
       </defs>
-      {turns.map((offset) => (
+      {dayOffsets.map((offset) => (
         <use key={offset} href={`#${id}`} y={offset * minutesPerDay} />
       ))}
       {hours.map((hour) => (
@@ -49,7 +49,7 @@ export const YearSky = memo(function YearSky({ shape, changes, indexOf }: YearSk
           strokeWidth={1}
         />
       ))}
-      {changes.map(({ date }) => (
+      {clockChanges.map(({ date }) => (
         <path
           key={indexOf(date)}
           d={`M${indexOf(date)} 0V${minutesPerDay}`}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexAfterKey } from './year-picture.tsx';
+import { indexAfterKey } from './year-chart.tsx';
 
 describe('indexAfterKey', () => {
   it.each([

@@ -12,22 +12,22 @@ import { languages } from '../../../i18n/languages.ts';
 import { useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { useCalendarFormats } from '../calendar/calendar-formats.ts';
 import type { ClockChange } from '../calendar/clock-changes.ts';
-import { DayCursor, PrayerLineLabels, percent, TodayMarker, YearSky } from './year-drawing.tsx';
+import { DayCursor, PrayerLineLabels, percent, TodayMarker, YearSky } from './year-chart-parts.tsx';
 import { yearShape } from './year-times.ts';
 
-interface YearPictureProps {
+interface YearChartProps {
   readonly table: CalendarTable;
-  readonly changes: readonly ClockChange[];
+  readonly clockChanges: readonly ClockChange[];
   readonly today: CivilDate;
   readonly nowMs: number;
-  readonly onShow: () => void;
+  readonly onShowDay: () => void;
 }
 
 /**
- * Chart of a year: days from left to right (in Arabic from right to left), hours from the bottom up. The day under the
+ * Chart of a year: days from left to right (right to left in Arabic and Urdu), hours from the bottom up. The day under the
  * pointer, or selected by keyboard, is shown below.
  */
-export function YearPicture({ table, changes, today, nowMs, onShow }: YearPictureProps) {
+export function YearChart({ table, clockChanges, today, nowMs, onShowDay }: YearChartProps) {
   const { days, zone } = table;
   const shape = useMemo(() => yearShape(days), [days]);
   const first = days[0]?.date ?? today;
@@ -40,9 +40,9 @@ export function YearPicture({ table, changes, today, nowMs, onShow }: YearPictur
   return (
     <>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1.5">
-        <YearAxes days={days} changes={changes} indexOf={indexOf}>
+        <YearAxes days={days} clockChanges={clockChanges} indexOf={indexOf}>
           <YearSlider days={days} index={index} onSelect={setSelected}>
-            <YearSky shape={shape} changes={changes} indexOf={indexOf} />
+            <YearSky shape={shape} clockChanges={clockChanges} indexOf={indexOf} />
             {shape.days[0] ? <PrayerLineLabels times={shape.days[0]} /> : null}
             {hasToday ? (
               <TodayMarker share={(todayIndex + 0.5) / days.length} minutes={clockMinutesAt(zone, nowMs)} />
@@ -51,27 +51,27 @@ export function YearPicture({ table, changes, today, nowMs, onShow }: YearPictur
           </YearSlider>
         </YearAxes>
       </div>
-      {day ? <YearReadout day={day} isToday={index === todayIndex} onShow={onShow} /> : null}
+      {day ? <YearReadout day={day} isToday={index === todayIndex} onShowDay={onShowDay} /> : null}
     </>
   );
 }
 
 interface YearAxesProps {
   readonly days: readonly TableDay[];
-  readonly changes: readonly ClockChange[];
+  readonly clockChanges: readonly ClockChange[];
   readonly indexOf: (date: CivilDate) => number;
   readonly children: ReactNode;
 }
 
 /** Hours beside the chart, clock changes above it and months below. Hidden from screen readers, which get the readout. */
-function YearAxes({ days, changes, indexOf, children }: YearAxesProps) {
+function YearAxes({ days, clockChanges, indexOf, children }: YearAxesProps) {
   const { shortMonth, narrowMonth } = useCalendarFormats();
   const months = days.map(({ date }) => date).filter(({ day }) => day === 1);
   return (
     <>
       <div />
       <div aria-hidden className="relative h-6 text-13 text-ink-2">
-        {changes.map((change) => (
+        {clockChanges.map((change) => (
           <span
             key={formatIsoDate(change.date)}
             className="figures absolute -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2"
@@ -195,11 +195,11 @@ export function indexAfterKey(
 interface YearReadoutProps {
   readonly day: TableDay;
   readonly isToday: boolean;
-  readonly onShow: () => void;
+  readonly onShowDay: () => void;
 }
 
 /** Selected day as text, announced to screen readers when it changes. */
-function YearReadout({ day, isToday, onShow }: YearReadoutProps) {
+function YearReadout({ day, isToday, onShowDay }: YearReadoutProps) {
   const t = useT();
   const { gregorian, hijri } = useDateFormatters();
   return (
@@ -224,7 +224,7 @@ function YearReadout({ day, isToday, onShow }: YearReadoutProps) {
       <Link
         to={`?date=${formatIsoDate(day.date)}`}
         preventScrollReset
-        onClick={onShow}
+        onClick={onShowDay}
         className="mt-1 inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
       >
         {t('Show this day')}
