@@ -17,7 +17,7 @@ import {
   useVibration,
 } from '../compass/turn-feedback.tsx';
 import { BearingRibbon, KaabaMarker } from './ar-overlay.tsx';
-import type { ArReadout } from './ar-view.ts';
+import type { ArReadout } from './ar-state.ts';
 import type { Size } from './stage-geometry.ts';
 import { useOverlay } from './use-overlay.ts';
 

@@ -4,7 +4,7 @@ import type { CompassReading } from '../../../../domain/qibla/heading/device-att
 import { monotonicMs } from '../../../device/monotonic-clock.ts';
 import type { Aim } from '../aim.ts';
 import { ribbonShift } from './ar-overlay.tsx';
-import { type ArReadout, type ArView, isSameReadout, nextView, toReadout } from './ar-view.ts';
+import { type ArReadout, type ArState, isSameReadout, nextArState, toReadout } from './ar-state.ts';
 import { focalLength, horizonOnStage, type Marker, markerOnStage, type Size } from './stage-geometry.ts';
 
 /** Assumed until the camera reports its own size: the requested resolution. */
@@ -75,17 +75,17 @@ const readoutIntervalMs = 200;
  * a frame needs neither React nor a layout.
  */
 function runOverlay({ parts, aim, reading, sizes, onReadout }: Overlay): () => void {
-  let view: ArView | undefined;
+  let state: ArState | undefined;
   let readout: ArReadout | undefined;
   let readoutAtMs = 0;
   let frame = 0;
   const updateReadout = (marker: Marker, atMs: number) => {
-    if (!view) return;
+    if (!state) return;
     // Report sudden changes at once; nobody could read figures that change on each frame.
-    const isSudden = readout?.side !== marker.side || isAligned(readout) !== view.alignment.isAligned;
+    const isSudden = readout?.side !== marker.side || isAligned(readout) !== state.alignment.isAligned;
     if (!isSudden && atMs - readoutAtMs < readoutIntervalMs) return;
     readoutAtMs = atMs;
-    const next = toReadout(view, marker, aim, atMs, readout);
+    const next = toReadout(state, marker, aim, atMs, readout);
     if (readout && isSameReadout(readout, next)) return;
     readout = next;
     onReadout(next);
@@ -94,23 +94,23 @@ function runOverlay({ parts, aim, reading, sizes, onReadout }: Overlay): () => v
     frame = requestAnimationFrame(draw);
     const latest = reading();
     const atMs = monotonicMs();
-    if (latest) view = nextView(view, latest, aim, atMs);
-    if (view) updateReadout(positionOverlay(view, parts, sizes()), atMs);
+    if (latest) state = nextArState(state, latest, aim, atMs);
+    if (state) updateReadout(positionOverlay(state, parts, sizes()), atMs);
   };
   frame = requestAnimationFrame(draw);
   return () => cancelAnimationFrame(frame);
 }
 
 function positionOverlay(
-  view: ArView,
+  state: ArState,
   parts: OverlayParts,
   { stage, picture }: { stage: Size; picture: Size },
 ): Marker {
   const focal = focalLength(stage, picture);
-  const horizon = horizonOnStage(view.tilt, focal);
-  const marker = markerOnStage(view.turnDegrees, view.tilt, focal, stage);
-  parts.ribbon.style.transform = moved(ribbonShift(normaliseBearing(view.heading.degrees)), 0);
-  parts.horizon.style.transform = `${moved(horizon.x, horizon.y)} rotate(${(-view.tilt.rollDegrees).toFixed(2)}deg)`;
+  const horizon = horizonOnStage(state.tilt, focal);
+  const marker = markerOnStage(state.turnToQiblaDegrees, state.tilt, focal, stage);
+  parts.ribbon.style.transform = moved(ribbonShift(normaliseBearing(state.heading.degrees)), 0);
+  parts.horizon.style.transform = `${moved(horizon.x, horizon.y)} rotate(${(-state.tilt.rollDegrees).toFixed(2)}deg)`;
   if (!marker.side)
     parts.marker.style.transform = `${moved(marker.x, marker.y)} scale(${marker.scale.toFixed(3)})`;
   return marker;

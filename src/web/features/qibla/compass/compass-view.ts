@@ -8,7 +8,7 @@ import type { HeadingAccuracy } from '../../../../domain/qibla/heading/heading-a
 import { type TurnAdvice, turnAdvice } from '../../../../domain/qibla/heading/turn-advice.ts';
 import type { Aim } from '../aim.ts';
 import { type CompassPhase, hasHeading } from './compass-flow.ts';
-import { type Needle, trustOf, turnToQiblaDegrees } from './needle.ts';
+import { type Needle, reliabilityOf, turnToQiblaDegrees } from './needle.ts';
 
 /** What the compass says in text, rounded to the steps it is shown in. */
 export interface CompassView {
@@ -42,17 +42,17 @@ export function viewOf(
   before: CompassView,
 ): CompassView {
   if (!needle || !hasHeading(phase)) return { phase };
-  const { smooth, alignment, accuracy, reading } = needle;
+  const { smoothed, alignment, accuracy, reading } = needle;
   const { plusMinusDegrees, basis } = accuracy;
   const tilt = screenTilt(reading);
   return {
     phase,
     needle: {
-      trueDegrees: wholeDegrees(trueHeading(smooth.degrees, aim.declinationDegrees)),
-      magneticDegrees: wholeDegrees(smooth.degrees),
-      advice: aim.canGuide ? turnAdvice(turnToQiblaDegrees(smooth, aim), before.needle?.advice) : undefined,
+      trueDegrees: wholeDegrees(trueHeading(smoothed.degrees, aim.declinationDegrees)),
+      magneticDegrees: wholeDegrees(smoothed.degrees),
+      advice: aim.canGuide ? turnAdvice(turnToQiblaDegrees(smoothed, aim), before.needle?.advice) : undefined,
       isAligned: alignment.isAligned,
-      trust: trustOf(needle),
+      trust: reliabilityOf(needle),
       basis,
       plusMinusDegrees:
         plusMinusDegrees && Math.ceil(plusMinusDegrees / accuracyStepDegrees) * accuracyStepDegrees,

@@ -193,7 +193,7 @@ function paintCompass(store: CompassStore, layers: CompassLayers): () => void {
 }
 
 function paint({ dial, token, level }: CompassLayers, needle: Needle, aim: Aim, bubble: Bubble): void {
-  const north = -(needle.smooth.degrees + aim.declinationDegrees);
+  const north = -(needle.smoothed.degrees + aim.declinationDegrees);
   const kaaba = north + aim.bearingDegrees;
   dial.style.transform = `rotate(${north.toFixed(2)}deg)`;
   token.style.transform = `rotate(${kaaba.toFixed(2)}deg) translateY(-${orbitPercent.toFixed(3)}%) rotate(${(-kaaba).toFixed(2)}deg)`;
@@ -212,11 +212,11 @@ function nextBubble(before: Bubble | undefined, needle: Needle, isCalm: boolean,
   };
 }
 
-function isAtRest({ smooth, magneticDegrees, reading }: Needle, bubble: Bubble): boolean {
+function isAtRest({ smoothed, magneticHeadingDegrees, reading }: Needle, bubble: Bubble): boolean {
   const { rightDegrees, upperDegrees } = screenTilt(reading);
   return (
-    Math.abs(turnDegrees(smooth.degrees, magneticDegrees)) < restDegrees &&
-    Math.abs(smooth.firstStageDegrees - smooth.degrees) < restDegrees &&
+    Math.abs(turnDegrees(smoothed.degrees, magneticHeadingDegrees)) < restDegrees &&
+    Math.abs(smoothed.firstStageDegrees - smoothed.degrees) < restDegrees &&
     Math.abs(bubble.right - rightDegrees) + Math.abs(bubble.upper - upperDegrees) < 0.1
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompassReading } from '../../../../domain/qibla/heading/device-attitude.ts';
 import type { Aim } from '../aim.ts';
-import { advanceNeedle, applyReading, type Needle, trustOf, turnToQiblaDegrees } from './needle.ts';
+import { advanceNeedle, applyReading, type Needle, reliabilityOf, turnToQiblaDegrees } from './needle.ts';
 
 const startMs = 1e12;
 const london: Aim = { bearingDegrees: 119, declinationDegrees: 1, canGuide: true };
@@ -28,7 +28,7 @@ function held(
 describe('the needle', () => {
   it('aligns by true north: 118 magnetic is 119 true where the declination is 1 east', () => {
     const needle = held(() => 118, 1);
-    expect(turnToQiblaDegrees(needle.smooth, london)).toBeCloseTo(0);
+    expect(turnToQiblaDegrees(needle.smoothed, london)).toBeCloseTo(0);
     expect(needle.alignment.isAligned).toBe(true);
     expect(held(() => 126, 1).alignment.isAligned).toBe(false);
   });
@@ -49,21 +49,21 @@ describe('the needle', () => {
 
   it('stays untrusted for a while after a disturbance, so that the hint can be read', () => {
     let needle = held((count) => 118 + (count % 2 ? 9 : -9), 2);
-    expect(trustOf(needle)).toBe('disturbed');
+    expect(reliabilityOf(needle)).toBe('disturbed');
     const endMs = needle.reading.atMs;
     for (let ms = 16; ms <= 6000; ms += 16) {
       needle = applyReading(needle, readingOf(118, endMs + ms), london) ?? needle;
-      if (ms === 2000) expect(trustOf(needle)).toBe('disturbed');
+      if (ms === 2000) expect(reliabilityOf(needle)).toBe('disturbed');
     }
-    expect(trustOf(needle)).toBe('good');
+    expect(reliabilityOf(needle)).toBe('good');
     expect(needle.alignment.isAligned).toBe(true);
   });
 
   it('turns to a new reading after a silence instead of jumping', () => {
     const before = held(() => 10, 1);
     const after = applyReading(before, readingOf(100, before.reading.atMs + 5000), london) ?? before;
-    expect(after.smooth.degrees).toBeCloseTo(10);
-    expect(advanceNeedle(after, london, after.reading.atMs + 2000).smooth.degrees).toBeCloseTo(100, 0);
+    expect(after.smoothed.degrees).toBeCloseTo(10);
+    expect(advanceNeedle(after, london, after.reading.atMs + 2000).smoothed.degrees).toBeCloseTo(100, 0);
   });
 
   it('ends an alignment on hold when its time is over, without another reading', () => {

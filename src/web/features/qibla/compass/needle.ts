@@ -22,8 +22,8 @@ import type { Aim } from '../aim.ts';
 /** Needle state: the newest reading, and what was derived from all of them. Headings are magnetic. */
 export interface Needle extends AccuracyState {
   readonly reading: CompassReading;
-  readonly magneticDegrees: number;
-  readonly smooth: SmoothHeading;
+  readonly magneticHeadingDegrees: number;
+  readonly smoothed: SmoothHeading;
   readonly alignment: Alignment;
 }
 
@@ -33,45 +33,53 @@ export function applyReading(
   reading: CompassReading,
   aim: Aim,
 ): Needle | undefined {
-  const magneticDegrees = magneticHeading(reading, 'screen');
-  if (magneticDegrees === undefined) return before;
+  const magneticHeadingDegrees = magneticHeading(reading, 'screen');
+  if (magneticHeadingDegrees === undefined) return before;
   const { atMs } = reading;
-  // Smooth from the previous reading up to now, so that after a silence the needle turns instead of jumping.
-  const smooth = smoothHeading(before?.smooth, before?.magneticDegrees ?? magneticDegrees, atMs);
-  const trust = updateAccuracy(before, { degrees: magneticDegrees, atMs }, reading.accuracyDegrees);
-  const updated = { reading, magneticDegrees, smooth, ...trust };
+  // Apply the previous reading up to now first, so that after a pause in readings the needle turns instead of jumping.
+  const smoothed = smoothHeading(
+    before?.smoothed,
+    before?.magneticHeadingDegrees ?? magneticHeadingDegrees,
+    atMs,
+  );
+  const accuracyState = updateAccuracy(
+    before,
+    { degrees: magneticHeadingDegrees, atMs },
+    reading.accuracyDegrees,
+  );
+  const updated = { reading, magneticHeadingDegrees, smoothed, ...accuracyState };
   return { ...updated, alignment: align(before?.alignment, updated, aim) };
 }
 
-/** Returns how far the needle can be trusted now. */
-export function trustOf(needle: Omit<Needle, 'alignment'>): HeadingAccuracy['trust'] {
-  return accuracyAt(needle, needle.smooth.atMs).trust;
+/** Returns how reliable the heading is. */
+export function reliabilityOf(needle: Omit<Needle, 'alignment'>): HeadingAccuracy['trust'] {
+  return accuracyAt(needle, needle.smoothed.atMs).trust;
 }
 
-/** Advances time between readings: the needle comes to rest, and an alignment on hold ends. */
+/** Advances time between readings: the needle comes to rest, and the grace period of an alignment ends. */
 export function advanceNeedle(needle: Needle, aim: Aim, atMs: number): Needle {
-  const smooth = smoothHeading(needle.smooth, needle.magneticDegrees, atMs);
-  if (smooth === needle.smooth) return needle;
-  const moved = { ...needle, smooth };
+  const smoothed = smoothHeading(needle.smoothed, needle.magneticHeadingDegrees, atMs);
+  if (smoothed === needle.smoothed) return needle;
+  const moved = { ...needle, smoothed };
   return { ...moved, alignment: align(needle.alignment, moved, aim) };
 }
 
-/** An untrusted needle never counts as aligned. */
+/** Returns the new alignment. An unreliable heading never counts as aligned. */
 function align(before: Alignment | undefined, needle: Omit<Needle, 'alignment'>, aim: Aim): Alignment {
-  if (!aim.canGuide || trustOf(needle) !== 'good') return notAligned;
-  const { smooth } = needle;
+  if (!aim.canGuide || reliabilityOf(needle) !== 'good') return notAligned;
+  const { smoothed } = needle;
   return nextAlignment(
     before ?? notAligned,
-    turnToQiblaDegrees(smooth, aim),
+    turnToQiblaDegrees(smoothed, aim),
     alignmentTolerance.screen,
-    smooth.atMs,
+    smoothed.atMs,
   );
 }
 
 /** Returns the shortest turn from the heading to the Qibla, degrees, right positive. */
 export function turnToQiblaDegrees(
-  smooth: SmoothHeading,
+  smoothed: SmoothHeading,
   { bearingDegrees, declinationDegrees }: Aim,
 ): number {
-  return turnDegrees(trueHeading(smooth.degrees, declinationDegrees), bearingDegrees);
+  return turnDegrees(trueHeading(smoothed.degrees, declinationDegrees), bearingDegrees);
 }

@@ -13,14 +13,12 @@ const RasdList = lazyPart(async () => (await import('./rasd-list.tsx')).RasdList
   Pending: () => placeholder,
 });
 
-const renewalMs = minuteMs;
-
 /** Rasd al-Qiblah: the days on which the sun is directly above the Kaaba, or directly below it. */
 export function RasdCard() {
   const t = useT();
   const titleId = useId();
   const { place } = usePlace();
-  const nowMs = useNow(renewalMs);
+  const nowMs = useNow(minuteMs);
   return (
     <Card aria-labelledby={titleId} className="@container">
       <h2 id={titleId} className="text-28">

@@ -24,7 +24,7 @@ import type { Aim } from '../aim.ts';
 import type { Marker, Tilt } from './stage-geometry.ts';
 
 /** Smoothed attitude of the phone at one instant. */
-export interface ArView {
+export interface ArState {
   readonly reading: CompassReading;
   /** The camera's heading from true north. */
   readonly heading: SmoothHeading;
@@ -33,59 +33,62 @@ export interface ArView {
   /** The camera is pitched or rolled so far that the overlay is of little use. */
   readonly isSteep: boolean;
   readonly alignment: Alignment;
-  /** From the heading to the Qibla, the shorter way, right positive. */
-  readonly turnDegrees: number;
-  readonly trust: AccuracyState;
+  /** Shortest turn from the heading to the Qibla, positive to the right. */
+  readonly turnToQiblaDegrees: number;
+  readonly accuracyState: AccuracyState;
   /** Accuracy at this instant. */
   readonly accuracy: HeadingAccuracy;
 }
 
-const tiltMs = 110;
+const tiltTimeConstantMs = 110;
 /** Hysteresis: steep from the first angle on, until below the second. */
 const steep = { fromDegrees: 40, untilDegrees: 32 };
 
-/** Returns the next view; `before` when the reading has no reference to north. */
-export function nextView(
-  before: ArView | undefined,
+/** Returns the next state; `before` when the reading has no reference to north. */
+export function nextArState(
+  before: ArState | undefined,
   reading: CompassReading,
   aim: Aim,
   atMs: number,
-): ArView | undefined {
+): ArState | undefined {
   const magnetic = magneticHeading(reading, 'camera');
   if (magnetic === undefined) return before;
   const headingDegrees = trueHeading(magnetic, aim.declinationDegrees);
   const heading = smoothHeading(before?.heading, headingDegrees, atMs);
-  const turn = turnDegrees(heading.degrees, aim.bearingDegrees);
-  const held = cameraAttitude(reading);
-  const trust =
+  const turnToQiblaDegrees = turnDegrees(heading.degrees, aim.bearingDegrees);
+  const cameraTilt = cameraAttitude(reading);
+  const accuracyState =
     before?.reading === reading
-      ? before.trust
+      ? before.accuracyState
       : updateAccuracy(
-          before?.trust,
+          before?.accuracyState,
           { degrees: headingDegrees, atMs: reading.atMs },
           reading.accuracyDegrees,
         );
-  const accuracy = accuracyAt(trust, atMs);
+  const accuracy = accuracyAt(accuracyState, atMs);
   return {
     reading,
     heading,
-    tilt: nextTilt(before, held, atMs),
-    isSteep: isSteep(held, before?.isSteep ?? false),
-    // An untrusted needle never counts as aligned.
+    tilt: nextTilt(before, cameraTilt, atMs),
+    isSteep: isSteep(cameraTilt, before?.isSteep ?? false),
+    // An unreliable heading never counts as aligned.
     alignment:
       aim.canGuide && accuracy.trust === 'good'
-        ? nextAlignment(before?.alignment ?? notAligned, turn, alignmentTolerance.camera, atMs)
+        ? nextAlignment(before?.alignment ?? notAligned, turnToQiblaDegrees, alignmentTolerance.camera, atMs)
         : notAligned,
-    turnDegrees: turn,
-    trust,
+    turnToQiblaDegrees,
+    accuracyState,
     accuracy,
   };
 }
 
-function nextTilt(before: ArView | undefined, held: Tilt, atMs: number): Tilt {
-  const goal = { pitchDegrees: clampTilt(held.pitchDegrees), rollDegrees: clampTilt(held.rollDegrees) };
+function nextTilt(before: ArState | undefined, cameraTilt: Tilt, atMs: number): Tilt {
+  const goal = {
+    pitchDegrees: clampTilt(cameraTilt.pitchDegrees),
+    rollDegrees: clampTilt(cameraTilt.rollDegrees),
+  };
   if (!before) return goal;
-  const share = 1 - Math.exp(-Math.max(0, atMs - before.heading.atMs) / tiltMs);
+  const share = 1 - Math.exp(-Math.max(0, atMs - before.heading.atMs) / tiltTimeConstantMs);
   const { pitchDegrees, rollDegrees } = before.tilt;
   return {
     pitchDegrees: pitchDegrees + (goal.pitchDegrees - pitchDegrees) * share,
@@ -94,17 +97,17 @@ function nextTilt(before: ArView | undefined, held: Tilt, atMs: number): Tilt {
 }
 
 function isSteep({ pitchDegrees, rollDegrees }: Tilt, wasSteep: boolean): boolean {
-  const most = Math.max(Math.abs(pitchDegrees), Math.abs(rollDegrees));
-  return most > (wasSteep ? steep.untilDegrees : steep.fromDegrees);
+  const largerTiltDegrees = Math.max(Math.abs(pitchDegrees), Math.abs(rollDegrees));
+  return largerTiltDegrees > (wasSteep ? steep.untilDegrees : steep.fromDegrees);
 }
 
-/** What the screen says about a view, in whole degrees. */
+/** Values shown over the camera picture, in whole degrees. */
 export interface ArReadout {
   /** How to turn, or that the camera points at the Qibla; undefined where no guidance may be given. */
   readonly advice: TurnAdvice | 'aligned' | undefined;
-  /** The edge at which the marker left the picture. */
+  /** Edge beyond which the marker lies; undefined while it is visible. */
   readonly side: Marker['side'];
-  /** From true north, 0 up to 359. */
+  /** From true north, 0 to 359. */
   readonly headingDegrees: number;
   readonly accuracyDegrees: number | undefined;
   readonly trust: HeadingAccuracy['trust'];
@@ -116,25 +119,25 @@ export interface ArReadout {
 const silenceMs = 6000;
 
 export function toReadout(
-  view: ArView,
+  state: ArState,
   { side }: Marker,
   { canGuide }: Aim,
   atMs: number,
   before?: ArReadout,
 ): ArReadout {
-  const { basis, plusMinusDegrees, trust } = view.accuracy;
+  const { basis, plusMinusDegrees, trust } = state.accuracy;
   const turnBefore = before?.advice === 'aligned' ? undefined : before?.advice;
-  const advice = view.alignment.isAligned ? 'aligned' : turnAdvice(view.turnDegrees, turnBefore);
+  const advice = state.alignment.isAligned ? 'aligned' : turnAdvice(state.turnToQiblaDegrees, turnBefore);
   // Stable readings don't rule out a constant error: only the platform's own accuracy is shown.
   const isKnown = basis === 'platform' && plusMinusDegrees !== undefined;
   return {
     advice: canGuide ? advice : undefined,
     side,
-    headingDegrees: Math.round(normaliseBearing(view.heading.degrees)) % 360,
+    headingDegrees: Math.round(normaliseBearing(state.heading.degrees)) % 360,
     accuracyDegrees: isKnown ? Math.round(plusMinusDegrees) : undefined,
     trust,
-    isSilent: atMs - view.reading.atMs > silenceMs,
-    isSteep: view.isSteep,
+    isSilent: atMs - state.reading.atMs > silenceMs,
+    isSteep: state.isSteep,
   };
 }
 

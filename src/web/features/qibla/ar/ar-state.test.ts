@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompassReading } from '../../../../domain/qibla/heading/device-attitude.ts';
 import type { Aim } from '../aim.ts';
-import { type ArReadout, type ArView, isSameReadout, nextView, toReadout } from './ar-view.ts';
+import { type ArReadout, type ArState, isSameReadout, nextArState, toReadout } from './ar-state.ts';
 
 const londonAim: Aim = { bearingDegrees: 119, declinationDegrees: 1, canGuide: true };
 
@@ -11,22 +11,22 @@ function upright(headingDegrees: number, atMs = 0, more: Partial<CompassReading>
   return { atMs, alphaDegrees, betaDegrees: 90, gammaDegrees: 0, screenAngleDegrees: 0, ...more };
 }
 
-/** Returns the view after a sequence of headings, 20 ms apart. */
-function follow(headings: readonly number[], aim = londonAim): ArView {
-  const view = headings.reduce<ArView | undefined>(
-    (before, heading, i) => nextView(before, upright(heading, i * 20), aim, i * 20),
+/** Returns the state after a sequence of headings, 20 ms apart. */
+function follow(headings: readonly number[], aim = londonAim): ArState {
+  const state = headings.reduce<ArState | undefined>(
+    (before, heading, i) => nextArState(before, upright(heading, i * 20), aim, i * 20),
     undefined,
   );
-  if (!view) throw new Error('no view');
-  return view;
+  if (!state) throw new Error('no state');
+  return state;
 }
 const held = (heading: number, count = 200) => Array.from({ length: count }, () => heading);
 
-describe('nextView', () => {
+describe('nextArState', () => {
   it('is corrected to true north before it is compared with the Qibla', () => {
-    const view = follow([118]);
-    expect(view.heading.degrees).toBeCloseTo(119, 6);
-    expect(view.turnDegrees).toBeCloseTo(0, 6);
+    const state = follow([118]);
+    expect(state.heading.degrees).toBeCloseTo(119, 6);
+    expect(state.turnToQiblaDegrees).toBeCloseTo(0, 6);
   });
 
   it('counts as aligned within ten degrees, not at eleven', () => {
@@ -42,21 +42,21 @@ describe('nextView', () => {
       bearingDegrees: 20,
       declinationDegrees: 0,
     });
-    expect(toTheRight.turnDegrees).toBeCloseTo(10, 1);
+    expect(toTheRight.turnToQiblaDegrees).toBeCloseTo(10, 1);
     expect(toTheRight.heading.degrees).toBeCloseTo(370, 1);
   });
 
   it('stays unchanged while a reading has no reference to north', () => {
     const { alphaDegrees: _, ...loose } = upright(40, 20);
-    expect(nextView(undefined, loose, londonAim, 20)).toBeUndefined();
+    expect(nextArState(undefined, loose, londonAim, 20)).toBeUndefined();
     const before = follow([40]);
-    expect(nextView(before, loose, londonAim, 20)).toBe(before);
+    expect(nextArState(before, loose, londonAim, 20)).toBe(before);
   });
 });
 
 describe('the tilt of the camera', () => {
   const tilted = (betaDegrees: number) =>
-    nextView(undefined, upright(0, 0, { betaDegrees }), londonAim, 0) as ArView;
+    nextArState(undefined, upright(0, 0, { betaDegrees }), londonAim, 0) as ArState;
 
   it('is clamped to 25 degrees', () => {
     expect(tilted(100).tilt.pitchDegrees).toBeCloseTo(10, 6);
@@ -69,8 +69,8 @@ describe('the tilt of the camera', () => {
     expect(tilted(55).isSteep).toBe(false);
     const flat = tilted(20);
     expect(flat.isSteep).toBe(true);
-    expect(nextView(flat, upright(0, 20, { betaDegrees: 55 }), londonAim, 20)?.isSteep).toBe(true);
-    expect(nextView(flat, upright(0, 20, { betaDegrees: 65 }), londonAim, 20)?.isSteep).toBe(false);
+    expect(nextArState(flat, upright(0, 20, { betaDegrees: 55 }), londonAim, 20)?.isSteep).toBe(true);
+    expect(nextArState(flat, upright(0, 20, { betaDegrees: 65 }), londonAim, 20)?.isSteep).toBe(false);
   });
 });
 
@@ -92,24 +92,24 @@ describe('trust in the heading', () => {
 
   it('follows the platform when it asks for calibration', () => {
     const reading = upright(118, 0, { accuracyDegrees: -1 });
-    const view = nextView(undefined, reading, londonAim, 0) as ArView;
-    expect(view.accuracy.trust).toBe('uncalibrated');
-    expect(view.alignment.isAligned).toBe(false);
+    const state = nextArState(undefined, reading, londonAim, 0) as ArState;
+    expect(state.accuracy.trust).toBe('uncalibrated');
+    expect(state.alignment.isAligned).toBe(false);
   });
 });
 
 const readoutAim: Aim = { bearingDegrees: 119, declinationDegrees: 0, canGuide: true };
 const inView = { x: 0, y: 0, scale: 1, side: undefined };
 
-function viewAt(headingDegrees: number, more: Partial<CompassReading> = {}): ArView {
+function stateAt(headingDegrees: number, more: Partial<CompassReading> = {}): ArState {
   const reading = {
     ...{ atMs: 0, alphaDegrees: 360 - headingDegrees, betaDegrees: 90, gammaDegrees: 0 },
     ...{ screenAngleDegrees: 0, ...more },
   };
-  return nextView(undefined, reading, readoutAim, 0) as ArView;
+  return nextArState(undefined, reading, readoutAim, 0) as ArState;
 }
 const readout = (headingDegrees: number, more?: Partial<CompassReading>): ArReadout =>
-  toReadout(viewAt(headingDegrees, more), inView, readoutAim, 0);
+  toReadout(stateAt(headingDegrees, more), inView, readoutAim, 0);
 
 describe('toReadout', () => {
   it('says how to turn in whole degrees, or that the Qibla is faced', () => {
@@ -120,7 +120,7 @@ describe('toReadout', () => {
   });
 
   it('has no advice where no guidance may be given', () => {
-    expect(toReadout(viewAt(119), inView, { ...readoutAim, canGuide: false }, 0).advice).toBeUndefined();
+    expect(toReadout(stateAt(119), inView, { ...readoutAim, canGuide: false }, 0).advice).toBeUndefined();
   });
 
   it('has an accuracy only where the platform reports one', () => {
@@ -129,8 +129,8 @@ describe('toReadout', () => {
   });
 
   it('reports silent sensors after a while', () => {
-    expect(toReadout(viewAt(34), inView, readoutAim, 1000).isSilent).toBe(false);
-    expect(toReadout(viewAt(34), inView, readoutAim, 10_000).isSilent).toBe(true);
+    expect(toReadout(stateAt(34), inView, readoutAim, 1000).isSilent).toBe(false);
+    expect(toReadout(stateAt(34), inView, readoutAim, 10_000).isSilent).toBe(true);
   });
 
   it('differs when any value has changed', () => {
