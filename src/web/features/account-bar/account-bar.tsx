@@ -8,7 +8,7 @@ import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** The account in the header row. On wide screens the actions of a signed-in user are in the account strip. */
+/** Account controls in the header row. On wide screens, a signed-in user's actions are in the account strip. */
 export function AccountBar() {
   const { status, user } = useSession();
   const localUser = useLocalUser();
@@ -17,7 +17,7 @@ export function AccountBar() {
     return (
       <AccountButton
         name={user.fullName || user.email}
-        isPending={!user.isEmailVerified}
+        needsEmailVerification={!user.isEmailVerified}
         className="strip:hidden"
       />
     );
@@ -33,9 +33,12 @@ export function AccountBar() {
   );
 }
 
-const compact = '!px-2.5 !text-14 whitespace-nowrap md:max-lg:!px-3.5 xl:!px-3.5';
+const compactClass = '!px-2.5 !text-14 whitespace-nowrap md:max-lg:!px-3.5 xl:!px-3.5';
 
-/** Most languages need more width than English and Bengali: on the smallest phones the round button leads to the login. */
+/**
+ * Hides Login on the smallest phones in languages with longer labels than English and Bengali. The account button leads to
+ * it, too.
+ */
 const hiddenOnSmallestPhones = '[:root:not(:lang(en),:lang(bn))_&]:max-[23rem]:!hidden';
 
 /** Sign-in links. Phones show only the login; the round button opens the others. */
@@ -45,13 +48,13 @@ function GuestLinks() {
   const signUp = useIdentityLink('signup');
   return (
     <div className="flex items-center gap-1 md:gap-2">
-      <ButtonLink to={dialogLink('login')} tone="quiet" className={`${compact} max-md:!hidden`}>
+      <ButtonLink to={dialogLink('login')} tone="quiet" className={`${compactClass} max-md:!hidden`}>
         {t('Legacy')}
       </ButtonLink>
-      <ButtonLink {...login} tone="outline" className={`${compact} ${hiddenOnSmallestPhones}`}>
+      <ButtonLink {...login} tone="outline" className={`${compactClass} ${hiddenOnSmallestPhones}`}>
         {t('Login')}
       </ButtonLink>
-      <ButtonLink {...signUp} className={`${compact} max-md:!hidden`}>
+      <ButtonLink {...signUp} className={`${compactClass} max-md:!hidden`}>
         {t('Sign Up')}
       </ButtonLink>
       <AccountButton className="md:hidden" />
@@ -63,17 +66,17 @@ interface AccountButtonProps {
   /** Shown by its initial; undefined for a guest. */
   readonly name?: string;
   /** The email address isn't verified yet. */
-  readonly isPending?: boolean;
+  readonly needsEmailVerification?: boolean;
   readonly className?: string;
 }
 
-/** Opens the account dialog, with what phones have no room for. */
-function AccountButton({ name, isPending = false, className }: AccountButtonProps) {
+/** Opens the account dialog, which contains the actions that don't fit on phones. */
+function AccountButton({ name, needsEmailVerification = false, className }: AccountButtonProps) {
   const t = useT();
   return (
     <Link
       to={dialogLink('account')}
-      aria-label={isPending ? t('Account, e-mail pending') : t('Account')}
+      aria-label={needsEmailVerification ? t('Account, e-mail pending') : t('Account')}
       title={name ?? t('Account')}
       className={clsx(
         'relative grid size-11 shrink-0 place-items-center rounded-full text-16 font-semibold',
@@ -86,7 +89,7 @@ function AccountButton({ name, isPending = false, className }: AccountButtonProp
       ) : (
         <UserRound aria-hidden size={22} strokeWidth={1.75} />
       )}
-      {isPending ? (
+      {needsEmailVerification ? (
         <span aria-hidden className="absolute end-0 top-0 size-3 rounded-full border-2 border-bg bg-brass" />
       ) : null}
     </Link>
@@ -100,8 +103,8 @@ const placeholderClass =
   'min-h-11 items-center rounded-input bg-sunken px-2.5 text-14 font-semibold md:max-lg:px-3.5 xl:px-3.5';
 
 /**
- * Reserves the exact width of what follows, so that nothing moves: the sign-in links, or the account button if boot.js saw a
- * session. Invisible without scripts, because then nothing follows.
+ * Reserves the exact width of the links or button that replace it, so that the layout doesn't shift: the sign-in links, or
+ * the account button if boot.js saw a session. Invisible without JavaScript, where nothing replaces it.
  */
 function AccountPlaceholder() {
   const t = useT();

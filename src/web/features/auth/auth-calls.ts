@@ -12,7 +12,7 @@ export type AuthOutcome =
   | { readonly kind: 'signed_in'; readonly user: Account; readonly token: string }
   | { readonly kind: 'done'; readonly notice: string; readonly code?: PendingCode };
 
-/** Shown after a success that doesn't end the dialog. */
+/** Messages for a success that keeps the dialog open. */
 const notices = {
   register: message('Check your email for a 6-digit code.'),
   reset_request: message('If an account belongs to this address, a 6-digit code is on its way to it.'),
@@ -37,7 +37,7 @@ export async function callRegister(
   return { kind: 'done', notice: notices.register, code };
 }
 
-export async function callVerify(email: string, code: string): Promise<AuthOutcome> {
+export async function callVerifyEmail(email: string, code: string): Promise<AuthOutcome> {
   const body = { email, code, type: 'email_verification' } as const;
   const { user, token } = await callApi(verifyEmail, { body });
   removePendingCode();
@@ -59,7 +59,7 @@ interface Reset {
   readonly language: PageLanguage;
 }
 
-export async function callReset(body: Reset): Promise<AuthOutcome> {
+export async function callResetPassword(body: Reset): Promise<AuthOutcome> {
   await callApi(resetPassword, { body });
   removePendingCode();
   return { kind: 'done', notice: notices.reset };

@@ -11,8 +11,8 @@ import {
   callLogin,
   callRegister,
   callRequestReset,
-  callReset,
-  callVerify,
+  callResetPassword,
+  callVerifyEmail,
 } from './auth-calls.ts';
 import {
   type AuthError,
@@ -88,11 +88,11 @@ export function useAuthFlow(firstView: FirstView, onClose: () => void): AuthFlow
       void send(checkEmail(email) ?? checkNewPassword(password, repeated), () =>
         callRegister(email, password, language),
       ),
-    verify: (code) => void send(undefined, () => callVerify(address, code)),
+    verify: (code) => void send(undefined, () => callVerifyEmail(address, code)),
     requestReset: () => void send(checkEmail(email), () => callRequestReset(email, language)),
     reset: (code, password, repeated) =>
       void send(checkNewPassword(password, repeated), () =>
-        callReset({ email: address, code, newPassword: password, language }),
+        callResetPassword({ email: address, code, newPassword: password, language }),
       ),
   };
 }

@@ -1,6 +1,6 @@
 import type { PaymentIntentResult, Stripe, StripeElements } from '@stripe/stripe-js';
 import { describe, expect, it, vi } from 'vitest';
-import { confirmPayment, outcomeOf } from './confirm-payment.ts';
+import { confirmPayment, toOutcome } from './confirm-payment.ts';
 
 const back = 'https://mihrab.example/?payment=success';
 const elements = (submit: () => Promise<object>) => ({ submit }) as unknown as StripeElements;
@@ -59,24 +59,24 @@ describe('confirmPayment', () => {
 const intent = (status: string) => ({ paymentIntent: { status } }) as unknown as PaymentIntentResult;
 const error = (stripeError: object) => ({ error: stripeError }) as unknown as PaymentIntentResult;
 
-describe('outcomeOf', () => {
+describe('toOutcome', () => {
   it.each(['succeeded', 'processing'])('%s is paid', (status) => {
-    expect(outcomeOf(intent(status))).toEqual({ kind: 'paid' });
+    expect(toOutcome(intent(status))).toEqual({ kind: 'paid' });
   });
 
   it.each(['requires_payment_method', 'requires_action', 'canceled'])('%s is not paid', (status) => {
-    expect(outcomeOf(intent(status))).toEqual({ kind: 'refused', message: 'Payment failed' });
+    expect(toOutcome(intent(status))).toEqual({ kind: 'refused', message: 'Payment failed' });
   });
 
   it('shows Stripe’s message for a card error', () => {
     const declined = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
-    expect(outcomeOf(error(declined))).toEqual({ kind: 'refused', message: 'Your card was declined.' });
-    expect(outcomeOf(error({ type: 'card_error' }))).toEqual({ kind: 'refused', message: 'Payment failed' });
+    expect(toOutcome(error(declined))).toEqual({ kind: 'refused', message: 'Your card was declined.' });
+    expect(toOutcome(error({ type: 'card_error' }))).toEqual({ kind: 'refused', message: 'Payment failed' });
   });
 
   it('hides messages that are for developers', () => {
     const internal = { type: 'invalid_request_error', message: 'No such payment_intent: pi_1' };
-    expect(outcomeOf(error(internal))).toEqual({
+    expect(toOutcome(error(internal))).toEqual({
       kind: 'refused',
       message: 'An unexpected error occurred. Please try again.',
     });
@@ -88,6 +88,6 @@ describe('outcomeOf', () => {
       code: 'payment_intent_unexpected_state',
       payment_intent: { status: 'succeeded' },
     };
-    expect(outcomeOf(error(before))).toEqual({ kind: 'paid' });
+    expect(toOutcome(error(before))).toEqual({ kind: 'paid' });
   });
 });

@@ -9,7 +9,7 @@ interface FormParts {
   readonly isReady: boolean;
 }
 
-/** Submits the form. If the bank needs the whole window, this never resolves: the browser comes back by `returnUrl`. */
+/** Submits the form. If the bank redirects the whole page, this never resolves: the browser returns to `returnUrl`. */
 export async function confirmPayment(
   { stripe, elements, isReady }: FormParts,
   returnUrl: string,
@@ -18,9 +18,9 @@ export async function confirmPayment(
   if (!isReady) return { kind: 'refused', message: failures.notReady };
   try {
     const { error } = await elements.submit();
-    if (error) return refusalOf(error);
+    if (error) return toRefusal(error);
     const confirmParams = { return_url: returnUrl };
-    return outcomeOf(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' }));
+    return toOutcome(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' }));
   } catch {
     return { kind: 'refused', message: failures.unexpected };
   }
@@ -32,18 +32,18 @@ export type PaymentOutcome =
   | { readonly kind: 'refused'; readonly message: string };
 
 const refused = (text: string): PaymentOutcome => ({ kind: 'refused', message: text });
-const paidStates: readonly (string | undefined)[] = ['succeeded', 'processing'];
+const paidStatuses: readonly (string | undefined)[] = ['succeeded', 'processing'];
 
-/** Translates the provider's result. */
-export function outcomeOf({ error, paymentIntent }: PaymentIntentResult): PaymentOutcome {
+/** Converts Stripe's result. */
+export function toOutcome({ error, paymentIntent }: PaymentIntentResult): PaymentOutcome {
   const status = error ? error.payment_intent?.status : paymentIntent.status;
   // Includes the error for a payment that was already made in another tab.
-  if (paidStates.includes(status)) return { kind: 'paid' };
-  return error ? refusalOf(error) : refused(failures.paymentFailed);
+  if (paidStatuses.includes(status)) return { kind: 'paid' };
+  return error ? toRefusal(error) : refused(failures.paymentFailed);
 }
 
 /** The provider explains card and validation errors in the user's language; its other messages are for developers. */
-function refusalOf({ type, message }: Pick<StripeError, 'type' | 'message'>): PaymentOutcome {
+function toRefusal({ type, message }: Pick<StripeError, 'type' | 'message'>): PaymentOutcome {
   const isForUsers = type === 'card_error' || type === 'validation_error';
   return refused(isForUsers ? message || failures.paymentFailed : failures.unexpected);
 }

@@ -12,9 +12,9 @@ import {
 } from './calendar-days.ts';
 
 function date(text: string) {
-  const read = parseIsoDate(text);
-  if (!read) throw new Error(`No day ${text}`);
-  return read;
+  const parsed = parseIsoDate(text);
+  if (!parsed) throw new Error(`No day ${text}`);
+  return parsed;
 }
 const format = ({ from, to }: Span) => `${formatIsoDate(from)} ${formatIsoDate(to)}`;
 
@@ -39,7 +39,7 @@ describe('month and year spans', () => {
     expect(adjacentMonthDay(monthAround(date('2026-01-15')), -1)).toEqual(date('2025-12-31'));
   });
 
-  it('the window around the first and the last supported day stays within the supported dates', () => {
+  it('the Hijri month window is cut off at the first and last supported dates', () => {
     expect(format(hijriMonthWindow(date('1900-01-02')))).toBe('1900-01-01 1900-02-01');
     expect(format(hijriMonthWindow(date('2100-12-31')))).toBe('2100-12-01 2100-12-31');
   });
@@ -48,7 +48,7 @@ describe('month and year spans', () => {
 describe('Hijri months', () => {
   const makkah = { coordinates: { latitude: 21.4225, longitude: 39.8262 }, countryCode: 'SA', settings: {} };
   const zone = { name: 'Asia/Riyadh', offsets: [[0, 180]] as const };
-  const around = (text: string) => {
+  const daysAround = (text: string) => {
     const { from, to } = hijriMonthWindow(date(text));
     return prayerCalendar({ ...makkah, zone }, from, to).days;
   };
@@ -57,16 +57,16 @@ describe('Hijri months', () => {
   it.each(['2026-02-18', '2026-03-05', '2026-03-19'])(
     'a Hijri month is complete for each of its days: %s',
     (day) => {
-      const ramadan = hijriMonthDays(around(day), date(day));
+      const ramadan = hijriMonthDays(daysAround(day), date(day));
       expect(ramadan.map((each) => each.hijri.day)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
       expect(ramadan[0]?.date).toEqual(date('2026-02-18'));
     },
   );
 
   it('a Hijri month is split where the Gregorian month changes, and a Gregorian month where the Hijri month changes', () => {
-    const ramadan = hijriMonthDays(around('2026-03-05'), date('2026-03-05'));
+    const ramadan = hijriMonthDays(daysAround('2026-03-05'), date('2026-03-05'));
     expect(groupByOtherMonth(ramadan, 'hijri').map((group) => group.length)).toEqual([11, 19]);
-    const march = around('2026-03-15').filter((day) => day.date.month === 3);
+    const march = daysAround('2026-03-15').filter((day) => day.date.month === 3);
     expect(groupByOtherMonth(march, 'gregorian').map((group) => group.length)).toEqual([19, 12]);
   });
 });

@@ -5,7 +5,7 @@ import { clockChanges } from './clock-changes.ts';
 
 const changesOf2026 = (zone: string) => {
   const window = zoneWindowFromIntl(zone, Date.UTC(2025, 11, 29), Date.UTC(2027, 0, 3));
-  if (!window) throw new Error(`No zone ${zone}`);
+  if (!window) throw new Error(`Unknown time zone ${zone}`);
   return clockChanges(window, yearAround({ year: 2026, month: 6, day: 1 })).map(
     ({ date, clock, byMinutes }) => `${date.month}-${date.day} ${clock} ${byMinutes}`,
   );
@@ -24,7 +24,7 @@ describe('clockChanges', () => {
     expect(changesOf2026('Asia/Riyadh')).toEqual([]);
   });
 
-  it('a change at midnight belongs to the day that begins then by the old clock', () => {
+  it('a change at midnight is listed on the day that starts at that moment on the old clock', () => {
     expect(changesOf2026('Africa/Cairo')).toEqual(['4-24 00:00 60', '10-30 00:00 -60']);
   });
 });
