@@ -99,8 +99,8 @@ export function useImport(place: Place): TimetableImport {
   }
 
   return {
-    ...{ text, setText, parsed: parsed, isBusy, hasFailed, corrections },
-    ...{ usedLines: usedLines, setRowUsed: setRowUsed, isWinterTime, setWinterTime, read, apply },
+    ...{ text, setText, parsed, isBusy, hasFailed, corrections },
+    ...{ usedLines, setRowUsed, isWinterTime, setWinterTime, read, apply },
   };
 }
 

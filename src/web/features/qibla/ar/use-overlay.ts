@@ -25,7 +25,7 @@ export function useOverlay(reading: RefObject<CompassReading | undefined>, aim: 
     const size = observeSize(stage.current);
     const stop = runOverlay({
       parts: { ribbon: ribbon.current, horizon: horizon.current, marker: marker.current },
-      aim: { bearingDegrees, declinationDegrees, canGuide: canGuide },
+      aim: { bearingDegrees, declinationDegrees, canGuide },
       reading: () => reading.current,
       sizes: () => ({ stage: size.read(), picture: picture.current }),
       onReadout: setReadout,

@@ -42,7 +42,7 @@ export function LiveCompass(props: LiveCompassProps) {
   const isCovered = useUrlDialog().name !== undefined;
   useEffect(() => (isCovered ? undefined : store.start()), [store, isCovered]);
   useEffect(
-    () => store.setAim({ bearingDegrees, declinationDegrees: declination?.degrees ?? 0, canGuide: canGuide }),
+    () => store.setAim({ bearingDegrees, declinationDegrees: declination?.degrees ?? 0, canGuide }),
     [store, bearingDegrees, declination, canGuide],
   );
   const { needle } = view;
