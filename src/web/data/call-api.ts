@@ -48,7 +48,7 @@ const defaultTimeoutMs = 20_000;
 /**
  * Calls an endpoint of the contract and parses the answer by its schema. Endpoints that use the session get its token.
  * Throws ApiError: with the server's sentence and reason if it gave them, `network` if it wasn't reached in time,
- * `bad_response` for any other answer. Throws the signal's reason if the caller aborts.
+ * `bad_response` for any other answer. Throws an AbortError if the caller aborts.
  */
 export async function callApi<E extends Endpoint>(
   endpoint: E,

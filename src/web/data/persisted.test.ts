@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
+import { tokenKey } from './call-api.ts';
 import { persisted, plainText, removePersisted, usePersisted } from './persisted.ts';
 
 const key = 'mihrab_sample';
@@ -76,6 +77,28 @@ describe('a stored setting', () => {
     vi.unstubAllGlobals();
     changeInOtherTab(key, '{"size":6}');
     expect(result.current).toEqual({ size: 6 });
+  });
+
+  it('that was never stored is forgotten when another tab signs out', () => {
+    const { result } = renderHook(() => usePersisted(sample));
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    act(() => void sample.set({ size: 5 }));
+    const signOut = new StorageEvent('storage', { key: tokenKey, oldValue: 'token', newValue: null });
+    act(() => void window.dispatchEvent(signOut));
+    expect(result.current).toBeUndefined();
+  });
+
+  it('is read again when the browser restores the page from its history', () => {
+    const { result } = renderHook(() => usePersisted(sample));
+    localStorage.setItem(key, '{"size":7}');
+    const restore = Object.assign(new Event('pageshow'), { persisted: true });
+    act(() => void window.dispatchEvent(restore));
+    expect(result.current).toEqual({ size: 7 });
   });
 
   it('is undefined in every component after it is removed', () => {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { z } from 'zod/mini';
 import { readStoredText, removeStored, writeStoredText } from '../device/storage.ts';
 import { createEmitter } from '../ui/emitter.ts';
+import { tokenKey } from './call-api.ts';
 
 /** A setting in the browser's storage. Every component and every tab sees the same value. */
 export interface Persisted<T> {
@@ -31,10 +32,16 @@ let isListening = false;
 function listenToOtherTabs(): void {
   if (isListening) return;
   isListening = true;
-  window.addEventListener('storage', ({ key }) => {
-    if (key === null) unsaved.clear();
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // Values that were never stored fire no event: a sign-out in another tab must remove those of the account, too.
+    const isCleared = key === null || (key === tokenKey && newValue === null);
+    if (isCleared) unsaved.clear();
     else unsaved.delete(key);
-    changes.emit(key);
+    changes.emit(isCleared ? null : key);
+  });
+  // A page that is restored from the browser's history has missed the events.
+  window.addEventListener('pageshow', ({ persisted: isRestored }) => {
+    if (isRestored) changes.emit(null);
   });
 }
 

@@ -30,6 +30,8 @@ const syncedState = z.object({
   feedToken: z.optional(z.nullable(z.string())),
 });
 const debounceMs = 800;
+/** A timetable has up to 64 kB, which a slow uplink needs time for. */
+const uploadTimeoutMs = 60_000;
 
 /**
  * Keeps the imported timetable of this device and the account in sync until the returned function is called. If both have
@@ -79,7 +81,7 @@ async function syncOnce(accountId: string, signal: AbortSignal): Promise<void> {
   if (remote && (isNewRemotely || !isNewLocally)) {
     if (storeOwnTimetable(remote)) storeSynced(remote);
   } else if (local && isNewLocally) {
-    const { feedToken } = await callApi(putOwnTimetable, { signal, body: local });
+    const { feedToken } = await callApi(putOwnTimetable, { signal, timeoutMs: uploadTimeoutMs, body: local });
     storeSynced(local, feedToken);
   } else if (remote) {
     await callApi(deleteOwnTimetable, { signal });
