@@ -106,6 +106,8 @@ test('a dua can be added to the favourites by keyboard, and the list can show on
   await favouriteButton.focus();
   await page.keyboard.press('Space');
   await expect(favouriteButton).toHaveAttribute('aria-pressed', 'true');
+  // The URL follows a change of the search after 300 ms, and the reload reads it.
+  await expect(page).toHaveURL('/duas');
   await page.reload();
   await favouritesOnly.click();
   await expect(cards(page)).toHaveText([/Lying down/]);
