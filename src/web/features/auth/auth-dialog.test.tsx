@@ -56,6 +56,8 @@ beforeEach(() => {
     if (answer === 'silence') throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(answer.json), { status: answer.status });
   });
+  // Test files share the module: an earlier one may have left messages.
+  onToast(() => {})();
   stopListening = onToast((toast) => toasts.push(toast));
 });
 
