@@ -21,7 +21,7 @@ export function purgeDuas(): void {
   }
 }
 
-/** Deletes a copy that nobody may read any more: nobody is signed in here, or it has expired. */
+/** Deletes the copy if nobody is signed in here or it has expired. */
 export function purgeOrphanedDuas(): void {
   const until = readStoredText(duasUntilKey);
   const isExpired = until !== undefined && !(Date.now() < Number(until));

@@ -37,7 +37,7 @@ export interface LocationState {
 
 export type LocationEvent =
   | { readonly type: 'restored'; readonly mode: LocationMode; readonly place: Place }
-  /** The device is asked for its position. */
+  /** The page asks the device for its position. */
   | { readonly type: 'locating_started'; readonly attempt: number }
   /** A position from the device. Its names may follow later. */
   | { readonly type: 'located'; readonly attempt: number; readonly place: Place }

@@ -14,7 +14,7 @@ interface DuaLinkProps {
 
 const duaParameter = 'dua';
 
-/** A link to the reading view. It does not read the current URL, so that a list of links does not re-render while somebody types. */
+/** A link to the reading view. It does not read the current URL, so that a list of links does not re-render while a person types. */
 export function DuaLink({ id, onOpen, className, children }: DuaLinkProps) {
   const open = (event: MouseEvent) => {
     const isNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
