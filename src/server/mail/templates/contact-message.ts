@@ -19,12 +19,12 @@ export function composeContactMessage(
   const topicName = topicNames[topic];
   return {
     subject: `[${site.name}] Contact: ${topicName}`,
-    preheader: 'A message of the contact form.',
+    preheader: 'A message from the contact form.',
     title: topicName,
-    opening: [`From: ${name}`, `Address: ${email}`],
+    opening: [`From: ${name}`, `Email: ${email}`],
     quoted: message,
-    closing: ['The address was typed in by the sender; nobody has proven it.'],
-    footer: `This came by the contact form of ${hostOf(site)}. An answer to this mail goes to its sender.`,
+    closing: ['The sender typed in this email address. It isn’t verified.'],
+    footer: `Sent with the contact form on ${hostOf(site)}. Replies to this email go to the sender.`,
   };
 }
 

@@ -23,19 +23,39 @@ const contents: readonly MailContent[] = [
 const expectations: Readonly<
   Record<PageLanguage, { dir: 'ltr' | 'rtl'; ownText: RegExp; notYou: RegExp; tenMinutes: string }>
 > = {
-  en: { dir: 'ltr', ownText: /\byour?\b/i, notYou: /Was it not you\?/, tenMinutes: '10 minutes' },
-  ar: { dir: 'rtl', ownText: /[\u0629\u0649]/, notYou: /(لم يكن|لم تكن) .*منك؟/, tenMinutes: 'عشر دقائق' },
-  ur: { dir: 'rtl', ownText: /[\u0679\u06d2\u06ba]/, notYou: /آپ نے نہیں کیا؟/, tenMinutes: '10 منٹ' },
+  en: {
+    dir: 'ltr',
+    ownText: /\byour?\b/i,
+    notYou: /Didn’t request this\?|Not you\?/,
+    tenMinutes: '10 minutes',
+  },
+  ar: {
+    dir: 'rtl',
+    ownText: /[\u0629\u0649]/,
+    notYou: /لم (تطلب ذلك|تغيّرها أنت|تحذفه أنت)؟/,
+    tenMinutes: 'عشر دقائق',
+  },
+  ur: {
+    dir: 'rtl',
+    ownText: /[\u0679\u06d2\u06ba]/,
+    notYou: /آپ نے نہیں (کی؟|کیا تو)/,
+    tenMinutes: '10 منٹ',
+  },
   tr: {
     dir: 'ltr',
     ownText: /[ığş]/,
-    notYou: /sizden gelmediyse|siz yapmadıysanız/,
+    notYou: /siz yapmadıysanız/,
     tenMinutes: '10 dakika',
   },
   id: { dir: 'ltr', ownText: /\bAnda\b/, notYou: /Bukan Anda/, tenMinutes: '10 menit' },
   ms: { dir: 'ltr', ownText: /\banda\b/, notYou: /Bukan anda/, tenMinutes: '10 minit' },
-  fr: { dir: 'ltr', ownText: /\bvotre\b/, notYou: /Ce n’était pas vous/, tenMinutes: '10 minutes' },
-  bn: { dir: 'ltr', ownText: /[\u0980-\u09ff]/, notYou: /এটি কি আপনি করেননি\?/, tenMinutes: '১০ মিনিট' },
+  fr: {
+    dir: 'ltr',
+    ownText: /\bvotre\b/,
+    notYou: /Vous n’avez rien demandé|Ce n’était pas vous/,
+    tenMinutes: '10 minutes',
+  },
+  bn: { dir: 'ltr', ownText: /[\u0980-\u09ff]/, notYou: /না করে থাকলে/, tenMinutes: '১০ মিনিট' },
 };
 const everyEmail = contents.flatMap((content) =>
   pageLanguages.map((language) => [content.kind, language, content] as const),

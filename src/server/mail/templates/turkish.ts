@@ -1,46 +1,46 @@
 import { createTemplates } from './notices.ts';
 import { hostOf } from './template.ts';
 
-const noCode = 'Bu istek sizden gelmediyse yapmanız gereken bir şey yok';
+const ignore = 'Bu isteği siz yapmadıysanız bu e-postayı dikkate almayın';
 
 export const turkish = createTemplates({
   language: 'tr',
   direction: 'ltr',
   name: ({ name }) => name,
-  codeSubject: (code, { name }) => `${code} ${name} kodunuzdur`,
+  codeSubject: (code, { name }) => `${code} ${name} kodunuz`,
   codeNote: 'Kod 10 dakika geçerlidir ve yalnızca bir kez kullanılabilir.',
-  confirmAddress: 'Adresimi doğrula',
+  confirmAddress: 'E-posta adresimi doğrula',
   newPassword: 'Yeni şifre belirle',
-  keepPassword: ({ name }) => `${name} şifrenizi e-posta, telefon veya mesajla asla istemez.`,
+  keepPassword: () => 'Şifrenizi e-posta, telefon veya mesajla asla istemeyiz.',
   keepCode: (site) =>
-    `${site.name} şifrenizi ya da bu kodu e-posta, telefon veya mesajla asla istemez. Kodu yalnızca ${hostOf(site)} adresinde girin.`,
-  footer: ({ name, contactEmail }) =>
-    `${name} bu tür e-postaları yalnızca adresinizle bir işlem istendiğinde gönderir. Sorunuz mu var? Bu e-postayı yanıtlayın veya ${contactEmail} adresine yazın.`,
+    `Şifrenizi ya da bu kodu e-posta, telefon veya mesajla asla istemeyiz. Kodu yalnızca ${hostOf(site)} adresinde girin.`,
+  footer: ({ contactEmail }) =>
+    `Bu tür e-postaları yalnızca adresinizle bir istekte bulunulduğunda göndeririz. Sorunuz mu var? Bu e-postayı yanıtlayın veya ${contactEmail} adresine yazın.`,
   notices: {
     registration_code: ({ name }) => ({
-      preheader: 'Hesabınızı tamamlamak için 10 dakika içinde kullanın.',
+      preheader: 'Hesabınızı oluşturmak için 10 dakika içinde kullanın.',
       title: 'E-posta adresinizi doğrulayın',
-      opening: [`Bu kodu, ${name} hesabınızı oluşturduğunuz sayfaya girin:`],
-      lead: 'Ya da bu bağlantıyı açın ve seçtiğiniz şifreyle orada giriş yapın:',
-      closing: [`${noCode}: kod olmadan hesap oluşturulmaz.`],
+      opening: [`${name} hesabınızı oluşturmak için bu kodu girin:`],
+      lead: 'Ya da bu bağlantıyı açıp seçtiğiniz şifreyle giriş yapın:',
+      closing: [`${ignore}: kod girilmeden hesap oluşturulmaz.`],
     }),
     already_registered: ({ name }) => ({
       subject: `Zaten bir ${name} hesabınız var`,
       preheader: 'Giriş yapın veya şifrenizi unuttuysanız yenisini belirleyin.',
       title: 'Zaten bir hesabınız var',
       opening: [
-        `Az önce birisi, büyük olasılıkla siz, bu adresle bir ${name} hesabı oluşturmak istedi. Bu adresin zaten bir hesabı olduğu için hiçbir şey değiştirilmedi.`,
-        'Önceki gibi giriş yapın. Şifrenizi unuttuysanız yenisini belirleyin:',
+        `Biri, büyük olasılıkla siz, bu adresle bir ${name} hesabı oluşturmaya çalıştı. Bu adresin zaten bir hesabı var; hiçbir şey değiştirilmedi.`,
+        'Her zamanki gibi giriş yapın. Şifrenizi unuttuysanız yenisini belirleyin:',
       ],
-      closing: [`${noCode}: hesabınız olduğunu kimse öğrenmedi ve hesabınız önceki kadar güvende.`],
+      closing: [`${ignore}. Hesabınız olduğunu kimse öğrenmedi; hesabınız güvende.`],
     }),
     verification_code: ({ name }) => ({
-      preheader: 'Adresinizi doğrulamak için 10 dakika içinde kullanın.',
+      preheader: 'E-posta adresinizi doğrulamak için 10 dakika içinde kullanın.',
       title: 'E-posta adresinizi doğrulayın',
-      opening: [`Bu kodu ${name} sorduğunda girin:`],
-      lead: 'Ya da bu bağlantıyı, oturumunuzun açık olduğu tarayıcıda açın:',
+      opening: [`Bu kodu ${name} sitesinde girin:`],
+      lead: 'Ya da bu bağlantıyı giriş yaptığınız tarayıcıda açın:',
       closing: [
-        'Bu istek sizden gelmediyse birisi adresinizi yanlışlıkla yazmıştır; yapmanız gereken bir şey yok: kod olmadan adresiniz hiçbir hesaba bağlanmaz.',
+        `${ignore}. Muhtemelen biri adresinizi yanlışlıkla yazdı. Kod girilmeden adresiniz hiçbir hesaba bağlanmaz.`,
       ],
     }),
     reset_code: ({ name }) => ({
@@ -48,16 +48,16 @@ export const turkish = createTemplates({
       title: 'Yeni şifre belirleyin',
       opening: ['Bu kodu yeni şifrenizle birlikte girin:'],
       lead: `${name} çok fazla deneme yapıldığını bildirirse bu bağlantıyı tarayıcınızda açıp orada yeniden deneyin. Bağlantı 24 saat geçerlidir:`,
-      closing: [`${noCode}: kod olmadan şifreniz olduğu gibi kalır.`],
+      closing: [`${ignore}: kod girilmeden şifreniz değişmez.`],
     }),
     password_changed: ({ name, contactEmail }) => ({
       subject: `${name} şifreniz değiştirildi`,
-      preheader: 'Bunu siz yaptıysanız yapmanız gereken bir şey yok.',
+      preheader: 'Bunu siz yaptıysanız bir şey yapmanız gerekmez.',
       title: 'Şifreniz değiştirildi',
       opening: [
-        `${name} hesabınızın şifresi az önce değiştirildi ve diğer cihazlardaki oturumlar kapatıldı. Bunu siz yaptıysanız yapmanız gereken bir şey yok.`,
+        `${name} şifreniz değiştirildi ve diğer cihazlardaki oturumlarınız kapatıldı. Bunu siz yaptıysanız bir şey yapmanız gerekmez.`,
       ],
-      lead: `Bunu siz yapmadıysanız hemen yeni bir şifre belirleyin; böylece bütün oturumlar kapanır. Ayrıca ${contactEmail} adresine yazın.`,
+      lead: `Bunu siz yapmadıysanız hemen yeni bir şifre belirleyin ve ${contactEmail} adresine yazın. Yeni şifreyle bütün oturumlar kapanır.`,
       closing: [],
     }),
     deletion_code: ({ name }) => ({
@@ -65,17 +65,17 @@ export const turkish = createTemplates({
       title: 'Hesabınızı silin',
       opening: [`${name} hesabınızı kalıcı olarak silmek için bu kodu girin:`],
       closing: [
-        'Hesapla birlikte saklanan ayarlar ve favoriler de silinir, varsa Premium aboneliği sona erer. Bu işlem geri alınamaz.',
-        'Bu istek sizden gelmediyse kodu kimseye vermeyin: hesabınızda başka birinin oturumu açık. Hemen yeni bir şifre belirleyin; böylece bütün oturumlar kapanır.',
+        'Hesapta kayıtlı ayarlar ve favoriler de silinir; varsa Premium aboneliği sona erer. Bu işlem geri alınamaz.',
+        'Bu isteği siz yapmadıysanız hesabınızda başka birinin oturumu açık. Kodu kimseyle paylaşmayın. Hemen yeni bir şifre belirleyin; böylece bütün oturumlar kapanır.',
       ],
     }),
     account_deleted: ({ name, contactEmail }) => ({
       subject: `${name} hesabınız silindi`,
-      preheader: 'Hesapla birlikte saklanan ayarlar ve favoriler de silindi.',
+      preheader: 'Hesapta kayıtlı ayarlar ve favoriler de silindi.',
       title: 'Hesabınız silindi',
       opening: [
-        `${name} hesabınız, onunla birlikte saklanan ayarlar ve favorilerle beraber silindi. Premium aboneliğiniz varsa o da sona erdi.`,
-        'Namaz vakitleri, kıble ve cami arama size hesapsız da açıktır.',
+        `${name} hesabınız, hesapta kayıtlı ayarlar ve favorilerle birlikte silindi. Premium aboneliğiniz varsa o da sona erdi.`,
+        'Namaz vakitlerini, kıbleyi ve cami aramayı hesap açmadan da kullanabilirsiniz.',
       ],
       closing: [`Bunu siz yapmadıysanız hemen ${contactEmail} adresine yazın.`],
     }),
