@@ -25,26 +25,26 @@ export type Account = z.infer<typeof account>;
 /** Messages by reason for rejected account requests. After those that start with `too_many`, the server adds how long to wait. */
 export const accountErrors = {
   wrong_login: 'Invalid email or password.',
+  /** From the specification: a client looks for the word `verify`, in lower case. */
   verify_email_first: 'Please verify your email address first. Register again to get a new code.',
   wrong_code: 'Invalid or expired code.',
-  wrong_password: 'The current password is not right.',
-  common_password:
-    'This password is among those that are tried first. Please choose another: a few words that only you put together are good.',
-  no_password: 'This account has no password yet. Set one through "Forgot password?".',
-  already_verified: 'This email address is verified already.',
-  address_taken: 'Another account has this email address. Log in there instead.',
-  no_such_session: 'There is no such session any more.',
+  wrong_password: 'Incorrect password.',
+  common_password: 'This password is too common. Choose another, such as a few random words.',
+  no_password: 'This account has no password yet. Set one with “Forgot your password?”.',
+  already_verified: 'This email address is already verified.',
+  address_taken: 'An account with this email already exists. Log in instead.',
+  no_such_session: 'This session has already ended.',
   sign_in_needed: 'Authentication required. Please sign in again.',
   /** The new session was ended while it was being created. */
-  sign_in_interrupted: 'The sign-in was ended from elsewhere. Please try again.',
-  sign_in_busy: 'Too many people sign in at this moment. Please try again in a few seconds.',
-  proof_needed: 'Please confirm with your password, or with a code where the account has none.',
-  link_outdated: 'This link is used or expired.',
-  background_locked: 'This background comes with Premium. Nothing was changed.',
-  too_many_codes: 'Too many codes were asked for with this email address.',
+  sign_in_interrupted: 'Login failed because the session was ended from another device. Try again.',
+  sign_in_busy: 'Too many logins right now. Try again in a few seconds.',
+  proof_needed: 'Confirm with your password, or with a code if your account has none.',
+  link_outdated: 'This link has expired or was already used. Request a new email.',
+  background_locked: 'This background needs Premium. Nothing was changed.',
+  too_many_codes: 'Too many codes requested for this email address.',
   /** For a browser that the account doesn't know: opening the link of an earlier email makes it known. */
   too_many_codes_open_link:
-    'Too many codes were requested. If you have an email from us from the last 24 hours, open its link and ask again.',
+    'Too many codes requested. Open the link in an email we sent in the last 24 hours, then request a code again.',
   too_many_passwords: 'Too many wrong passwords for this account.',
 } as const;
 export type AccountReason = keyof typeof accountErrors;
@@ -52,13 +52,13 @@ export type AccountReason = keyof typeof accountErrors;
 /** The `message` of successful account responses. */
 export const accountMessages = {
   codeSent: 'Check your email for a 6-digit code.',
-  resetCodeSent: 'If an account belongs to this address, a 6-digit code is on its way to it.',
+  resetCodeSent: 'If this address has an account, we’ve sent it a 6-digit code.',
   emailVerified: 'Email verified. Welcome!',
   signedIn: 'You have successfully logged in.',
-  signedOut: 'You are signed out.',
-  signedOutEverywhere: 'You are signed out everywhere.',
-  sessionEnded: 'That session is ended.',
-  passwordReset: 'Password changed. Please log in with the new one.',
-  passwordChanged: 'Password changed. You are signed out everywhere else.',
-  accountDeleted: 'Your account and everything kept with it is deleted.',
+  signedOut: 'You’re signed out.',
+  signedOutEverywhere: 'You’re signed out everywhere.',
+  sessionEnded: 'Session ended.',
+  passwordReset: 'Password changed. Log in with the new one.',
+  passwordChanged: 'Password changed. Your other devices are signed out.',
+  accountDeleted: 'Your account and all its data are deleted.',
 } as const;

@@ -103,13 +103,13 @@ export type PlacePageData = z.infer<typeof pageData>;
 
 /** Messages by reason for rejected requests for page data. */
 export const cityErrors = {
-  unknown_city: 'There is no page of such a place. /api/cities/page lists every country.',
+  unknown_city: 'There is no page for this city or country. See /api/cities/page for all countries.',
 } as const;
 export type CityReason = keyof typeof cityErrors;
 const cityReasons = ['unknown_city', 'skipped_day'] satisfies (CityReason | PrayerTimesReason)[];
 
 const slugText = (name: string, example: string) => {
-  const message = `${name} must be the name in an address, for example ${name}=${example}.`;
+  const message = `${name} must be the name used in page URLs, for example ${name}=${example}.`;
   return z.string(message).check(z.maxLength(80, message), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, message));
 };
 
@@ -125,7 +125,7 @@ export const getPlacePage = endpoint({
     lang: z.optional(languageText('lang')),
   }).check(
     z.refine((query) => query.city === undefined || query.country !== undefined, {
-      error: 'country is missing beside city, for example country=pakistan&city=karachi.',
+      error: 'country is missing. A city needs one, for example country=pakistan&city=karachi.',
       path: ['country'],
     }),
   ),

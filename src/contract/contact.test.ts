@@ -40,25 +40,25 @@ describe('a contact message', () => {
   });
 
   it.each([
-    [{ name: undefined }, 'name must be a text.'],
+    [{ name: undefined }, 'name must be a string.'],
     [{ name: '   ' }, 'Enter your full name.'],
-    [{ name: 'a'.repeat(101) }, 'The full name may have at most 100 characters.'],
-    [{ name: 'Amina\r\nBcc: everybody@example.org' }, 'The full name must stand on one line.'],
-    [{ name: 'Amina\u2028Bcc: everybody@example.org' }, 'The full name must stand on one line.'],
-    [{ email: 'amina' }, 'Enter an e-mail address such as name@example.org.'],
-    [{ email: ['amina@example.org'] }, 'email must be a text.'],
+    [{ name: 'a'.repeat(101) }, 'Full name must be 100 characters or fewer.'],
+    [{ name: 'Amina\r\nBcc: everybody@example.org' }, 'Full name must be on one line.'],
+    [{ name: 'Amina\u2028Bcc: everybody@example.org' }, 'Full name must be on one line.'],
+    [{ email: 'amina' }, 'Enter an email address such as name@example.org.'],
+    [{ email: ['amina@example.org'] }, 'email must be a string.'],
     [
       { email: 'amina@example.org\r\nBcc: b@example.org' },
-      'Enter an e-mail address such as name@example.org.',
+      'Enter an email address such as name@example.org.',
     ],
-    [{ email: 'a@example.org, b@example.org' }, 'Enter an e-mail address such as name@example.org.'],
-    [{ email: `${'a'.repeat(250)}@b.org` }, 'The e-mail address may have at most 254 characters.'],
+    [{ email: 'a@example.org, b@example.org' }, 'Enter an email address such as name@example.org.'],
+    [{ email: `${'a'.repeat(250)}@b.org` }, 'Email addresses can have at most 254 characters.'],
     [{ topic: 'other' }, 'topic must be one of: general, billing, privacy, feature, support, business.'],
-    [{ message: 42 }, 'message must be a text.'],
-    [{ message: 'short' }, 'The message needs at least 10 characters.'],
-    [{ message: 'a'.repeat(2_001) }, 'The message may have at most 2000 characters.'],
+    [{ message: 42 }, 'message must be a string.'],
+    [{ message: 'short' }, 'Message must be at least 10 characters long.'],
+    [{ message: 'a'.repeat(2_001) }, 'Message must be at most 2000 characters long.'],
     [{ turnstileToken: '' }, 'turnstileToken must not be empty.'],
-    [{ turnstileToken: 'x'.repeat(2_049) }, 'turnstileToken may have at most 2048 characters.'],
+    [{ turnstileToken: 'x'.repeat(2_049) }, 'turnstileToken must have at most 2048 characters.'],
   ])('is rejected with %j and a message that names the field', (overrides, errorText) => {
     expect(errorMessage(overrides)).toBe(errorText);
   });

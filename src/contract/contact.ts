@@ -15,10 +15,10 @@ export const contactErrors = {
   /** From the specification. */
   bot_check_failed: 'Security verification failed. Please try again.',
   bot_check_unavailable:
-    'The security check does not answer at the moment, so nothing was sent. Please try again or email us directly at',
-  contact_not_configured: 'Messages cannot be sent from here. Please email us directly at',
-  too_many_messages_of_network: 'Too many messages were sent from this network.',
-  too_many_messages_of_sender: 'Too many messages were sent with this email address.',
+    'Message not sent. The security check isn’t available right now. Try again or email us at',
+  contact_not_configured: 'This form isn’t available. Email us at',
+  too_many_messages_of_network: 'Too many messages from this network.',
+  too_many_messages_of_sender: 'Too many messages from this email address.',
 } as const;
 export type ContactReason = keyof typeof contactErrors;
 
@@ -49,15 +49,15 @@ export const messageLength = (text: string): number => countCharacters(normalize
 /** Direction controls could make a name look like another one. */
 const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-const nameTooLong = problem('The full name may have at most 100 characters.', 'too_long', {
+const nameTooLong = problem('Full name must be 100 characters or fewer.', 'too_long', {
   limit: maxNameLength,
 });
 
 /** One line, because it is written into an email header. */
 const fullName = z.pipe(
-  z.string('name must be a text.').check(
+  z.string('name must be a string.').check(
     z.refine((text) => text.length <= 4 * maxNameLength, nameTooLong),
-    z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'The full name must stand on one line.'),
+    z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Full name must be on one line.'),
   ),
   z.pipe(
     z.transform((text: string) => text.replace(directionControls, '').replace(/\s+/g, ' ').trim()),
@@ -69,15 +69,15 @@ const fullName = z.pipe(
 );
 
 const message = z.pipe(
-  z.pipe(z.string('message must be a text.'), z.transform(normalizeMessage)),
+  z.pipe(z.string('message must be a string.'), z.transform(normalizeMessage)),
   z.string().check(
     z.refine(
       (text) => countCharacters(text) >= minMessageLength,
-      problem('The message needs at least 10 characters.', 'too_short', { limit: minMessageLength }),
+      problem('Message must be at least 10 characters long.', 'too_short', { limit: minMessageLength }),
     ),
     z.refine(
       (text) => countCharacters(text) <= maxMessageLength,
-      problem('The message may have at most 2000 characters.', 'too_long', { limit: maxMessageLength }),
+      problem('Message must be at most 2000 characters long.', 'too_long', { limit: maxMessageLength }),
     ),
   ),
 );
@@ -97,10 +97,10 @@ export const sendContactMessage = endpoint({
     topic: z.enum(contactTopics, `topic must be one of: ${contactTopics.join(', ')}.`),
     message,
     turnstileToken: z
-      .string('turnstileToken must be a text.')
+      .string('turnstileToken must be a string.')
       .check(
         z.minLength(1, 'turnstileToken must not be empty.'),
-        z.maxLength(maxTokenLength, 'turnstileToken may have at most 2048 characters.'),
+        z.maxLength(maxTokenLength, 'turnstileToken must have at most 2048 characters.'),
       ),
     website: honeypot,
     company: honeypot,

@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { pageLanguages } from '../domain/language/page-language.ts';
 import { problem } from './input-errors.ts';
 
-const addressForm = 'Enter an e-mail address such as name@example.org.';
-const addressLength = 'The e-mail address may have at most 254 characters.';
+const addressForm = 'Enter an email address such as name@example.org.';
+const addressLength = 'Email addresses can have at most 254 characters.';
 
 /**
  * An email address as the HTML standard defines it for `<input type="email">`; the output is trimmed and in lower case. The
@@ -11,7 +11,7 @@ const addressLength = 'The e-mail address may have at most 254 characters.';
  * would turn the address into someone else's.
  */
 export const emailAddress = z.pipe(
-  z.string('email must be a text.').check(z.maxLength(254, addressLength)),
+  z.string('email must be a string.').check(z.maxLength(254, addressLength)),
   z.pipe(
     z.transform((text: string) => text.trim()),
     z.pipe(
@@ -40,7 +40,7 @@ const notTooLong = z.refine<string>(
 );
 
 /** A password to set. The server also rejects common ones. */
-export const newPassword = z.string('password must be a text.').check(
+export const newPassword = z.string('password must be a string.').check(
   z.refine(
     (text) => charactersToGuess(text) >= minPasswordLength,
     problem(passwordTooShort, 'too_short', { limit: minPasswordLength }),
@@ -50,14 +50,14 @@ export const newPassword = z.string('password must be a text.').check(
 
 /** A password to compare. */
 export const givenPassword = z
-  .string('password must be a text.')
+  .string('password must be a string.')
   .check(z.minLength(1, 'Enter your password.'), notTooLong);
 
 export const codeDigits = 6;
 export const codeSeconds = 600;
 export const oneTimeCode = z
-  .string('code must be a text of 6 digits.')
-  .check(z.regex(/^\d{6}$/, 'The code has exactly 6 digits.'));
+  .string('code must be a string of 6 digits.')
+  .check(z.regex(/^\d{6}$/, 'Enter the 6-digit code.'));
 
 /** The language of the emails that the request triggers: that of the page. */
 export const mailLanguage = z.optional(z.enum(pageLanguages));

@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts';
 
 /** Messages by reason for rejected requests for the duas. */
 export const duaErrors = {
-  duas_are_premium: 'The duas are a Premium feature. Please upgrade to Premium to read them.',
-  duas_unavailable: 'The duas cannot be read at this moment. Please try again later.',
+  duas_are_premium: 'The duas need Premium. Upgrade to read them.',
+  duas_unavailable: 'Couldn’t load the duas. Try again later.',
 } as const;
 export type DuaReason = keyof typeof duaErrors;
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 /** Messages by reason for rejected requests to the operator's endpoints. */
 export const operatorErrors = {
   operator_only: 'Available only from loopback, or with the METRICS_TOKEN if one is set.',
-  operator_token_needed: 'Send the METRICS_TOKEN as Bearer token, or as the password under any name.',
+  operator_token_needed: 'Send the METRICS_TOKEN as a Bearer token, or as the password with any user name.',
 } as const;
 export type OperatorReason = keyof typeof operatorErrors;
 export const operatorReasons = ['operator_only', 'operator_token_needed'] satisfies readonly OperatorReason[];

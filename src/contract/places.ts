@@ -12,10 +12,10 @@ export type PlacesReason = (typeof placesReasons)[number];
  * in its message, as specified.
  */
 export const searchFailures = {
-  disabled: 'REQUEST_DENIED: the service of places is switched off for this site.',
-  quota: 'The services of places have been asked too often. Please try again later.',
-  unreachable: 'No service of places could be reached. Please try again later.',
-  none: 'No service of places is connected to this site, and no imported map data reaches here.',
+  disabled: 'REQUEST_DENIED: place search is turned off for this site.',
+  quota: 'Too many searches right now. Please try again later.',
+  unreachable: 'Place search isn’t available right now. Please try again later.',
+  none: 'Place search isn’t available in this area.',
 } as const;
 export type SearchFailure = keyof typeof searchFailures;
 

@@ -15,7 +15,7 @@ export const maxCalendarDays = 400;
 
 /** Messages by reason for rejected requests for a feed. */
 export const calendarErrors = {
-  timetable_removed: 'This timetable was removed. Subscribe to the calendar anew.',
+  timetable_removed: 'This timetable was removed. Subscribe to the calendar again.',
 } as const;
 export type CalendarReason = keyof typeof calendarErrors;
 
@@ -32,20 +32,20 @@ const daysOf = ({ from, to }: Range) => (from && to ? daysBetween(from, to) + 1 
 /** Reject a range with only one end, one that ends before it begins, and one that is too long. */
 const rangeChecks = [
   z.refine<Range>(({ from, to }) => from === undefined || to !== undefined, {
-    error: `to is missing beside from. Give both ends, ${example}, or neither.`,
+    error: `to is missing. Send both from and to, ${example}, or neither.`,
     path: ['to'],
   }),
   z.refine<Range>(({ from, to }) => to === undefined || from !== undefined, {
-    error: `from is missing beside to. Give both ends, ${example}, or neither.`,
+    error: `from is missing. Send both from and to, ${example}, or neither.`,
     path: ['from'],
   }),
   z.refine<Range>((range) => (daysOf(range) ?? 1) > 0, {
-    error: `to must not lie before from, ${example}.`,
+    error: `to must not be before from, ${example}.`,
     path: ['to'],
   }),
   z.refine<Range>((range) => (daysOf(range) ?? 1) <= maxCalendarDays, {
     ...problem(
-      `to must end a range of at most ${maxCalendarDays} days, the first and the last included, ${example}.`,
+      `to is too late: the range can have at most ${maxCalendarDays} days, including both ends, ${example}.`,
       'too_long',
       { limit: maxCalendarDays },
     ),
@@ -53,7 +53,7 @@ const rangeChecks = [
   }),
 ];
 
-const timesMessage = `times must name some of ${timeNames.join(', ')} with commas between, for example times=fajr,maghrib.`;
+const timesMessage = `times must be a comma-separated list of ${timeNames.join(', ')}, for example times=fajr,maghrib.`;
 const timesText = z.pipe(
   z.string(timesMessage).check(
     z.maxLength(60, timesMessage),
@@ -94,7 +94,7 @@ export const getPrayerCalendar = endpoint({
 });
 
 const feedTokenMessage =
-  'timetable must be the token of an imported timetable, 32 letters and figures. Copy the link to the calendar anew.';
+  'timetable must be the token of an imported timetable (32 letters and digits). Copy the calendar link again.';
 
 export const getPrayerFeed = endpoint({
   method: 'GET',
@@ -107,7 +107,11 @@ export const getPrayerFeed = endpoint({
     ...rangeFields,
     times: z.optional(timesText),
     alarm: z.optional(
-      wholeText('alarm must be whole minutes before the time from 0 to 60, for example alarm=10.', 0, 60),
+      wholeText(
+        'alarm must be a whole number of minutes from 0 to 60 before the time, for example alarm=10.',
+        0,
+        60,
+      ),
     ),
     timetable: z.optional(z.string(feedTokenMessage).check(z.regex(feedTokenForm, feedTokenMessage))),
     language: z.optional(languageText('language')),

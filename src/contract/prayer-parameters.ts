@@ -43,7 +43,7 @@ export function knownParameters<const Fields extends z.core.$ZodLooseShape>(fiel
 }
 
 function messageFor(name: string, suggestions: readonly string[]): string {
-  return `${name} is not known at this address. Did you mean ${suggestions.join(' and ')}?`;
+  return `${name} is not a known parameter. Did you mean ${suggestions.join(' and ')}?`;
 }
 
 function suggestionsFor(name: string, names: readonly string[]): readonly string[] {

@@ -10,7 +10,7 @@ import {
 } from '../domain/prayer-times/types.ts';
 import { decimalText, latitudeText, longitudeText, wholeText } from './query-text.ts';
 
-const methodMessage = 'method is not known. /api/prayer-times/methods lists every one.';
+const methodMessage = 'method is unknown. See /api/prayer-times/methods for all methods.';
 const methodText = z.pipe(
   z.string(methodMessage).check(
     z.maxLength(60, methodMessage),
@@ -21,7 +21,7 @@ const methodText = z.pipe(
 
 const adjustment = new RegExp(`^(${timeNames.join('|')}):(-?(?:60|[1-5]?\\d))$`);
 const adjustMessage =
-  'adjust must name times with minutes from -60 to 60, for example adjust=fajr:2,isha:-3.';
+  'adjust must list times with minutes from -60 to 60, for example adjust=fajr:2,isha:-3.';
 const adjustText = z.pipe(
   z.string(adjustMessage).check(
     z.maxLength(100, adjustMessage),
@@ -62,13 +62,17 @@ export const questionFields = {
   fajrAngle: angleText('fajrAngle', 9, 21, 18),
   ishaAngle: angleText('ishaAngle', 9, 21, 17),
   ishaMinutes: z.optional(
-    wholeText('ishaMinutes must be whole minutes from 30 to 180, for example ishaMinutes=90.', 30, 180),
+    wholeText(
+      'ishaMinutes must be a whole number of minutes from 30 to 180, for example ishaMinutes=90.',
+      30,
+      180,
+    ),
   ),
   maghribAngle: angleText('maghribAngle', 0, 6, 4),
   shafaq: oneOf('shafaq', shafaqs),
   hijri: oneOf('hijri', hijriCalendars),
   hijriDays: z.optional(
-    wholeText('hijriDays must be whole days from -2 to 2, for example hijriDays=-1.', -2, 2),
+    wholeText('hijriDays must be a whole number of days from -2 to 2, for example hijriDays=-1.', -2, 2),
   ),
 };
 
@@ -81,13 +85,13 @@ const ownFigures = ['fajrAngle', 'ishaAngle', 'ishaMinutes', 'maghribAngle'] as 
 export const questionChecks = [
   ...ownFigures.map((name) =>
     z.refine<QuestionQuery>((query) => query[name] === undefined || query.method === 'custom', {
-      error: `${name} counts with method=custom alone. Add method=custom, or leave ${name} out.`,
+      error: `${name} works only with method=custom. Add method=custom, or remove ${name}.`,
       path: [name],
     }),
   ),
   z.refine<QuestionQuery>((query) => query.ishaAngle === undefined || query.ishaMinutes === undefined, {
     error:
-      'ishaMinutes replaces ishaAngle. Give only one of them, for example ishaAngle=17 or ishaMinutes=90.',
+      'ishaMinutes can’t be combined with ishaAngle. Send only one, for example ishaAngle=17 or ishaMinutes=90.',
     path: ['ishaMinutes'],
   }),
 ];

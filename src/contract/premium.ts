@@ -9,18 +9,17 @@ export const premiumErrors = {
     'Please verify your email address before upgrading to premium. Check your inbox for the verification link.',
   payments_not_configured: 'Payment system is not configured. Please contact support.',
   payment_provider_unavailable:
-    'The payment provider does not answer. Nothing was charged. Please try again in a moment.',
+    'The payment provider isn’t responding. Nothing was charged. Try again in a moment.',
   subscription_failed: 'Failed to create subscription',
-  already_premium: 'This account has premium already.',
+  already_premium: 'This account already has Premium.',
   payment_disputed:
-    'Premium is suspended while your bank reviews a dispute about your payment. If the payment is confirmed, Premium comes back automatically.',
+    'Premium is suspended while your bank reviews a payment dispute. It resumes automatically if the payment is confirmed.',
   not_subscribed: 'This account has no subscription.',
-  already_cancelled: 'This subscription is cancelled already.',
-  nothing_to_resume: 'This subscription is not cancelled, or it has ended.',
+  already_cancelled: 'This subscription is already cancelled.',
+  nothing_to_resume: 'This subscription isn’t cancelled or has already ended.',
   /** An account is deleted only after its subscription has ended. */
-  subscription_not_ended:
-    'Your subscription could not be ended at the payment provider, so nothing was deleted. Please try again in a moment.',
-  unsigned_event: 'This event is not signed by the payment provider for this server.',
+  subscription_not_ended: 'Couldn’t cancel your subscription, so nothing was deleted. Try again in a moment.',
+  unsigned_event: 'The event isn’t signed by the payment provider for this server. Check the webhook secret.',
 } as const;
 export type PremiumReason = keyof typeof premiumErrors;
 
@@ -28,15 +27,15 @@ export type PremiumReason = keyof typeof premiumErrors;
 export const premiumMessages = {
   acceptTermsFirst: 'Please accept our Terms of Service before upgrading to premium.',
   termsAccepted: 'Terms accepted successfully! You can now proceed with payment.',
-  readyToPay: 'Your subscription is ready. Complete the payment to start premium.',
+  readyToPay: 'Your subscription is ready. Complete the payment to start Premium.',
 } as const;
 
 /** Outcomes of a change of the subscription, with the `message` of the response. */
 export const changeOutcomes = {
-  cancelled: 'Your subscription is cancelled. Premium stays until the end of the paid year.',
+  cancelled: 'Subscription cancelled. Premium stays until the paid year ends.',
   /** Cancelled without a paid year, so that it ends immediately. */
-  ended_unpaid: 'Your subscription has ended. No payment is open any more.',
-  resumed: 'Your subscription goes on.',
+  ended_unpaid: 'Your subscription has ended. No payment is due.',
+  resumed: 'Your subscription continues.',
 } as const;
 export type ChangeOutcome = keyof typeof changeOutcomes;
 

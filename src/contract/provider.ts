@@ -8,14 +8,14 @@ export type PreferredProvider = (typeof preferredProviders)[number];
 
 /** Messages by reason for rejected provider choices. */
 export const providerErrors = {
-  google_is_premium: 'Google Places is a Premium feature. Please choose Auto or Geoapify.',
+  google_is_premium: 'Google Places needs Premium. Choose Auto or Geoapify.',
 } as const;
 export type ProviderReason = keyof typeof providerErrors;
 
 /** The `message` of successful responses about the choice. */
 export const providerMessages = {
   saved: 'Provider preference saved.',
-  keptForSession: 'Your searches use this choice until you sign out.',
+  keptForSession: 'Searches use this provider until you sign out.',
 } as const;
 
 const choiceReasons = ['sign_in_needed', 'google_is_premium'] satisfies (AccountReason | ProviderReason)[];
@@ -73,7 +73,7 @@ export const logProviderToggle = endpoint({
   body: z.object({
     timestamp: z
       .string()
-      .check(z.refine(isTimestamp, 'timestamp must be a moment such as 2026-11-22T09:00:00Z.')),
+      .check(z.refine(isTimestamp, 'timestamp must be a date and time such as 2026-11-22T09:00:00Z.')),
     type: z.literal('provider_toggle'),
     message: z.string().check(z.maxLength(200)),
     userRole: z.enum(['paid', 'free']),

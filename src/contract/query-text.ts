@@ -48,7 +48,7 @@ export function wholeText(message: string, min: number, max: number) {
 
 /** A day that exists, in the years for which the sun's position is accurate. */
 export function dateText(name: string) {
-  const message = `${name} must be a day of the calendar from 1900-01-01 to 2100-12-31, for example ${name}=2026-03-20.`;
+  const message = `${name} must be a date from 1900-01-01 to 2100-12-31, for example ${name}=2026-03-20.`;
   return z.pipe(
     z.string(message).check(z.refine((text) => isSupportedDate(parseIsoDate(text)), message)),
     z.transform((text) => parseIsoDate(text) as CivilDate),

@@ -199,7 +199,7 @@ type TooMany = 'too_many_codes' | 'too_many_codes_open_link' | 'too_many_passwor
 function tooMany(waitSeconds: number, reason: TooMany): AppError {
   return new AppError('too_many_requests', {
     message: 'an attempt limit of accounts is reached',
-    userMessage: `${accountErrors[reason]} Please try again in ${formatDuration(waitSeconds, 'minute')}.`,
+    userMessage: `${accountErrors[reason]} Try again in ${formatDuration(waitSeconds, 'minute')}.`,
     reason,
     ...retryAfter(waitSeconds),
   });

@@ -16,7 +16,7 @@ export function invalidInput(issues: readonly Issue[], input: unknown, part: 'qu
   const issue = issues[0];
   return new AppError('bad_request', {
     message: `invalid ${part}`,
-    userMessage: issue ? describeIssue(issue, input, part) : `The ${part} of the request is not valid.`,
+    userMessage: issue ? describeIssue(issue, input, part) : `The request’s ${part} isn’t valid.`,
     ...explanationOf(issue, input, part),
   });
 }
@@ -37,7 +37,7 @@ function inputProblemOf(issue: Issue, input: unknown, part: 'query' | 'body'): I
 function describeIssue(issue: Issue, input: unknown, part: 'query' | 'body'): string {
   const field = issue.path.length > 0 ? issue.path.map(String).join('.') : `The ${part}`;
   const value = valueAt(input, issue.path);
-  if (part === 'query' && Array.isArray(value)) return `${field} was given more than once. Give it once.`;
+  if (part === 'query' && Array.isArray(value)) return `${field} was sent more than once. Send it once.`;
   if (issue.message !== wordless) return issue.message;
   if (value === undefined) return `${field} is missing.`;
   return `${field} ${limitOf(issue)}.`;
@@ -63,9 +63,9 @@ function limitOf(issue: Issue): string {
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`;
     case 'unrecognized_keys':
-      return `must not hold ${issue.keys.join(', ')}`;
+      return `must not contain ${issue.keys.join(', ')}`;
     default:
-      return 'does not have the expected form';
+      return 'has the wrong format';
   }
 }
 

@@ -85,8 +85,8 @@ describe.skipIf(!isBuilt)('an overloaded process (needs the built atlas)', () =>
       expect(retryAfter).toBe('2');
       expect(JSON.parse(body)).toEqual({
         success: false,
-        error: 'Too much is asked of the service at the moment. Please try again in 2 seconds.',
-        message: 'Too much is asked of the service at the moment. Please try again in 2 seconds.',
+        error: 'The server is busy. Try again in 2 seconds.',
+        message: 'The server is busy. Try again in 2 seconds.',
         code: 'unavailable',
         reason: 'overloaded',
         params: { retryAfterSeconds: 2 },

@@ -22,7 +22,7 @@ const sampleMs = 1_000;
 const maxWaitMs = 1_000;
 const retryAfterSeconds = 2;
 
-const message = `${commonErrors.overloaded} Please try again in ${retryAfterSeconds} seconds.`;
+const message = `${commonErrors.overloaded} Try again in ${retryAfterSeconds} seconds.`;
 const explanation = { reason: 'overloaded', params: { retryAfterSeconds } } as const;
 const refusalHeaders = { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' };
 const refusal = JSON.stringify(errorBodyOf('unavailable', message, explanation));

@@ -26,7 +26,7 @@ function methodNotAllowed(methods: readonly string[]): AppError {
   const allow = methods.join(', ');
   return new AppError('method_not_allowed', {
     message: 'method not allowed',
-    userMessage: `This address answers ${allow} only.`,
+    userMessage: `This endpoint supports only ${allow}.`,
     reason: 'method_not_allowed',
     params: { allowed: methods.join(',') },
     headers: { allow },

@@ -237,6 +237,6 @@ describe.skipIf(!hasRedis)('two servers with one Redis', () => {
     expect(cached.headers['content-type']).toBe(uncached.headers['content-type']);
     expect(cached.body).toBe(uncached.body);
     expect(refused.map((answer) => answer.statusCode)).toEqual([429, 429]);
-    expect(refused[1]?.json().error).toMatch(/30 searches within a minute/);
+    expect(refused[1]?.json().error).toMatch(/30 searches per minute/);
   });
 });

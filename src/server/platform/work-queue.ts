@@ -36,7 +36,7 @@ export const nextEventLoopTurn = () => new Promise<void>((resolve) => setImmedia
 function tooBusy(busyMessage: string): AppError {
   return new AppError('unavailable', {
     message: 'too much work waits for its turn',
-    userMessage: `${busyMessage} Please try again in a few seconds.`,
+    userMessage: `${busyMessage} Try again in a few seconds.`,
     reason: 'overloaded',
     ...retryAfter(5),
   });

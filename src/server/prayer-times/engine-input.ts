@@ -88,7 +88,7 @@ function hijriDisplayOf({ hijri, hijriDays }: QuestionQuery): PlaceInput['toHijr
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 function skippedDay(timezone: string, date: CivilDate): AppError {
-  const message = `date must be a day that the place had: ${longDate.format(utcMidnight(date))} was skipped by the clocks of ${timezone}.`;
+  const message = `date doesn’t exist here: the clocks of ${timezone} skipped ${longDate.format(utcMidnight(date))}. Choose another date.`;
   return new AppError('bad_request', {
     message: 'skipped day',
     userMessage: message,

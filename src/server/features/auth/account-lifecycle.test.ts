@@ -142,7 +142,7 @@ describe.each(await availableDatabases())('an account on %s', (kind) => {
       currentPassword: 'not the password',
       newPassword: 'four lanterns at dawn',
     });
-    expect(wrong).toMatchObject({ status: 403, body: { error: 'The current password is not right.' } });
+    expect(wrong).toMatchObject({ status: 403, body: { error: 'Incorrect password.' } });
     const changed = await browser.post('/api/auth/change-password', {
       currentPassword: testPassword,
       newPassword: 'four lanterns at dawn',

@@ -171,7 +171,7 @@ describe.each(await availableDatabases())('an attacker on %s', (kind) => {
     const limited = await attacker.post('/api/auth/request-reset', { email: 'limited@example.org' });
     expect(limited).toMatchObject({
       body: {
-        ...{ code: 'too_many_requests', error: expect.stringMatching(/try again in \d+ minutes/) },
+        ...{ code: 'too_many_requests', error: expect.stringMatching(/Try again in \d+ minutes/) },
         ...{ reason: 'too_many_codes_open_link', params: { retryAfterSeconds: 900 } },
       },
       headers: { 'retry-after': '900' },

@@ -118,7 +118,7 @@ describe.each(await availableDatabases())(
       const rejected = await requestReset(device, email);
       expect(rejected).toMatchObject({
         status: 429,
-        body: { error: expect.stringContaining('open its link') },
+        body: { error: expect.stringContaining('Open the link') },
       });
       // Then the link in the latest email gives the device its own limits but doesn't sign it in.
       const opened = await device.get(linkInLatestEmail(email));

@@ -52,7 +52,7 @@ describe.each(await availableDatabases())('password hashing on %s', (kind) => {
           status: 503,
           body: {
             code: 'unavailable',
-            error: 'Too many people sign in at this moment. Please try again in a few seconds.',
+            error: 'Too many logins right now. Try again in a few seconds.',
           },
           headers: { 'retry-after': '3' },
         });

@@ -149,7 +149,7 @@ describe.each(await availableDatabases())('the contact form on %s', (kind) => {
       const answer = await contactApp.send(contactMessage());
       expect(answer.status, failure).toBe(503);
       expect(answer.body.error).toBe(
-        'The security check does not answer at the moment, so nothing was sent. Please try again or email us directly at hello@mihrab.example',
+        'Message not sent. The security check isn’t available right now. Try again or email us at hello@mihrab.example',
       );
     }
     contactApp.siteverify.setBehaviour('well');
@@ -163,9 +163,7 @@ describe.each(await availableDatabases())('the contact form on %s', (kind) => {
     const sixth = await contactApp.send(contactMessage(), network);
 
     expect(sixth.status).toBe(429);
-    expect(sixth.body.error).toBe(
-      'Too many messages were sent from this network. Please try again in 60 minutes.',
-    );
+    expect(sixth.body.error).toBe('Too many messages from this network. Try again in 60 minutes.');
     expect(sixth.retryAfter).toBe('3600');
     expect((await contactApp.send(contactMessage())).status).toBe(200);
     now += hourMs;
@@ -179,7 +177,7 @@ describe.each(await availableDatabases())('the contact form on %s', (kind) => {
         (await contactApp.send(contactMessage({ email: index % 2 ? email : ' Eager@example.org' }))).status,
       ).toBe(200);
     expect((await contactApp.send(contactMessage({ email }))).body.error).toMatch(
-      /^Too many messages were sent with this email address\. Please try again in \d+ minutes\.$/,
+      /^Too many messages from this email address\. Try again in \d+ minutes\.$/,
     );
   });
 
@@ -209,7 +207,7 @@ describe('the contact endpoint', () => {
 
     expect(answer).toMatchObject({
       status: 503,
-      body: { error: 'Messages cannot be sent from here. Please email us directly at people@example.org' },
+      body: { error: 'This form isn’t available. Email us at people@example.org' },
     });
     expect(keys.turnstileSiteKey).toBeNull();
   });

@@ -44,7 +44,7 @@ function throwIfLimited(
   if (waitSeconds === undefined) return;
   throw new AppError('too_many_requests', {
     message: 'a limit of contact messages is reached',
-    userMessage: `${contactErrors[reason]} Please try again in ${formatDuration(waitSeconds)}.`,
+    userMessage: `${contactErrors[reason]} Try again in ${formatDuration(waitSeconds)}.`,
     reason,
     ...retryAfter(waitSeconds),
   });

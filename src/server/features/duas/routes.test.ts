@@ -70,7 +70,7 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
   it('returns 403 to a free account', async () => {
     const answer = await (await registerUser()).browser.get(url);
     expectRejected(answer, 403);
-    expect(answer.body.error).toBe('The duas are a Premium feature. Please upgrade to Premium to read them.');
+    expect(answer.body.error).toBe('The duas need Premium. Upgrade to read them.');
   });
 
   it('is complete for a Premium user, with the account id and the end of Premium', async () => {
@@ -243,7 +243,7 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
         .where(eq(accounts.email, email));
       const answer = await browser.get(url);
       expectRejected(answer, 503);
-      expect(answer.body.error).toBe('The duas cannot be read at this moment. Please try again later.');
+      expect(answer.body.error).toBe('Couldn’t load the duas. Try again later.');
       expect((await browser.get('/api/auth/me')).status).toBe(200);
     } finally {
       await serverWithoutDuas.close();

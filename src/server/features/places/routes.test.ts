@@ -45,7 +45,7 @@ describe.each(paths)('%s', (path) => {
     ['not a number', '?lat=NaN&lng=1', /lat must be/],
     ['in scientific notation', '?lat=4e1&lng=1', /lat must be/],
     ['empty', '?lat=&lng=', /lat must be/],
-    ['twice', '?lat=1&lat=2&lng=1', /lat was given more than once/],
+    ['twice', '?lat=1&lat=2&lng=1', /lat was sent more than once/],
     ['radius 0', `?${istanbul}&radius=0`, /radius must be a number of metres, 1 or more/],
     ['less than a metre', `?${istanbul}&radius=0.5`, /radius must be a number of metres, 1 or more/],
     ['radius -1', `?${istanbul}&radius=-1`, /radius must be/],
@@ -79,7 +79,7 @@ describe.each(paths)('%s', (path) => {
     async (radius) => {
       const answer = await server.app.inject(`${path}?${istanbul}&radius=${radius}`);
       expect(answer.statusCode).toBe(403);
-      expect(answer.json().error).toMatch(/10 km at most.*Premium.*50 km/);
+      expect(answer.json().error).toMatch(/at most 10 km.*Premium.*50 km/);
     },
   );
 
@@ -87,7 +87,10 @@ describe.each(paths)('%s', (path) => {
     const app = await startApp({ identifyRequestUser: () => account('p', true) });
     expect((await app.inject(`${path}?${istanbul}&radius=50000`)).statusCode).toBe(200);
     const answer = await app.inject(`${path}?${istanbul}&radius=50001`);
-    expect([answer.statusCode, answer.json().error]).toEqual([403, 'A search may reach 50 km at most.']);
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      403,
+      'The search radius can be at most 50 km.',
+    ]);
     expect(answer.json()).toMatchObject({ reason: 'radius_too_long', params: { maxRadiusMetres: 50_000 } });
   });
 
@@ -122,7 +125,7 @@ describe('the search limit of a user', () => {
     expect(answer?.statusCode).toBe(429);
     expect(answer?.headers['retry-after']).toBe('60');
     expect(answer?.json().error).toBe(
-      '30 searches within a minute are the most for one person. Please try again in 60 seconds.',
+      'You’ve reached the limit of 30 searches per minute. Try again in 60 seconds.',
     );
     expect((await searchTimes(app, 1, '203.0.113.9'))[0]?.statusCode).toBe(200);
   });
@@ -136,7 +139,7 @@ describe('the search limit of a user', () => {
     }
     const answer = (await searchTimes(app, 1))[0];
     expect(answer?.statusCode).toBe(429);
-    expect(answer?.json().error).toMatch(/^300 searches within a day .* try again in 24 hours\.$/);
+    expect(answer?.json().error).toMatch(/300 searches per day\. Try again in 24 hours\.$/);
   });
 
   it('is counted per account, and much higher with Premium', async () => {
@@ -318,7 +321,7 @@ describe('with a misbehaving provider', () => {
     expect(mosques?.json()).toMatchObject({ provider: 'landmarks', error: null });
     expect(halal?.statusCode).toBe(200);
     expect(halal?.json()).toMatchObject({ provider: null, items: [] });
-    expect(halal?.json().error).toMatch(/reached|asked too often|REQUEST_DENIED/);
+    expect(halal?.json().error).toMatch(/available|Too many searches|REQUEST_DENIED/);
     expect(`${mosques?.body}${halal?.body}`).not.toContain('secret');
   });
 });

@@ -100,10 +100,10 @@ function premiumFeaturesUsed(radiusMetres: number, { provider }: SearchAnswer): 
 
 function requireAllowedRadius(radiusMetres: number, { role, maxSearchRadiusMetres }: Entitlements): void {
   if (radiusMetres <= maxSearchRadiusMetres) return;
-  const limitMessage = `A search may reach ${maxSearchRadiusMetres / 1000} km at most.`;
+  const limitMessage = `The search radius can be at most ${maxSearchRadiusMetres / 1000} km.`;
   throw new AppError('forbidden', {
     message: 'radius beyond what the role allows',
-    userMessage: role === 'premium' ? limitMessage : `${limitMessage} With Premium it may reach 50 km.`,
+    userMessage: role === 'premium' ? limitMessage : `${limitMessage} With Premium: up to 50 km.`,
     reason: 'radius_too_long',
     params: { maxRadiusMetres: maxSearchRadiusMetres },
   });
@@ -112,7 +112,7 @@ function requireAllowedRadius(radiusMetres: number, { role, maxSearchRadiusMetre
 function tooManySearches({ limit, window, waitSeconds }: ReachedLimit): AppError {
   return new AppError('too_many_requests', {
     message: 'search limit reached',
-    userMessage: `${limit} searches within a ${window} are the most for one person. Please try again in ${formatDuration(waitSeconds)}.`,
+    userMessage: `You’ve reached the limit of ${limit} searches per ${window}. Try again in ${formatDuration(waitSeconds)}.`,
     headers: retryAfter(waitSeconds).headers,
     reason: 'too_many_searches',
     params: { limit, ...retryAfter(waitSeconds).params },

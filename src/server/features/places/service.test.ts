@@ -182,8 +182,8 @@ describe('if every source fails', () => {
 
   it.each([
     ['disabled', /REQUEST_DENIED/],
-    ['quota', /asked too often/],
-    ['timeout', /could be reached/],
+    ['quota', /Too many searches/],
+    ['timeout', /isn’t available right now/],
   ] as const)('the error explains the most useful reason: %s', async (failure, message) => {
     const { search, allFail } = setUp();
     allFail(failure);

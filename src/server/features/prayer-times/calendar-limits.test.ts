@@ -39,7 +39,7 @@ describe('the calendar allowance of a network per minute', () => {
     expect(limited?.json()).toMatchObject({
       success: false,
       code: 'too_many_requests',
-      error: 'Too many requests from this address. Please try again in 60 seconds.',
+      error: 'Too many requests from this network. Try again in 60 seconds.',
     });
 
     // Daily times and other networks are not affected.

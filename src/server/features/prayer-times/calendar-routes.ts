@@ -75,7 +75,7 @@ const maxCachedAnswers = 200;
 /** 200 feeds of a year take four seconds to compute. */
 const maxQueued = 200;
 const maxQueuedMs = 5_000;
-const busyMessage = 'Too many calendars are asked for at the moment.';
+const busyMessage = 'Too many calendar requests right now.';
 
 interface ComputedCalendar {
   readonly place: PlaceDetails;
@@ -221,7 +221,7 @@ function setFileName(reply: FastifyReply, name: string): void {
 function tooManyDays(waitSeconds: number): AppError {
   return new AppError('too_many_requests', {
     message: 'limit of calendar days reached',
-    userMessage: `${commonErrors.too_many_requests} Please try again in ${formatDuration(waitSeconds)}.`,
+    userMessage: `${commonErrors.too_many_requests} Try again in ${formatDuration(waitSeconds)}.`,
     reason: 'too_many_requests',
     ...retryAfter(waitSeconds),
   });

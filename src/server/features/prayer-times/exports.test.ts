@@ -192,8 +192,8 @@ describe('the feed', () => {
   it.each([
     ['an alarm after the time', '&alarm=-5', /^alarm .*0 to 60.*alarm=10/],
     ['an alarm hours before', '&alarm=61', /^alarm .*0 to 60/],
-    ['no time at all', '&times=', /^times must name some of fajr/],
-    ['an unknown time', '&times=fajr,duha', /^times must name some of fajr/],
+    ['no time at all', '&times=', /^times must be a comma-separated list of fajr/],
+    ['an unknown time', '&times=fajr,duha', /^times must be a comma-separated list of fajr/],
     ['an unknown language', '&language=de', /^language must be one of en, ar, ur/],
   ])('rejects %s', async (_case, parameters, message) => {
     const answer = await get(`calendar.ics${london}${parameters}`);

@@ -71,6 +71,6 @@ describe.each(await availableDatabases())('the calendar feed of an imported time
     await tables.remove(account);
     const answer = await feed(`&timetable=${token}`);
     expect(answer.statusCode).toBe(404);
-    expect(answer.json().error).toBe('This timetable was removed. Subscribe to the calendar anew.');
+    expect(answer.json().error).toBe('This timetable was removed. Subscribe to the calendar again.');
   });
 });

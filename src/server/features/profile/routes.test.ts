@@ -175,7 +175,7 @@ describe.each(await availableDatabases())('the profile of an account on %s', (ki
           expect(answer.statusCode).toBe(403);
           expect(answer.json()).toMatchObject({
             code: 'forbidden',
-            error: 'This background comes with Premium. Nothing was changed.',
+            error: 'This background needs Premium. Nothing was changed.',
           });
           expect(await settingsOf(account)).toEqual(theme('nature', 'light'));
         },

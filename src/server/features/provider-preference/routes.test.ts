@@ -145,7 +145,7 @@ describe.each(await availableDatabases())('the preferred places provider on %s',
     const amina = await registerUser();
     const answer = await send(amina, 'google');
     expect(answer.status).toBe(403);
-    expect(answer.body.error).toBe('Google Places is a Premium feature. Please choose Auto or Geoapify.');
+    expect(answer.body.error).toBe('Google Places needs Premium. Choose Auto or Geoapify.');
     const withClaims = await amina.post(
       preferenceUrl,
       { preferredProvider: 'google', isPremium: true },

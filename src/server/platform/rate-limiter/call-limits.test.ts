@@ -15,7 +15,7 @@ it('rejects a network above the limit, for that rule only, with Retry-After', as
   now = 60_000;
   await expect(signIns.take('192.0.2.1')).rejects.toMatchObject({
     code: 'too_many_requests',
-    userMessage: 'Too many attempts from this network. Please try again in 14 minutes.',
+    userMessage: 'Too many attempts from this network. Try again in 14 minutes.',
     headers: { 'retry-after': '840' },
   });
   await expect(signIns.take('192.0.2.2')).resolves.toBeUndefined();

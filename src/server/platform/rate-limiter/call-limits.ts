@@ -34,7 +34,7 @@ export function createCallLimits(rateLimiter: RateLimiter | undefined): LimitCal
 function tooMany(name: string, waitSeconds: number): AppError {
   return new AppError('too_many_requests', {
     message: `limit of ${name} reached`,
-    userMessage: `${commonErrors.too_many_attempts} Please try again in ${formatDuration(waitSeconds)}.`,
+    userMessage: `${commonErrors.too_many_attempts} Try again in ${formatDuration(waitSeconds)}.`,
     reason: 'too_many_attempts',
     ...retryAfter(waitSeconds),
   });

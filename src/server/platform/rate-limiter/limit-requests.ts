@@ -31,7 +31,7 @@ export function limitRequests(app: FastifyInstance, rateLimiter: RateLimiter): v
 function tooMany(waitSeconds: number): AppError {
   return new AppError('too_many_requests', {
     message: 'request limit reached',
-    userMessage: `${commonErrors.too_many_requests} Please try again in ${waitSeconds} seconds.`,
+    userMessage: `${commonErrors.too_many_requests} Try again in ${waitSeconds} seconds.`,
     reason: 'too_many_requests',
     ...retryAfter(waitSeconds),
   });
