@@ -5,7 +5,11 @@ import {
   catalogueOf,
   faults,
   fileCount,
+  type GlossaryEntry,
+  glossaryOf,
+  notes,
   sentencesOf,
+  stale,
   type Translation,
   translations,
 } from './catalogue/catalogues.ts';
@@ -16,6 +20,14 @@ import { readSentences } from './catalogue/sentences.ts';
 const catalogues = translations.flatMap((language) =>
   (['page', 'documents'] as const).map((name) => [language, name] as const),
 );
+
+/** Sentences of the specification with three dots, which stay as they are. */
+const specifiedWithDots = [
+  'Failed to load payment form ... Please refresh and try again.',
+  'Getting Location...',
+  'Payment successful! Activating premium features...',
+  'Searching...',
+];
 
 const violations = (language: Translation, name: CatalogueName, rule: string) =>
   Object.entries(catalogueOf(language, name)).filter(
@@ -57,6 +69,74 @@ describe.each(catalogues)('the %s catalogue of the %s', (language, name) => {
   });
 });
 
+/** The translations that contain a word which the glossary forbids. */
+const forbiddenIn = (translated: Readonly<Record<string, string>>, glossary: readonly GlossaryEntry[]) =>
+  glossary.flatMap(({ forbidden = [], allowedIn = [] }) =>
+    forbidden.flatMap((word) =>
+      Object.entries(translated)
+        .filter(([key, text]) => text.includes(word) && !allowedIn.includes(key))
+        .map(([key]) => `${word}: ${key}`),
+    ),
+  );
+
+describe.each(translations)('the glossary of %s', (language) => {
+  const glossary = glossaryOf(language);
+  const translated = { ...catalogueOf(language, 'page'), ...catalogueOf(language, 'documents') };
+
+  it('has terms with their sources, one entry for a concept', () => {
+    expect(glossary.length).toBeGreaterThanOrEqual(35);
+    expect(glossary.filter(({ term, source, english }) => !term || !source || !english)).toEqual([]);
+    const concepts = glossary.map(({ concept }) => concept);
+    expect(concepts).toEqual([...new Set(concepts)]);
+  });
+
+  it('makes exceptions only for entries that exist', () => {
+    const exceptions = glossary.flatMap(({ allowedIn = [] }) => allowedIn);
+    expect(exceptions.filter((key) => !(key in translated))).toEqual([]);
+  });
+
+  it('forbids no word that the catalogue uses', () => {
+    expect(forbiddenIn(translated, glossary)).toEqual([]);
+  });
+
+  it('is followed by translations that are all up to date', () => {
+    expect(stale[language] ?? []).toEqual([]);
+  });
+});
+
+describe('a glossary', () => {
+  it('finds a forbidden word, except where it is allowed', () => {
+    const entry = { concept: 'claim', english: 'Compared', term: 'x', forbidden: ['sahih'], source: 'test' };
+    const translated = { Duas: 'sahih dualar', Bukhari: 'sahih al-Bukhari' };
+    expect(forbiddenIn(translated, [{ ...entry, allowedIn: ['Bukhari'] }])).toEqual(['sahih: Duas']);
+  });
+});
+
+describe('the English sentences', () => {
+  const sentences = [...sentencesOf.page, ...sentencesOf.documents];
+
+  it('have notes for translators only where they exist', () => {
+    expect(Object.keys(notes).filter((key) => !sentences.includes(key))).toEqual([]);
+  });
+
+  it('have a context wherever one English text has several entries', () => {
+    const textOf = (key: string) => key.slice(key.indexOf('|') + 1);
+    const texts = sentences.filter((key) => key.includes('|')).map(textOf);
+    expect(texts.length).toBeGreaterThan(5);
+    expect(sentences.filter((key) => key.includes('|') && !notes[key])).toEqual([]);
+  });
+
+  it('avoid words that plain English has no use for', () => {
+    const stilted = /\b(?:look whether|just now|e-mails?|whoever|for good|go by|goes by|shall)\b/i;
+    expect([...sentencesOf.page].filter((sentence) => stilted.test(sentence))).toEqual([]);
+  });
+
+  it('have the character … for an ellipsis, except in the sentences that the specification fixes', () => {
+    const dotted = sentences.filter((sentence) => sentence.includes('...'));
+    expect(dotted.sort()).toEqual([...specifiedWithDots].sort());
+  });
+});
+
 describe('a translation', () => {
   it.each<[rule: string, language: Translation, english: string, text: string]>([
     ['keeps every placeholder', 'tr', 'At {time}', 'Saat'],
@@ -74,6 +154,10 @@ describe('a translation', () => {
     ['ends as its English does', 'ur', 'Ask there.', 'وہاں پوچھیں'],
     ['ends as its English does', 'bn', 'Sending...', 'পাঠানো হচ্ছে।'],
     ['has the digits of its language', 'bn', 'For 90 days', '90 দিন'],
+    ['has the character … for an ellipsis', 'tr', 'Searching...', 'Aranıyor...'],
+    ['counts with plural forms in Arabic', 'ar', 'In {minutes} minutes', 'بعد {minutes} دقيقة'],
+    ['has the spaces of French punctuation', 'fr', 'Now?', 'Maintenant?'],
+    ['has the spaces of French punctuation', 'fr', 'Place:', 'Lieu :'],
   ])('is rejected unless it %s (%s)', (rule, language, english, text) => {
     expect(rules[rule]?.(english, text, language)).toBe(false);
   });

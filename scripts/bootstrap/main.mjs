@@ -22,7 +22,18 @@ const products = new Map([
   ['db:import', 'dist/import-database.js'],
 ]);
 /** All other commands are TypeScript programs in this folder. */
-const programs = ['test', 'browsers', 'dev', 'bench', 'check', 'build', 'lighthouse', 'notices', 'chaos'];
+const programs = [
+  'test',
+  'browsers',
+  'dev',
+  'bench',
+  'check',
+  'build',
+  'lighthouse',
+  'notices',
+  'messages',
+  'chaos',
+];
 
 const logWaiting = () => console.log('Waiting for another command in this folder to finish…');
 

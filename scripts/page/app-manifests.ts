@@ -10,7 +10,7 @@ export const appManifestOf = (language: PageLanguage): string =>
 
 /** English manifest texts, translated with the message catalogues. */
 const name = 'Mihrab';
-const description = 'True prayer times, the Qibla, mosques and halal food, wherever you are.';
+const description = 'Prayer times, Qibla, mosques and halal food, wherever you are.';
 
 /** Writes a manifest per language; only the texts and the start URL differ from the English one. */
 export async function writeAppManifests(clientDir: string): Promise<void> {

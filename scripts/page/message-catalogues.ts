@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { messageKey } from '../../src/web/i18n/message-key.ts';
+import { englishText, messageKey } from '../../src/web/i18n/message-key.ts';
 import { compileSentence, isPlain } from './compile-sentence.ts';
 
 const compiledQuery = '?compiled';
@@ -22,7 +22,9 @@ export function messageCatalogues(): Plugin {
       const translations: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
       const entries = id.endsWith(compiledQuery)
         ? Object.entries(translations)
-        : Object.keys(translations).flatMap((key) => (isPlain(key) ? [] : [[key, key] as const]));
+        : Object.keys(translations).flatMap((key) =>
+            isPlain(englishText(key)) ? [] : [[key, englishText(key)] as const],
+          );
       return { code: `export default ${JSON.stringify(compileCatalogue(entries))};`, moduleType: 'js' };
     },
   };

@@ -39,3 +39,25 @@ const read = (file: string): Readonly<Record<string, string>> =>
 /** Returns a language's translations by English sentence. */
 export const catalogueOf = (language: Translation, name: CatalogueName) =>
   read(name === 'page' ? `${language}.json` : `documents/${language}.json`);
+
+/** A term of a language's glossary: `src/web/i18n/messages/glossary`. */
+export interface GlossaryEntry {
+  readonly concept: string;
+  readonly english: string;
+  readonly term: string;
+  readonly forms?: readonly string[];
+  /** Words that no translation may contain, except in the entries of `allowedIn`. */
+  readonly forbidden?: readonly string[];
+  readonly allowedIn?: readonly string[];
+  readonly source: string;
+  readonly note?: string;
+}
+
+export const glossaryOf = (language: Translation): readonly GlossaryEntry[] =>
+  JSON.parse(readFileSync(path.join(webDir, `i18n/messages/glossary/${language}.json`), 'utf8'));
+
+/** What is known about the entries beside their texts: notes for translators, and translations that are out of date. */
+export const notes: Readonly<Record<string, string>> = read('notes.json');
+export const stale: Readonly<Partial<Record<string, readonly string[]>>> = JSON.parse(
+  readFileSync(path.join(webDir, 'i18n/messages/stale.json'), 'utf8'),
+);

@@ -23,6 +23,14 @@ const scripts: Partial<Record<Translation, RegExp>> = {
   bn: /\p{Script=Bengali}/u,
 };
 
+/** A number with a fixed noun after it. Arabic nouns agree with their number, so these need `{minutes, plural, …}`. */
+const arabicFixedNoun =
+  /\{(?:minutes|hours|days|count|seconds)\}\s*(?:دقيقة|دقائق|ساعة|ساعات|يوم|أيام|ثانية|ثوان)/;
+
+/** Punctuation without the space that French sets before it: U+202F before ; ? ! %, U+00A0 before a colon and in guillemets. */
+const frenchWithoutSpace =
+  /(?<![\u202f?!…(])[;?!](?![\w/=])|(?<!\u202f)%|(?<!\u00a0):(?=\s|$)|«(?!\u00a0)|(?<!\u00a0)»/;
+
 type End = 'dots' | 'stop' | 'other';
 
 /** Returns how a text ends, ignoring closing quotation marks and bidi isolates. */
@@ -55,4 +63,9 @@ export const rules: Readonly<Record<string, Rule>> = {
     endOf(english, '.') === endOf(text, stops[language] ?? '.'),
   'has the digits of its language': (_, text, language) =>
     language !== 'bn' || !/\d/.test(withoutPlaceholders(text).replace(foreignDigits, '')),
+  'has the character … for an ellipsis': (_, text) => !text.includes('...'),
+  'counts with plural forms in Arabic': (_, text, language) =>
+    language !== 'ar' || !arabicFixedNoun.test(text),
+  'has the spaces of French punctuation': (_, text, language) =>
+    language !== 'fr' || !frenchWithoutSpace.test(text),
 };

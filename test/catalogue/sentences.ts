@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { alternatives, messageArgument } from '../../scripts/messages/message-literals.ts';
 
 /** A source file's sentences, and its visible texts that can't be translated. */
 export interface Sentences {
@@ -39,27 +40,15 @@ export function readSentences(fileName: string, source: string): Sentences {
 
 type Fault = (node: ts.Node, text: string) => void;
 
-function readCall(
-  { expression, arguments: [argument] }: ts.CallExpression,
-  keys: string[],
-  fault: Fault,
-): void {
-  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
-  if (!argument || (name !== 't' && name !== 'message')) return;
+function readCall(call: ts.CallExpression, keys: string[], fault: Fault): void {
+  const argument = messageArgument(call);
+  if (!argument) return;
   for (const part of alternatives(argument)) {
     if (ts.isStringLiteralLike(part)) keys.push(...(part.text === '' ? [] : [part.text]));
-    else if (name === 'message') fault(part, `message(${part.getText()}) needs a literal sentence`);
+    else if (call.expression.getText().endsWith('message'))
+      fault(part, `message(${part.getText()}) needs a literal sentence`);
     else if (isComposed(part)) fault(part, `t(${part.getText()}) concatenates a sentence`);
   }
-}
-
-/** Returns both branches of `a ? b : c` and of `a ?? b`. */
-function alternatives(node: ts.Expression): ts.Expression[] {
-  if (ts.isParenthesizedExpression(node)) return alternatives(node.expression);
-  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(alternatives);
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
-    return [node.left, node.right].flatMap(alternatives);
-  return [node];
 }
 
 /** Variables are allowed because they may contain a marked sentence. Concatenated text is in no catalogue. */

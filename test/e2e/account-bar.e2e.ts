@@ -187,7 +187,7 @@ test('"Refresh status" shows premium after payment', async ({ page, context }) =
   await page.goto('/');
   const refresh = bar(page).getByRole('button', { name: 'Refresh status' });
   await refresh.click();
-  await expect(page.getByText('This account has no premium yet.')).toBeVisible();
+  await expect(page.getByText('This account doesn’t have Premium yet.')).toBeVisible();
   await refresh.click();
   await expect(page.getByText('Premium is active')).toBeVisible();
   await expect(bar(page).getByText('Premium', { exact: true })).toBeVisible();

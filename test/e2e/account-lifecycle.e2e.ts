@@ -135,8 +135,8 @@ for (const kind of ['pglite', 'postgres'] as const) {
       await page.goto('/profile');
       await page.getByRole('button', { name: 'Delete my account…' }).click();
       await dialog(page).getByLabel('Your password, to confirm').fill(nextPassword);
-      await press(page, 'Delete for good');
-      await expect(page.getByText('Your account and everything kept with it is deleted.')).toBeVisible();
+      await press(page, 'Delete permanently');
+      await expect(page.getByText('Your account and all its data are deleted.')).toBeVisible();
       expect((await mailbox.nextMailTo(email)).parsed.text).toMatch(/deleted/i);
       await page.goto('/?dialog=login');
       await logIn(page, nextPassword);

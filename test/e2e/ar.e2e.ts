@@ -118,10 +118,10 @@ test('the camera guides the user to the Qibla, reports alignment within ten degr
   await expect(dialog).toContainText('The picture never leaves your device');
   await startButton(dialog).dblclick();
   await holdAt(page, 34);
-  await expect(dialog.getByLabel('What the camera sees')).toBeVisible();
+  await expect(dialog.getByLabel('Camera view')).toBeVisible();
   // The second click of a double click, if the Stop button has already replaced the Start button.
   await stopButton(dialog).dispatchEvent('click', { detail: 2 });
-  await expect(dialog.getByLabel('What the camera sees')).toBeVisible();
+  await expect(dialog.getByLabel('Camera view')).toBeVisible();
   expect(await page.evaluate(() => window.fakeDevice.requests)).toEqual([
     {
       video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -143,7 +143,7 @@ test('the camera guides the user to the Qibla, reports alignment within ten degr
   await expect(dialog.locator('.lucide-arrow-right')).toBeHidden();
   expect(await page.evaluate(() => window.fakeDevice.vibrations)).toBe(0);
   await holdAt(page, qibla - 9);
-  await expect(announcement(dialog)).toHaveText('You are facing the Qibla');
+  await expect(announcement(dialog)).toHaveText('You’re facing the Qibla');
   // The compass on the page behind, with its own limit of six degrees, must not vibrate too.
   await holdAt(page, qibla);
   await page.waitForTimeout(500);
@@ -168,7 +168,7 @@ test('every camera track ends: on close, on leaving, when hidden, when interrupt
     document.dispatchEvent(new Event('visibilitychange'));
     Reflect.deleteProperty(document, 'visibilityState');
   });
-  await expect(dialog.getByText('The camera was stopped because you left the page.')).toBeVisible();
+  await expect(dialog.getByText('The camera stopped because you left the page.')).toBeVisible();
   expect(await trackStates(page)).toEqual(['ended']);
 
   await startCamera(page, dialog);

@@ -42,7 +42,7 @@ test('registers an account and resets its password', async ({ page, complaints }
 
   // A link to the login dialog tells signed-in users that they are signed in.
   await page.goto('/?dialog=login');
-  await expect(dialog(page).getByRole('heading', { name: 'You are signed in' })).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: 'You’re logged in' })).toBeVisible();
   await button(page, 'Continue').click();
   await expect(dialog(page)).toHaveCount(0);
 
@@ -84,7 +84,7 @@ test('a reload continues with the pending verification code', async ({ page }) =
 
   await page.keyboard.press('Escape');
   await page.goto('/?dialog=login');
-  await button(page, 'Enter the code').click();
+  await button(page, 'Enter code').click();
   await expect(page.getByLabel('Verification code')).toBeFocused();
 });
 

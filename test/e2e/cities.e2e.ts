@@ -22,8 +22,8 @@ test.describe('on a phone', () => {
     });
     const noScriptPage = await noScriptContext.newPage();
     await noScriptPage.goto(karachi);
-    await expect(noScriptPage.getByRole('heading', { level: 1 })).toHaveText('Prayer Times in Karachi');
-    const rows = noScriptPage.getByRole('list', { name: 'Prayer times of today' }).getByRole('listitem');
+    await expect(noScriptPage.getByRole('heading', { level: 1 })).toHaveText('Prayer times in Karachi');
+    const rows = noScriptPage.getByRole('list', { name: 'Today’s prayer times' }).getByRole('listitem');
     await expect(rows).toHaveText(names.map((name, i) => new RegExp(`${name}.*${clocks[i]}`)));
     await expect(noScriptPage.locator('tr[aria-current=date]')).toContainText(clocks[0] as string);
     await noScriptContext.close();
@@ -43,19 +43,19 @@ test.describe('on a phone', () => {
       .getByRole('link', { name: /^Hyderabad/ })
       .first()
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prayer Times in Hyderabad');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prayer times in Hyderabad');
     await expect(page).toHaveTitle(/Hyderabad, .*Pakistan/);
     // The new page starts at the top, although the link was far down.
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.getByRole('button', { name: 'Use this place' }).click();
+    await page.getByRole('button', { name: 'Set as my location' }).click();
     await expect(page).toHaveURL('/prayer-times');
     await expect(page.getByRole('heading', { name: 'Today in Hyderabad' })).toBeVisible();
 
     // Then going back shows the same pages, still without a new document.
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prayer Times in Hyderabad');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prayer times in Hyderabad');
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prayer Times in Karachi');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prayer times in Karachi');
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 });

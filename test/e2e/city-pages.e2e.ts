@@ -43,7 +43,7 @@ test('a visited city page works offline, and another shows the offline page', as
 
   // Then a city that was not visited shows the offline page, with a link to a page that works offline
   await page.goto('/prayer-times/pakistan/lahore');
-  await expect(heading).toHaveText('You are offline');
+  await expect(heading).toHaveText('You’re offline');
   await page.getByRole('main').getByRole('link', { name: 'Prayer Times' }).click();
   await expect(page).toHaveURL(/\/prayer-times$/);
 });

@@ -118,7 +118,7 @@ function turn(page: Page, from: number, to: number): Promise<number[]> {
 
 const card = (page: Page): Locator =>
   page.getByRole('region', { name: /^(?:Qiblah Direction|اتجاه القبلة)$/ });
-const facing = 'You are facing the Qibla';
+const facing = 'You’re facing the Qibla';
 const enable = (page: Page) => page.getByRole('button', { name: 'Enable Compass' });
 
 /** Stubs the motion permission of iOS, which needs a tap, with these answers. */
@@ -281,7 +281,7 @@ test.describe('on an iPhone', () => {
     await expect(enable(page)).toHaveCount(0);
     await move(page, { accuracy: -1, heading: qibla });
     await expect(card(page)).toContainText(
-      'The compass is not calibrated: move the phone in a figure of eight.',
+      'The compass isn’t calibrated. Move the phone in a figure of eight.',
     );
     await expect(page.locator('[data-aligned]')).toHaveCount(0);
   });

@@ -32,7 +32,7 @@ test('a message sent from the contact form reaches the operator’s mailbox once
   await form.message.pressSequentially('Salam');
   await expect(page.getByText('Need 5 more characters')).toBeVisible();
   await expect(page.getByText('5/2000')).toBeVisible();
-  await expect(form.send).toHaveAccessibleDescription('Write at least 10 characters first.');
+  await expect(form.send).toHaveAccessibleDescription('Write at least 10 characters.');
   await form.message.fill('Please show the times of two mosques.');
   await expect(page.getByText('✓ Message length OK')).toBeVisible();
   await expect(form.send).not.toHaveAttribute('aria-disabled');
@@ -92,7 +92,7 @@ test('keeps the typed message after every failure and sends it on retry', async 
   await expect(form.send).not.toHaveAttribute('aria-disabled');
   await form.check.getByRole('button', { name: 'Expire' }).click();
   await expect(form.send).toHaveAttribute(...disabled);
-  await expect(form.send).toHaveAccessibleDescription('It can be sent once the security check is passed.');
+  await expect(form.send).toHaveAccessibleDescription('You can send after the security check.');
   await form.check.getByRole('button', { name: 'Fail' }).click();
   await expect(form.alert).toContainText(notVerified);
   await page.evaluate(() => Object.assign(window, { standInToken: 'bad' }));
@@ -185,9 +185,6 @@ test('shows the email address instead of the form if the bot check is not config
     await route.fulfill({ json: { ...config, keys: { ...config.keys, turnstileSiteKey: null } } });
   });
   await page.goto('/contact');
-  await expect(page.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute(
-    'href',
-    `mailto:${operator}`,
-  );
+  await expect(page.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', `mailto:${operator}`);
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });

@@ -124,7 +124,7 @@ test('sign-out removes the duas before the server answers, and is retried after 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expectNothingStored(page);
   release();
-  await expect(page.getByText('You are signed out')).toBeVisible();
+  await expect(page.getByText('You’re signed out')).toBeVisible();
   await page.unroute('**/api/auth/logout');
 
   const signOutResponse = page.waitForResponse('**/api/auth/logout');

@@ -51,7 +51,7 @@ test('counts repetitions by button and by Space, and keeps the count while anoth
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(count).toHaveText('Done: 3 of 3');
-  await reading(page).getByRole('button', { name: 'Start again' }).click();
+  await reading(page).getByRole('button', { name: 'Reset count' }).click();
   await expect(count).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -82,7 +82,7 @@ test('numbers the end of a verse, and copies and shares the shown parts only', a
   });
   await open(page, context, 'sample_2');
   await expect(arabic(page)).toHaveText('هَذَا نَصٌّ\u00a0\u06dd٢٥ لِلتَّجْرِبَةِ');
-  await reading(page).getByRole('button', { name: 'Size and what is shown' }).click();
+  await reading(page).getByRole('button', { name: 'Display options' }).click();
   await reading(page).getByRole('switch', { name: 'Transliteration' }).click();
   await reading(page).getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Dua copied')).toBeVisible();
@@ -102,8 +102,8 @@ test('previews the picture before sharing, and reports an error if the Quran fon
   complaints,
 }) => {
   await open(page, context, 'sample_2');
-  await reading(page).getByRole('button', { name: 'Share as a picture' }).click();
-  const picture = reading(page).getByRole('img', { name: /^The dua as a picture: هَذَا/ });
+  await reading(page).getByRole('button', { name: 'Share as picture' }).click();
+  const picture = reading(page).getByRole('img', { name: /^Picture of the dua: هَذَا/ });
   await expect(picture).toBeVisible();
   await expect(picture).toHaveAttribute('width', '1080');
   const download = page.waitForEvent('download');
@@ -113,15 +113,15 @@ test('previews the picture before sharing, and reports an error if the Quran fon
   complaints.allow(/ERR_FAILED/);
   await context.route(/amiri-quran.*woff2/, (route) => route.abort());
   await page.reload();
-  await reading(page).getByRole('button', { name: 'Share as a picture' }).click();
-  await expect(reading(page).getByRole('alert')).toHaveText('The picture could not be drawn.');
+  await reading(page).getByRole('button', { name: 'Share as picture' }).click();
+  await expect(reading(page).getByRole('alert')).toHaveText('Couldn’t create the picture.');
 });
 
 test('remembers the font size and the shown parts', async ({ page, context }) => {
   await open(page, context, 'sample_1');
   const fontSize = () => arabic(page).evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
   const defaultSize = await fontSize();
-  await reading(page).getByRole('button', { name: 'Size and what is shown' }).click();
+  await reading(page).getByRole('button', { name: 'Display options' }).click();
   const largerButton = reading(page).getByRole('button', { name: 'Larger' });
   for (let i = 0; i < 3; i++) await largerButton.click();
   await expect(largerButton).toBeDisabled();

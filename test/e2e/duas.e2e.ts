@@ -7,7 +7,7 @@ import { expect, test } from './harness/journey.ts';
 import { languages } from './harness/routes.ts';
 
 const cards = (page: Page) => page.getByRole('article');
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the duas' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search duas' });
 const count = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const heading = 'Unlock 100+ Authentic Duas';
 
@@ -54,7 +54,7 @@ test('a returning member does not see the teaser while the session is checked', 
     await route.fallback();
   });
   await page.goto('/duas');
-  await expect(page.getByText('Opening the duas…')).toBeVisible();
+  await expect(page.getByText('Loading duas…')).toBeVisible();
   await expect(page.getByRole('heading', { name: heading })).toBeHidden();
   release();
   await expect(cards(page)).toHaveCount(listedDuas.length);
@@ -97,7 +97,7 @@ test('a dua can be added to the favourites by keyboard, and the list can show on
 }) => {
   await openAsMember(context);
   await page.goto('/duas');
-  const favouritesOnly = page.getByRole('button', { name: 'Favourites alone' });
+  const favouritesOnly = page.getByRole('button', { name: 'Favourites only' });
   await favouritesOnly.click();
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all duas' }).click();
@@ -131,7 +131,7 @@ test('a card opens its dua at its own URL, going back closes it, and an unknown 
   await expect(page.getByRole('button', { name: 'Travel' })).toHaveAttribute('aria-pressed', 'true');
 
   await page.goto('/duas?dua=travel_99');
-  await expect(page.getByText('This link opens a dua that is not in the collection.')).toBeVisible();
+  await expect(page.getByText('This link’s dua isn’t in the collection.')).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: 'Show all duas' }).click();
   await expect(page).toHaveURL(/\/duas$/);
 });
@@ -141,7 +141,7 @@ test('suggests duas for the time of day at the place', async ({ page, context })
   await page.clock.setFixedTime(new Date('2026-11-23T06:00:00Z'));
   await page.goto('/duas');
   const suggestions = page.getByRole('region', { name: 'For this moment' });
-  await expect(suggestions.getByText('This goes by the clock of your device.')).toBeVisible();
+  await expect(suggestions.getByText('Based on your device’s clock.')).toBeVisible();
   await page.evaluate(() => {
     const place = { latitude: 21.4225, longitude: 39.8262, city: 'Makkah', country: 'Saudi Arabia' };
     const entry = { ...place, countryCode: 'SA', timezone: 'Asia/Riyadh' };
@@ -161,7 +161,7 @@ test('the list is grouped by category, with a button back to the search', async 
     'Lying down',
     'Waking on a journey',
   ]);
-  const backButton = page.getByRole('button', { name: 'Back to the search' });
+  const backButton = page.getByRole('button', { name: 'Back to search' });
   await expect(backButton).toHaveCount(0);
   await cards(page).last().scrollIntoViewIfNeeded();
   await backButton.click();

@@ -26,7 +26,7 @@ test('the card switches to another place and back to the device’s position', a
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Prayer Times' });
   await expect(card.getByText('Jakarta, Indonesia')).toBeVisible();
-  const change = card.getByRole('button', { name: 'Change the place' });
+  const change = card.getByRole('button', { name: 'Change location' });
   await change.click();
   await expect(card.getByRole('button', { name: 'Switch to Auto' })).toHaveCount(0);
   await typeAddress(page, 'Cairo');
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
   test('the Qiblah card shows an example until the user sets a position', async ({ page, context }) => {
     await page.goto('/');
     const card = page.getByRole('region', { name: 'Qiblah Direction' });
-    await expect(card).toContainText('For example from Washington, United States');
+    await expect(card).toContainText('Example: from Washington, United States');
     await expect(card).toContainText('north-east');
 
     await setPosition(context, -6.2088, 106.8456);

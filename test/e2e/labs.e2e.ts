@@ -38,7 +38,7 @@ test('premium can turn a feature on, open it, and turn it off again', async ({ p
   await expect(labs(page).getByText('Prayer Analytics is on.')).toBeAttached();
   expect(await stored(page)).toEqual(['prayer_analytics']);
 
-  await labs(page).getByRole('link', { name: 'Open your prayers' }).click();
+  await labs(page).getByRole('link', { name: 'Open prayer analytics' }).click();
   await expect(page).toHaveURL(/dialog=analytics/);
   // It replaced Labs in the history, so going back leads to the page.
   await page.goBack();
@@ -50,7 +50,7 @@ test('premium can turn a feature on, open it, and turn it off again', async ({ p
   await analytics.focus();
   await page.keyboard.press('Space');
   await expect(analytics).not.toBeChecked();
-  await expect(labs(page).getByRole('link', { name: 'Open your prayers' })).toHaveCount(0);
+  await expect(labs(page).getByRole('link', { name: 'Open prayer analytics' })).toHaveCount(0);
   expect(await stored(page)).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ test('a failed sign-in through the provider is reported, with a button to try ag
   complaints.allow(/401/);
   await stubCurrentUser(context, signedOut);
   await page.goto('/?auth0_success=true#token=stale');
-  await expect(toasts(page)).toContainText('Signing in did not succeed');
+  await expect(toasts(page)).toContainText('Login failed');
   await expect(toasts(page)).toHaveCount(1);
   await expect(page).toHaveURL('/');
   await page.route('**/api/auth0/login', (route) =>
@@ -81,7 +81,7 @@ test('a user with an unverified email can request a code instead of the link', a
 test('opens the login dialog after an email was verified while signed out', async ({ page }) => {
   await page.goto('/?email_verified=true&please_login=true');
   await expect(page.getByText('Email Verified Successfully!')).toBeVisible();
-  await expect(page.getByText('Please log in to go on.')).toBeVisible();
+  await expect(page.getByText('Log in to continue.')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
   await expect(page).toHaveURL('/?dialog=login');
 });
@@ -105,18 +105,18 @@ test('reports an email link that the server does not confirm', async ({ page, co
   await startSignedIn(context, account({ isEmailVerified: false }));
   await context.route('**/api/auth/confirm-mail-link', errorReply(400, 'bad_request', 'Used.'));
   await page.goto('/?email_verified=true');
-  await expect(toasts(page)).toHaveText(/Your address could not be confirmed/);
+  await expect(toasts(page)).toHaveText(/Couldn’t verify your email address/);
   await expect(page.getByText('Email Verified Successfully!')).toHaveCount(0);
   await expect(page.getByRole('banner').getByText('Email Pending')).toBeVisible();
 });
 
 for (const [search, message] of [
-  ['auth_error=cancelled', 'Signing in was cancelled'],
-  ['auth_error=unavailable', 'The sign-in service does not answer'],
-  ['auth_error=failed', 'Signing in did not succeed'],
-  ['auth_error=email_missing', 'Your e-mail address was not passed on'],
-  ['auth_error=expired', 'Signing in took too long'],
-  ['auth_error=%3Cscript%3E', 'Signing in did not succeed'],
+  ['auth_error=cancelled', 'Login cancelled'],
+  ['auth_error=unavailable', 'Sign-in service isn’t responding'],
+  ['auth_error=failed', 'Login failed'],
+  ['auth_error=email_missing', 'Your email address wasn’t shared'],
+  ['auth_error=expired', 'Login timed out'],
+  ['auth_error=%3Cscript%3E', 'Login failed'],
   ['link_expired=true', 'This link is no longer valid'],
 ] as const) {
   test(

@@ -7,7 +7,7 @@ test('legal texts have linkable sections, a print layout and links to each other
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await test.step('a link to a section shows its heading below the header', async () => {
     await page.goto('/privacy#rights');
-    const heading = page.getByRole('heading', { name: 'Your rights, and how to use them' });
+    const heading = page.getByRole('heading', { name: 'Your rights and how to use them' });
     await expect(heading).toBeInViewport();
     const header = await page.getByRole('banner').boundingBox();
     await expect
@@ -16,10 +16,10 @@ test('legal texts have linkable sections, a print layout and links to each other
   });
 
   await test.step('each section can copy its own URL', async () => {
-    await page.getByRole('link', { name: 'Link to “Who else receives something”' }).click();
+    await page.getByRole('link', { name: 'Link to “Who else receives data”' }).click();
     await expect(page).toHaveURL(/\/privacy#others$/);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/privacy#others$/);
-    await expect(page.getByRole('table', { name: 'Services, and what reaches them' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Services and what they receive' })).toBeVisible();
   });
 
   await test.step('the print layout hides header and footer and shows the URLs of links', async () => {

@@ -110,12 +110,12 @@ test('keeps the current place if the typed address is empty or not found', async
   await page.goto('/prayer-times');
   await page.getByRole('button', { name: 'Switch to Manual' }).click();
   await typeAddress(page, '   ');
-  await expect(page.getByText('Type a city or an address first.')).toBeVisible();
+  await expect(page.getByText('Enter a city or address.')).toBeVisible();
   await typeAddress(page, 'Qwertzuiopasdf');
   await expect(
     page.getByText('Could not find the specified location. Please try a different address.'),
   ).toBeVisible();
-  await expect(page.getByText('Try the city alone, another spelling, or the country with it.')).toBeVisible();
+  await expect(page.getByText('Try just the city, another spelling, or add the country.')).toBeVisible();
   await expect(page.getByText('Auto location: Jakarta, Indonesia')).toBeVisible();
 });
 

@@ -85,10 +85,10 @@ const arabic: Record<string, string> = JSON.parse(
 );
 
 const failures = [
-  "Couldn't load this part",
-  "Couldn't load this page",
-  "Couldn't load the interactive parts of this page. Check your connection and reload.",
-  'The map could not be fetched. Direction and distance are here in words.',
+  'Couldn’t load this section',
+  'Couldn’t load this page',
+  'Couldn’t load parts of this page. Check your connection and reload.',
+  'Couldn’t load the map. Direction and distance are shown as text.',
 ];
 
 /** Reads the build's manifest; not while tests are collected, as that may happen before the build. */
@@ -264,9 +264,9 @@ const lazyParts: readonly LazyPart[] = [
         dispatchEvent(new PopStateEvent('popstate'));
       }, dialog),
   })),
-  { part: 'the address box', from: '/', open: press('Change the place'), isSmoke: true },
+  { part: 'the address box', from: '/', open: press('Change location'), isSmoke: true },
   { part: 'the explanation of a time', from: '/prayer-times', open: press(/^Why is Asr at/) },
-  { part: 'the method panel', from: '/prayer-times', open: press('Change the method') },
+  { part: 'the method panel', from: '/prayer-times', open: press('Change method') },
   { part: 'the comparison with a mosque', from: '/prayer-times', open: press('Match my mosque') },
   {
     part: 'the timetable import',
@@ -291,7 +291,7 @@ test.describe('parts that load on demand', () => {
         const scripts = await scriptsLoadedBy(page, () => open(page));
         expect(scripts).not.toEqual([]);
 
-        const failureMessages = page.getByText("Couldn't load this part").filter({ visible: true });
+        const failureMessages = page.getByText('Couldn’t load this section').filter({ visible: true });
         for (const script of scriptsToBlock(scripts, blocked)) {
           await test.step(`without ${scriptName(script)}`, async () => {
             await context.route(script, (route) => route.abort());
@@ -337,7 +337,7 @@ test('a page that throws keeps the navigation to other pages', async ({ page, co
       },
     });
   });
-  const errorHeading = page.getByRole('heading', { level: 1, name: "Couldn't load this page" });
+  const errorHeading = page.getByRole('heading', { level: 1, name: 'Couldn’t load this page' });
   const navigation = page.getByRole('banner').getByRole('navigation');
 
   await page.goto('/');

@@ -5,7 +5,7 @@ import { goOffline, pathIn, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
 
 const dayTitle = /^(Times in|Today in|المواقيت في|اليوم في) /;
-const methodTitle = /^(How these times are made|كيف حُسبت هذه المواقيت)$/;
+const methodTitle = /^(How these times are calculated|كيف حُسبت هذه المواقيت)$/;
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -73,7 +73,7 @@ test('a mosque’s timetable can be pasted, checked, used on every page, and rem
   const dialog = page.getByRole('dialog', { name: 'Import your mosque’s timetable' });
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Paste a timetable or choose a file first.');
-  await dialog.getByRole('textbox', { name: 'Text of the timetable' }).fill(january(year));
+  await dialog.getByRole('textbox', { name: 'Timetable text' }).fill(january(year));
   await dialog.getByRole('button', { name: 'Preview' }).click();
 
   // The fifth of the 31 days appears twice, with different times for Fajr.
@@ -82,18 +82,18 @@ test('a mosque’s timetable can be pasted, checked, used on every page, and rem
   const rowToCheck = (line: number) =>
     dialog.getByRole('listitem').filter({ has: page.getByText(`Line ${line}`, { exact: true }) });
   await expect(rowToCheck(13)).toContainText(/Asr 14:50: .\+5\d. min from the calculated 13:5\d/);
-  await expect(rowToCheck(21)).toContainText('Isha is missing. It is calculated.');
+  await expect(rowToCheck(21)).toContainText('Isha is missing. It’s calculated.');
   await expect(rowToCheck(33)).toContainText('This day already has different times in line 6.');
   await expect(rowToCheck(6)).toContainText('This day already has different times in line 33.');
   await rowToCheck(33).getByRole('switch', { name: 'Use this row' }).click();
   await expect(dialog.getByText('Days with times: 31 of 31')).toBeVisible();
-  await expect(dialog.getByText('Iqamah times were found and are kept apart: Iqamah of Fajr')).toBeVisible();
+  await expect(dialog.getByText('Iqamah times found and stored separately: Iqamah of Fajr')).toBeVisible();
   expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Continue' }).click();
 
   await dialog.getByRole('button', { name: 'Use this timetable' }).click();
-  await expect(dialog.getByText('Enter the name of the mosque.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Name of the mosque' }).fill('Mosque of the Lane');
+  await expect(dialog.getByText('Enter the mosque’s name.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Mosque name' }).fill('Mosque of the Lane');
   await dialog.getByRole('button', { name: 'Use this timetable' }).click();
   await expect(dialog).toBeHidden();
 
@@ -145,7 +145,7 @@ test('a mosque’s timetable can be pasted, checked, used on every page, and rem
   await expect(page.getByText('Calculated on this device')).toHaveCount(0);
 
   await card(page).getByRole('button', { name: 'Remove', exact: true }).click();
-  await card(page).getByRole('button', { name: 'Remove the timetable' }).click();
+  await card(page).getByRole('button', { name: 'Remove timetable' }).click();
   await expect(timeOf(page, 'Fajr')).toHaveText(computed);
   await expect(page.getByRole('button', { name: 'Import your mosque’s timetable' })).toBeVisible();
 });
@@ -245,7 +245,7 @@ test('an account syncs the timetable to another device, where the user resolves 
   await page.getByRole('button', { name: 'Import your mosque’s timetable' }).click();
   await importAs(page, 'Mosque of the Lane');
   await expect.poll(() => JSON.stringify(stored.timetable)).toContain('Mosque of the Lane');
-  await expect(page.getByRole('link', { name: 'Add to your calendar' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
     'href',
     new RegExp(`^webcal:.*timetable=${testFeedToken}`),
   );
@@ -264,7 +264,7 @@ test('an account syncs the timetable to another device, where the user resolves 
   await expect(card(phone).locator('section').getByText('Mosque of the Lane')).toBeVisible();
 
   await card(phone).getByRole('button', { name: 'Remove', exact: true }).click();
-  await card(phone).getByRole('button', { name: 'Remove the timetable' }).click();
+  await card(phone).getByRole('button', { name: 'Remove timetable' }).click();
   await expect.poll(() => stored.timetable).toBeNull();
   await otherContext.close();
 });

@@ -78,7 +78,7 @@ test('shows places on the map after a client-side navigation', async ({ page, co
   expect(styleRequests, 'no request for a map before it is opened').toEqual([]);
 
   await page.getByRole('button', { name: 'Map', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Map of the places' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Map of places' })).toBeVisible();
   await expect(page.locator('.maplibregl-marker [data-mark]')).toHaveCount(4);
   await expect(page.getByText('© Street Makers')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
@@ -94,7 +94,7 @@ test('shows places on the map after a client-side navigation', async ({ page, co
   expect(styleRequests).toEqual([`/style.json from ${server.url}/`]);
 
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Map of the places' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Map of places' })).toBeVisible();
 });
 
 test('does not offer the map for Google’s results', async ({ page, context }) => {

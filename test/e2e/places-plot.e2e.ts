@@ -134,7 +134,7 @@ test('a card says whether the user can walk there before the next prayer', async
 test('with the place of a link, a card shows only the walking time', async ({ page, context }) => {
   await stubPlaces(context, placesAnswer(nearby));
   await page.goto('/mosques?lat=51.518&lng=-0.066');
-  await expect(card(page, 'Mosque in the north')).toContainText('7 min on foot from the place of the search');
+  await expect(card(page, 'Mosque in the north')).toContainText('7 min on foot from the search location');
   await expect(page.getByText(/before (?:Fajr|Dhuhr|Asr|Maghrib|Isha)/)).toHaveCount(0);
 });
 

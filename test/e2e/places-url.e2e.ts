@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await page.goto('/mosques?lat=41.006&lng=28.976&radius=3000');
     await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
     await expect(
-      page.getByText(/Place of the link, not your own: .*Türkiye|Place of the link.*Turkey/),
+      page.getByText(/Location from the link, not yours: .*Türkiye|Place of the link.*Turkey/),
     ).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Search radius' })).toHaveText('3 km');
     expect(requests.queries[0]?.get('lat')).toBe('41.006000');
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     expect(copied).toMatch(/\/mosques\?lat=41\.006&lng=28\.976&radius=3000$/);
 
     await setPosition(context, 51.5177, -0.0656);
-    await page.getByRole('button', { name: 'Search around me' }).click();
+    await page.getByRole('button', { name: 'Search near me' }).click();
     await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
     await expect(page).toHaveURL('/mosques');
   });
@@ -55,8 +55,8 @@ test.describe('on a phone', () => {
   test('ignores invalid parameters of a link and limits its radius', async ({ page, context }) => {
     const requests = await stubPlaces(context, placesAnswer(londonMosques));
     await page.goto('/mosques?lat=abc&lng=0&radius=25000&open=1');
-    await expect(page.getByText('A part of this link could not be read and was left out.')).toBeVisible();
-    await expect(page.getByText('This link reaches 25 km; here you can search up to 10 km.')).toBeVisible();
+    await expect(page.getByText('Part of this link couldn’t be read and was ignored.')).toBeVisible();
+    await expect(page.getByText('This link asks for 25 km. You can search up to 10 km.')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Search radius' })).toHaveText('10 km');
     await expect(page.getByRole('switch', { name: 'Open now only' })).toBeChecked();
     expect(requests.queries).toHaveLength(0);
@@ -115,7 +115,7 @@ test('a search can be done with the keyboard only', async ({ page, context }) =>
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Filter these results')).toBeFocused();
+  await expect(page.getByLabel('Filter results')).toBeFocused();
 });
 
 test('shows the count, units and hours in Arabic on an Arabic page', async ({ page, context }) => {

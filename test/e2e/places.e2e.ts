@@ -57,7 +57,7 @@ test('a search lists the mosques nearby with their details', async ({ page, cont
   await expect(card(0).getByRole('listitem')).toHaveText([
     'Women’s area',
     'Jumu’ah: 13:15',
-    'Place for wudu',
+    'Wudu facilities',
     'Wheelchair access',
   ]);
   await expect(card(0).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+442076503000');
@@ -81,7 +81,7 @@ test('remembers the preferred maps app', async ({ page, context }) => {
   await stubPlaces(context, placesAnswer(londonMosques));
   await openAt(page, context, '/mosques');
   await searchMosques(page).click();
-  await page.getByRole('combobox', { name: 'Directions open in' }).click();
+  await page.getByRole('combobox', { name: 'Open directions in' }).click();
   await page.getByRole('option', { name: 'OpenStreetMap' }).click();
   await page.reload();
   await expect(cards(page).first().getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
@@ -159,7 +159,7 @@ test('a pending search disables the button and shows a placeholder, and a newer 
   await expect(button).toBeDisabled();
   await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'true');
 
-  await page.getByRole('button', { name: 'Search around me' }).click();
+  await page.getByRole('button', { name: 'Search near me' }).click();
   await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
   releaseFirst();
   await page.waitForTimeout(300);
@@ -220,7 +220,7 @@ test('suggests checking the connection only if the server did not answer', async
   await openAt(page, context, '/mosques');
   await searchMosques(page).click();
   await expect(page.getByRole('heading', { name: 'Too many searches.' })).toBeVisible();
-  await expect(page.getByText('Try again in a moment, or look on a map.')).toBeVisible();
+  await expect(page.getByText('Try again in a moment, or search on a map.')).toBeVisible();
   await expect(page.getByText(/connected/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/Look whether you are connected/)).toBeVisible();
@@ -342,13 +342,13 @@ test('the list is filtered and sorted without another request', async ({ page, c
   const requests = await stubPlaces(context, placesAnswer(londonMosques));
   await openAt(page, context, '/mosques');
   await searchMosques(page).click();
-  const filter = page.getByLabel('Filter these results');
+  const filter = page.getByLabel('Filter results');
   await filter.fill('شَاكلويل');
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByText('1 of 4 shown')).toBeVisible();
   await filter.fill('nowhere');
   await expect(cards(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
   await expect(filter).toBeFocused();
   await expect(cards(page)).toHaveCount(4);
 
@@ -369,7 +369,7 @@ test('landmarks, stale answers and truncated lists are labelled', async ({ page,
   await expect(page.getByText('A short list of well-known mosques, because no service')).toBeVisible();
   await expect(cards(page)).toContainText(/Far Mosque.*82.4 km/);
   await searchMosques(page).click();
-  await expect(page.getByText('The nearest 4 are shown; there are more within 5 km.')).toBeVisible();
+  await expect(page.getByText('Showing the nearest 4. There are more within 5 km.')).toBeVisible();
   await expect(page.getByText(/This list was asked for on .*2026/)).toBeVisible();
 });
 

@@ -141,7 +141,7 @@ test('an alert starts at the second of the prayer: as a sound, a notification an
     .toEqual([
       {
         title: `Maghrib at ${clockOf(maghrib)}`,
-        body: 'It is time to pray.',
+        body: 'It’s time to pray.',
         tag: `mihrab ${date} maghrib`,
         isSilent: true,
         at: maghrib,
@@ -205,7 +205,7 @@ test('an early alert counts down to the prayer', async ({ context, page, request
   await page.clock.runFor(4 * minuteMs);
   await expect(banner(page)).toContainText('In 6 minutes.');
   await page.clock.runFor(8 * minuteMs);
-  await expect(banner(page)).toContainText('It is time to pray.');
+  await expect(banner(page)).toContainText('It’s time to pray.');
 });
 
 test('two tabs show one alert between them', async ({ context, page, request }) => {
@@ -239,16 +239,16 @@ test('without a tap, asks for one, lets the notification make the sound, and off
   await setUpDevice(context);
   await page.clock.install({ time: maghrib - 15 * minuteMs });
   await page.goto('/prayer-times');
-  await expect(page.getByText('Tap once, so that the alert may be heard.')).toBeVisible();
+  await expect(page.getByText('Tap once so you can hear the alert.')).toBeVisible();
   await page.clock.pauseAt(maghrib - 1000);
   await page.clock.runFor(4000);
   await expect(banner(page)).toContainText(`Maghrib at ${clockOf(maghrib)}`);
   await expect(
-    page.getByRole('status').getByText('The browser holds sound back until you tap on this page.'),
+    page.getByRole('status').getByText('Your browser blocks sound until you tap this page.'),
   ).toBeVisible();
   await expect.poll(() => shownNotifications(page)).toEqual([expect.objectContaining({ isSilent: false })]);
   expect(await playedSounds(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Play the sound' }).click();
+  await page.getByRole('button', { name: 'Play sound' }).click();
   await expect.poll(() => playedSounds(page)).toHaveLength(1);
 });
 
@@ -311,10 +311,10 @@ test('the dialog shows the next alert and updates it with the settings', async (
   await expect(dialog.getByText('It comes 20 minutes before', { exact: false })).toBeVisible();
   await group.getByRole('switch', { name: 'Alert for Maghrib' }).click();
   await expect(dialog.getByText('Next alert: Isha', { exact: false })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Quiet for the rest of today' }).click();
+  await dialog.getByRole('button', { name: 'Turn off alerts for today' }).click();
   await expect(dialog.getByText('Next alert: Fajr', { exact: false })).toBeVisible();
   await page.reload();
-  await expect(dialog.getByText('Today is quiet. Alerts begin again tomorrow.')).toBeVisible();
+  await expect(dialog.getByText('Alerts are off until tomorrow.')).toBeVisible();
 });
 
 test('a sound can be previewed, and a test alert comes after three seconds', async ({ context, page }) => {
@@ -326,7 +326,7 @@ test('a sound can be previewed, and a test alert comes after three seconds', asy
   await expect.poll(() => playedSounds(page)).toEqual([5]);
   await dialog.getByRole('button', { name: 'Stop Glass' }).click();
   await expect(dialog.getByRole('button', { name: 'Play Glass' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Try it now' }).click();
+  await dialog.getByRole('button', { name: 'Send test alert' }).click();
   await expect(dialog.getByText('The alert comes in 3 seconds.', { exact: false })).toBeVisible();
   await expect(dialog.getByText('The alert was given', { exact: false })).toBeVisible();
   await expect.poll(() => shownNotifications(page)).toHaveLength(1);
@@ -399,7 +399,7 @@ test.describe('with the service worker', () => {
     await context.addInitScript(() => localStorage.setItem('mihrab_labs', '["smart_prayer_alerts"]'));
     await page.goto('/?dialog=alerts');
     await waitForServiceWorker(page);
-    await page.getByRole('button', { name: 'Try it now' }).click();
+    await page.getByRole('button', { name: 'Send test alert' }).click();
     const workerNotifications = () =>
       page.evaluate(async () => {
         const notifications = await (await navigator.serviceWorker.ready).getNotifications();

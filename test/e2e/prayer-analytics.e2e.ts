@@ -89,8 +89,8 @@ test('marks prayers and counts streaks on the device only, and keeps them after 
   await setUp(page, context);
   await open(page);
   await expect(dialog(page).getByRole('heading', { name: 'Sunday, November 22' })).toBeVisible();
-  await expect(prayer(page, 'Asr')).toContainText('Its time has not come');
-  await expect(dialog(page).getByText('Nothing is marked yet')).toBeVisible();
+  await expect(prayer(page, 'Asr')).toContainText('Not yet time');
+  await expect(dialog(page).getByText('No prayers marked yet')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -103,7 +103,7 @@ test('marks prayers and counts streaks on the device only, and keeps them after 
   await markAllFive(page);
   await showPreviousDay(page);
   await markAllFive(page);
-  await expect(figure(page, 'In a row now')).toContainText('2 days');
+  await expect(figure(page, 'Current streak')).toContainText('2 days');
   await expect(dayCell(page, 'Sunday, November 22, 2026: 2 of 5 marked')).toBeVisible();
   await expect(dayCell(page, 'Friday, November 20, 2026: 5 of 5 marked')).toBeVisible();
   const fajr = dialog(page).getByRole('listitem').filter({ hasText: 'Fajr' });
@@ -113,7 +113,7 @@ test('marks prayers and counts streaks on the device only, and keeps them after 
 
   await page.reload();
   await expect(markButton(page, 'Fajr', 'In congregation')).toHaveAttribute('aria-pressed', 'true');
-  await expect(figure(page, 'In a row now')).toContainText('2 days');
+  await expect(figure(page, 'Current streak')).toContainText('2 days');
   // A second press removes the mark.
   await markButton(page, 'Fajr', 'In congregation').click();
   await expect(dayCell(page, 'Sunday, November 22, 2026: 1 of 5 marked')).toBeVisible();
@@ -123,17 +123,17 @@ test('after midnight Isha still belongs to the previous day, until Fajr', async 
   await setUp(page, context, { now: afterMidnight });
   await open(page);
   await expect(dialog(page).getByRole('heading', { name: 'Sunday, November 22' })).toBeVisible();
-  await expect(dialog(page).getByText('This day, until Fajr')).toBeVisible();
+  await expect(dialog(page).getByText('Day ends at Fajr')).toBeVisible();
   await markButton(page, 'Isha', 'On time').click();
   await expect(dayCell(page, 'Sunday, November 22, 2026: 1 of 5 marked')).toBeVisible();
-  await expect(dayCell(page, 'Monday, November 23, 2026: still to come')).toHaveAttribute(
+  await expect(dayCell(page, 'Monday, November 23, 2026: in the future')).toHaveAttribute(
     'aria-disabled',
     'true',
   );
   await page.clock.fastForward('04:30:00');
   await expect(dialog(page).getByRole('heading', { name: 'Monday, November 23' })).toBeVisible();
   await expect(markButton(page, 'Isha', 'On time')).toHaveAttribute('aria-pressed', 'false');
-  await expect(prayer(page, 'Isha')).toContainText('Its time has not come');
+  await expect(prayer(page, 'Isha')).toContainText('Not yet time');
 });
 
 test('without a place, uses the device’s calendar and lets any prayer of today be marked', async ({
@@ -143,10 +143,10 @@ test('without a place, uses the device’s calendar and lets any prayer of today
   await page.clock.install({ time: afterDhuhr });
   await startSignedIn(context, account({ isPremium: true }));
   await page.goto('/terms?dialog=analytics');
-  await dialog(page).getByRole('button', { name: 'Switch on prayer analytics' }).click();
+  await dialog(page).getByRole('button', { name: 'Turn on prayer analytics' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Sunday, November 22' })).toBeVisible();
   await markAllFive(page);
-  await expect(figure(page, 'In a row now')).toContainText('1 day');
+  await expect(figure(page, 'Current streak')).toContainText('1 day');
 });
 
 test('keeps the chosen day and the focus if the place arrives late', async ({ page, context }) => {
@@ -162,7 +162,7 @@ test('keeps the chosen day and the focus if the place arrives late', async ({ pa
   await expect(dialog(page).getByRole('heading', { name: 'Saturday, November 21' })).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Previous day' })).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Next day' }).click();
-  await expect(prayer(page, 'Asr')).toContainText('Its time has not come');
+  await expect(prayer(page, 'Asr')).toContainText('Not yet time');
 });
 
 test('paused days do not break a streak: one day, a range, and an ongoing pause', async ({
@@ -175,19 +175,19 @@ test('paused days do not break a streak: one day, a range, and an ongoing pause'
   await markAllFive(page);
   for (const _ of [1, 2, 3, 4]) await showPreviousDay(page);
   await markAllFive(page);
-  await expect(figure(page, 'In a row now')).toContainText('1 day');
-  await openSection(page, 'Pause days');
+  await expect(figure(page, 'Current streak')).toContainText('1 day');
+  await openSection(page, 'Paused days');
   await dialog(page).getByLabel('First day').fill('2026-11-18');
   await dialog(page).getByLabel('Last day').fill('2026-11-17');
   await dialog(page).getByRole('button', { name: 'Pause these days' }).click();
-  await expect(dialog(page).getByText('The last day lies before the first.')).toBeVisible();
+  await expect(dialog(page).getByText('The last day can’t be before the first.')).toBeVisible();
   await dialog(page).getByLabel('Last day').fill('2026-11-19');
   await dialog(page).getByRole('button', { name: 'Pause these days' }).click();
   await expect(dialog(page).getByText('2 days are paused.')).toBeVisible();
-  await expect(figure(page, 'In a row now')).toContainText('1 day');
+  await expect(figure(page, 'Current streak')).toContainText('1 day');
   await dayCell(page, 'Friday, November 20, 2026: not marked').click();
-  await dialog(page).getByRole('switch', { name: 'Pause day' }).click();
-  await expect(figure(page, 'In a row now')).toContainText('2 days');
+  await dialog(page).getByRole('switch', { name: 'Paused day' }).click();
+  await expect(figure(page, 'Current streak')).toContainText('2 days');
   await expect(dayCell(page, 'Thursday, November 19, 2026: pause day')).toBeVisible();
 
   await dialog(page).getByRole('button', { name: 'Pause from today' }).click();
@@ -197,8 +197,8 @@ test('paused days do not break a streak: one day, a range, and an ongoing pause'
   await page.clock.fastForward('48:00:00');
   await page.reload();
   await expect(dayCell(page, 'Monday, November 23, 2026: pause day')).toBeVisible();
-  await expect(figure(page, 'In a row now')).toContainText('2 days');
-  await dialog(page).getByRole('button', { name: 'End the pause' }).click();
+  await expect(figure(page, 'Current streak')).toContainText('2 days');
+  await dialog(page).getByRole('button', { name: 'End pause' }).click();
   await expect(dayCell(page, 'Monday, November 23, 2026: pause day')).toBeVisible();
   await expect(dayCell(page, 'Tuesday, November 24, 2026: not marked')).toBeVisible();
 });
@@ -251,11 +251,11 @@ test('the record can be exported and restored, and an invalid file changes nothi
 }) => {
   await setUp(page, context);
   await open(page);
-  await markButton(page, 'Fajr', 'Made up').click();
+  await markButton(page, 'Fajr', 'Made up (qada)').click();
   await showPreviousDay(page);
   await markAllFive(page);
   const before = await storedRecord(page);
-  await openSection(page, 'Your record as a file');
+  await openSection(page, 'Backup and deletion');
   const files: Record<string, string> = {};
   for (const format of ['JSON', 'CSV']) {
     const downloading = page.waitForEvent('download');
@@ -270,15 +270,15 @@ test('the record can be exported and restored, and an invalid file changes nothi
   expect(files['CSV']).toContain('2026-11-22,made_up,,,,,');
 
   for (const format of ['JSON', 'CSV']) {
-    await dialog(page).getByRole('button', { name: 'Delete the whole record…' }).click();
-    await dialog(page).getByRole('button', { name: 'Keep the record' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete record…' }).click();
+    await dialog(page).getByRole('button', { name: 'Keep record' }).click();
     expect(await storedRecord(page)).toEqual(before);
-    await dialog(page).getByRole('button', { name: 'Delete the whole record…' }).click();
-    await dialog(page).getByRole('button', { name: 'Delete for good' }).click();
-    await expect(dialog(page).getByText('Nothing is marked yet')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Delete record…' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete permanently' }).click();
+    await expect(dialog(page).getByText('No prayers marked yet')).toBeVisible();
     expect(await storedRecord(page)).toEqual({});
 
-    const input = dialog(page).getByLabel('Restore from a file');
+    const input = dialog(page).getByLabel('Restore from file');
     await input.setInputFiles({
       name: 'x.json',
       mimeType: 'application/json',
@@ -293,7 +293,7 @@ test('the record can be exported and restored, and an invalid file changes nothi
     await expect(dialog(page).getByText('6 marks were added.')).toBeVisible();
     expect(await storedRecord(page)).toEqual(before);
     await input.setInputFiles(file);
-    await expect(dialog(page).getByText('Everything in the file stands here already.')).toBeVisible();
+    await expect(dialog(page).getByText('Everything in this file is already here.')).toBeVisible();
   }
 });
 
@@ -305,8 +305,8 @@ test('two tabs stay in sync and keep each other’s marks', async ({ page, conte
   await otherPage.goto('/terms?dialog=analytics');
   await markButton(otherPage, 'Dhuhr', 'On time').click();
   await expect(markButton(page, 'Dhuhr', 'On time')).toHaveAttribute('aria-pressed', 'true');
-  await markButton(page, 'Fajr', 'Made up').click();
-  await expect(markButton(otherPage, 'Fajr', 'Made up')).toHaveAttribute('aria-pressed', 'true');
+  await markButton(page, 'Fajr', 'Made up (qada)').click();
+  await expect(markButton(otherPage, 'Fajr', 'Made up (qada)')).toHaveAttribute('aria-pressed', 'true');
   await expect(markButton(otherPage, 'Dhuhr', 'On time')).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -319,7 +319,7 @@ test('another account on the same device does not see the record', async ({ page
     },
   });
   await open(page);
-  await expect(dialog(page).getByText('Nothing is marked yet')).toBeVisible();
+  await expect(dialog(page).getByText('No prayers marked yet')).toBeVisible();
   await expect(dialog(page).getByText('Paused since')).toHaveCount(0);
   await markButton(page, 'Fajr', 'On time').click();
   expect(Object.keys(await storedRecord(page)).sort()).toEqual([
@@ -347,19 +347,19 @@ test('a free account sees the teaser and loads no record code, even with edited 
   await expect(dialog(page).getByRole('group')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Today in Jakarta' })).toContainText('Next prayer:');
-  await expect(page.getByRole('group', { name: 'Mark prayed' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Mark prayers' })).toHaveCount(0);
   expect(requests.filter((url) => recordCode.test(url))).toEqual([]);
 });
 
 test('a premium member can turn the feature on in its dialog', async ({ page, context }) => {
   await setUp(page, context, { storage: { mihrab_labs: '[]' } });
   await page.goto('/terms?dialog=analytics');
-  await dialog(page).getByRole('button', { name: 'Switch on prayer analytics' }).click();
+  await dialog(page).getByRole('button', { name: 'Turn on prayer analytics' }).click();
   await expect(prayer(page, 'Fajr')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('mihrab_labs'))).toBe('["prayer_analytics"]');
 });
 
-test('a prayer can be marked with one press below today’s times once it has begun', async ({
+test('a prayer can be marked with one press below today’s times once it It’s time for', async ({
   page,
   context,
 }) => {
@@ -367,13 +367,13 @@ test('a prayer can be marked with one press below today’s times once it has be
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/prayer-times');
-  const marks = page.getByRole('group', { name: 'Mark prayed' });
+  const marks = page.getByRole('group', { name: 'Mark prayers' });
   const toggle = (name: string) => marks.getByRole('button', { name, exact: true });
   await toggle('Dhuhr').click();
   expect(requests.filter((url) => recordCode.test(url))).toHaveLength(1);
   await expect(toggle('Dhuhr')).toHaveAttribute('aria-pressed', 'true');
   await expect(toggle('Maghrib')).toHaveAttribute('aria-disabled', 'true');
-  await expect(toggle('Maghrib')).toHaveAccessibleDescription('Its time has not come');
+  await expect(toggle('Maghrib')).toHaveAccessibleDescription('Not yet time');
   await page.getByRole('link', { name: 'Prayer analytics' }).click();
   await expect(markButton(page, 'Dhuhr', 'On time')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
@@ -429,7 +429,7 @@ test.describe('signing out with a record on the device', () => {
     const secondDownload = page.waitForEvent('download');
     await signOutDialog.getByRole('button', { name: 'Download again' }).click();
     expect(await readFile(await (await secondDownload).path(), 'utf8')).toBe(file);
-    await signOutDialog.getByRole('button', { name: 'I have the file: remove and sign out' }).click();
+    await signOutDialog.getByRole('button', { name: 'Remove record and sign out' }).click();
     await expectGuest(page);
     expect(await storedRecord(page)).toEqual({});
   });
@@ -493,7 +493,7 @@ test.describe('without a network', () => {
     await markButton(page, 'Fajr', 'On time').click();
     await showPreviousDay(page);
     await markAllFive(page);
-    await expect(figure(page, 'In a row now')).toContainText('1 day');
+    await expect(figure(page, 'Current streak')).toContainText('1 day');
     expect(Object.keys(await storedRecord(page))).toEqual(['mihrab_prayer_record_amina_2026-11']);
   });
 });
@@ -547,7 +547,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('button', { name: 'Keep on this device' })).toBeVisible();
       expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
       await page.goto('/prayer-times');
-      await page.getByRole('group', { name: 'Mark prayed' }).getByRole('button', { name: 'Dhuhr' }).click();
+      await page.getByRole('group', { name: 'Mark prayers' }).getByRole('button', { name: 'Dhuhr' }).click();
       expect(await axeViolations(page, '[aria-labelledby=day-title]')).toEqual([]);
     },
   );

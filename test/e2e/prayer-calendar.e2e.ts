@@ -56,7 +56,7 @@ test('other days can be shown by URL, by button and by date field', async ({ pag
 
   await page.getByLabel('Day', { exact: true }).fill('2101-01-01');
   await page.getByLabel('Day', { exact: true }).blur();
-  await expect(page.getByText('Choose a day of the calendar from 1900 to 2100.')).toBeVisible();
+  await expect(page.getByText('Choose a date from 1900 to 2100.')).toBeVisible();
   await expect(day(page)).toContainText('Friday, December 31, 2100');
 
   await page.getByRole('button', { name: 'Back to today' }).click();
@@ -82,7 +82,7 @@ test('the month’s table marks today, notes the clock change, and links each da
   await expect(table.locator('[aria-current=date]')).toHaveCount(1);
   await expect(table.locator('[aria-current=date]')).toContainText(/^20Fri.*Today/);
   await expect(table.getByRole('rowheader', { name: 'Shawwal 1447 AH' })).toBeVisible();
-  await expect(table).toContainText('The clocks go forward by one hour at 01:00.');
+  await expect(table).toContainText('Clocks go forward one hour at 01:00.');
 
   const cells = await rowOf(page, '2026-03-29').getByRole('cell').allInnerTexts();
   await rowOf(page, '2026-03-29').getByRole('link').click();
@@ -122,7 +122,7 @@ test('in the far north the table notes which rule was applied to which prayers o
   // Almanacs give 18 May as the start of Tromsø's midnight sun; a day either way depends on the horizon.
   await expect(notes).toContainText(/The sun does not set: May 1[789] to May 31/);
   await expect(notes).toContainText(
-    /The times of the nearest latitude with day and night: May 1[789] to May 31/,
+    /Times from the nearest latitude with sunrise and sunset: May 1[789] to May 31/,
   );
   await expect(notes).toContainText('Fajr and Isha: a seventh of the night, every day');
   await expect(rowOf(page, '2026-05-20').getByText('by a rule')).toHaveCount(6);
@@ -145,8 +145,8 @@ test('the year’s chart can be read day by day with the keyboard', async ({ pag
   await page.keyboard.press('End');
   await expect(readout).toContainText('Thursday, December 31, 2026');
   await expect(year).toContainText(/Longest day\s*16h 4\dm\s*June 2\d/);
-  await expect(year).toContainText('March 29: The clocks go forward by one hour at 01:00.');
-  await expect(year).toContainText('October 25: The clocks go back by one hour at 02:00.');
+  await expect(year).toContainText('March 29: Clocks go forward one hour at 01:00.');
+  await expect(year).toContainText('October 25: Clocks go back one hour at 02:00.');
 
   await year.getByRole('link', { name: 'Show this day' }).click();
   await expect(page).toHaveURL('/prayer-times?date=2026-12-31');
@@ -157,7 +157,7 @@ test('the times can be exported as iCalendar and CSV files and subscribed to as 
   context,
 }) => {
   await openInLondon(page, context);
-  const card = page.getByRole('region', { name: 'Take it with you' });
+  const card = page.getByRole('region', { name: 'Export and subscribe' });
   const download = async (name: string) => {
     const href = await card.getByRole('link', { name }).getAttribute('href');
     const answer = await page.request.get(String(href));
@@ -172,7 +172,7 @@ test('the times can be exported as iCalendar and CSV files and subscribed to as 
 
   await card.getByRole('combobox', { name: 'Reminder' }).click();
   await page.getByRole('option', { name: '15 minutes before' }).click();
-  const feed = String(await card.getByRole('link', { name: 'Add to your calendar' }).getAttribute('href'));
+  const feed = String(await card.getByRole('link', { name: 'Add to calendar' }).getAttribute('href'));
   expect(feed).toMatch(/^webcal:\/\/localhost:\d+\/api\/prayer-times\/calendar\.ics\?.*alarm=15/);
   const feedAnswer = await page.request.get(feed.replace('webcal:', 'http:'));
   expect(feedAnswer.status()).toBe(200);
@@ -183,7 +183,7 @@ const fromTrueNorth = {
   en: /Qibla \d+\.\d° from true north/,
   ar: /القبلة \u2066\d+\.\d°\u2069 من الشمال الحقيقي/,
 };
-const atKaaba = { en: /You are at the Kaaba: face it/, ar: /أنت عند الكعبة: استقبلها/ };
+const atKaaba = { en: /You’re at the Kaaba: face it/, ar: /أنت عند الكعبة: استقبلها/ };
 
 for (const language of ['en', 'ar'])
   for (const { name, latitude, longitude, date } of [
@@ -243,7 +243,7 @@ test.describe('offline', () => {
     await page.reload();
     await expect(month(page)).toContainText('Calculated on this device');
     expect(await rows(page).allInnerTexts()).toEqual(online);
-    await expect(page.getByRole('region', { name: 'Take it with you' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Export and subscribe' })).toContainText(
       'they need a connection',
     );
   });

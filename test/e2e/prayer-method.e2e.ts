@@ -5,7 +5,7 @@ import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
 
 const dayTitle = /^(Times in|Today in|المواقيت في|اليوم في) /;
-const methodTitle = /^(How these times are made|كيف حُسبت هذه المواقيت)$/;
+const methodTitle = /^(How these times are calculated|كيف حُسبت هذه المواقيت)$/;
 
 const istanbul = {
   ...{ latitude: 41.0082, longitude: 28.9784, city: 'Istanbul', country: 'Türkiye', countryCode: 'TR' },
@@ -42,7 +42,7 @@ const timeOf = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ hasText: name })
     .getByRole('time');
-const openPanel = (page: Page) => page.getByRole('button', { name: 'Change the method' }).click();
+const openPanel = (page: Page) => page.getByRole('button', { name: 'Change method' }).click();
 const openSection = (page: Page, title: string) =>
   card(page).locator('summary').filter({ hasText: title }).click();
 
@@ -64,11 +64,11 @@ test('a changed setting updates the times immediately, is listed, and persists a
 
   await openPanel(page);
   await expect(
-    card(page).getByText('Held against printed timetables of this country.').first(),
+    card(page).getByText('Compared with this country’s printed timetables.').first(),
   ).toBeVisible();
-  await choose(page, 'Time of Asr', /^Second shadow/);
+  await choose(page, 'Asr shadow rule', /^Second shadow/);
   await expect(timeOf(page, 'Asr')).toHaveText(/^17:0\d$/);
-  await openSection(page, 'Minutes that you add');
+  await openSection(page, 'Minute adjustments');
   const laterButton = page.getByRole('button', { name: 'Fajr: one minute later' });
   await laterButton.click();
   await laterButton.click();
@@ -77,13 +77,13 @@ test('a changed setting updates the times immediately, is listed, and persists a
   await page.getByLabel('Isha', { exact: true }).fill('−3');
   await expect(timeOf(page, 'Isha')).toHaveText('20:06');
   const summary = card(page).getByRole('status');
-  await expect(summary).toContainText(/Asr by the second shadow, Fajr \W?\+2\W? min, Isha \W?−3\W? min/);
+  await expect(summary).toContainText(/Asr: two shadow lengths, Fajr \W?\+2\W? min, Isha \W?−3\W? min/);
 
   await page.reload();
   await expect(timeOf(page, 'Fajr')).toHaveText('06:24');
   await expect(timeOf(page, 'Isha')).toHaveText('20:06');
   await openPanel(page);
-  await page.getByRole('button', { name: 'As usual here' }).click();
+  await page.getByRole('button', { name: 'Reset to local defaults' }).click();
   for (const [name, clock] of Object.entries(imsakiye)) await expect(timeOf(page, name)).toHaveText(clock);
   await expect(summary).toBeHidden();
 });
@@ -92,7 +92,7 @@ test('custom angles apply while typing, and Isha can be minutes after Maghrib', 
   await openDay(page);
   await openPanel(page);
   await choose(page, 'Calculation method', /^Own angles/);
-  await page.getByRole('textbox', { name: 'Angle of Fajr' }).fill('12');
+  await page.getByRole('textbox', { name: 'Fajr angle' }).fill('12');
   await expect(timeOf(page, 'Fajr')).toHaveText(/^06:5\d$/);
   const fajr = await timeOf(page, 'Fajr').innerText();
   await page.getByRole('radio', { name: 'Isha by minutes' }).click();
@@ -102,7 +102,7 @@ test('custom angles apply while typing, and Isha can be minutes after Maghrib', 
     .toBe(minutesOf(await timeOf(page, 'Maghrib').innerText()) + 77);
   await expect(card(page).getByText('Fajr 12°, Isha 77 minutes after Maghrib').first()).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Angle of Fajr' }).fill('22');
+  await page.getByRole('textbox', { name: 'Fajr angle' }).fill('22');
   await page.keyboard.press('Tab');
   await expect(page.getByText('Degrees from 9 to 21, for example 16.5.')).toBeVisible();
   await expect(timeOf(page, 'Fajr')).toHaveText(fajr);
@@ -113,7 +113,7 @@ test('rejects an invalid number of minutes next to its field and keeps the other
 }) => {
   await openDay(page, { stored: { mihrab_calculation: { adjustments: { asr: 4 } } } });
   await openPanel(page);
-  await openSection(page, 'Minutes that you add');
+  await openSection(page, 'Minute adjustments');
   const fajr = page.getByLabel('Fajr', { exact: true });
   for (const invalid of ['61', '-61', 'abc', '1.5']) {
     await fajr.fill(invalid);
@@ -138,8 +138,8 @@ test('limits the height, and applies height and Hijri date immediately', async (
   const sunrise = timeOf(page, 'Sunrise');
   await expect(card(page).getByText('Fajr 18°, Isha 17°', { exact: true })).toBeVisible();
   const sunriseAtSeaLevel = minutesOf(await sunrise.innerText());
-  await openSection(page, 'Height of the place');
-  const height = page.getByRole('textbox', { name: 'Height in metres above the sea' });
+  await openSection(page, 'Elevation');
+  const height = page.getByRole('textbox', { name: 'Elevation in metres' });
   await height.fill('9001');
   await height.press('Tab');
   await expect(page.getByText(/Metres from \W*500\W to 9000/)).toBeVisible();
@@ -176,11 +176,11 @@ test('the explanation of a time opens by keyboard, shows the calculation, and re
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName(/^Why is Asr at \W?16:21\W?\?$/);
   await expect(dialog).toContainText('Since noon a shadow has grown by the length of its stick');
-  await expect(dialog.getByText('The authority adds')).toBeVisible();
+  await expect(dialog.getByText('Authority adds')).toBeVisible();
   await expect(dialog.locator('dl').first()).toContainText(
     /By the sun16:1\d:\d\d.*You add\W*\+1\W* min.*Shown16:21/,
   );
-  await dialog.getByText('The figures of the formula').click();
+  await dialog.getByText('Formula values').click();
   await expect(dialog).toContainText('41.0082°');
   await dialog.getByRole('button', { name: 'Fajr' }).click();
   await expect(dialog).toContainText('Dawn: the sun still stands 18° below the horizon');
@@ -276,7 +276,7 @@ async function enterTimetable(
   await dialog.getByLabel('Day', { exact: true }).fill(date);
   for (const [name, clock] of Object.entries(times))
     await dialog.getByLabel(name, { exact: true }).fill(clock);
-  await dialog.getByRole('button', { name: 'Find the method' }).click();
+  await dialog.getByRole('button', { name: 'Find method' }).click();
   return dialog;
 }
 
@@ -289,9 +289,9 @@ test('finds the method of a Diyanet timetable with two extra minutes at Maghrib,
   const dialog = await enterTimetable(page, timetable, '2026-02-19');
   const first = dialog.getByRole('article').first();
   await expect(first).toContainText('Diyanet İşleri Başkanlığı, Türkiye');
-  await expect(first).toContainText('Explains 5 of 5 times to the minute');
+  await expect(first).toContainText('5 of 5 times match to the minute');
   await expect(first).toContainText(/With Maghrib \W?\+2\W? min/);
-  await first.getByRole('button', { name: 'Use this' }).click();
+  await first.getByRole('button', { name: 'Use this method' }).click();
 
   await expect(dialog).toBeHidden();
   await expect(timeOf(page, 'Maghrib')).toHaveText('18:51');
@@ -307,8 +307,8 @@ test('lists the nearest methods if no known method explains a timetable', async 
   const timetable = { Fajr: '05:31', Dhuhr: '13:41', Asr: '16:02', Maghrib: '18:58', Isha: '19:33' };
   const dialog = await enterTimetable(page, timetable, '2026-02-19');
   // Then no method is preferred, and each is uncertain
-  await expect(dialog.getByRole('heading', { name: 'No method we know explains these times' })).toBeVisible();
-  await expect(dialog.getByRole('heading', { name: 'The nearest methods' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'No known method matches these times' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Closest methods' })).toBeVisible();
   const nearest = dialog.getByRole('article');
   await expect(nearest).toHaveCount(3);
   for (const article of await nearest.all()) await expect(article).toContainText('Uncertain');
@@ -318,18 +318,18 @@ test('lists the nearest methods if no known method explains a timetable', async 
 test('the dialog keeps its input when closed, and days can be added and removed', async ({ page }) => {
   await openDay(page);
   const dialog = await enterTimetable(page, { Fajr: '06:22', Asr: 'after lunch' }, '2026-02-19');
-  await expect(dialog.getByText('Write a time such as 16:30.')).toBeVisible();
-  await expect(dialog.getByText('Type at least three of the five prayers of one day.')).toBeVisible();
+  await expect(dialog.getByText('Enter a time such as 16:30.')).toBeVisible();
+  await expect(dialog.getByText('Enter at least three prayer times for one day.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add another day' }).click();
   await dialog
-    .getByRole('group', { name: 'Day 2 of the board' })
+    .getByRole('group', { name: 'Timetable day 2' })
     .getByLabel('Isha', { exact: true })
     .fill('20:10');
   await page.keyboard.press('Escape');
   await page.reload();
   await page.getByRole('button', { name: 'Match my mosque' }).click();
-  const first = dialog.getByRole('group', { name: 'Day 1 of the board' });
-  const second = dialog.getByRole('group', { name: 'Day 2 of the board' });
+  const first = dialog.getByRole('group', { name: 'Timetable day 1' });
+  const second = dialog.getByRole('group', { name: 'Timetable day 2' });
   await expect(first.getByLabel('Asr', { exact: true })).toHaveValue('after lunch');
   await expect(second.getByLabel('Day', { exact: true })).toHaveValue('2026-02-20');
   await expect(second.getByLabel('Isha', { exact: true })).toHaveValue('20:10');
@@ -357,13 +357,13 @@ test('explains an impossible time by the sun at the place, and compares the othe
 }) => {
   await openDay(page);
   const dialog = await enterTimetable(page, { ...imsakiye, Fajr: '08:10' }, '2026-02-19');
-  await expect(dialog.getByText(/Fajr cannot lie after sunrise, which is at 07:5\d here\./)).toBeVisible();
+  await expect(dialog.getByText(/Fajr can’t be after sunrise \(07:5\d here\)\./)).toBeVisible();
   await expect(dialog.getByLabel('Fajr', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog.getByRole('article').first()).toContainText('Explains 4 of 4 times to the minute');
+  await expect(dialog.getByRole('article').first()).toContainText('4 of 4 times match to the minute');
 });
 
 for (const { language, colorScheme, buttonNames } of [
-  { language: 'en', colorScheme: 'light', buttonNames: ['Change the method', 'Match my mosque'] },
+  { language: 'en', colorScheme: 'light', buttonNames: ['Change method', 'Match my mosque'] },
   { language: 'ar', colorScheme: 'dark', buttonNames: ['تغيير الطريقة', 'طابِق مسجدي'] },
 ] as const)
   test(`panel, explanation and comparison have no axe violations, in ${language}`, async ({ page }) => {

@@ -33,7 +33,7 @@ test('a membership can be cancelled and resumed, and the profile shows its end o
   expect(await searchStatus(page, app, member)).not.toBe(forbidden);
   await page.goto('/profile#premium');
   await expect(membership(page).getByText('Renews on')).toBeVisible();
-  await expect(membership(page).getByText('Money back until')).toBeHidden();
+  await expect(membership(page).getByText('Refundable until')).toBeHidden();
   await expect(membership(page).getByRole('link', { name: 'Version 2025-09-14' })).toBeVisible();
   await expect(membership(page).getByText('Paid', { exact: false }).first()).toBeVisible();
   await expect(membership(page).getByRole('link', { name: /^Receipt of/ })).toHaveAttribute(
@@ -42,14 +42,14 @@ test('a membership can be cancelled and resumed, and the profile shows its end o
   );
   expect(await axeViolations(page, '#premium')).toEqual([]);
 
-  await membership(page).getByRole('button', { name: 'Cancel premium…' }).click();
-  const cancelDialog = page.getByRole('dialog', { name: 'Cancel premium' });
+  await membership(page).getByRole('button', { name: 'Cancel Premium…' }).click();
+  const cancelDialog = page.getByRole('dialog', { name: 'Cancel Premium' });
   await expect(cancelDialog.getByText('Premium stays until', { exact: false })).toBeVisible();
-  await cancelDialog.getByRole('button', { name: 'Keep premium' }).click();
+  await cancelDialog.getByRole('button', { name: 'Keep Premium' }).click();
   expect(app.stripe.subscription(id)).toMatchObject({ cancel_at_period_end: false });
 
-  await membership(page).getByRole('button', { name: 'Cancel premium…' }).click();
-  await cancelDialog.getByRole('button', { name: 'Cancel premium' }).click();
+  await membership(page).getByRole('button', { name: 'Cancel Premium…' }).click();
+  await cancelDialog.getByRole('button', { name: 'Cancel Premium' }).click();
   await expect(membership(page).getByText('Premium ends on')).toBeVisible();
   await expect(membership(page).getByText('Renews on')).toHaveCount(0);
   expect(app.stripe.subscription(id)).toMatchObject({ cancel_at_period_end: true });
@@ -57,7 +57,7 @@ test('a membership can be cancelled and resumed, and the profile shows its end o
   expect(await axeViolations(page, '#premium')).toEqual([]);
 
   await page.reload();
-  await membership(page).getByRole('button', { name: 'Resume premium' }).click();
+  await membership(page).getByRole('button', { name: 'Resume Premium' }).click();
   await expect(membership(page).getByText('Renews on')).toBeVisible();
   expect(app.stripe.subscription(id)).toMatchObject({ cancel_at_period_end: false });
   expect(await isPremium(page, app, member)).toBe(true);
@@ -66,7 +66,7 @@ test('a membership can be cancelled and resumed, and the profile shows its end o
 test('a dispute suspends premium, a refund ends it, and the profile shows both', async ({ page, app }) => {
   const { member, id } = await createPremiumMember(page, app);
   await page.goto('/profile#premium');
-  await expect(membership(page).getByText('Money back until')).toBeVisible();
+  await expect(membership(page).getByText('Refundable until')).toBeVisible();
 
   app.stripe.dispute(id);
   await expect.poll(() => isPremium(page, app, member)).toBe(false);
@@ -80,7 +80,7 @@ test('a dispute suspends premium, a refund ends it, and the profile shows both',
   await expect.poll(() => isPremium(page, app, member)).toBe(false);
   expect(app.stripe.subscription(id)).toMatchObject({ status: 'canceled' });
   await page.reload();
-  await expect(membership(page).getByText('Given back', { exact: false })).toBeVisible();
+  await expect(membership(page).getByText('Refunded', { exact: false })).toBeVisible();
   await expect(membership(page).getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();
   expect(await searchStatus(page, app, member)).toBe(forbidden);
 });

@@ -79,7 +79,7 @@ test('shows the payment form only after the terms are accepted, and welcomes the
   expect(stripeRequests(), 'no request to Stripe before the form is shown').toEqual([]);
 
   await press(page, 'Start Premium Subscription');
-  await expect(dialog(page).getByText('Test mode: no money moves.')).toBeVisible();
+  await expect(dialog(page).getByText('Test mode: no real payment.')).toBeVisible();
   await fillCard(page, 'good');
   expect(stripeRequests().length).toBeGreaterThan(0);
   expect(await dialogViolations(page)).toEqual([]);

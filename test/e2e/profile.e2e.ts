@@ -33,7 +33,7 @@ const storedSettings = (page: Page) =>
 
 test('tells a guest that they are signed out, and opens the dialog from the URL', async ({ page }) => {
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re not logged in' })).toBeVisible();
 
   await page.goto('/profile?dialog=login');
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
@@ -100,9 +100,9 @@ test('changes the password and reports invalid input', async ({ page, complaints
   await fill(password, 'short');
   await expect(form.getByText('Password must be at least 8 characters long')).toBeVisible();
   await fill('not my password', 'a longer walk home');
-  await expect(form.getByText('The current password is not right.')).toBeVisible();
+  await expect(form.getByText('Incorrect password.')).toBeVisible();
   await fill(password, 'a longer walk home');
-  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
+  await expect(page.getByText('You’re signed out everywhere else.')).toBeVisible();
   await expect(form.getByLabel('Current password')).toHaveValue('');
 
   await page.reload();
@@ -116,12 +116,12 @@ test('deletes an account only with its password', async ({ page, complaints }) =
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account' });
   await dialog.getByLabel('Your password, to confirm').fill('not my password');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(dialog.getByText('Incorrect password.')).toBeVisible();
 
   await dialog.getByLabel('Your password, to confirm').fill(password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Your account and everything kept with it is deleted.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('Your account and all its data are deleted.')).toBeVisible();
   await expect(page).toHaveURL('/');
   const login = await page.request.post('/api/auth/login', {
     data: { email, password },
@@ -159,12 +159,12 @@ test('signs out one session, and then all of them', async ({ page, context }) =>
   await expect(list.getByText('last used 3 hours ago')).toHaveCount(2);
   await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
 
-  await list.getByRole('button', { name: 'End the session on Firefox on Android' }).click();
+  await list.getByRole('button', { name: 'End session on Firefox on Android' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
 
   await list.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re not logged in' })).toBeVisible();
 });
 
 for (const [language, path] of [

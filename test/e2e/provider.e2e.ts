@@ -133,7 +133,7 @@ test.describe('a free account', () => {
     await option(page, 'Google Places').click();
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(dialog(page).getByRole('alert')).toHaveText(
-      'Google Places is a Premium feature. Please choose Auto or Geoapify.',
+      'Google Places needs Premium. Choose Auto or Geoapify.',
     );
     isForged = false;
     await page.reload();
@@ -171,7 +171,7 @@ test('the indicator has a tooltip and is hidden on narrow screens', async ({ pag
   await page.goto('/');
   const indicator = page.getByRole('banner').getByText('Places: Auto');
   const explanation = page.getByRole('tooltip', {
-    name: 'The service that answers your searches for places',
+    name: 'Your place search provider',
   });
   await expect(explanation).toHaveCount(0);
   await indicator.hover();

@@ -51,7 +51,7 @@ test.describe('with the service worker', () => {
     const world = card.getByRole('img', { name: /^Map of the world: .*New York.* north-east\.$/ });
     await expect(world).toBeVisible();
     await expect(card.getByRole('radio', { name: 'World' })).toBeFocused();
-    await expect(card).toContainText('It climbs to 50° north before it turns south.');
+    await expect(card).toContainText('It reaches 50° north before turning south.');
     await expect(card).toContainText(
       'keeps to one course, 101.3°, and is 658 km longer: it is not the Qibla.',
     );

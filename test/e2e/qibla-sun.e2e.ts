@@ -43,15 +43,15 @@ test('follows the sun through a day in London: left and right of the Qibla, behi
 }) => {
   await openAt(page, london, '2026-06-21T07:00:00Z');
   const sun = card(page, 'Qibla by the sun');
-  await expect(sun.getByText('Turn towards the sun, then 33° to the right.')).toBeVisible();
-  await expect(sun.getByText('Facing the Qibla, you have the sun before you, to the left.')).toBeVisible();
-  await expect(sun.getByText('Never look into the sun: your shadow tells the same.')).toBeVisible();
+  await expect(sun.getByText('Face the sun, then turn 33° right.')).toBeVisible();
+  await expect(sun.getByText('Facing the Qibla, you have the sun ahead, to the left.')).toBeVisible();
+  await expect(sun.getByText('Never look at the sun. Use your shadow instead.')).toBeVisible();
   const nextMoment = sun.getByRole('listitem').first();
   await expect(nextMoment).toContainText(
     /today\s*10:2\d.*Next, in 2h 2\dm.*The sun stands in the direction/s,
   );
   await sun.getByRole('button', { name: 'North up' }).click();
-  await expect(sun.getByText('Seen from above with north up, as on a map.')).toBeVisible();
+  await expect(sun.getByText('View from above, north up, like a map.')).toBeVisible();
   await sun.locator('summary').click();
   await expect(sun.getByText('The North Star')).toBeVisible();
   expect(await violationsIn(page, sun), 'by day').toEqual([]);
@@ -63,12 +63,12 @@ test('follows the sun through a day in London: left and right of the Qibla, behi
 
   await page.clock.setSystemTime(new Date('2026-06-21T16:30:00Z'));
   await page.clock.runFor(6000);
-  await expect(sun.getByText('Turn the way your shadow falls, then 31° to the right.')).toBeVisible();
+  await expect(sun.getByText('Face along your shadow, then turn 31° right.')).toBeVisible();
 
   await page.clock.setSystemTime(new Date('2026-06-21T21:30:00Z'));
   await page.clock.runFor(6000);
   await expect(sun.getByText('The sun is below the horizon.')).toBeVisible();
-  await expect(sun.getByText(/^It rises next: tomorrow, 04:4\d$/)).toBeVisible();
+  await expect(sun.getByText(/^Next sunrise: tomorrow, 04:4\d$/)).toBeVisible();
   await expect(sun.locator('summary')).toHaveCount(0);
   expect(await violationsIn(page, sun), 'at night').toEqual([]);
 });

@@ -42,8 +42,8 @@ test('theme, clock style and Asr that are chosen in one tab change in the other 
   await expect(asr(other)).toHaveText('4:20pm');
 
   // When the first tab chooses the later Asr
-  await page.getByRole('button', { name: 'Change the method' }).click();
-  await page.getByRole('combobox', { name: 'Time of Asr' }).click();
+  await page.getByRole('button', { name: 'Change method' }).click();
+  await page.getByRole('combobox', { name: 'Asr shadow rule' }).click();
   await page.getByRole('option', { name: /^Second shadow/ }).click();
 
   // Then the second tab shows it

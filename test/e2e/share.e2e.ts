@@ -32,12 +32,12 @@ test('shares a page by share sheet, copied link or network, each tagged, and wit
     .toEqual([
       {
         title: 'Qibla Direction',
-        text: 'Find the Qibla from where you are: by compass, on the map, or by the sun.',
+        text: 'Find the Qibla direction from your location by compass, map or sun.',
         url: taggedUrl('/qibla', 'share'),
       },
     ]);
 
-  await row.getByRole('button', { name: 'Copy the link' }).click();
+  await row.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await copied()).toBe(taggedUrl('/qibla', 'copy'));
 

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/journey.ts';
 
-const notLoadedNotice = "Couldn't load the interactive parts of this page. Check your connection and reload.";
-const oldBrowserNotice =
-  'Your browser is too old for the interactive parts of this page. You can read it, but update your browser to use everything.';
-const slowNotice =
-  'The interactive parts of this page are still loading. If nothing happens, reload the page.';
+const notLoadedNotice = 'Couldn’t load parts of this page. Check your connection and reload.';
+const oldBrowserNotice = 'Your browser is too old for parts of this page. Update it to use everything.';
+const slowNotice = 'Parts of this page are still loading. If nothing happens, reload.';
 
 const entryScript = /\/assets\/index-[\w-]+\.js$/;
 

@@ -37,7 +37,7 @@ test('a guest can choose light or dark and two backgrounds, and the choice is st
   await expect(shownBackground(page)).toHaveAttribute('data-background', 'nature');
 
   await page.goto('/contact?dialog=theme');
-  await dialog.getByRole('radio', { name: 'As my device' }).click();
+  await dialog.getByRole('radio', { name: 'Same as device' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   await dialog.getByRole('radio', { name: /^Default/ }).click();
   await expect(shownBackground(page)).toHaveCount(0);

@@ -8,7 +8,7 @@ import { nightlyUnless } from './harness/nightly.ts';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const login = (page: Page) => dialog(page, 'Welcome Back');
 const premium = (page: Page) => dialog(page, 'Mihrab Premium');
-const reason = 'Sign in or create an account to get Premium.';
+const reason = 'Log in or sign up to get Premium.';
 
 /** Stubs a server with payments and, optionally, an identity provider. */
 async function configure(context: BrowserContext, identityProvider = false): Promise<void> {
@@ -134,7 +134,7 @@ test.describe('signed out', () => {
     );
     await page.goto('/duas');
     await page.getByRole('link', { name: 'Upgrade to Premium' }).click();
-    await login(page).getByRole('link', { name: 'Other ways to sign in' }).click();
+    await login(page).getByRole('link', { name: 'Other ways to log in' }).click();
     await expect(page).toHaveURL('/api/auth0/login');
 
     // Back from the provider, signed in.
@@ -149,12 +149,12 @@ test.describe('signed out', () => {
     await page.goto('/?dialog=login');
     await config;
     await expect(login(page)).toBeVisible();
-    await expect(login(page).getByRole('link', { name: 'Other ways to sign in' })).toHaveCount(0);
+    await expect(login(page).getByRole('link', { name: 'Other ways to log in' })).toHaveCount(0);
   });
 
   test('a guest can read about premium without signing in', async ({ page }) => {
     await page.goto('/terms-of-service');
-    await page.getByRole('link', { name: 'See premium' }).click();
+    await page.getByRole('link', { name: 'See Premium' }).click();
     await expect(premium(page)).toBeVisible();
     await expect(premium(page).getByRole('link', { name: 'Login' })).toBeVisible();
   });

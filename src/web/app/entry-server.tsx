@@ -80,15 +80,13 @@ function StartNotice() {
   return (
     <div id={id} role="alert" hidden>
       <p data-when="failed" hidden>
-        {t("Couldn't load the interactive parts of this page. Check your connection and reload.")}
+        {t('Couldn’t load parts of this page. Check your connection and reload.')}
       </p>
       <p data-when="old" hidden>
-        {t(
-          'Your browser is too old for the interactive parts of this page. You can read it, but update your browser to use everything.',
-        )}
+        {t('Your browser is too old for parts of this page. Update it to use everything.')}
       </p>
       <p data-when="slow" hidden>
-        {t('The interactive parts of this page are still loading. If nothing happens, reload the page.')}
+        {t('Parts of this page are still loading. If nothing happens, reload.')}
       </p>
       <button type="button">{t('Reload')}</button>
     </div>

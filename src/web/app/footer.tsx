@@ -22,9 +22,7 @@ export function Footer() {
       <div className="page-width flex flex-col gap-4 pt-2 pb-6 sm:flex-row sm:items-start sm:justify-between">
         <div className="max-w-md text-14 text-ink-2">
           <p className="font-display text-20 font-semibold text-ink">{t('Mihrab')}</p>
-          <p className="mt-1">
-            {t('True prayer times, the Qibla, mosques and halal food, wherever you are.')}
-          </p>
+          <p className="mt-1">{t('Prayer times, Qibla, mosques and halal food, wherever you are.')}</p>
           <Link to={cityPaths.countries} className={linkLook}>
             {t('Prayer times by country')}
           </Link>

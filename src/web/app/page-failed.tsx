@@ -7,7 +7,7 @@ import type { Failure } from '../ui/use-loading.ts';
 /** Replaces a page that couldn't be loaded or that threw an error. */
 export function PageFailed({ retry, isRetrying }: Failure) {
   const t = useT();
-  const title = t("Couldn't load this page");
+  const title = t('Couldn’t load this page');
   const text = t('Check your connection and try again.');
   return (
     <div className="page-width" role="alert">

@@ -7,9 +7,9 @@ const passwordMissing = message('Enter your password.');
 
 /** Messages for an invalid email address. */
 export const emailMessages: ReasonMessages = {
-  'email.missing': message('Enter your e-mail address.'),
-  'email.invalid': message('Enter an e-mail address such as name@example.org.'),
-  'email.too_long': message('The e-mail address may have at most 254 characters.'),
+  'email.missing': message('Enter your email address.'),
+  'email.invalid': message('Enter an email address such as name@example.org.'),
+  'email.too_long': message('Email addresses can have at most 254 characters.'),
 };
 
 /** Messages for the errors of account endpoints. */
@@ -22,28 +22,27 @@ export const accountMessages: ReasonMessages = {
   'currentPassword.too_long': passwordTooLong,
   'newPassword.too_short': passwordTooShort,
   'newPassword.too_long': passwordTooLong,
-  'code.invalid': message('The code has exactly 6 digits.'),
+  'code.invalid': message('Enter the 6-digit code.'),
   wrong_login: message('Invalid email or password.'),
   verify_email_first: message('Please verify your email address first. Register again to get a new code.'),
   wrong_code: message('Invalid or expired code.'),
-  wrong_password: message('The current password is not right.'),
-  common_password: message(
-    'This password is among those that are tried first. Please choose another: a few words that only you put together are good.',
-  ),
-  no_password: message('This account has no password yet. Set one through "Forgot password?".'),
-  already_verified: message('This email address is verified already.'),
-  address_taken: message('Another account has this email address. Log in there instead.'),
-  no_such_session: message('There is no such session any more.'),
+  wrong_password: message('Incorrect password.'),
+  common_password: message('This password is too common. Choose another, such as a few random words.'),
+  no_password: message('This account has no password yet. Set one with “Forgot your password?”.'),
+  already_verified: message('This email address is already verified.'),
+  address_taken: message('An account with this email already exists. Log in instead.'),
+  no_such_session: message('This session has already ended.'),
   sign_in_needed: message('Authentication required. Please sign in again.'),
-  sign_in_busy: message('Too many people sign in at this moment. Please try again in a few seconds.'),
-  proof_needed: message('Please confirm with your password, or with a code where the account has none.'),
+  sign_in_interrupted: message('Login failed because the session was ended from another device. Try again.'),
+  sign_in_busy: message('Too many logins right now. Try again in a few seconds.'),
+  proof_needed: message('Confirm with your password, or with a code if your account has none.'),
   too_many_codes: {
-    key: message('Too many codes were asked for with this email address.'),
+    key: message('Too many codes requested for this email address.'),
     smallestUnit: 'minute',
   },
   too_many_codes_open_link: {
     key: message(
-      'Too many codes were requested. If you have an email from us from the last 24 hours, open its link and ask again.',
+      'Too many codes requested. Open the link in an email we sent in the last 24 hours, then request a code again.',
     ),
     smallestUnit: 'minute',
   },

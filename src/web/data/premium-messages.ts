@@ -3,7 +3,7 @@ import { accountMessages } from './account-messages.ts';
 import type { ReasonMessages } from './server-message.tsx';
 
 export const paymentDisputed = message(
-  'Premium is suspended while your bank reviews a dispute about your payment. If the payment is confirmed, Premium comes back automatically.',
+  'Premium is suspended while your bank reviews a payment dispute. It resumes automatically if the payment is confirmed.',
 );
 
 /** Messages for the errors of premium endpoints, and of account endpoints. */
@@ -14,15 +14,15 @@ export const premiumMessages: ReasonMessages = {
   ),
   payments_not_configured: message('Payment system is not configured. Please contact support.'),
   payment_provider_unavailable: message(
-    'The payment provider does not answer. Nothing was charged. Please try again in a moment.',
+    'The payment provider isn’t responding. Nothing was charged. Try again in a moment.',
   ),
   subscription_failed: message('Failed to create subscription'),
-  already_premium: message('This account has premium already.'),
+  already_premium: message('This account already has Premium.'),
   payment_disputed: paymentDisputed,
   not_subscribed: message('This account has no subscription.'),
-  already_cancelled: message('This subscription is cancelled already.'),
-  nothing_to_resume: message('This subscription is not cancelled, or it has ended.'),
+  already_cancelled: message('This subscription is already cancelled.'),
+  nothing_to_resume: message('This subscription isn’t cancelled or has already ended.'),
   subscription_not_ended: message(
-    'Your subscription could not be ended at the payment provider, so nothing was deleted. Please try again in a moment.',
+    'Couldn’t cancel your subscription, so nothing was deleted. Try again in a moment.',
   ),
 };

@@ -34,11 +34,11 @@ describe('the message for a failed request', () => {
   });
 
   it.each([
-    ['too_many_passwords', 12, 'Too many wrong passwords for this account. Please try again in 1 minute.'],
-    ['too_many_passwords', 61, 'Too many wrong passwords for this account. Please try again in 2 minutes.'],
-    ['too_many_attempts', 12, 'Too many attempts from this network. Please try again in 12 seconds.'],
-    ['too_many_attempts', 840, 'Too many attempts from this network. Please try again in 14 minutes.'],
-    ['too_many_requests', 10_800, 'Too many requests from this address. Please try again in 3 hours.'],
+    ['too_many_passwords', 12, 'Too many wrong passwords for this account. Try again in 1 minute.'],
+    ['too_many_passwords', 61, 'Too many wrong passwords for this account. Try again in 2 minutes.'],
+    ['too_many_attempts', 12, 'Too many attempts from this network. Try again in 12 seconds.'],
+    ['too_many_attempts', 840, 'Too many attempts from this network. Try again in 14 minutes.'],
+    ['too_many_requests', 10_800, 'Too many requests from this network. Try again in 3 hours.'],
   ])('ends with the time to wait: %s, %i s', (reason, retryAfterSeconds, sentence) => {
     expect(serverMessageText(messageOf(errorOf(reason, { retryAfterSeconds })), english.t)).toBe(sentence);
   });
@@ -93,7 +93,7 @@ describe('the message for input that the page rejects itself', () => {
       'Password must be at least 8 characters long',
     );
     const code = oneTimeCode.safeParse('12').error?.issues[0];
-    expect(code && inputMessageOf('code', code, accountMessages)).toBe('The code has exactly 6 digits.');
+    expect(code && inputMessageOf('code', code, accountMessages)).toBe('Enter the 6-digit code.');
   });
 });
 

@@ -25,8 +25,8 @@ export type ReasonMessages = {
 
 /** Messages for reasons that any endpoint can return. */
 const commonMessages: ReasonMessages = {
-  internal_error: message('Something went wrong on our side. Please try again in a moment.'),
-  too_many_requests: { key: message('Too many requests from this address.'), smallestUnit: 'second' },
+  internal_error: message('Something went wrong on our side. Try again in a moment.'),
+  too_many_requests: { key: message('Too many requests from this network.'), smallestUnit: 'second' },
   too_many_attempts: { key: message('Too many attempts from this network.'), smallestUnit: 'second' },
 };
 
@@ -73,9 +73,9 @@ function messageFor(key: string, messages: ReasonMessages): string | WaitMessage
 }
 
 const waitMessages = {
-  second: message('Please try again in {count, plural, one {# second} other {# seconds}}.'),
-  minute: message('Please try again in {count, plural, one {# minute} other {# minutes}}.'),
-  hour: message('Please try again in {count, plural, one {# hour} other {# hours}}.'),
+  second: message('Try again in {count, plural, one {# second} other {# seconds}}.'),
+  minute: message('Try again in {count, plural, one {# minute} other {# minutes}}.'),
+  hour: message('Try again in {count, plural, one {# hour} other {# hours}}.'),
 };
 
 /** Returns the message as text, for example for a toast. Text from the server stays in English. */

@@ -2,11 +2,14 @@ import { createRequiredContext } from '../ui/create-context.ts';
 import { type CompiledMessage, formatMessage, type Messages, type MessageValues } from './fill-message.ts';
 import { localiseDigits, localiseValue } from './format-number.ts';
 import { type Language, languages } from './languages.ts';
-import { messageKey } from './message-key.ts';
+import { englishText, messageKey } from './message-key.ts';
 
 export type { Messages, MessageValues } from './fill-message.ts';
 
-/** Translates an English message (the catalogue's key) and fills in `{name}` placeholders and ICU plurals. */
+/**
+ * Translates an English message (the catalogue's key, `context|English` where one English text has several meanings) and fills
+ * in `{name}` placeholders and ICU plurals.
+ */
 export type Translate = (english: string, values?: MessageValues) => string;
 
 export interface Localisation {
@@ -42,7 +45,7 @@ export function createLocalisation(language: Language, messages: Messages): Loca
     localiseDigits: (value) =>
       typeof value === 'number' ? localiseValue(value, language) : localiseDigits(value, language),
     t: (english, values = {}) =>
-      formatMessage(findMessage(language, messages, english) ?? english, values, language),
+      formatMessage(findMessage(language, messages, english) ?? englishText(english), values, language),
   };
 }
 

@@ -11,3 +11,9 @@ export function messageKey(english: string): string {
   for (let i = 0; i < english.length; i++) hash = Math.imul(hash ^ english.charCodeAt(i), prime);
   return (hash >>> 0).toString(36);
 }
+
+/**
+ * Returns the English text of a message. Messages with the same English but different meanings have a context before it:
+ * `email|Verified` and `dua text|Verified`.
+ */
+export const englishText = (english: string): string => english.slice(english.indexOf('|') + 1);

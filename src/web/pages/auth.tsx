@@ -6,11 +6,7 @@ import { Page } from '../ui/page.tsx';
 export default function AuthPage() {
   const t = useT();
   return (
-    <Page
-      title={t('Sign In')}
-      description={t('Sign in or create an account, or continue as a guest.')}
-      listing="unlisted"
-    >
+    <Page title={t('Sign In')} description={t('Log in, sign up or continue as a guest.')} listing="unlisted">
       <LegacyAuth />
     </Page>
   );

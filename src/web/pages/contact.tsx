@@ -10,10 +10,8 @@ export default function ContactPage() {
   return (
     <Page
       title={t('Contact Us')}
-      description={t(
-        'Write to the people who build Mihrab: a question, a correction, a request about your data.',
-      )}
-      intro={t('A question, a correction, a request about your data: people read it and answer.')}
+      description={t('Contact Mihrab with questions, corrections or requests about your data.')}
+      intro={t('Questions, corrections and data requests: people read and answer them.')}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <OperatorCard />

@@ -7,8 +7,8 @@ export default function DuasPage() {
   return (
     <Page
       title={t('Premium Duas')}
-      description={t('Authentic duas in Arabic with transliteration, translation and source.')}
-      intro={t('Authentic duas in Arabic with transliteration, translation and source.')}
+      description={t('Duas in Arabic with transliteration, translation and source.')}
+      intro={t('Duas in Arabic with transliteration, translation and source.')}
     >
       <Duas />
     </Page>

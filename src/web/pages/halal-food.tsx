@@ -13,8 +13,8 @@ export default function HalalFoodPage() {
   return (
     <Page
       title={t('Halal Food')}
-      description={t('Find halal restaurants near you, and what each claim of halal rests on.')}
-      intro={t('Halal restaurants near you, and what each claim of halal rests on.')}
+      description={t('Find halal restaurants near you and see what each halal claim is based on.')}
+      intro={t('Halal restaurants near you, and the basis for each halal claim.')}
     >
       <PlaceSearch
         kind="halal"
@@ -28,7 +28,7 @@ export default function HalalFoodPage() {
       <SharePage
         path={paths.halalFood}
         title={t('Halal Food')}
-        text={t('Find halal restaurants near you, and what each claim of halal rests on.')}
+        text={t('Find halal restaurants near you and see what each halal claim is based on.')}
       />
     </Page>
   );

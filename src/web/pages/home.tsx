@@ -23,7 +23,7 @@ export default function HomePage() {
       <PageMeta
         title={t('Mihrab: prayer times, Qibla, mosques and halal food')}
         description={t(
-          'True prayer times for where you are, with the method named, the Qibla, mosques and halal food nearby. Works offline.',
+          'Prayer times for your location, Qibla direction, mosques and halal food near you. Works offline.',
         )}
       />
       <div className="page-width">
@@ -76,7 +76,7 @@ function FollowUs() {
       <h2 id="follow" className="text-28">
         {t('Follow Us')}
       </h2>
-      <p className="mt-1 text-ink-2">{t('News of what is finished, and nothing else.')}</p>
+      <p className="mt-1 text-ink-2">{t('Only news about finished features.')}</p>
       <ul className="mt-4 flex flex-wrap justify-center gap-2">
         {networks.map((network) => (
           <li key={network}>

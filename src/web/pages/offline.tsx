@@ -8,12 +8,12 @@ import { PageMeta } from '../ui/head/page-meta.tsx';
 export default function OfflinePage() {
   const t = useT();
   const text = t(
-    'This page comes from the server, and this device has not kept it. The prayer times of your own place and the Qibla work without a connection.',
+    'This page isn’t saved on this device. Prayer times for your location and the Qibla work offline.',
   );
   return (
     <div className="page-width py-8">
-      <PageMeta title={t('You are offline')} description={text} listing="nowhere" />
-      <EmptyState heading="h1" title={t('You are offline')} text={text}>
+      <PageMeta title={t('You’re offline')} description={text} listing="nowhere" />
+      <EmptyState heading="h1" title={t('You’re offline')} text={text}>
         <Button onClick={() => window.location.reload()}>{t('Try again')}</Button>
         <ButtonLink to={paths.prayerTimes} tone="quiet">
           {t('Prayer Times')}

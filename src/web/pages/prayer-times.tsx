@@ -37,7 +37,7 @@ export default function PrayerTimesPage() {
     <Page
       title={t('Prayer Times')}
       description={t(
-        'Today’s prayer times where you are, with the method, the angles and the rules behind each time.',
+        'Today’s prayer times for your location: Fajr, Dhuhr, Asr, Maghrib and Isha, with the calculation method.',
       )}
     >
       {place ? (
@@ -57,7 +57,7 @@ export default function PrayerTimesPage() {
         path={paths.prayerTimes}
         title={t('Prayer Times')}
         text={t(
-          'Today’s prayer times where you are, with the method, the angles and the rules behind each time.',
+          'Today’s prayer times for your location: Fajr, Dhuhr, Asr, Maghrib and Isha, with the calculation method.',
         )}
       />
     </Page>

@@ -10,7 +10,7 @@ export default function PrivacyPage() {
   return (
     <Page
       title={t('Privacy Policy')}
-      description={t('What Mihrab stores, why, for how long, and how to have it deleted.')}
+      description={t('What Mihrab stores, why, for how long and how to delete it.')}
       intro={t('Effective 25 August 2025')}
     >
       <LegalDocument text={privacyPolicy}>

@@ -27,11 +27,11 @@ function ChosenCalculation() {
   const chosen = method === undefined ? undefined : methodOfId(method);
   return (
     <>
-      <span className="block">{chosen ? methodName(chosen, t) : t('As is usual at the place')}</span>
+      <span className="block">{chosen ? methodName(chosen, t) : t('Local default')}</span>
       {madhab ? <span className="block">{t(madhabNames[madhab])}</span> : null}
       {highLatitudeRule ? <span className="block">{t(ruleLabels[highLatitudeRule])}</span> : null}
       {Object.keys(others).length > 0 ? (
-        <span className="block font-normal text-ink-2">{t('with adjustments of your own')}</span>
+        <span className="block font-normal text-ink-2">{t('with your own adjustments')}</span>
       ) : null}
     </>
   );

@@ -17,9 +17,9 @@ export default function QiblaPage() {
   return (
     <Page
       title={t('Qibla Direction')}
-      description={t('Find the Qibla from where you are: by compass, on the map, or by the sun.')}
+      description={t('Find the Qibla direction from your location by compass, map or sun.')}
       heading={t('Qibla')}
-      intro={t('Find the direction of the Kaaba from where you are: by compass, on the map, or by the sun.')}
+      intro={t('Find the direction of the Kaaba by compass, map or sun.')}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {/* A grid of its own, because a sticky item moves within its whole grid, over all later rows. */}
@@ -41,7 +41,7 @@ export default function QiblaPage() {
       <SharePage
         path={paths.qibla}
         title={t('Qibla Direction')}
-        text={t('Find the Qibla from where you are: by compass, on the map, or by the sun.')}
+        text={t('Find the Qibla direction from your location by compass, map or sun.')}
       />
     </Page>
   );

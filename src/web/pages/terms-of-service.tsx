@@ -11,11 +11,11 @@ export default function TermsOfServicePage() {
   return (
     <Page
       title={t('Premium Terms')}
-      description={t('The terms of the premium subscription: price, renewal, refund and law.')}
+      description={t('Mihrab Premium terms: price, renewal, refunds and governing law.')}
       intro={t('Version {version}', { version: premiumTermsVersion })}
     >
       <LegalDocument text={premiumTerms}>
-        <ButtonLink to={dialogLink('premium')}>{t('See premium')}</ButtonLink>
+        <ButtonLink to={dialogLink('premium')}>{t('See Premium')}</ButtonLink>
       </LegalDocument>
     </Page>
   );

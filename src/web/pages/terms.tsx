@@ -10,7 +10,7 @@ export default function TermsPage() {
   return (
     <Page
       title={t('Terms of Service')}
-      description={t('The terms under which Mihrab may be used, by guests and by members.')}
+      description={t('Terms for using Mihrab as a guest or member.')}
       intro={t('Effective 25 August 2025')}
     >
       <LegalDocument text={termsOfService}>

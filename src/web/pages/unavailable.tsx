@@ -7,9 +7,9 @@ import { PageMeta } from '../ui/head/page-meta.tsx';
 /** The server sends it instead of a page that it is too busy to render or fails to render. */
 export default function UnavailablePage() {
   const t = useT();
-  const title = t('This page could not be loaded');
+  const title = t('Couldn’t load this page');
   const text = t(
-    'The server has too much to do, or something went wrong. Please try again in a few seconds. The prayer times of your own place and the Qibla work all the same.',
+    'The server is busy or something went wrong. Try again in a few seconds. Prayer times for your location and the Qibla still work.',
   );
   return (
     <div className="page-width py-8">

@@ -83,23 +83,23 @@ describe('A part that is loaded when it is shown', () => {
     const { Part } = partWith('lost', 'arrives');
     show(Part);
     expect(await screen.findByText('Fajr 05:47')).toBeTruthy();
-    expect(screen.queryByText("Couldn't load this part")).toBeNull();
+    expect(screen.queryByText('Couldn’t load this section')).toBeNull();
   });
 
   it('says when it cannot be loaded, and comes with a press once the network is back', async () => {
     const { Part } = partWith('lost', 'lost', 'arrives');
     show(Part);
-    expect(await screen.findByText("Couldn't load this part")).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load this section')).toBeTruthy();
     pageIsThere();
     fireEvent.click(tryAgain());
     expect(await screen.findByText('Fajr 05:47')).toBeTruthy();
-    expect(screen.queryByText("Couldn't load this part")).toBeNull();
+    expect(screen.queryByText('Couldn’t load this section')).toBeNull();
   });
 
   it('comes by itself when the browser is online again', async () => {
     const { Part } = partWith('lost', 'lost', 'arrives');
     show(Part);
-    await screen.findByText("Couldn't load this part");
+    await screen.findByText('Couldn’t load this section');
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Fajr 05:47')).toBeTruthy();
   });
@@ -109,7 +109,7 @@ describe('A part that is loaded when it is shown', () => {
     const second = partWith('lost', 'lost', 'arrives');
     show(first.Part);
     show(second.Part);
-    await waitFor(() => expect(screen.getAllByText("Couldn't load this part")).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Couldn’t load this section')).toHaveLength(2));
     fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
     await waitFor(() => expect(screen.getAllByText('Fajr 05:47')).toHaveLength(2));
   });
@@ -121,7 +121,7 @@ describe('A part that is loaded when it is shown', () => {
     vi.stubGlobal('fetch', ask);
     const { Part } = partWith('lost');
     show(Part);
-    await screen.findByText("Couldn't load this part");
+    await screen.findByText('Couldn’t load this section');
     expect(reload).not.toHaveBeenCalled();
     fireEvent.click(tryAgain());
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -133,7 +133,7 @@ describe('A part that is loaded when it is shown', () => {
     vi.stubGlobal('fetch', async () => Promise.reject(lost));
     const { Part, load } = partWith('lost');
     show(Part);
-    await screen.findByText("Couldn't load this part");
+    await screen.findByText('Couldn’t load this section');
     const before = load.mock.calls.length;
     fireEvent.click(tryAgain());
     await waitFor(() => expect(load.mock.calls.length).toBe(before + 2));
@@ -144,7 +144,7 @@ describe('A part that is loaded when it is shown', () => {
   it('takes nothing with it when it throws, and can be tried again', async () => {
     const { Part, mend } = partWith('throws');
     show(Part);
-    expect(await screen.findByText("Couldn't load this part")).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load this section')).toBeTruthy();
     pageIsThere();
     mend();
     fireEvent.click(tryAgain());
@@ -180,7 +180,7 @@ describe('A dialog that is loaded when it is opened', () => {
     render(<Opener load={async () => Promise.reject(lost)} />);
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(screen.getByRole('status').textContent).toBe('Loading');
-    const dialog = await screen.findByRole('dialog', { name: "Couldn't load this part" });
+    const dialog = await screen.findByRole('dialog', { name: 'Couldn’t load this section' });
     expect(dialog.contains(tryAgain())).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -195,6 +195,6 @@ describe('A dialog that is loaded when it is opened', () => {
       />,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await screen.findByRole('dialog', { name: "Couldn't load this part" })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Couldn’t load this section' })).toBeTruthy();
   });
 });

@@ -69,7 +69,7 @@ export function PartFailed({ retry, isRetrying, label }: PartFailedProps) {
     >
       <p>
         {label ? <strong className="block">{label}</strong> : null}
-        {t("Couldn't load this part")}
+        {t('Couldn’t load this section')}
       </p>
       <Button tone="outline" disabled={isRetrying} onClick={retry}>
         {isRetrying ? t('Loading') : t('Try again')}
@@ -107,7 +107,7 @@ function DialogPending() {
 /** Uses the browser's own dialog, because the code of ours may be what couldn't be loaded. */
 function DialogFailed({ onClose, retry, isRetrying }: Failure & ClosableProps) {
   const t = useT();
-  const title = t("Couldn't load this part");
+  const title = t('Couldn’t load this section');
   return (
     <dialog
       ref={showModal}

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { message, useT } from '../i18n/localisation.tsx';
 
 const words: Record<PasswordStrength, string> = {
-  guessed: message('Would be guessed at once'),
+  guessed: message('Very weak'),
   weak: message('Weak'),
   good: message('Good'),
   strong: message('Strong'),
@@ -41,7 +41,7 @@ export function StrengthMeter({ password, userInput }: StrengthMeterProps) {
         ))}
       </div>
       <p role="status" className="text-14">
-        <span className="sr-only">{t('Strength of the password:')} </span>
+        <span className="sr-only">{t('Password strength:')} </span>
         <span className="font-semibold">{t(words[strength])}</span>
       </p>
     </div>

@@ -28,7 +28,7 @@ test('the browser’s back button restores a working page from its cache', async
   await page.evaluate(() => history.back());
 
   // Then the page still responds.
-  await card.getByRole('button', { name: 'Change the place' }).click();
+  await card.getByRole('button', { name: 'Change location' }).click();
   await expect(page.getByLabel('Enter your address or city')).toBeVisible();
 });
 

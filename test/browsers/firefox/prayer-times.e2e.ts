@@ -15,7 +15,7 @@ async function timesOfServer(request: APIRequestContext, date?: string): Promise
   return (await request.get(`/api/prayer-times?${query}`)).json();
 }
 
-/** The times that the page lists now: today's, but after Isha tomorrow's Fajr. */
+/** The times that the page lists now: today's, but after Isha tomorrow’s Fajr. */
 async function listedTimes(request: APIRequestContext): Promise<Record<string, string>> {
   const times = await timesOfServer(request);
   const localTime = (days: number) => new Date(Date.now() + 7 * hourMs + days * dayMs).toISOString();
@@ -94,7 +94,7 @@ test('a day can be typed into the date field', async ({ page, request }) => {
 test('another method changes the times, is named and survives a reload', async ({ page }) => {
   await openJakarta(page);
   const defaultTimes = await timesIn(page).allInnerTexts();
-  await page.getByRole('button', { name: 'Change the method' }).click();
+  await page.getByRole('button', { name: 'Change method' }).click();
   await page.getByRole('combobox', { name: 'Calculation method' }).click();
   await page.getByRole('option', { name: /^Muslim World League/ }).click();
   await expect(page.getByText('Fajr 18°, Isha 17°', { exact: true })).toBeVisible();

@@ -28,8 +28,8 @@ export function usePrayerRecord(): OwnRecord {
       if (!isStored)
         showToast({
           tone: 'danger',
-          title: t('This could not be kept'),
-          text: t('The storage of this browser is full, or it refuses to store anything.'),
+          title: t('Couldn’t save your prayer record'),
+          text: t('This browser’s storage is full or blocked.'),
         });
       return isStored;
     },

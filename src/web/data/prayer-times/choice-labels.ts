@@ -7,24 +7,24 @@ const imamiMethods = new Set(['tehran', 'jafari']);
 
 /** Catalogue keys, translated when shown, as all tables here. */
 export const madhabNames: Readonly<Record<Madhab, string>> = {
-  shafi: message('First shadow (Shafi, Maliki, Hanbali)'),
-  hanafi: message('Second shadow (Hanafi)'),
+  shafi: message('Standard (one shadow length)'),
+  hanafi: message('Hanafi (two shadow lengths)'),
 };
 
 const shadowNames: Readonly<Record<Madhab, string>> = {
-  shafi: message('First shadow'),
-  hanafi: message('Second shadow'),
+  shafi: message('One shadow length'),
+  hanafi: message('Two shadow lengths'),
 };
 
 /** How each school defines Asr. The shadow at noon isn't counted. */
 export const madhabLabels: Readonly<Record<Madhab, string>> = {
-  shafi: message('Shafi, Maliki, Hanbali: when a shadow has grown since noon by the length of its stick'),
-  hanafi: message('Hanafi: when a shadow has grown since noon by twice the length of its stick'),
+  shafi: message('Shafi, Maliki, Hanbali: when an object’s shadow equals its height plus its noon shadow'),
+  hanafi: message('Hanafi: when an object’s shadow equals twice its height plus its noon shadow'),
 };
 
 const shadowWords: Readonly<Record<Madhab, string>> = {
-  shafi: message('When a shadow has grown since noon by the length of its stick'),
-  hanafi: message('When a shadow has grown since noon by twice the length of its stick'),
+  shafi: message('When an object’s shadow equals its height plus its noon shadow'),
+  hanafi: message('When an object’s shadow equals twice its height plus its noon shadow'),
 };
 
 /** Returns the label of the school; only the shadow's length if the method belongs to neither school. */
@@ -37,39 +37,37 @@ export function madhabDescription(madhab: Madhab, method: string): string {
 }
 
 export const ruleLabels: Readonly<Record<HighLatitudeRule, string>> = {
-  middle_of_the_night: message('Middle of the night'),
-  seventh_of_the_night: message('A seventh of the night'),
-  angle_based: message('A share of the night by the angle'),
-  nearest_latitude: message('The nearest latitude with true twilight'),
-  nearest_day: message('The nearest day with true twilight'),
-  moonsighting: message('Seasonal twilights of the Moonsighting Committee'),
-  diyanet: message('As in Diyanet’s northern tables'),
+  middle_of_the_night: message('rule|Middle of the night'),
+  seventh_of_the_night: message('One-seventh of the night'),
+  angle_based: message('Angle-based share of the night'),
+  nearest_latitude: message('Nearest latitude (aqrab al-bilad)'),
+  nearest_day: message('Nearest day (aqrab al-ayyam)'),
+  moonsighting: message('Moonsighting Committee (by season)'),
+  diyanet: message('Diyanet (northern timetables)'),
   none: message('No rule'),
 };
 
 /** One sentence for what each rule does. */
 export const ruleDescriptions: Readonly<Record<HighLatitudeRule, string>> = {
   middle_of_the_night: message(
-    'Where the sun does not sink to the angle, Fajr and Isha stand at the middle of the night.',
+    'If the sun doesn’t reach the angle, Fajr and Isha are at the middle of the night.',
   ),
   seventh_of_the_night: message(
-    'Isha comes at most a seventh of the night after sunset, Fajr at most as long before sunrise.',
+    'Isha is at most a seventh of the night after sunset; Fajr, at most a seventh before sunrise.',
   ),
-  angle_based: message('Twilight takes at most as many sixtieths of the night as the angle has degrees.'),
+  angle_based: message('Dawn and dusk last at most angle ÷ 60 of the night.'),
   nearest_latitude: message(
-    'Twilight takes the same share of the night as at the nearest latitude where the night is truly dark.',
+    'Dawn and dusk take the same share of the night as at the nearest latitude with full darkness.',
   ),
-  nearest_day: message(
-    'The times lie as far from noon as on the nearest day on which the sun reached the angle.',
-  ),
+  nearest_day: message('Times are as far from noon as on the nearest day when the sun reaches the angle.'),
   moonsighting: message(
-    'Twilight lasts at most as long as the Committee has seen it, by latitude and season; from 55° on a seventh of the night.',
+    'Dawn and dusk last at most as long as the Committee observed, by latitude and season; from 55°, a seventh of the night.',
   ),
   diyanet: message(
-    'In the north the times run day by day from the angle to a share of the night, as Diyanet prints them.',
+    'In the north, times shift daily from the angle to a share of the night, as in Diyanet’s timetables.',
   ),
   none: message(
-    'Where the sun does not sink to the angle, no rule helps: both stand where the night is deepest.',
+    'No adjustment: if the sun doesn’t reach the angle, both default to the middle of the night.',
   ),
 };
 
@@ -80,9 +78,9 @@ export const shafaqNames: Readonly<Record<Shafaq, string>> = {
 };
 
 export const shafaqDescriptions: Readonly<Record<Shafaq, string>> = {
-  general: message('Between the two, as the Committee recommends for high latitudes.'),
-  ahmer: message('Isha when the red has left the western sky: the earlier time.'),
-  abyad: message('Isha when the white has left it too: the later time.'),
+  general: message('Between the two; the Committee recommends it for high latitudes.'),
+  ahmer: message('Isha when the red glow is gone: the earlier time.'),
+  abyad: message('Isha when the white glow is also gone: the later time.'),
 };
 
 export const hijriCalendarNames: Readonly<Record<HijriCalendar, string>> = {

@@ -8,8 +8,8 @@ import { evidenceMessage } from './evidence-message.ts';
 import { noteMessage } from './note-message.ts';
 
 const english: Translate = (text) => text;
-const comparison = /Held against printed timetables/;
-const followTable = /follow the table where it differs/;
+const comparison = /Compared with this country/;
+const followTable = /Follow the timetable where it differs/;
 const date = { year: 2026, month: 5, day: 1 };
 
 /** Returns all that the method card shows for a place's default method: the evidence for it, and the notes of a day. */

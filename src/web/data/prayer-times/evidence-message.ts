@@ -3,10 +3,10 @@ import type { Method } from '../../../domain/prayer-times/methods/method.ts';
 import { message, type Translate } from '../../i18n/localisation.tsx';
 
 const words: Readonly<Record<Evidence, string>> = {
-  measured: message('Held against printed timetables of this country.'),
-  authority: message('By the authority’s own figures.'),
-  practice: message('By common practice in this country.'),
-  unsure: message('Mosques differ here and we are not sure: compare with yours.'),
+  measured: message('Compared with this country’s printed timetables.'),
+  authority: message('Based on the authority’s published figures.'),
+  practice: message('Based on common practice in this country.'),
+  unsure: message('We’re not sure: mosques here differ. Compare with yours.'),
 };
 const publishesTable = message('The authority publishes its own timetable.');
 

@@ -21,6 +21,6 @@ describe('a calculation method', () => {
   it('is described by its angles, an interval, or the rule of latitude and season', () => {
     expect(anglesOf('kemenag')).toBe('Fajr 20°, Isha 18°');
     expect(anglesOf('umm_al_qura')).toBe('Fajr 18.5°, Isha 90 minutes after Maghrib');
-    expect(anglesOf('moonsighting')).toBe('twilight by latitude and season');
+    expect(anglesOf('moonsighting')).toBe('Fajr and Isha by latitude and season');
   });
 });

@@ -39,7 +39,7 @@ const names: Readonly<Record<string, string>> = {
   muis: message('Majlis Ugama Islam Singapura'),
   brunei: message('Ministry of Religious Affairs, Brunei Darussalam'),
   maldives: message('Ministry of Islamic Affairs, Maldives'),
-  custom: message('Own angles'),
+  custom: message('Custom angles'),
 };
 
 export function methodName(method: Method, t: Translate): string {
@@ -48,8 +48,8 @@ export function methodName(method: Method, t: Translate): string {
 
 /** Returns `Fajr 20°, Isha 18°`, or an interval or seasonal rule if the authority uses that instead of an angle. */
 export function formatAngles({ fajr, isha, maghribDegrees }: Method, t: Translate): string {
-  if ('table' in fajr && fajr.table) return t('twilight by the authority’s own table');
-  if (!('degrees' in fajr)) return t('twilight by latitude and season');
+  if ('table' in fajr && fajr.table) return t('Fajr and Isha by the authority’s table');
+  if (!('degrees' in fajr)) return t('Fajr and Isha by latitude and season');
   const values: MessageValues = { fajr: fajr.degrees };
   const twilights = twilightWords(values, isha, t);
   return maghribDegrees

@@ -21,22 +21,24 @@ function notesAtSundsvall(method: string): string[] {
 describe('the notes below the times', () => {
   it('distinguish a night that the authority lengthens from a twilight that lasts all night', () => {
     expect(notesAtSundsvall('diyanet')).toEqual([
-      expect.stringContaining('the night is shorter here than the authority allows'),
-      expect.stringContaining('sets the time: As in Diyanet’s northern tables.'),
+      expect.stringContaining('the night here is shorter than the authority’s minimum'),
+      expect.stringContaining('High-latitude rule applied: Diyanet (northern timetables).'),
     ]);
-    expect(notesAtSundsvall('mwl')).toEqual([expect.stringMatching(/^Fajr, Isha: .* sets the time: .+\.$/)]);
+    expect(notesAtSundsvall('mwl')).toEqual([
+      expect.stringMatching(/^Fajr, Isha: (.*) High-latitude rule applied: .+\.$/),
+    ]);
   });
 
   it('name no rule if an older server sent none', () => {
     const note: PrayerNote = { code: 'high_latitude_rule', times: ['fajr'], text: '' };
-    expect(noteMessage(note, t)).toContain('so the rule for high latitudes sets the time.');
+    expect(noteMessage(note, t)).toContain('so the high-latitude rule applies.');
   });
 
   it('include the latitude, the minutes and the zone if the server sent them', () => {
     const messageOf = (note: Omit<PrayerNote, 'times' | 'text'>) =>
       noteMessage({ ...note, times: [], text: '' }, t);
-    expect(messageOf({ code: 'nearest_latitude', latitudeDegrees: -64.9 })).toContain('of 64.9° south');
-    expect(messageOf({ code: 'nearest_latitude' })).toContain('the nearest latitude at which');
+    expect(messageOf({ code: 'nearest_latitude', latitudeDegrees: -64.9 })).toContain('for 64.9° south');
+    expect(messageOf({ code: 'nearest_latitude' })).toContain('the nearest latitude with');
     expect(messageOf({ code: 'ramadan_isha', minutes: 120 })).toContain('120 minutes after Maghrib');
     expect(messageOf({ code: 'zone_table', zone: { code: 'PNG01', name: 'Pulau Pinang' } })).toContain(
       'PNG01 (Pulau Pinang)',
@@ -45,7 +47,7 @@ describe('the notes below the times', () => {
 
   it('explain how a noon without a shadow affects Asr', () => {
     const note: PrayerNote = { code: 'no_noon_shadow', times: ['asr'], text: '' };
-    expect(noteMessage(note, t)).toContain('the sun stands too low at noon to measure a shadow by');
+    expect(noteMessage(note, t)).toContain('because the noon sun is too low to measure a shadow');
   });
 
   it('show the server’s text for a note that the page does not know', () => {

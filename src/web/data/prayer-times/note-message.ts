@@ -7,43 +7,37 @@ type Code = PrayerNote['code'];
 
 const aboutTimes: Partial<Record<Code, string>> = {
   high_latitude_rule: message(
-    '{times}: twilight lasts too long or all night here, so the rule for high latitudes sets the time.',
+    '{times}: dawn or dusk lasts too long here, so the high-latitude rule applies.',
   ),
   lengthened_night: message(
-    '{times}: the night is shorter here than the authority allows, so it is drawn out towards noon.',
+    '{times}: moved towards noon, because the night here is shorter than the authority’s minimum.',
   ),
-  moved_to_keep_order: message('{times}: moved, so that each time keeps its place in the order of the day.'),
+  moved_to_keep_order: message('{times}: moved to keep the times in order.'),
   no_noon_shadow: message(
-    '{times}: the sun stands too low at noon to measure a shadow by, so the time stands halfway between noon and sunset.',
+    '{times}: halfway between noon and sunset, because the noon sun is too low to measure a shadow.',
   ),
   local_tables: message(
-    '{times}: the authority prints a table of its own for these. Ours come near it; follow the table where it differs.',
+    '{times}: close to the authority’s own timetable. Follow the timetable where it differs.',
   ),
   published_table: message('{times}: printed in the authority’s timetable.'),
-  estimated_in_table: message('{times}: estimated between the printed days of the authority’s timetable.'),
-  computed_beside_table: message('{times}: calculated, because the authority’s timetable doesn’t list them.'),
+  estimated_in_table: message('{times}: estimated between dates in the authority’s timetable.'),
+  computed_beside_table: message('{times}: calculated; not in the authority’s timetable.'),
 };
 
 const aboutAll: Partial<Record<Code, string>> = {
-  high_latitude_rule: message('Twilight lasts too long or all night here; the rule for high latitudes acts.'),
-  moved_to_keep_order: message(
-    'Some times were moved, so that each keeps its place in the order of the day.',
-  ),
-  polar_day: message('The sun does not set here today.'),
-  polar_night: message('The sun does not rise here today.'),
-  nearest_latitude: message(
-    'The times are those of the nearest latitude at which this day has both a sunrise and a sunset.',
-  ),
-  ramadan_isha: message('In Ramadan this authority sets Isha later after Maghrib.'),
+  high_latitude_rule: message('Dawn or dusk lasts too long here, so the high-latitude rule applies.'),
+  moved_to_keep_order: message('Some times were moved to keep them in order.'),
+  polar_day: message('The sun doesn’t set here on this day.'),
+  polar_night: message('The sun doesn’t rise here on this day.'),
+  nearest_latitude: message('Times are for the nearest latitude with a sunrise and sunset on this day.'),
+  ramadan_isha: message('In Ramadan, this authority sets Isha later.'),
   local_tables: message(
-    'The authority prints a table of its own. These times come near it; follow the table where it differs.',
+    'These times are close to the authority’s own timetable. Follow the timetable where it differs.',
   ),
   published_table: message('These times are printed in the authority’s timetable.'),
-  estimated_in_table: message('Estimated between the printed days of the authority’s timetable.'),
-  zone_table: message('The authority prints one time for the whole zone, from points at its edge.'),
-  zone_from_device: message(
-    'The time zone of this place is not known yet, so the hours follow the clock of this device.',
-  ),
+  estimated_in_table: message('Estimated between dates in the authority’s timetable.'),
+  zone_table: message('The authority uses the same times for the whole zone, calculated at its edge.'),
+  zone_from_device: message('This place’s time zone isn’t known yet, so times use this device’s clock.'),
 };
 
 /** Sentences for the timetable of a mosque, which name it. */
@@ -53,26 +47,24 @@ const ofNamedTable: Partial<Record<Code, { readonly all?: string; readonly some:
     some: message('{times}: printed in the timetable “{name}”.'),
   },
   estimated_in_table: {
-    all: message('Estimated between the printed days of the timetable “{name}”.'),
-    some: message('{times}: estimated between the printed days of the timetable “{name}”.'),
+    all: message('Estimated between dates in the timetable “{name}”.'),
+    some: message('{times}: estimated between dates in the timetable “{name}”.'),
   },
   computed_beside_table: {
-    some: message('{times}: calculated, because the timetable “{name}” doesn’t list them.'),
+    some: message('{times}: calculated; not in the timetable “{name}”.'),
   },
 };
 
-const byRule = message(
-  '{times}: twilight lasts too long or all night here, so a rule for high latitudes sets the time: {rule}.',
-);
+const byRule = message('{times}: dawn or dusk lasts too long here. High-latitude rule applied: {rule}.');
 const atNorth = message(
-  'The times are those of {degrees}° north, the nearest latitude at which this day has both a sunrise and a sunset.',
+  'Times are for {degrees}° north, the nearest latitude with a sunrise and sunset on this day.',
 );
 const atSouth = message(
-  'The times are those of {degrees}° south, the nearest latitude at which this day has both a sunrise and a sunset.',
+  'Times are for {degrees}° south, the nearest latitude with a sunrise and sunset on this day.',
 );
-const ramadanMinutes = message('In Ramadan this authority sets Isha {minutes} minutes after Maghrib.');
+const ramadanMinutes = message('In Ramadan, this authority sets Isha {minutes} minutes after Maghrib.');
 const namedZone = message(
-  'The authority prints one time for the whole zone {code} ({name}), from points at its edge.',
+  'The authority uses the same times for all of zone {code} ({name}), calculated at its edge.',
 );
 
 /** Returns a note in the reader's language. A code that this page doesn't know keeps the server's sentence. */

@@ -18,7 +18,7 @@ export function EmailPendingBadge({ replace = false }: { readonly replace?: bool
     <Link
       to={paths.profile}
       replace={replace}
-      title={t('Verify your e-mail address')}
+      title={t('Verify your email address')}
       className="inline-flex min-h-11 items-center rounded-chip"
     >
       <Badge tone="brass">
@@ -72,16 +72,16 @@ export function UpgradeButton({ isEmailVerified, className, replace = false }: U
 }
 
 const resultToasts = {
-  premium: { title: message('Premium is active'), text: message('Thank you. All of Mihrab is open to you.') },
-  free: { title: message('Your status is up to date'), text: message('This account has no premium yet.') },
+  premium: { title: message('Premium is active'), text: message('Thank you. All features are unlocked.') },
+  free: { title: message('Status up to date'), text: message('This account doesn’t have Premium yet.') },
   ended: {
     title: message('Your session has ended'),
-    text: message('Sign in again to go on.'),
+    text: message('Log in again to continue.'),
     tone: 'danger',
   },
   unreachable: {
-    title: message('Your status could not be asked for'),
-    text: message('The server did not answer. Please try again in a moment.'),
+    title: message('Couldn’t check your status'),
+    text: message('The server isn’t responding. Try again in a moment.'),
     tone: 'danger',
   },
 } as const;
@@ -113,7 +113,7 @@ export function useSignOut(): { isSigningOut: boolean; signOut: () => void } {
     setSigningOut(true);
     await session.signOut();
     setSigningOut(false);
-    showToast({ title: t('You are signed out') });
+    showToast({ title: t('You’re signed out') });
   };
   const requestSignOut = () => {
     if (session.user && hasPrayerRecord(session.user.id)) void navigate(dialogLink('leave'));

@@ -76,7 +76,7 @@ function AccountButton({ name, needsEmailVerification = false, className }: Acco
   return (
     <Link
       to={dialogLink('account')}
-      aria-label={needsEmailVerification ? t('Account, e-mail pending') : t('Account')}
+      aria-label={needsEmailVerification ? t('Account, email pending') : t('Account')}
       title={name ?? t('Account')}
       className={clsx(
         'relative grid size-11 shrink-0 place-items-center rounded-full text-16 font-semibold',

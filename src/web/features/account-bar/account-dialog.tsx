@@ -118,7 +118,7 @@ function GuestEntries() {
   return (
     <>
       <p className="text-ink-2">
-        {t('An account keeps your settings and favourites with you. Everything else works without one.')}
+        {t('An account syncs your settings and favourites. Most features work without one.')}
       </p>
       <div className="mt-4 grid gap-2">
         <ButtonLink {...signUp}>{t('Sign Up')}</ButtonLink>

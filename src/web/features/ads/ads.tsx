@@ -62,7 +62,7 @@ export function RemoveAds() {
       <h2 id="remove-ads" className="mt-2 text-20">
         {t('Remove Ads')}
       </h2>
-      <p className="mt-1 text-ink-2">{t('Premium takes all of these away, for one US dollar a year.')}</p>
+      <p className="mt-1 text-ink-2">{t('Premium removes all ads for $1 a year.')}</p>
       <ButtonLink to={dialogLink('premium')} state={upgradeIntent} tone="outline" className="mt-4 w-full">
         {t('Upgrade')}
       </ButtonLink>
@@ -80,33 +80,29 @@ interface HouseAd {
 }
 
 const offline: HouseAd = {
-  title: message('Works without a network'),
-  text: message('After the first visit your prayer times stay with you, also in flight mode.'),
+  title: message('Works offline'),
+  text: message('After your first visit, your prayer times work even in flight mode.'),
   action: message('View Prayer Times'),
   to: paths.prayerTimes,
 };
 
 const premium: HouseAd = {
-  title: message('A dollar a year, and no advertisements'),
-  text: message(
-    'Mihrab Premium costs one US dollar a year. It removes every advertisement, lets you search as far as 50 km and opens the Labs.',
-  ),
+  title: message('No ads for $1 a year'),
+  text: message('Premium removes all ads, extends search to 50 km and unlocks Labs.'),
   action: message('About Premium'),
   to: dialogLink('premium'),
 };
 
 const correction: HouseAd = {
-  title: message('A time differs from your mosque?'),
-  text: message(
-    'Tell us which mosque and which prayer. Every time here names its method, so it can be checked.',
-  ),
+  title: message('Times differ from your mosque’s?'),
+  text: message('Tell us which mosque and which prayer.'),
   action: message('Write to us'),
   to: paths.contact,
 };
 
 const share: HouseAd = {
   title: message('Know someone who travels?'),
-  text: message('Mihrab shows the times of any place, by the clock of that place. Share it with them.'),
+  text: message('Mihrab shows prayer times anywhere, in local time. Share it with them.'),
   action: message('Share Mihrab'),
   to: '#share',
 };

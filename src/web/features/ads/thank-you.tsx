@@ -11,9 +11,7 @@ export function ThankYou() {
       <h2 id="ad-free" className="mt-2 text-20">
         {t('Ad-Free Experience')}
       </h2>
-      <p className="mt-1 text-ink-2">
-        {t('Thank you for carrying Mihrab with your premium. No advertisement is shown to you.')}
-      </p>
+      <p className="mt-1 text-ink-2">{t('Thank you for supporting Mihrab with Premium. You see no ads.')}</p>
     </Card>
   );
 }

@@ -15,8 +15,8 @@ export type AuthOutcome =
 /** Messages for a success that keeps the dialog open. */
 const notices = {
   register: message('Check your email for a 6-digit code.'),
-  reset_request: message('If an account belongs to this address, a 6-digit code is on its way to it.'),
-  reset: message('Password changed. Please log in with the new one.'),
+  reset_request: message('If this address has an account, we’ve sent it a 6-digit code.'),
+  reset: message('Password changed. Log in with the new one.'),
 };
 
 export async function callLogin(email: string, password: string): Promise<AuthOutcome> {

@@ -134,7 +134,7 @@ describe('login', () => {
       fireEvent.submit(form);
       fireEvent.submit(form);
     });
-    expect(isDisabled('Logging in...')).toBe(true);
+    expect(isDisabled('Logging in…')).toBe(true);
     fireEvent.submit(form);
     expect(requests).toHaveLength(1);
     await act(async () => answer(refuses('Invalid email or password.', 'wrong_login')));
@@ -168,14 +168,14 @@ describe('login', () => {
     reply = says({ ...welcome, token: 'kept' });
     const { onClose } = open('login');
     await pass(0);
-    expect(heading()).toBe('You are signed in');
+    expect(heading()).toBe('You’re logged in');
     expect(screen.getByText(email, { selector: 'bdi' })).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();
     await press('Continue');
     expect(onClose).toHaveBeenCalledOnce();
 
-    reply = says({ success: true, message: 'You are signed out.' });
-    await press('Use another account');
+    reply = says({ success: true, message: 'You’re signed out.' });
+    await press('Switch account');
     expect(heading()).toBe('Welcome Back');
     expect(screen.getByText('guest', { selector: 'output' })).toBeTruthy();
   });
@@ -208,7 +208,7 @@ describe('login', () => {
     await pass(1);
     expect(heading()).toBe('Create Account');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
-    expect(errorAlert()?.textContent).toContain('Please verify');
+    expect(errorAlert()?.textContent).toContain('Verify your email address first');
   });
 
   it('accepts a session that arrives after the dialog was closed', async () => {
@@ -292,9 +292,9 @@ describe('registration', () => {
     open('register');
     type('Verification code', '123456');
     expect(isDisabled('Verify Email')).toBe(false);
-    expect(screen.queryByText('The code is valid for one more minute.')).toBeNull();
+    expect(screen.queryByText('The code expires in one minute.')).toBeNull();
     await pass(1_000);
-    expect(screen.getByText('The code is valid for one more minute.')).toBeTruthy();
+    expect(screen.getByText('The code expires in one minute.')).toBeTruthy();
     // The device sleeps: no timer fires while the clock advances.
     vi.setSystemTime(Date.now() + 3_600_000);
     await act(async () => window.dispatchEvent(new Event('focus')));
@@ -304,7 +304,7 @@ describe('registration', () => {
     fireEvent.submit(screen.getByLabelText('Verification code').closest('form') as HTMLFormElement);
     expect(requests).toEqual([]);
 
-    expect(screen.queryByText('No mail yet?')).toBeNull();
+    expect(screen.queryByText('No email yet?')).toBeNull();
     await press('Register again');
     expect(heading()).toBe('Create Account');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
@@ -341,7 +341,7 @@ describe('after the link in the email', () => {
     await pass(50);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
-    await press('Enter the code');
+    await press('Enter code');
     expect(heading()).toBe('Check Your Email');
   });
 });
@@ -350,8 +350,8 @@ describe('a new password', () => {
   it('continues from login with the pending code, without promising one', async () => {
     storePendingCode('reset', { email, expiresAt: Date.now() + 60_000 });
     open('login');
-    expect(screen.getByText(/If there is an account/).textContent).toContain(email);
-    await press('Enter the code');
+    expect(screen.getByText(/If there’s an account/).textContent).toContain(email);
+    await press('Enter code');
     expect(screen.getByLabelText('Reset code')).toBeTruthy();
   });
 
@@ -364,13 +364,13 @@ describe('a new password', () => {
     type('Reset code', '123456');
     type('New password', 'olive lantern');
     type('Confirm Password', 'olive lantern');
-    reply = says({ success: true, message: 'Password changed. Please log in with the new one.' });
+    reply = says({ success: true, message: 'Password changed. Log in with the new one.' });
     await press('Reset Password');
     const body = { email, code: '123456', newPassword: 'olive lantern', language: 'en' };
     expect(requests.at(-1)).toEqual({ path: '/api/auth/reset-password', body });
     await pass(2_000);
     expect(heading()).toBe('Welcome Back');
-    expect(screen.getByText('Password changed. Please log in with the new one.')).toBeTruthy();
+    expect(screen.getByText('Password changed. Log in with the new one.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
   });
 

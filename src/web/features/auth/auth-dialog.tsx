@@ -49,12 +49,12 @@ export function AuthDialog({ firstView, onClose }: AuthDialogProps) {
   const View = views[view];
   // When the dialog itself signs in, the phase isn't idle yet, and the dialog closes.
   const isSignedIn = user !== undefined && phase === 'idle' && signInViews.has(view);
-  const title = isSignedIn ? t('You are signed in') : t(titles[view]);
+  const title = isSignedIn ? t('You’re logged in') : t(titles[view]);
   return (
     <Dialog
       onClose={onClose}
       title={title}
-      {...(isForPremium && !isSignedIn && { description: t('Sign in or create an account to get Premium.') })}
+      {...(isForPremium && !isSignedIn && { description: t('Log in or sign up to get Premium.') })}
     >
       <TitleAnnouncer title={title} />
       {isSignedIn ? <AlreadySignedIn user={user} onClose={onClose} /> : <View key={view} flow={flow} />}
@@ -74,13 +74,13 @@ function AlreadySignedIn({ user, onClose }: AlreadySignedInProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-ink-2 [overflow-wrap:anywhere]">
-        {t('This browser is signed in as')} <bdi className="font-semibold text-ink">{user.email}</bdi>
+        {t('Logged in as')} <bdi className="font-semibold text-ink">{user.email}</bdi>
       </p>
       <Button className="min-h-12" onClick={onClose}>
         {t('Continue')}
       </Button>
       <Button tone="outline" onClick={() => void signOut()}>
-        {t('Use another account')}
+        {t('Switch account')}
       </Button>
     </div>
   );

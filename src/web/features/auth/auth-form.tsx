@@ -131,7 +131,7 @@ export function NewPasswordFields({ label, value, onChange, email, invalidField 
       <div className="grid gap-2">
         <PasswordField
           {...{ label, errorId, name: 'password', autoComplete: 'new-password' }}
-          hint={t('At least 8 characters, of any kind. A few words make a good one.')}
+          hint={t('At least 8 characters. A few random words work well.')}
           value={value.password}
           onChange={(password) => onChange({ ...value, password })}
           isWrong={invalidField === 'password'}

@@ -22,7 +22,7 @@ export function SentTo({ sentence, email, onChange }: SentToProps) {
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {sentence} <bdi className="font-semibold text-ink">{email}</bdi>
       </span>
-      <TextButton onPress={onChange}>{t('Change address')}</TextButton>
+      <TextButton onPress={onChange}>{t('Change email')}</TextButton>
     </p>
   );
 }
@@ -36,12 +36,12 @@ export function TimeLeft({ seconds }: { seconds: number }) {
   const isShort = seconds <= lastMinute;
   return (
     <p className={clsx('text-14', isShort ? 'font-semibold text-danger' : 'text-ink-2')}>
-      {t('The code is valid for')}{' '}
+      {t('Code valid for')}{' '}
       <bdi role="timer" dir="ltr" className="figures font-semibold">
         {localiseDigits(`${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`)}
       </bdi>
       <span role="status" className="sr-only">
-        {isShort && seconds > 0 ? t('The code is valid for one more minute.') : null}
+        {isShort && seconds > 0 ? t('The code expires in one minute.') : null}
       </span>
     </p>
   );
@@ -75,7 +75,7 @@ export function MissingCodeHelp({ children }: { children?: ReactNode }) {
   return (
     <details className="group mt-4 border-t border-line pt-2">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-        {t('No mail yet?')}
+        {t('No email yet?')}
         <ChevronDown
           aria-hidden
           size={18}
@@ -85,8 +85,8 @@ export function MissingCodeHelp({ children }: { children?: ReactNode }) {
       </summary>
       <ul className="mt-1 list-disc space-y-2 ps-5 text-ink-2">
         <li>{t('It can take a few minutes.')}</li>
-        <li>{t('Look in the folder for spam or advertising.')}</li>
-        <li>{t('Is the address above spelled right? If not, change it.')}</li>
+        <li>{t('Check your spam and promotions folders.')}</li>
+        <li>{t('Check the address above for typos.')}</li>
         {children}
       </ul>
     </details>

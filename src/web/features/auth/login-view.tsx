@@ -17,7 +17,7 @@ export function LoginView({ flow }: { flow: AuthFlow }) {
         state={state}
         onSubmit={() => flow.login(password)}
         submit={t('Login')}
-        sending={t('Logging in...')}
+        sending={t('Logging in…')}
       >
         <EmailField flow={flow} />
         <div>
@@ -52,7 +52,7 @@ function IdentityProviderLink() {
   if (!isAvailable) return null;
   return (
     <ButtonLink {...link} tone="outline" className="mt-2 w-full">
-      {t('Other ways to sign in')}
+      {t('Other ways to log in')}
     </ButtonLink>
   );
 }
@@ -65,14 +65,14 @@ function PendingCodeLink({ go }: Pick<AuthFlow, 'go'>) {
   const code = registration ?? reset;
   if (!code) return null;
   const sentence = registration
-    ? t('A code is on its way to')
-    : t('If there is an account, a code with 6 digits is on its way to');
+    ? t('We sent a code to')
+    : t('If there’s an account, we sent a 6-digit code to');
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-ink-2">
       <span>
         {sentence} <bdi className="[overflow-wrap:anywhere]">{code.email}</bdi>
       </span>
-      <TextButton onPress={() => go(registration ? 'verify' : 'reset')}>{t('Enter the code')}</TextButton>
+      <TextButton onPress={() => go(registration ? 'verify' : 'reset')}>{t('Enter code')}</TextButton>
     </p>
   );
 }

@@ -15,7 +15,7 @@ export function RegisterView({ flow }: { flow: AuthFlow }) {
         state={state}
         onSubmit={() => flow.register(typed.password, typed.repeated)}
         submit={t('Create Account')}
-        sending={t('Creating account...')}
+        sending={t('Creating account…')}
       >
         <EmailField flow={flow} />
         <NewPasswordFields
@@ -49,10 +49,10 @@ export function VerifyView({ flow }: { flow: AuthFlow }) {
         onSubmit={() => flow.verify(code)}
         isReady={code.length === codeLength && !isExpired}
         submit={t('Verify Email')}
-        sending={t('Verifying...')}
+        sending={t('Verifying…')}
       >
         <SentTo
-          sentence={t('We sent a code with 6 digits to')}
+          sentence={t('We sent a 6-digit code to')}
           email={state.code?.email ?? state.email}
           onChange={() => go('register')}
         />
@@ -71,9 +71,9 @@ export function VerifyView({ flow }: { flow: AuthFlow }) {
         <RestartButton label={t('Register again')} onPress={() => go('register')} />
       ) : (
         <MissingCodeHelp>
-          <li>{t('If the address already has an account, the mail says so and holds no code.')}</li>
+          <li>{t('If you already have an account, the email says so and has no code.')}</li>
           <li>
-            {t('Otherwise ask for a new code.')}{' '}
+            {t('Otherwise, request a new code.')}{' '}
             <TextButton onPress={() => go('register')}>{t('Register again')}</TextButton>
           </li>
         </MissingCodeHelp>

@@ -15,12 +15,10 @@ export function ResetRequestView({ flow }: { flow: AuthFlow }) {
         state={state}
         onSubmit={flow.requestReset}
         submit={t('Send reset code')}
-        sending={t('Sending...')}
+        sending={t('Sending…')}
       >
         <p className="text-ink-2">
-          {t(
-            'Enter the address of your account. A code with 6 digits goes there, and with it a new password.',
-          )}
+          {t('Enter your account’s email. We’ll send a 6-digit code to set a new password.')}
         </p>
         <EmailField flow={flow} />
       </AuthForm>
@@ -44,14 +42,14 @@ export function ResetView({ flow }: { flow: AuthFlow }) {
     <>
       <AuthForm
         state={state}
-        expired={isExpired ? message('Code has expired. Please request a new one.') : undefined}
+        expired={isExpired ? message('Code has expired. Request a new one.') : undefined}
         onSubmit={() => flow.reset(code, typed.password, typed.repeated)}
         isReady={code.length === codeLength && !isExpired}
         submit={t('Reset Password')}
-        sending={t('Saving...')}
+        sending={t('Saving…')}
       >
         <SentTo
-          sentence={t('If there is an account, a code with 6 digits is on its way to')}
+          sentence={t('If there’s an account, we sent a 6-digit code to')}
           email={email}
           onChange={() => go('reset_request')}
         />
@@ -80,7 +78,7 @@ export function ResetView({ flow }: { flow: AuthFlow }) {
       ) : (
         <MissingCodeHelp>
           <li>
-            {t('Otherwise ask for a new code.')}{' '}
+            {t('Otherwise, request a new code.')}{' '}
             <TextButton onPress={() => go('reset_request')}>{t('Send another code')}</TextButton>
           </li>
         </MissingCodeHelp>

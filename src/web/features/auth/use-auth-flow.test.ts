@@ -3,8 +3,8 @@ import { checkEmail, checkNewPassword } from './use-auth-flow.ts';
 
 describe('validation before sending', () => {
   it('requires a valid email address', () => {
-    expect(checkEmail('  ')).toEqual({ sentence: 'Enter your e-mail address.', field: 'email' });
-    expect(checkEmail('amina@')?.sentence).toBe('Enter an e-mail address such as name@example.org.');
+    expect(checkEmail('  ')).toEqual({ sentence: 'Enter your email address.', field: 'email' });
+    expect(checkEmail('amina@')?.sentence).toBe('Enter an email address such as name@example.org.');
     expect(checkEmail(' Amina@Example.org ')).toBeUndefined();
   });
 

@@ -152,7 +152,7 @@ function useIsMounted() {
 
 /** Returns the error that the page can detect without the server; undefined if the request can be sent. */
 export function checkEmail(email: string): AuthError | undefined {
-  if (email.trim() === '') return { sentence: message('Enter your e-mail address.'), field: 'email' };
+  if (email.trim() === '') return { sentence: message('Enter your email address.'), field: 'email' };
   return errorOfIssue(emailAddress.safeParse(email), 'email');
 }
 

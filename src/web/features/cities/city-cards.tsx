@@ -63,9 +63,7 @@ export function CityQibla({ city: { data, hasKaaba }, dial }: { city: CityDay; d
       </h2>
       {hasKaaba ? (
         <p className="mt-3">
-          {t(
-            'The Kaaba is in this city, and its direction changes from street to street. Look for it from where you stand.',
-          )}
+          {t('The Kaaba is in this city, so its direction changes from street to street.')}
         </p>
       ) : (
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -104,7 +102,7 @@ export function CityMethod({ city: { answer, place } }: { city: CityDay }) {
   return (
     <Card aria-labelledby="method-title">
       <h2 id="method-title" className="text-20">
-        {t('How these times are made')}
+        {t('How these times are calculated')}
       </h2>
       <dl className="mt-3 grid gap-3">
         <Fact term={t('Usual method here')}>
@@ -114,9 +112,9 @@ export function CityMethod({ city: { answer, place } }: { city: CityDay }) {
         {answer.timetable ? (
           <Fact term={t('Timetable')}>{answer.timetable.name}</Fact>
         ) : (
-          <Fact term={t('Angles below the horizon')}>{formatAngles(method, t)}</Fact>
+          <Fact term={t('Sun angles')}>{formatAngles(method, t)}</Fact>
         )}
-        <Fact term={t('Time of Asr')}>{t(madhabDescription(answer.madhab, method.id))}</Fact>
+        <Fact term={t('Asr shadow rule')}>{t(madhabDescription(answer.madhab, method.id))}</Fact>
       </dl>
       {answer.notes.length > 0 ? (
         <ul className="mt-4 grid gap-2 border-s-2 border-brass ps-3 text-14">
@@ -152,7 +150,7 @@ export function CityLinks({ city: { data, answer, place, month, today }, searche
   return (
     <Card aria-labelledby="links-title" className="print:hidden">
       <h2 id="links-title" className="text-20">
-        {t('More for here')}
+        {t('Nearby and downloads')}
       </h2>
       <ul className="mt-3 grid gap-2">
         <LinkRow to={searches.mosques} rel={noFollow} icon={<MihrabIcon {...icon} />}>
@@ -166,10 +164,10 @@ export function CityLinks({ city: { data, answer, place, month, today }, searche
           to={icsAddress(exported, { language, span: year })}
           icon={<CalendarDays {...icon} />}
         >
-          {t('Calendar file of the year {year} (.ics)', { year: String(today.year) })}
+          {t('{year} calendar file (.ics)', { year: String(today.year) })}
         </LinkRow>
         <LinkRow rel={noFollow} to={csvAddress(exported, month.span, language)} icon={<Table2 {...icon} />}>
-          {t('This month as a table (CSV)')}
+          {t('This month’s times (CSV)')}
         </LinkRow>
       </ul>
     </Card>
@@ -200,7 +198,7 @@ export function CityFacts({ city: { data, answer, place, today } }: { city: City
   return (
     <Card aria-labelledby="facts-title" className="print:break-inside-avoid">
       <h2 id="facts-title" className="text-20">
-        {t('The place')}
+        {t('City facts')}
       </h2>
       <dl className="mt-3 grid gap-3 sm:grid-cols-2">
         <Fact term={t('Coordinates')}>
@@ -210,8 +208,8 @@ export function CityFacts({ city: { data, answer, place, today } }: { city: City
           <bdi dir="ltr">{formatZone(answer.zone, { from: today, to: today })}</bdi>
         </Fact>
         {elevationMetres === undefined ? null : (
-          <Fact term={t('Height')}>
-            {t('{metres} m above the sea', { metres: formatNumber(elevationMetres, 0, language) })}
+          <Fact term={t('Elevation')}>
+            {t('{metres} m above sea level', { metres: formatNumber(elevationMetres, 0, language) })}
           </Fact>
         )}
         <Fact term={t('Population')}>{formatNumber(population, 0, language)}</Fact>

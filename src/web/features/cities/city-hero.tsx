@@ -37,7 +37,7 @@ export function CityHero({ city, now, sky }: CityHeroProps) {
             <WithPlaceName
               name={name}
               className="block sm:inline"
-              sentence={(it) => t('Prayer Times in {city}', { city: it })}
+              sentence={(it) => t('Prayer times in {city}', { city: it })}
             />
           </h1>
           <p className="mt-1 text-18">
@@ -129,7 +129,7 @@ function TimesOfDay({ city, next }: TimesOfDayProps) {
   const t = useT();
   return (
     <ol
-      aria-label={t('Prayer times of today')}
+      aria-label={t('Today’s prayer times')}
       className="grid grid-cols-2 gap-px overflow-hidden border-t border-ivory/25 bg-ivory/20 print:bg-transparent min-[17rem]:grid-cols-3 sm:grid-cols-6"
     >
       {timeNames.map((name) => (

@@ -34,9 +34,9 @@ describe('the questions about a city', () => {
   it('are answered with the times, method and bearing of the page', () => {
     const questions = cityQuestions(cityDay(), testLocalisation('en'));
     expect(questions.map(({ answer: text }) => text)).toEqual([
-      `Fajr in Karachi begins today at ${answer.clock.fajr} and ends with sunrise at ${answer.clock.sunrise}.`,
-      'By the method “University of Islamic Sciences, Karachi”: Fajr 18°, Isha 18°. By common practice in this country.',
-      'From Karachi the Qibla lies at 267.8° clockwise from true north (west), and the Kaaba is 2,801 km away.',
+      `Today, Fajr in Karachi starts at ${answer.clock.fajr} and ends at sunrise (${answer.clock.sunrise}).`,
+      'Method: University of Islamic Sciences, Karachi (Fajr 18°, Isha 18°). Based on common practice in this country.',
+      'From Karachi, the Qibla is 267.8° clockwise from true north (west). The Kaaba is 2,801 km away.',
     ]);
   });
 

@@ -17,7 +17,7 @@ const fajrQuestion: BuildQuestion = ({ data, answer }, { t }) => {
   const { fajr, sunrise } = answer.clock;
   return {
     question: t('When is Fajr in {city} today?', { city: data.name }),
-    answer: t('Fajr in {city} begins today at {fajr} and ends with sunrise at {sunrise}.', {
+    answer: t('Today, Fajr in {city} starts at {fajr} and ends at sunrise ({sunrise}).', {
       ...{ city: data.name, fajr, sunrise },
     }),
   };
@@ -26,12 +26,12 @@ const fajrQuestion: BuildQuestion = ({ data, answer }, { t }) => {
 const methodQuestion: BuildQuestion = ({ data, answer, place }, { t }) => {
   const method = displayedMethod(answer, {});
   if (!method) return undefined;
-  const question = t('Which method are the prayer times in {city} calculated by?', { city: data.name });
+  const question = t('How are prayer times in {city} calculated?', { city: data.name });
   if (answer.timetable) {
     const { name } = answer.timetable;
     return { question, answer: t('These times are printed in the timetable “{name}”.', { name }) };
   }
-  const madeText = t('By the method “{method}”: {angles}.', {
+  const madeText = t('Method: {method} ({angles}).', {
     method: methodName(method, t),
     angles: formatAngles(method, t),
   });
@@ -48,7 +48,7 @@ const qiblaQuestion: BuildQuestion = ({ data, hasKaaba }, { t, language }) => {
   return {
     question: t('Which direction is the Qibla in {city}?', { city: data.name }),
     answer: t(
-      'From {city} the Qibla lies at {degrees}° clockwise from true north ({direction}), and the Kaaba is {distance} km away.',
+      'From {city}, the Qibla is {degrees}° clockwise from true north ({direction}). The Kaaba is {distance} km away.',
       {
         city: data.name,
         degrees: formatBearing(bearingDegrees, 1, language),

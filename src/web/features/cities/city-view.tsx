@@ -81,7 +81,7 @@ function UsePlaceButton({ place }: { place: Place }) {
         navigate(paths.prayerTimes);
       }}
     >
-      {t('Use this place')}
+      {t('Set as my location')}
     </Button>
   );
 }
@@ -91,7 +91,7 @@ function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <Card aria-labelledby="questions-title" className="print:hidden">
       <h2 id="questions-title" className="text-20">
-        {t('Often asked')}
+        {t('Common questions')}
       </h2>
       {questions.map(({ question, answer }) => (
         <div key={question} className="mt-4">
@@ -106,15 +106,15 @@ function Questions({ questions }: { questions: readonly Question[] }) {
 /** Returns `Prayer Times in Springfield, Illinois, United States`; the region only if several cities share the name. */
 export function cityTitle({ name, region, country }: CityPageData, t: Translate): string {
   return region
-    ? t('Prayer Times in {city}, {region}, {country}', { city: name, region, country })
-    : t('Prayer Times in {city}, {country}', { city: name, country });
+    ? t('Prayer times in {city}, {region}, {country}', { city: name, region, country })
+    : t('Prayer times in {city}, {country}', { city: name, country });
 }
 
 /** Returns the meta description, with today's times. */
 export function cityDescription({ name, times }: CityPageData, t: Translate): string {
   const { fajr, sunrise, dhuhr, asr, maghrib, isha } = times;
   return t(
-    'Today in {city}: Fajr {fajr}, sunrise {sunrise}, Dhuhr {dhuhr}, Asr {asr}, Maghrib {maghrib}, Isha {isha}. With the month’s timetable, the Qibla and the method.',
+    'Today in {city}: Fajr {fajr}, sunrise {sunrise}, Dhuhr {dhuhr}, Asr {asr}, Maghrib {maghrib}, Isha {isha}. Plus monthly times, Qibla and calculation method.',
     { city: name, fajr, sunrise, dhuhr, asr, maghrib, isha },
   );
 }

@@ -27,16 +27,14 @@ export function CountriesView({ data }: { data: CountriesPageData }) {
       <PageMeta
         title={t('Prayer times by country')}
         description={t(
-          'Prayer times of today in {cities} cities of {countries} countries: choose a country, then a city.',
+          'Today’s prayer times in {cities} cities in {countries} countries. Choose a country, then a city.',
           counts,
         )}
         breadcrumb={crumbs}
       />
       <div className="page-width">
         <ListHead crumbs={crumbs} heading={t('Prayer times by country')}>
-          <p className="figures">
-            {t('{cities} cities of {countries} countries, each by its own clock.', counts)}
-          </p>
+          <p className="figures">{t('{cities} cities in {countries} countries, in local time.', counts)}</p>
         </ListHead>
         <Card aria-label={t('Countries')}>
           <FilterBox

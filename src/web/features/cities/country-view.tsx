@@ -26,9 +26,9 @@ export function CountryView({ data }: { data: CountryPageData }) {
   return (
     <>
       <PageMeta
-        title={t('Prayer Times in {country}', { country })}
+        title={t('Prayer times in {country}', { country })}
         description={t(
-          'Prayer times of today and of the month in {count, plural, one {# city} other {# cities}} of {country}, each by its own clock, with the method that is usual there.',
+          'Prayer times for today and this month in {count, plural, one {# city} other {# cities}} in {country}, in local time, with the usual method.',
           { count, country },
         )}
         breadcrumb={crumbs}
@@ -39,13 +39,13 @@ export function CountryView({ data }: { data: CountryPageData }) {
           heading={
             <WithPlaceName
               name={country}
-              sentence={(it) => t('Prayer Times in {country}', { country: it })}
+              sentence={(it) => t('Prayer times in {country}', { country: it })}
             />
           }
         >
           <p>
             {t(
-              '{count, plural, one {One city with its times of today and of the month.} other {# cities, each with its times of today and of the month.}}',
+              '{count, plural, one {Times for today and this month in one city.} other {Times for today and this month in # cities.}}',
               { count },
             )}
           </p>
@@ -67,7 +67,7 @@ function CountryMethod({ data: { today, countryCode } }: { data: CountryPageData
   if (!method) return null;
   return (
     <p className="mt-2 text-16">
-      {t('Usual here: {method} ({angles}).', {
+      {t('Usual method: {method} ({angles}).', {
         method: methodName(method, t),
         angles: formatAngles(method, t),
       })}{' '}

@@ -38,7 +38,7 @@ export function OtherCities({ data }: { data: CityPageData }) {
           title={
             <WithPlaceName
               name={country}
-              sentence={(it) => t('Largest cities of {country}', { country: it })}
+              sentence={(it) => t('Largest cities in {country}', { country: it })}
             />
           }
         >
@@ -50,7 +50,7 @@ export function OtherCities({ data }: { data: CityPageData }) {
       <div className="mt-3 border-t border-line pt-2">
         <ActionLink to={countryPath(countrySlug)}>
           <span>
-            <WithPlaceName name={country} sentence={(it) => t('All cities of {country}', { country: it })} />
+            <WithPlaceName name={country} sentence={(it) => t('All cities in {country}', { country: it })} />
           </span>
         </ActionLink>
       </div>

@@ -49,7 +49,7 @@ export function FilterBox({ label, text, onText, foundCount }: FilterBoxProps) {
       <p role="status" className="mt-1 min-h-6 text-14 text-ink-2">
         {foundCount === undefined
           ? null
-          : t('{count, plural, =0 {Nothing has this name.} one {# found} other {# found}}', {
+          : t('{count, plural, =0 {No matches.} one {# found} other {# found}}', {
               count: foundCount,
             })}
       </p>

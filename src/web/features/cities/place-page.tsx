@@ -28,10 +28,10 @@ function PlacePageLoading() {
   const t = useT();
   return (
     <div className="page-width min-h-[64rem] py-4" aria-busy>
-      <PageMeta title={t('Prayer Times')} description={t('The times are on their way.')} listing="unlisted" />
+      <PageMeta title={t('Prayer Times')} description={t('Loading prayer times.')} listing="unlisted" />
       <div className="mt-11 h-[36rem] animate-pulse rounded-hero bg-sunken" />
       <p role="status" className="sr-only">
-        {t('The times are on their way.')}
+        {t('Loading prayer times.')}
       </p>
     </div>
   );
@@ -39,8 +39,8 @@ function PlacePageLoading() {
 
 function PlacePageFailed({ retry }: { retry: () => void }) {
   const t = useT();
-  const title = t('This page could not be loaded');
-  const text = t('Look whether you are connected, then try again.');
+  const title = t('Couldn’t load this page');
+  const text = t('Check your connection and try again.');
   return (
     <div className="page-width" role="alert">
       <PageMeta title={title} description={text} listing="nowhere" />
@@ -54,7 +54,7 @@ function PlacePageFailed({ retry }: { retry: () => void }) {
 /** Not found page for a city or country, with a link to the list of countries. */
 export function PlaceNotFound() {
   const t = useT();
-  const text = t('This address leads nowhere.');
+  const text = t('This page doesn’t exist.');
   return (
     <div className="page-width py-8">
       <PageMeta title={t('Page not found')} description={text} listing="nowhere" />

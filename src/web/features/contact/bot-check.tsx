@@ -41,13 +41,9 @@ function BotCheckContent({ check: { stage, handle, retry }, siteKey, width, even
   const t = useT();
   if (stage.status === 'blocked') return <LoadFailed onRetry={retry} />;
   if (stage.status === 'waiting')
-    return (
-      <Notice>
-        {t('A security check by Cloudflare keeps programs out. It loads when you begin to write.')}
-      </Notice>
-    );
+    return <Notice>{t('A Cloudflare security check blocks bots. It loads when you start typing.')}</Notice>;
   if (stage.status !== 'shown' || siteKey === undefined || width === undefined)
-    return <Notice>{t('The security check is loading…')}</Notice>;
+    return <Notice>{t('Loading security check…')}</Notice>;
   return <stage.Widget {...{ siteKey, handle, ...events }} isWide={width >= flexibleMinWidthPx} />;
 }
 
@@ -66,7 +62,7 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
     <div role="alert" className="grid gap-2 rounded-input border border-danger px-4 py-3">
       <p>
         {t(
-          'The security check could not be loaded: there may be no network, or something in your browser blocks it. What you have typed stays here. You can also email us directly at',
+          'Couldn’t load the security check. Check your connection or content blocker and try again, or email us at',
         )}{' '}
         <MailLink address={contactEmail} />
       </p>

@@ -15,7 +15,7 @@ export function OperatorCard() {
       </h2>
       <dl className="mt-3 grid gap-3">
         <div>
-          <dt className="text-14 text-ink-2">{t('E-mail')}</dt>
+          <dt className="text-14 text-ink-2">{t('Email')}</dt>
           <dd className="flex min-h-11 items-center">
             <MailLink address={contactEmail} />
           </dd>
@@ -44,17 +44,13 @@ export function DataRequestsCard() {
       <div className="mt-3 grid gap-3 text-ink-2">
         <p>
           {t(
-            'Wherever you live, you can ask which data we keep about you, have a copy of it, have it corrected or deleted, and object to its use. Choose the topic “Privacy/Data Request” and write from the e-mail address that it is about. We answer within 30 days, and it costs nothing.',
+            'Wherever you live, you can ask what data we hold about you, get a copy, have it corrected or deleted, or object to its use. Choose “Privacy/Data Request” and use the email address in question. We answer within 30 days, free of charge.',
           )}
         </p>
+        <p>{t('With an account, you can download your data or delete your account in your profile.')}</p>
         <p>
           {t(
-            'With an account you need not wait for us: your profile downloads your data, and deletes the account with everything in it.',
-          )}
-        </p>
-        <p>
-          {t(
-            'A message from this form is kept sealed for 90 days and read by nobody but the people who answer it. We sell no data.',
+            'We store your message encrypted for 90 days. Only the people who answer it read it. We don’t sell data.',
           )}
         </p>
       </div>

@@ -74,9 +74,9 @@ function withoutError({ error: _, phase, ...rest }: ContactState): ContactState 
 export function disabledReason(text: string, { phase, token }: ContactState): string | undefined {
   if (phase === 'sending') return undefined;
   const length = messageLength(text);
-  if (length < minMessageLength) return message('Write at least 10 characters first.');
-  if (length > maxMessageLength) return message('Shorten your message to 2000 characters first.');
-  return token === undefined ? message('It can be sent once the security check is passed.') : undefined;
+  if (length < minMessageLength) return message('Write at least 10 characters.');
+  if (length > maxMessageLength) return message('Shorten your message to 2000 characters.');
+  return token === undefined ? message('You can send after the security check.') : undefined;
 }
 
 /** Returns the first invalid field of the sender with its message; undefined if there is none. */
@@ -86,7 +86,7 @@ export function validateDraft({ name, email }: Draft): ContactState['error'] {
 
 const missingEmail = (email: string) =>
   email.trim() === ''
-    ? ({ sentence: message('Enter your e-mail address.'), field: 'email' } as const)
+    ? ({ sentence: message('Enter your email address.'), field: 'email' } as const)
     : undefined;
 
 function validateField(field: ContactField, typed: string): ContactState['error'] {

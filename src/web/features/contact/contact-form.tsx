@@ -168,7 +168,7 @@ function SendError({ sentence }: { sentence: ServerMessage }) {
           <ServerMessageText message={sentence} />{' '}
           {endsWithAddress(sentence) ? <MailLink address={contactEmail} /> : null}
         </p>
-        <p className="font-normal">{t('What you have typed stays here.')}</p>
+        <p className="font-normal">{t('Your message is still here.')}</p>
       </Alert>
     </div>
   );
@@ -189,7 +189,7 @@ function SendButton({ contact: { state, draft } }: { contact: Contact }) {
         disabled={isSending || reason !== undefined}
         aria-describedby={reasonId}
       >
-        {isSending ? t('Sending...') : t('Send Message')}
+        {isSending ? t('Sending…') : t('Send Message')}
       </Button>
       <p id={reasonId} className="text-14 text-ink-2">
         {reason === undefined ? null : t(reason)}

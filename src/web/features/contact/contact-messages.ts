@@ -20,19 +20,19 @@ export const verificationFailed = message('Security verification failed. Please 
 export const contactMessages: ReasonMessages = {
   ...emailMessages,
   'name.missing': message('Enter your full name.'),
-  'name.too_long': message('The full name may have at most 100 characters.'),
-  'name.invalid': message('The full name must stand on one line.'),
+  'name.too_long': message('Full name must be 100 characters or fewer.'),
+  'name.invalid': message('Full name must be on one line.'),
   bot_check_failed: verificationFailed,
   bot_check_unavailable: message(
-    'The security check does not answer at the moment, so nothing was sent. Please try again or email us directly at',
+    'Message not sent. The security check isn’t available right now. Try again or email us at',
   ),
-  contact_not_configured: message('Messages cannot be sent from here. Please email us directly at'),
+  contact_not_configured: message('This form isn’t available. Email us at'),
   too_many_messages_of_network: {
-    key: message('Too many messages were sent from this network.'),
+    key: message('Too many messages from this network.'),
     smallestUnit: 'second',
   },
   too_many_messages_of_sender: {
-    key: message('Too many messages were sent with this email address.'),
+    key: message('Too many messages from this email address.'),
     smallestUnit: 'second',
   },
 };

@@ -61,9 +61,9 @@ function EmailInstead() {
   const { contactEmail } = useSiteFacts();
   return (
     <div className="mt-3 grid gap-4">
-      <p>{t('Messages cannot be sent from this page at the moment. An e-mail reaches the same people.')}</p>
+      <p>{t('This form isn’t available right now. Email us instead.')}</p>
       <ButtonLink to={`mailto:${contactEmail}`} className="min-h-12 justify-self-start">
-        {t('Write an e-mail')}
+        {t('Email us')}
       </ButtonLink>
     </div>
   );

@@ -83,7 +83,7 @@ function OfflineNote() {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
       <p role="status" className="flex items-center gap-2">
         <CloudOff aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
-        {t('You are offline. These duas are kept on this device.')}
+        {t('You’re offline. These duas are saved on this device.')}
       </p>
       {user ? null : (
         <Button tone="outline" onClick={() => void signOut()}>
@@ -99,7 +99,7 @@ function DuaNotFound({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   return (
     <Alert tone="danger">
-      <p>{t('This link opens a dua that is not in the collection.')}</p>
+      <p>{t('This link’s dua isn’t in the collection.')}</p>
       <Button tone="outline" onClick={onClose} className="mt-2">
         {t('Show all duas')}
       </Button>
@@ -117,10 +117,10 @@ const sources = [
 function Credits() {
   const t = useT();
   return (
-    <section aria-label={t('Where the words are from')} className="max-w-3xl text-14 text-ink-2">
+    <section aria-label={t('Sources')} className="max-w-3xl text-14 text-ink-2">
       <p>
         {t(
-          'The verses are from the Qur’an text of the Noble Qur’an Encyclopedia (QuranEnc), taken from the package quran-json, and stay under their licence, CC BY-SA 4.0. No letter and no vowel is changed: some signs have moved to the code points that Unicode has for them, signs of the page are left out, and where a dua is part of a verse its words alone are shown. The translations are our own.',
+          'The verses come from the Noble Qur’an Encyclopedia (QuranEnc), through the package quran-json, under its licence, CC BY-SA 4.0. Letters and vowels are unchanged. Some signs use their standard Unicode code points, page marks are removed, and a dua within a verse shows only its own words. The translations are our own.',
         )}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-6">

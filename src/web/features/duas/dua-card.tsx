@@ -89,7 +89,7 @@ function CheckDetails({ check }: { readonly check: DuaCheck }) {
         )}
       >
         <Icon {...icon} className="shrink-0" />
-        {isVerified ? t('Verified') : t('Not yet verified')}
+        {isVerified ? t('Text compared') : t('Text not compared')}
         <ChevronDown {...icon} size={16} className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <p className="text-ink-2">{describeCheck(check, t)}</p>

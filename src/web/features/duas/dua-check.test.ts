@@ -10,7 +10,7 @@ const words = (check: Partial<DuaCheck>) =>
 
 describe('the description of a check', () => {
   it('mentions vowels only when they were compared, too', () => {
-    expect(words({})).toContain('vowel by vowel');
+    expect(words({})).toContain('Every letter and vowel');
     expect(words({ vowelsChecked: 0 })).toContain('without vowels');
   });
 

@@ -4,14 +4,14 @@ import { langAttributes } from './dua-labels.ts';
 
 /** Describes the result of a text check in one sentence, to be followed by the sources it was compared with. */
 export function describeCheck({ status, against, vowelsChecked }: DuaCheck, t: Translate): string {
-  if (against.length === 0) return t('No published text could be had to hold this one against.');
+  if (against.length === 0) return t('No published text was available for comparison.');
   if (status === 'not_verified')
-    return t('This text was held against the one below and differs from it. A scholar should look at it.');
-  if (vowelsChecked >= 1) return t('Letter by letter and vowel by vowel, this text agrees with:');
+    return t('This text differs from the published one below. A scholar should review it.');
+  if (vowelsChecked >= 1) return t('Every letter and vowel matches this text:');
   // Rounded down: 99.9 % must not be shown as 100 %.
   const percent = Math.floor(vowelsChecked * 100);
-  if (percent === 0) return t('Every letter agrees with this text, which is printed without vowels:');
-  return t('Every letter agrees with this text, and every vowel that it has, {percent} % of them:', {
+  if (percent === 0) return t('Every letter matches this text, printed without vowels:');
+  return t('Every letter matches this text, and every vowel it has ({percent} % of ours):', {
     percent,
   });
 }

@@ -8,7 +8,7 @@ export function DuasLoading({ className }: { readonly className?: string }) {
   return (
     <div className={className}>
       <p role="status" className="text-ink-2">
-        {t('Opening the duas…')}
+        {t('Loading duas…')}
       </p>
       <div aria-hidden="true" className="mt-4 grid gap-4 opacity-60 md:grid-cols-2">
         <div className={clsx(sheet, 'h-28 md:col-span-2')} />

@@ -41,9 +41,9 @@ function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Card role="alert">
       <EmptyState
-        title={t('The duas could not be fetched')}
+        title={t('Couldn’t load the duas')}
         text={t(
-          'The server did not answer, and none are kept on this device yet. Look whether you are connected and try again in a moment.',
+          'The server didn’t respond, and this device has no saved duas. Check your connection and try again.',
         )}
       >
         <Button onClick={onRetry}>{t('Try again')}</Button>

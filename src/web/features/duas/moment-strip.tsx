@@ -74,12 +74,12 @@ function MomentPeriod({ shown, usesDeviceClock }: { shown: ShownMoment; usesDevi
       {usesDeviceClock ? (
         <>
           {'. '}
-          {t('This goes by the clock of your device.')}{' '}
+          {t('Based on your device’s clock.')}{' '}
           <Link
             to={paths.prayerTimes}
             className="inline-block py-1 font-semibold underline underline-offset-4"
           >
-            {t('Set your place')}
+            {t('Set your location')}
           </Link>
         </>
       ) : null}

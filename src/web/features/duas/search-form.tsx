@@ -35,7 +35,7 @@ export function SearchForm({ search, onChange }: SearchFormProps) {
             strokeWidth={1.75}
             className={clsx('shrink-0', favouritesOnly && 'fill-current')}
           />
-          <span className="max-sm:sr-only">{t('Favourites alone')}</span>
+          <span className="max-sm:sr-only">{t('Favourites only')}</span>
         </ToggleButton>
       </div>
       <BackToSearch to={top} />
@@ -60,7 +60,7 @@ function SearchBox({ text, onType }: SearchBoxProps) {
   return (
     <div className="min-w-0 grow">
       <label htmlFor={id} className="mb-1 block text-14 font-semibold">
-        {t('Search the duas')}
+        {t('Search duas')}
       </label>
       <div className="relative">
         <Search
@@ -86,7 +86,7 @@ function SearchBox({ text, onType }: SearchBoxProps) {
           <button
             type="button"
             onClick={clear}
-            aria-label={t('Clear the search')}
+            aria-label={t('Clear search')}
             className="absolute inset-y-0 end-0.5 my-auto grid size-[min(2.75rem,12vw)] place-items-center rounded-input text-ink-2 hover:text-primary"
           >
             <X aria-hidden size={20} strokeWidth={1.75} />
@@ -154,8 +154,8 @@ function BackToSearch({ to }: { readonly to: RefObject<HTMLElement | null> }) {
   return (
     <button
       type="button"
-      aria-label={t('Back to the search')}
-      title={t('Back to the search')}
+      aria-label={t('Back to search')}
+      title={t('Back to search')}
       onClick={goUp}
       className="fixed end-[min(1rem,5vw)] bottom-[calc(var(--tab-bar)+1rem)] z-20 grid size-[min(2.75rem,14vw)] place-items-center rounded-full border border-control bg-surface shadow-[0_8px_24px_-8px_rgb(11_21_18/0.4)] hover:border-primary hover:text-primary print:hidden"
     >

@@ -121,9 +121,7 @@ function NoResults({ search, onSearch, hasFavourites }: NoResultsProps) {
         <EmptyState
           heading="h3"
           title={t('No favourites yet')}
-          text={t(
-            'Touch the heart of a dua, and you will find it here on every device where you are signed in.',
-          )}
+          text={t('Tap a dua’s heart to find it here on every device where you’re logged in.')}
         >
           <Button onClick={() => onSearch({ favouritesOnly: false })}>{t('Show all duas')}</Button>
         </EmptyState>

@@ -6,25 +6,23 @@ import { dialogLink, paths } from '../../paths.ts';
 const links = [
   {
     to: paths.prayerTimes,
-    title: message('The whole day'),
-    text: message(
-      'Sunrise and the parts of the night beside the five prayers, and the rule behind each time.',
-    ),
+    title: message('All times of the day'),
+    text: message('Prayers, sunrise and parts of the night, with the rule for each.'),
   },
   {
     to: paths.qibla,
     title: message('Qibla without a compass'),
-    text: message('The bearing from true north, for any place on earth.'),
+    text: message('The bearing from true north, anywhere on Earth.'),
   },
   {
     to: dialogLink('premium'),
     title: message('Mihrab Premium'),
-    text: message('What a dollar a year brings.'),
+    text: message('What you get for $1 a year.'),
   },
   {
     to: paths.contact,
-    title: message('Ask for a feature'),
-    text: message('Say what you miss. People read it.'),
+    title: message('Request a feature'),
+    text: message('Tell us what’s missing. We read every message.'),
   },
 ];
 

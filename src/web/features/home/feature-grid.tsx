@@ -13,7 +13,7 @@ export function FeatureGrid() {
   return (
     <section aria-labelledby="features">
       <h2 id="features" className="text-28">
-        {t('Near you, and for every day')}
+        {t('Explore Mihrab')}
       </h2>
       <ul className="mt-4 grid gap-4 md:grid-cols-3">
         {availableFeatures.map((feature) => (
@@ -89,14 +89,14 @@ const availableFeatures: readonly AvailableFeature[] = [
   },
   {
     title: message('Halal Food'),
-    text: message('Halal restaurants near you, and what each claim of halal rests on.'),
+    text: message('Halal restaurants near you, and the basis for each halal claim.'),
     Icon: Utensils,
     to: paths.halalFood,
     isPremium: false,
   },
   {
     title: message('Premium Duas'),
-    text: message('Authentic duas in Arabic with transliteration, translation and source.'),
+    text: message('Duas in Arabic with transliteration, translation and source.'),
     Icon: BookOpen,
     to: paths.duas,
     isPremium: true,
@@ -111,17 +111,17 @@ const comingFeatures: readonly Feature[] = [
   },
   {
     title: message('Connect'),
-    text: message('Meet Muslims who live or travel where you are.'),
+    text: message('Meet Muslims living or travelling near you.'),
     Icon: Users,
   },
   {
     title: message('Islamic Resources'),
-    text: message('Reading and listening from sources that you can check.'),
+    text: message('Texts and audio from sources you can check.'),
     Icon: LibraryBig,
   },
   {
     title: message('Prayer Reminders'),
-    text: message('A quiet call before each prayer.'),
+    text: message('A quiet reminder before each prayer.'),
     Icon: BellRing,
   },
 ];

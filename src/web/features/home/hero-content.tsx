@@ -19,7 +19,7 @@ export function HeroContent() {
       </h1>
       <p className="mt-4 max-w-[34em] text-18">
         {t(
-          'The times of your place with their method named, the Qibla, and what is halal and near. Offline too.',
+          'Prayer times with their method, Qibla, nearby mosques and halal food. Prayer times and Qibla work offline.',
         )}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

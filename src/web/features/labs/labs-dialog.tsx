@@ -51,15 +51,13 @@ function FeatureList() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-2">
-        {t('Try what is not finished yet. Alpha is early, beta nearly done. Each can be switched off again.')}
+        {t('Try unfinished features. Alpha is early, beta is nearly done. Turn each one off at any time.')}
       </p>
       <p role="status" className="sr-only">
         {announcement}
       </p>
       {isUnsaved ? (
-        <Alert tone="danger">
-          {t('This browser keeps no settings, so the choice holds until you leave the page.')}
-        </Alert>
+        <Alert tone="danger">{t('Couldn’t save this setting. It resets when you leave the page.')}</Alert>
       ) : null}
       <ul className="grid grid-cols-1 gap-4">
         {availableFeatures.map((feature) => (
@@ -183,7 +181,7 @@ function LabsTeaser({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p>{t('Premium members try new features here before they are finished, and switch each on or off.')}</p>
+      <p>{t('Premium members can try unfinished features here.')}</p>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         {availableFeatures.map(({ id, Drawing, name, description }) => (
           <li key={id}>

@@ -54,8 +54,8 @@ function useShowNotice(): (notice: LandingNotice) => Promise<void> {
     showToast({
       title: t('Email Verification Required'),
       text: email
-        ? t('Please open the link in the mail that was sent to {email}.', { email })
-        : t('Please open the link in the mail that was sent to you.'),
+        ? t('Open the link in the email sent to {email}.', { email })
+        : t('Open the link in the email sent to you.'),
       durationMs: verificationRequiredMs,
       ...(user && {
         action: { label: t('Get a code instead'), onPress: () => void navigate(`${paths.profile}#email`) },
@@ -69,7 +69,7 @@ function useShowNotice(): (notice: LandingNotice) => Promise<void> {
       return showFailure(notConfirmed);
     }
     if (user) await refresh();
-    showVerified(t('Your address is proven. Everything that your account offers is open to you now.'));
+    showVerified(t('You can now use everything in your account.'));
   };
 
   return async (notice) => {
@@ -79,7 +79,7 @@ function useShowNotice(): (notice: LandingNotice) => Promise<void> {
       case 'verification_required':
         return showVerificationRequired(notice.email);
       case 'verified':
-        return notice.mustLogIn ? showVerified(t('Please log in to go on.')) : confirmAddress();
+        return notice.mustLogIn ? showVerified(t('Log in to continue.')) : confirmAddress();
       case 'auth_error':
         return showFailure(authFailures[notice.error]);
       case 'link_expired':
@@ -93,7 +93,7 @@ function useFailureToast() {
   const { t, language } = useLocalisation();
   const navigate = useNavigate();
   return ({ title, text, retryWith }: (typeof authFailures)['failed']) => {
-    const openDialog = { label: t('Log in by e-mail'), onPress: () => void navigate(dialogLink('login')) };
+    const openDialog = { label: t('Log in with email'), onPress: () => void navigate(dialogLink('login')) };
     const tryAgain = {
       label: t('Try again'),
       onPress: () => window.location.assign(identityPath('login', language)),
@@ -117,48 +117,46 @@ interface Failure {
 /** Errors of the sign-in through the identity provider. */
 const authFailures: Record<AuthError, Failure> = {
   cancelled: {
-    title: message('Signing in was cancelled'),
-    text: message('Nothing has changed. You can try again whenever you like.'),
+    title: message('Login cancelled'),
+    text: message('Nothing changed. You can try again anytime.'),
     retryWith: 'identity_provider',
   },
   unavailable: {
-    title: message('The sign-in service does not answer'),
-    text: message('Please try again in a few minutes, or log in by e-mail and password.'),
+    title: message('The sign-in service isn’t responding'),
+    text: message('Try again in a few minutes, or log in with email and password.'),
     retryWith: 'dialog',
   },
   failed: {
-    title: message('Signing in did not succeed'),
+    title: message('Login failed'),
     text: message('Please try again.'),
     retryWith: 'identity_provider',
   },
   email_missing: {
-    title: message('Your e-mail address was not passed on'),
-    text: message(
-      'Mihrab needs it for an account. Allow it at the sign-in service, or use e-mail and password.',
-    ),
+    title: message('Your email address wasn’t shared'),
+    text: message('Your account needs it. Allow it in the sign-in service, or use email and password.'),
     retryWith: 'dialog',
   },
   expired: {
-    title: message('Signing in took too long'),
-    text: message('For your safety it has to be begun again.'),
+    title: message('Login timed out'),
+    text: message('For your security, start again.'),
     retryWith: 'identity_provider',
   },
 };
 
 /** The identity provider redirected back, but nobody is signed in. */
 const notSignedIn: Failure = {
-  title: message('Signing in did not succeed'),
-  text: message('You came back from the sign-in service, but it could not be completed here.'),
+  title: message('Login failed'),
+  text: message('The sign-in service sent you back, but we couldn’t log you in.'),
   retryWith: 'identity_provider',
 };
 
 const linkExpired: Failure = {
   title: message('This link is no longer valid'),
-  text: message('It was used already or is older than ten minutes. Ask for a new mail and open its link.'),
+  text: message('It was already used or is over ten minutes old. Request a new email and open its link.'),
   retryWith: 'dialog',
 };
 
 const notConfirmed: Failure = {
-  title: message('Your address could not be confirmed'),
-  text: message('Please open the link of the newest mail in this browser, or type its code in your profile.'),
+  title: message('Couldn’t verify your email address'),
+  text: message('Open the link in the latest email in this browser, or enter its code in your profile.'),
 };

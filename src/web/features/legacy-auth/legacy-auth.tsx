@@ -22,14 +22,12 @@ export function LegacyAuth() {
     <Card className="mx-auto max-w-md">
       <h2 className="text-28">{isSignUp ? t('Create a local profile') : t('Sign in on this device')}</h2>
       <p className="mt-2 text-ink-2">
-        {t(
-          'This keeps a name on this device only. It is no account: nothing is sent, and no password is kept.',
-        )}
+        {t('Your name and email stay on this device. This isn’t an account, and no password is stored.')}
       </p>
       <ActionLink to={dialogLink('register')}>{t('Create a real account')}</ActionLink>
       <LegacyForm key={String(isSignUp)} isSignUp={isSignUp} />
       <Button tone="quiet" className="mt-2 w-full" onClick={() => setSignUp(!isSignUp)}>
-        {isSignUp ? t('I have signed up before: sign in') : t('New here: sign up')}
+        {isSignUp ? t('Already signed up? Sign in') : t('New here? Sign up')}
       </Button>
       <div className="mt-4 border-t border-line pt-4">
         <ButtonLink to={paths.home} tone="outline" className="w-full">

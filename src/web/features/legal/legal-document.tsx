@@ -78,9 +78,7 @@ function Summary({ lines }: { lines: readonly string[] }) {
       <h2 id="in-short" className="text-20">
         {t('In short')}
       </h2>
-      <p className="mt-1 text-14 text-ink-2">
-        {t('The sections below are what counts; this is a summary for reading.')}
-      </p>
+      <p className="mt-1 text-14 text-ink-2">{t('This is a summary. The sections below are binding.')}</p>
       <ul className="mt-3 grid list-disc grid-cols-[minmax(0,1fr)] gap-1.5 ps-5 marker:text-brass">
         {lines.map((line) => (
           <li key={line}>{t(line)}</li>
@@ -95,7 +93,7 @@ function TranslationNote() {
   const { t, language } = useLocalisation();
   return language === 'en' ? null : (
     <p className="border-s-2 border-brass ps-4 text-ink-2">
-      {t('The English text decides. This translation is there so that you know what you agree to.')}
+      {t('The English text is binding. This translation shows you what you agree to.')}
     </p>
   );
 }

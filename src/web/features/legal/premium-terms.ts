@@ -2,12 +2,12 @@ import { message } from '../../i18n/localisation.tsx';
 import type { LegalSection, LegalText } from './legal-text.ts';
 
 const summary: readonly string[] = [
-  message('Premium costs 1 US dollar a year and renews by itself until you cancel.'),
-  message('You cancel in your profile in a moment; premium stays until the paid year ends.'),
-  message('Within 21 days you get your money back if you used no premium feature.'),
-  message('Stripe takes the payment. We never see the number of your card.'),
-  message('The law of Singapore holds, and a dispute goes to mediation first.'),
-  message('Your rights as a consumer stay whole.'),
+  message('Premium costs 1 US dollar a year and renews automatically until you cancel.'),
+  message('Cancel in your profile at any time. Premium lasts until the paid year ends.'),
+  message('Within 21 days, you get a refund if you’ve used no Premium feature.'),
+  message('Stripe takes the payment. We never see your card number.'),
+  message('Singapore law applies. Disputes go to mediation first.'),
+  message('Your consumer rights are unaffected.'),
 ];
 
 const sections: readonly LegalSection[] = [

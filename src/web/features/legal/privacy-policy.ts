@@ -4,14 +4,12 @@ import type { LegalRow, LegalSection, LegalText } from './legal-text.ts';
 import { deviceSection } from './privacy-device-section.ts';
 
 const summary: readonly string[] = [
-  message('You need no account, and without one your place and your choices stay in your browser.'),
-  message(
-    'The server reads coordinates to answer with times, names and places, and does not keep who was where.',
-  ),
-  message('An account keeps your e-mail address, your settings, what you accepted and what you pay for.'),
-  message('In your profile you download all of it and delete it.'),
-  message('Stripe takes the payment. We never see the number of your card.'),
-  message('There is no advertising network, no cookie that follows you, and no sale of data.'),
+  message('You need no account. Without one, your location and choices stay in your browser.'),
+  message('The server uses coordinates to return times, names and places. It doesn’t record who was where.'),
+  message('An account stores your email address, settings, what you accepted and what you pay for.'),
+  message('You can download and delete it all in your profile.'),
+  message('Stripe takes the payment. We never see your card number.'),
+  message('There is no advertising network, tracking cookie or sale of data.'),
   message('Your prayer record never leaves your device.'),
 ];
 
@@ -20,32 +18,32 @@ const whoSection: LegalSection = {
   title: message('Who is responsible'),
   blocks: [
     message(
-      '{operator}, {address}, runs Mihrab and is responsible for what happens with your data. In what follows, “we” is that company. Questions about your data, and letters to our data protection officer, go to {email}.',
+      '{operator}, {address} (“we”), runs Mihrab and is responsible for what happens with your data. Send questions about it, and letters to our data protection officer, to {email}.',
     ),
     message(
-      'This policy says what the pages of Mihrab and its server do with data. It holds for guests and for members. Other sites that you reach by a link have policies of their own.',
+      'This policy explains what Mihrab’s pages and server do with data. It applies to guests and account holders. Linked sites have their own policies.',
     ),
     message(
-      'Mihrab asks for as little as it can. Prayer times, the Qibla and the search for mosques and halal food need no account.',
+      'Mihrab asks for as little as possible. Prayer times, the Qibla and searches for mosques and halal food need no account.',
     ),
   ],
 };
 
 const placesSection: LegalSection = {
   id: 'places',
-  title: message('Your place, your searches and your sensors'),
+  title: message('Location, searches and sensors'),
   blocks: [
     message(
-      'Your browser tells the page where you are only if you allow it; you can type a town instead. The page sends the coordinates to our server, which answers with prayer times, the name of the place, or what lies near by. It does not keep who was where, not even with your account.',
+      'Your browser shares your location only if you allow it. You can type a town instead. The page sends the coordinates to our server, which returns prayer times, the location’s name or what’s nearby. It doesn’t record who was where, even with your account.',
     ),
     message(
-      'So that the same question need not be asked twice, answers of map services stay in the memory of the server: by squares of about a hundred metres and by the words that were searched for. They serve again for a week at most. The last questions of guests stay there as they came, to be answered again within the same minute. None of this says who asked, and all of it is gone when the server restarts.',
+      'To avoid repeat requests, the server keeps map service answers in memory, by squares of about a hundred metres and by search words. It reuses them for a week at most. The latest guest requests stay there as sent, to be answered again within the same minute. None of this says who asked, and a server restart clears it all.',
     ),
     message(
-      'The compass, the camera of the Qibla and the prayer alerts work on your device alone. No picture, no reading of a sensor and no alert is sent to us or to anybody.',
+      'The compass, Qibla camera and prayer alerts work only on your device. No picture, sensor reading or alert is sent to us or anyone else.',
     ),
     message(
-      'What you mark in your prayer record lies in this browser, and nothing in Mihrab sends it to us. A file that you download of it is yours to look after.',
+      'Your prayer record stays in this browser, and nothing in Mihrab sends it to us. If you download it as a file, that file is yours to look after.',
     ),
   ],
 };
@@ -54,28 +52,28 @@ const accountSection: LegalSection = {
   id: 'account',
   title: message('Your account'),
   blocks: [
-    message('If you make an account, we keep:'),
+    message('If you create an account, we store:'),
     {
       list: [
         message(
-          'your e-mail address and when it was confirmed, your name if a sign-in service told it, and when the account was made;',
+          'your email address and when it was confirmed, your name if a sign-in service gave it, and when the account was created;',
         ),
-        message('your password as an argon2id hash, from which nobody can read it;'),
+        message('your password as an argon2id hash, which nobody can read back;'),
         message(
-          'of each sign-in when it began, when it was last used, to the hour, and browser and system in words such as “Firefox on Android”; its secrets only as hashes;',
+          'for each login session, when it began and, to the hour, was last used; browser and system, such as “Firefox on Android”; its secrets only as hashes;',
         ),
         message(
-          'who you are at the sign-in service, if you use one, and, sealed, what we need to sign you out there;',
+          'your identity at the sign-in service, if you use one, and, encrypted, what we need to sign you out there;',
         ),
-        message('how times are calculated for you, appearance, favourite duas, and the source of places;'),
-        message('which version of which terms you accepted, and when.'),
+        message('your calculation settings, appearance, favourite duas and place provider;'),
+        message('which terms and version you accepted, and when.'),
       ],
     },
     message(
-      'Codes that we send you are kept as keyed hashes and work for 10 minutes. An account that is asked for and not confirmed is forgotten after a day. E-mails wait sealed until they have left.',
+      'Codes we send you are stored as keyed hashes and work for 10 minutes. An account requested but not confirmed is deleted after a day. Emails wait encrypted until sent.',
     ),
     message(
-      'A sign-in service, such as Auth0, receives what you enter on its own pages. It tells us an identifier, your e-mail address, whether that is confirmed, and your name; never a password.',
+      'A sign-in service, such as Auth0, receives what you enter on its own pages. It gives us an identifier, your email address, whether that is confirmed, and your name, but never a password.',
     ),
   ],
 };
@@ -85,56 +83,56 @@ const paymentsSection: LegalSection = {
   title: message('Premium and payments'),
   blocks: [
     message(
-      'Stripe takes the payments. You enter your card in a form that comes from Stripe, and its number never reaches our server. The script of Stripe is loaded when that form opens and not before, without its signals of how you move on the page.',
+      'Stripe takes payments. You enter your card in Stripe’s form, and its number never reaches our server. Stripe’s script loads only when that form opens, without its signals of how you move on the page.',
     ),
     message(
-      'We give Stripe your e-mail address, the number of your account and the version of the terms that you accepted. We keep the numbers by which Stripe knows you and your subscription, its state and its dates. Invoices are read from Stripe when you open them in your profile.',
+      'We give Stripe your email address, account ID and the version of the terms you accepted. We keep Stripe’s IDs for you and your subscription, its status and its dates. Invoices are read from Stripe when you open them in your profile.',
     ),
     message(
-      'We note when your account first and last used what is for members alone, to the hour, since a refund depends on it. What Stripe reports to us is kept as numbers, kinds and times for 60 days, without names or amounts.',
+      'We record, to the hour, when your account first and last used Premium features, since refunds depend on it. What Stripe reports is kept for 60 days as IDs, types and times, without names or amounts.',
     ),
     message(
-      'When you delete your account, the subscription ends, and what we keep of it goes too. Stripe keeps records of payments for as long as the law asks it to.',
+      'Deleting your account ends the subscription and deletes what we keep of it. Stripe keeps payment records for as long as the law requires.',
     ),
   ],
 };
 
 const lettersSection: LegalSection = {
   id: 'letters',
-  title: message('Letters to us'),
+  title: message('Messages to us'),
   blocks: [
     message(
-      'What you send by the contact form (your name, your e-mail address, the topic and your message) is kept sealed in our database for 90 days and mailed to us, so that we can answer. In our mailbox it stays for as long as the matter needs it.',
+      'What you send by the contact form (your name, email address, topic and message) is stored encrypted in our database for 90 days and emailed to us so we can answer. It stays in our mailbox as long as the matter needs.',
     ),
     message(
-      'The contact page, and no other, loads Cloudflare Turnstile to tell people from programs. Cloudflare then sees your network address and properties of your browser. Our server asks Cloudflare about the result alone, and tells it neither your message nor who you are.',
+      'Only the contact page loads Cloudflare Turnstile, to tell people from bots. Cloudflare then sees your IP address and browser properties. Our server asks it only for the result, revealing neither your message nor who you are.',
     ),
   ],
 };
 
 const countsSection: LegalSection = {
   id: 'counts',
-  title: message('Counts, limits, logs and advertisements'),
+  title: message('Counts, limits, logs and ads'),
   blocks: [
     message(
-      'We count by day how often prayer times are looked at and how often mosques and halal food are searched for. Such a count is a number: no person, no device, no place, no cookie. If your browser sends Do Not Track or Global Privacy Control, you are not counted.',
+      'We count daily views of prayer times and searches for mosques and halal food. A count is a number: no person, device, place or cookie. If your browser sends Do Not Track or Global Privacy Control, you aren’t counted.',
     ),
     message(
-      'So that no program floods the server or guesses passwords, it counts calls and tries by network address, e-mail address or account. These counts stand in its memory, or as keyed hashes in a database, and are forgotten after a day at most.',
+      'To stop bots flooding it or guessing passwords, the server counts requests and attempts by IP address, email address or account. These counts stay in memory, or as keyed hashes in a database, and expire after a day at most.',
     ),
     message(
-      'The log of the server has a line for each call: when, which page, how it ended and how long it took. What stands behind the question mark of an address is left out. The log is made to hold no network address, no e-mail address, no coordinates, no code and nothing that you wrote. How long it is kept, and whether whoever hosts the server keeps a log of their own, depends on where we run it: ask us.',
+      'The server logs a line per request: when, which page, how it ended and how long it took. Anything after a URL’s question mark is left out. The log is designed to hold no IP address, email address, coordinates, code or anything you wrote. How long it is kept, and whether the server’s host keeps its own log, depends on where we run it. Ask us.',
     ),
     message(
-      'Where advertisements stand, Mihrab speaks of itself. No advertising network is connected; nothing is loaded from one and nothing is told to one. Before that could change, this page would say so, and you would be asked where the law wants it.',
+      'Ads promote only Mihrab. No advertising network is connected: nothing is loaded from or sent to one. Before that could change, this page would say so, and we would ask you where the law requires it.',
     ),
   ],
 };
 
 const anonymousSearch = message(
-  'The middle of a square of about a hundred metres, how far to look, and the language; not who asks',
+  'The centre of a square of about a hundred metres, the search radius and language; not who asks',
 );
-const onPlaceSearch = message('Our server, when places are searched for');
+const onPlaceSearch = message('Our server, during place searches');
 
 /** Services that the browser calls itself. The content security policy allows no other hosts, except a configured map server. */
 const byBrowser: readonly LegalRow[] = [
@@ -144,7 +142,7 @@ const byBrowser: readonly LegalRow[] = [
     cells: [
       message('Your browser, when the payment form opens; our server, for your subscription'),
       message(
-        'Your card, your network address and what a payment needs besides. Stripe may set cookies of its own against fraud',
+        'Your card, IP address and whatever else a payment needs. Stripe may set its own anti-fraud cookies',
       ),
     ],
   },
@@ -153,21 +151,21 @@ const byBrowser: readonly LegalRow[] = [
     names: ['challenges.cloudflare.com'],
     cells: [
       message('Your browser, on the contact page; our server, about the result'),
-      message('Your network address and properties of your browser'),
+      message('Your IP address and browser properties'),
     ],
   },
   {
     title: message('Street map'),
     cells: [
-      message('Your browser, once you choose the map beside the places, where one is set up'),
-      message('Your network address and which part of the map you look at'),
+      message('Your browser, once you choose the places map, where one is set up'),
+      message('Your IP address and the part of the map you view'),
     ],
   },
   {
     title: message('Sign-in service'),
     cells: [
-      message('Your browser, when you sign in that way; our server, about the result'),
-      message('What you enter there, and your network address'),
+      message('Your browser, when you log in that way; our server, about the result'),
+      message('What you enter there, and your IP address'),
     ],
   },
 ];
@@ -176,7 +174,7 @@ const byServer: readonly LegalRow[] = [
   {
     title: message('Google Places'),
     names: ['places.googleapis.com'],
-    cells: [message('Our server, when members search for places'), anonymousSearch],
+    cells: [message('Our server, when Premium members search for places'), anonymousSearch],
   },
   {
     title: message('Geoapify, places'),
@@ -187,12 +185,12 @@ const byServer: readonly LegalRow[] = [
     title: message('Geoapify, names'),
     names: ['api.geoapify.com'],
     cells: [
-      message('Our server, when a town is typed or a place is named'),
-      message('The words that you typed, or coordinates rounded to a hundred metres; not who asks'),
+      message('Our server, when you type a town or a location needs a name'),
+      message('The words you typed, or coordinates rounded to a hundred metres; not who asks'),
     ],
   },
   {
-    title: message('OpenStreetMap, by Overpass'),
+    title: message('OpenStreetMap, through Overpass'),
     names: ['overpass-api.de'],
     cells: [onPlaceSearch, anonymousSearch],
   },
@@ -200,81 +198,81 @@ const byServer: readonly LegalRow[] = [
     title: message('Mail server and hosting'),
     cells: [
       message('Whenever we write to you, or you use the site'),
-      message('The letter and your e-mail address; what passes through or is stored on the server'),
+      message('The message and your email address; what passes through or is stored on the server'),
     ],
   },
 ];
 
 const othersSection: LegalSection = {
   id: 'others',
-  title: message('Who else receives something'),
+  title: message('Who else receives data'),
   blocks: [
     message(
-      'We sell no data and give none away for advertising. The services below are asked only where we have set them up, and receive only what stands here.',
+      'We sell no data and share none for advertising. We use the services below only where we have set them up. They receive only what’s listed here.',
     ),
     {
       table: {
-        caption: message('Services, and what reaches them'),
-        columns: [message('Service'), message('Who asks it, and when'), message('What it receives')],
+        caption: message('Services and what they receive'),
+        columns: [message('Service'), message('Who contacts it, and when'), message('What it receives')],
         rows: [...byBrowser, ...byServer],
       },
     },
     message(
-      'Buttons for sharing and for directions are plain links. Nothing is loaded from Facebook, X, LinkedIn, WhatsApp, Telegram, Instagram or a maps app before you press one. Then that service learns what the link carries: the address of a page of Mihrab, or the spot where you want to go.',
+      'Sharing and directions buttons are plain links. Nothing loads from Facebook, X, LinkedIn, WhatsApp, Telegram, Instagram or a maps app before you press one. Then that service learns what the link carries: a Mihrab page address, or where you want to go.',
     ),
   ],
 };
 
 const groundsSection: LegalSection = {
   id: 'grounds',
-  title: message('Why we may do this, and where data goes'),
+  title: message('Why we may use data, and where it goes'),
   blocks: [
     {
       list: [
         message(
-          'To do what you ask of us (a contract): prayer times, places, your account, premium, answers to your letters.',
+          'To do what you ask (a contract): prayer times, places, your account, Premium, answers to your messages.',
         ),
         message(
-          'Because you allow it (consent): your place from the browser, camera, sensors and notifications. You take it back in the settings of your browser.',
+          'Because you allow it (consent): location from the browser, camera, sensors and notifications. You can withdraw it in your browser settings.',
         ),
         message(
-          'Because there is a good reason that weighs no less than yours (legitimate interest): keeping the service safe, and counting without identity.',
+          'For a good reason that weighs no less than yours (legitimate interest): keeping the service safe and counting without identity.',
         ),
-        message('Because the law demands it: records of payments, and orders of authorities.'),
+        message('Because the law requires it: payment records and orders from authorities.'),
       ],
     },
     message(
-      'That you use Mihrab may hint at your religion. We do not ask for it, draw no conclusion from it and tell nobody. Where the law counts an account or its favourites among such data, we hold them because you chose to give them to us, and you take that back by deleting them.',
+      'Using Mihrab may hint at your religion. We don’t ask for it, draw no conclusion from it and tell nobody. Where the law treats an account or its favourites as such data, we hold them because you chose to give them to us. You withdraw that by deleting them.',
     ),
     message(
-      'Services in the table above may work in other countries, among them the United States. Where the law asks for it, we rest on what it allows for this, such as the standard contractual clauses of the European Union. We tell you on request in which country our server stands.',
+      'Services in the table above may operate in other countries, including the United States. Where the law requires, we rely on what it allows for this, such as the European Union’s standard contractual clauses. We tell you on request which country our server is in.',
     ),
   ],
 };
 
 const retentionPeriods: readonly LegalRow[] = [
   {
-    title: message('Account, settings, accepted terms, premium'),
+    title: message('Account, settings, accepted terms, Premium'),
     cells: [message('Until you delete the account')],
   },
   {
-    title: message('Sign-ins'),
+    title: message('Login sessions'),
     cells: [message('Until you sign out; 30 days without use; 90 days at most')],
   },
   {
-    title: message('Browsers in which you have signed in, as hashes'),
-    cells: [message('1 year after you last signed in')],
+    title: message('Browsers you have logged in with, as hashes'),
+    cells: [message('1 year after your last login')],
   },
   {
-    title: message('Codes sent by e-mail'),
-    cells: [message('10 minutes; 1 day with an account that is not confirmed')],
+    title: message('Codes sent by email'),
+    cells: [message('10 minutes; 1 day with an unconfirmed account')],
   },
   {
-    title: message('E-mails that wait'),
-    cells: [message('Until they have left, or are of no use any more')],
+    title: message('Unsent emails'),
+    cells: [message('Until sent or no longer useful')],
   },
   {
-    title: message('Letters from the contact form'),
+    title: message('Contact form messages'),
     cells: [message('90 days')],
   },
   {
@@ -282,22 +280,22 @@ const retentionPeriods: readonly LegalRow[] = [
     cells: [message('60 days')],
   },
   {
-    title: message('Limits against misuse'),
+    title: message('Abuse limits'),
     cells: [message('1 day at most')],
   },
   {
-    title: message('Answers of map services'),
+    title: message('Map service answers'),
     cells: [message('A week at most, in memory')],
   },
   {
-    title: message('Counts by day'),
-    cells: [message('Without end; they name nobody')],
+    title: message('Daily counts'),
+    cells: [message('Indefinitely; they name nobody')],
   },
 ];
 
 const keepingSection: LegalSection = {
   id: 'keeping',
-  title: message('How long we keep it, and how it is protected'),
+  title: message('Data retention and protection'),
   blocks: [
     {
       table: {
@@ -307,26 +305,26 @@ const keepingSection: LegalSection = {
       },
     },
     message(
-      'What has expired counts for nothing from that moment and is deleted soon after. If we make backups, what you delete stays in them until they are overwritten.',
+      'Expired data is invalid at once and deleted soon after. If we make backups, what you delete stays in them until they are overwritten.',
     ),
     message(
-      'Passwords, codes and sign-ins are stored as hashes, waiting e-mails and letters sealed. Pages load scripts from our own site and from the hosts named above, and from nowhere else. No system is perfectly safe: if something happens to your data, we tell you and the authorities as the law asks.',
+      'Passwords, codes and login secrets are stored as hashes; waiting emails and messages are encrypted. Pages load scripts only from our own site and the hosts named above. No system is perfectly safe. If something happens to your data, we tell you and the authorities as the law requires.',
     ),
   ],
 };
 
 const rightsSection: LegalSection = {
   id: 'rights',
-  title: message('Your rights, and how to use them'),
+  title: message('Your rights and how to use them'),
   blocks: [
     message('Wherever you live, you can:'),
     {
       list: [
-        message('download in your profile everything that your account holds;'),
-        message('delete your account in your profile: what belongs to it goes at once, and premium with it;'),
-        message('end each of your sign-ins in your profile, and change your settings on the page;'),
+        message('download everything your account holds, in your profile;'),
+        message('delete your account in your profile, which immediately deletes its data and ends Premium;'),
+        message('end any login session in your profile, and change your settings on the page;'),
         message(
-          'have something corrected, object, have the use of your data limited, or take back consent: write to {email}.',
+          'have data corrected, object, limit the use of your data, or withdraw consent: write to {email}.',
         ),
       ],
     },
@@ -337,18 +335,18 @@ const rightsSection: LegalSection = {
       ],
     },
     message(
-      'We answer within 30 days. Write from the address of your account, so that nobody but you gets your data. It costs nothing, and nobody is treated worse for it.',
+      'We answer within 30 days. Write from your account’s address, so only you get your data. It’s free, and nobody is treated worse for it.',
     ),
     message(
-      'In the European Union, the European Economic Area and the United Kingdom these are your rights under the GDPR: access, rectification, erasure, restriction, portability and objection. You may complain to the supervisory authority where you live.',
+      'In the European Union, European Economic Area and United Kingdom, your GDPR rights are access, rectification, erasure, restriction, portability and objection. You may complain to the supervisory authority where you live.',
     ),
     message(
-      'In California you have the rights of the CCPA to know, to correct and to delete. We do not sell or share personal information in the sense of that law, so there is nothing to opt out of.',
+      'In California, the CCPA gives you the rights to know, correct and delete. We don’t sell or share personal information as that law defines it, so there’s nothing to opt out of.',
     ),
     message(
-      'In Singapore you may ask under the PDPA for access and correction, and how your data was used in the past year, and you may take back consent. You may complain to the Personal Data Protection Commission.',
+      'In Singapore, the PDPA lets you request access and correction, ask how your data was used in the past year, and withdraw consent. You may complain to the Personal Data Protection Commission.',
     ),
-    message('We make no profile of you, and no machine decides about you in a way that has effects in law.'),
+    message('We don’t profile you, and no machine makes decisions about you that have legal effects.'),
   ],
 };
 
@@ -357,13 +355,13 @@ const changesSection: LegalSection = {
   title: message('Children, changes and law'),
   blocks: [
     message(
-      'Anybody may look up prayer times. An account is for those who are old enough to agree to this policy by the law of their country, and for younger ones together with a parent. We do not ask for an age. If a child has made an account alone, write to us and we delete it.',
+      'Anyone may look up prayer times. You may have an account if you are old enough to agree to this policy under your country’s law or, if younger, together with a parent. We don’t ask for an age. If a child created an account alone, write to us and we delete it.',
     ),
     message(
-      'When what Mihrab does changes, this page changes with it, and so does the date at its top. What matters to you is announced on this page before it holds, and where the law wants your consent, we ask for it anew.',
+      'When what Mihrab does changes, so do this page and the date at the top. We announce here what matters to you before it applies. Where the law requires your consent, we ask again.',
     ),
     message(
-      'The law of Singapore governs this policy. Rights that the law of your own country gives you stay whole.',
+      'The law of Singapore governs this policy. Your rights under your own country’s law are unaffected.',
     ),
   ],
 };

@@ -3,14 +3,14 @@ import { paths } from '../../paths.ts';
 import type { LegalSection, LegalText } from './legal-text.ts';
 
 const summary: readonly string[] = [
-  message('Mihrab is free to use, with an account and without one. Premium has terms of its own.'),
+  message('Mihrab is free to use, with or without an account. Premium has its own terms.'),
   message(
-    'Times and directions are calculated with care and can still be wrong. Where your mosque says otherwise, follow your mosque.',
+    'We calculate times and directions carefully, but they can be wrong. If your mosque says otherwise, follow your mosque.',
   ),
-  message('Whether a place is open, and whether its food is halal, comes from others. Ask there.'),
-  message('Do not attack the service, and do not copy its data by machine.'),
-  message('The law of Singapore holds, and a dispute goes to mediation first.'),
-  message('Your rights as a consumer stay whole.'),
+  message('Whether a place is open or its food halal comes from others. Ask there.'),
+  message('Don’t attack the service or copy its data automatically.'),
+  message('Singapore law applies. Disputes go to mediation first.'),
+  message('Your consumer rights are unaffected.'),
 ];
 
 const sections: readonly LegalSection[] = [
@@ -19,9 +19,9 @@ const sections: readonly LegalSection[] = [
     title: message('Who agrees with whom'),
     blocks: [
       message(
-        'These terms are an agreement between you and {operator}, {address}. In what follows, “we” is that company. They hold whenever you use Mihrab, as a guest or with an account. If you do not agree with them, please do not use it.',
+        'These terms are an agreement between you and {operator}, {address} (“we”). They apply whenever you use Mihrab, as a guest or with an account. If you don’t agree, please don’t use it.',
       ),
-      message('What happens with your data stands in the Privacy Policy.'),
+      message('The Privacy Policy explains what happens with your data.'),
       { links: [{ to: paths.privacy, label: message('Privacy Policy') }] },
     ],
   },
@@ -30,10 +30,10 @@ const sections: readonly LegalSection[] = [
     title: message('What Mihrab offers'),
     blocks: [
       message(
-        'Mihrab shows prayer times and a calendar, the direction of the Qibla, and mosques and halal food near you; to members also a collection of duas. What is marked as coming soon, or as an experiment in Labs, may change or never come.',
+        'Mihrab shows prayer times and a calendar, the Qibla direction, and mosques and halal food near you. Premium members also get a collection of duas. Anything marked as coming soon or a Labs experiment may change or never come.',
       ),
       message(
-        'You may use it free of charge, for yourself, your family, your mosque and your community. Prayer times that you print, download or subscribe to may be passed on.',
+        'You may use it free for yourself, your family, mosque and community. You may pass on prayer times you print, download or subscribe to.',
       ),
     ],
   },
@@ -43,16 +43,16 @@ const sections: readonly LegalSection[] = [
     title: message('Prayer times, and whom to follow'),
     blocks: [
       message(
-        'Prayer times are worked out from the position of the sun over the place that is shown, by a method that is named beside them. Scholars and authorities differ about these methods. A wrong place, a height or a mountain on the horizon can move a time by minutes. Far in the north and the south, where dawn and night lose their signs, times rest on a rule that stands in for them.',
+        'Prayer times are calculated from the sun’s position over the location shown, by the method named beside them. Scholars and authorities differ on methods. A wrong location, a height or a mountain on the horizon can move a time by minutes. In the far north and south, where dawn and night lose their signs, a high-latitude rule sets the times.',
       ),
       message(
-        'Where your mosque or the authority of your country publishes other times, follow those. Do not rely on Mihrab alone for the beginning and the end of a fast: leave a margin.',
+        'If your mosque or your country’s authority publishes other times, follow those. Don’t rely on Mihrab alone to start and end a fast. Leave a margin.',
       ),
       message(
-        'Dates of the Islamic calendar are calculated. Where you live, the sighting of the moon may decide otherwise, and then that counts.',
+        'Islamic calendar dates are calculated. If the moon sighting where you live decides otherwise, that counts.',
       ),
-      message('Alerts go only as far as your browser lets them: they may come late or not at all.'),
-      message('We take great care, and we may be wrong. The prayer is yours, and Allah knows best.'),
+      message('Alerts depend on your browser and may come late or not at all.'),
+      message('We take great care but may be wrong. The prayer is yours, and Allah knows best.'),
     ],
   },
   {
@@ -60,13 +60,13 @@ const sections: readonly LegalSection[] = [
     title: message('Qibla, mosques and halal food'),
     blocks: [
       message(
-        'The Qibla is calculated along the shortest way to the Kaaba. The compass of a phone is often wrong: metal, magnets and some cases turn it. Check it by the sun, by the map, or by the mihrab of a mosque. On the way, look at the road and not at the screen.',
+        'The Qibla is calculated along the shortest path to the Kaaba. Phone compasses are often wrong: metal, magnets and some cases turn them. Check with the sun, the map or a mosque’s mihrab. On the way, look at the road, not the screen.',
       ),
       message(
-        'Names, places, opening hours and ratings of mosques and restaurants come from others and may be out of date. We have not visited them.',
+        'Names, locations, opening hours and ratings of mosques and restaurants come from others and may be outdated. We haven’t visited them.',
       ),
       message(
-        '“Halal” means here that the source says so. Mihrab certifies nothing. Ask at the place, and look for the certificate that you trust.',
+        '“Halal” here means that the source says so. Mihrab certifies nothing. Ask there, and look for a certificate you trust.',
       ),
     ],
   },
@@ -75,10 +75,10 @@ const sections: readonly LegalSection[] = [
     title: message('Duas, and no fatwa'),
     blocks: [
       message(
-        'The Arabic of the duas is compared with published texts by a program, and each dua names its source. The translations are our own, and no translation stands in for the Arabic. If you find an error, tell us: it comes before everything else.',
+        'A program compares the Arabic of the duas with published texts, and each dua names its source. The translations are our own, and none replaces the Arabic. If you find an error, tell us: it comes first.',
       ),
       message(
-        'Nothing in Mihrab is a fatwa or a ruling of religion. For that, ask a person of knowledge whom you trust.',
+        'Nothing in Mihrab is a fatwa or religious ruling. For that, ask a person of knowledge you trust.',
       ),
     ],
   },
@@ -87,25 +87,23 @@ const sections: readonly LegalSection[] = [
     title: message('Your account'),
     blocks: [
       message(
-        'An account needs an e-mail address that is yours. Keep your password to yourself, and tell us if somebody else may be using your account. You answer for what is done with it, unless that happened without your fault.',
+        'An account needs your own email address. Keep your password private, and tell us if someone else may be using your account. You are responsible for what is done with it, unless that happened without your fault.',
       ),
+      message('If you are too young to agree alone under your country’s law, a parent must agree.'),
       message(
-        'If you are not old enough to agree to this alone by the law of your country, a parent has to agree.',
-      ),
-      message(
-        'You can delete your account in your profile at any time. What the page “/auth” keeps lies in your browser alone and is no account.',
+        'You can delete your account in your profile at any time. What “/auth” stores stays only in your browser and isn’t an account.',
       ),
     ],
   },
   {
     id: 'premium',
-    title: message('The premium subscription'),
+    title: message('The Premium subscription'),
     blocks: [
       message(
-        'Premium costs 1 US dollar (USD 1) a year and renews by itself until you cancel it in your profile. Within 21 days of a payment you get it back in full if you have not used a premium feature since.',
+        'Premium costs 1 US dollar (USD 1) a year and renews automatically until you cancel it in your profile. Within 21 days of a payment, you get a full refund if you haven’t used a Premium feature since.',
       ),
       message(
-        'All of it stands in the Premium Terms, version 2025-09-14. Where the two differ about the subscription, those come first.',
+        'Full details are in the Premium Terms, version 2025-09-14. If the two differ about the subscription, those prevail.',
       ),
       { links: [{ to: paths.termsOfService, label: message('Premium Terms') }] },
     ],
@@ -117,17 +115,15 @@ const sections: readonly LegalSection[] = [
       message('Please do not:'),
       {
         list: [
-          message('attack or overload the service, get around its limits, or open what is not open to you;'),
-          message('copy its places, its duas or its other collections by machine, or resell access to it;'),
-          message(
-            'use it against the law, or to watch, trouble or harm people, at places of worship above all;',
-          ),
-          message('use somebody else’s account, address or card without their consent;'),
-          message('take away the names of sources where our data is shown.'),
+          message('attack or overload the service, bypass its limits, or access what isn’t open to you;'),
+          message('copy its places, duas or other collections automatically, or resell access to it;'),
+          message('use it unlawfully, or to watch, trouble or harm people, especially at places of worship;'),
+          message('use someone else’s account, address or card without their consent;'),
+          message('remove source names where our data is shown.'),
         ],
       },
       message(
-        'Programs may ask the documented interface within its limits. If you have found a weakness, tell us at {email} before anybody else: we are grateful for it.',
+        'Programs may use the documented API within its limits. If you find a vulnerability, tell us at {email} before anyone else. We’ll be grateful.',
       ),
     ],
   },
@@ -136,42 +132,42 @@ const sections: readonly LegalSection[] = [
     title: message('Content and its licences'),
     blocks: [
       message(
-        'The software, the design and the texts of Mihrab belong to us or to those who license them to us; you may use them as these terms say. Much of what it shows belongs to others:',
+        'Mihrab’s software, design and texts belong to us or our licensors. You may use them as these terms say. Much of what it shows belongs to others:',
       ),
       {
         list: [
-          message('places and the borders of time zones: © OpenStreetMap contributors, under the ODbL;'),
-          message('names of towns: GeoNames, under CC BY 4.0, with corrections of ours;'),
-          message('published timetables: the authorities that are named beside their times;'),
-          message('names of countries: world-countries, under the ODbL;'),
-          message('verses of the Qur’an among the duas: QuranEnc, by quran-json, under CC BY-SA 4.0;'),
-          message('places that Google or Geoapify found: theirs, and named so where they are shown.'),
+          message('places and time zone borders: © OpenStreetMap contributors, under the ODbL;'),
+          message('town names: GeoNames, under CC BY 4.0, with our corrections;'),
+          message('published timetables: the authorities named beside their times;'),
+          message('country names: world-countries, under the ODbL;'),
+          message('Qur’an verses among the duas: QuranEnc, through quran-json, under CC BY-SA 4.0;'),
+          message('places found by Google or Geoapify: theirs, and labelled so where shown.'),
         ],
       },
       message(
-        'What these licences allow you stays allowed, whatever stands here. What you write to us stays yours; a correction or a proposal we may use without paying for it.',
+        'What these licences allow stays allowed, whatever these terms say. What you write to us stays yours. We may use a correction or proposal without paying.',
       ),
     ],
   },
   {
     id: 'others',
-    title: message('Services of others'),
+    title: message('Third-party services'),
     blocks: [
       message(
-        'Payments, the sign-in service, maps, and the check against programs are services of others, and their terms hold between them and you. Where places come from Google Maps, the Google Maps/Google Earth Additional Terms of Service and the Google Privacy Policy hold for them.',
+        'Others provide payments, the sign-in service, maps and the bot check. Their terms apply between them and you. Where places come from Google Maps, the Google Maps/Google Earth Additional Terms of Service and the Google Privacy Policy apply to them.',
       ),
-      message('A link to another site is no recommendation, and what stands there is not ours.'),
+      message('A link to another site isn’t a recommendation, and its content isn’t ours.'),
     ],
   },
   {
     id: 'availability',
-    title: message('Whether it is reachable'),
+    title: message('Availability'),
     blocks: [
       message(
-        'We want Mihrab to be there at every hour of prayer, and cannot promise it: work on it, faults, and services of others get in the way. Pages that you have opened once also work without a network, for the most part.',
+        'We want Mihrab available at every prayer time but can’t promise it. Maintenance, faults and third-party services get in the way. Pages you have opened once mostly work offline too.',
       ),
       message(
-        'We may improve, change or end what is free. What you then get back as a member stands in the Premium Terms.',
+        'We may improve, change or end what is free. The Premium Terms say what Premium members then get back.',
       ),
     ],
   },
@@ -180,9 +176,9 @@ const sections: readonly LegalSection[] = [
     title: message('No warranty, in plain words'),
     blocks: [
       message(
-        'What is free is given as it is. As far as the law allows, we do not promise that it is free of faults, that it suits a purpose of yours, or that every time, direction, place or text is right.',
+        'What is free is provided as is. As far as the law allows, we don’t promise that it is free of faults, that it suits your purpose, or that every time, direction, place or text is right.',
       ),
-      message('What the law gives you and nobody may take away stays yours. Nothing on this page limits it.'),
+      message('You keep what the law gives you and nobody may take away. Nothing on this page limits it.'),
     ],
   },
   {
@@ -193,7 +189,7 @@ const sections: readonly LegalSection[] = [
         'We answer without limit for intent, fraud, gross negligence, and for harm to life and body, as the law has it.',
       ),
       message(
-        'For anything else that comes from what is free we do not answer, as far as the law allows: a prayer at the wrong time, a way made in vain, data that is lost. How far we answer for the subscription stands in the Premium Terms.',
+        'For anything else arising from what is free, we aren’t liable, as far as the law allows: a prayer at the wrong time, a wasted journey, lost data. The Premium Terms say how far we are liable for the subscription.',
       ),
     ],
   },
@@ -202,12 +198,12 @@ const sections: readonly LegalSection[] = [
     title: message('Ending, and changes to these terms'),
     blocks: [
       message(
-        'You may stop using Mihrab at any time. If somebody clearly breaks these terms, we may close their account or refuse them access. We say why, unless the law forbids it, and you can object at {email}.',
+        'You may stop using Mihrab at any time. If someone clearly breaks these terms, we may close their account or refuse them access. We say why, unless the law forbids it, and you can object at {email}.',
       ),
       message(
-        'We may change these terms for the time to come; the date at the top says which hold. What matters to you is announced on this page at least 30 days before. Whoever uses Mihrab after that agrees to them. For premium, the version of its terms that you accepted holds.',
+        'We may change these terms for the future. The date at the top shows which apply. What matters to you is announced on this page at least 30 days before. Whoever uses Mihrab after that agrees to them. For Premium, the version of its terms you accepted applies.',
       ),
-      message('If one sentence here does not hold in law, the others still do.'),
+      message('If one sentence here is legally invalid, the others still apply.'),
     ],
   },
   {
@@ -221,7 +217,7 @@ const sections: readonly LegalSection[] = [
         'If we disagree, write to us first: most things are solved by one e-mail. If that does not help within 30 days, both sides must try mediation at the Singapore Mediation Centre before either goes to a court. It can be held by video.',
       ),
       message(
-        'It is held under the rules of that centre as they then are. Both sides take part in good faith and keep to what they settle there.',
+        'It is held under that centre’s rules at the time. Both sides take part in good faith and keep to what they settle there.',
       ),
       message(
         'After mediation has failed, the courts of Singapore decide, unless the law gives you the courts of the place where you live. What cannot wait, such as an urgent order of a court, needs no mediation first.',

@@ -7,9 +7,9 @@ import { TextField } from '../../ui/text-field.tsx';
 
 /** What to do if an address led to no place. That nothing was found is shown separately. */
 const addressErrors = {
-  not_found: message('Try the city alone, another spelling, or the country with it.'),
-  unreachable: message('An address can only be looked up with a connection. Try again when you are online.'),
-  failed: message('The address could not be looked up just now. Try again in a moment.'),
+  not_found: message('Try just the city, another spelling, or add the country.'),
+  unreachable: message('Address search needs a connection. Try again when you’re online.'),
+  failed: message('Couldn’t look up the address. Try again in a moment.'),
 };
 
 /** Form to set the location by address. Takes the focus, because the user opened it. */
@@ -26,7 +26,7 @@ export function AddressBox({ onFound }: { onFound?: (() => void) | undefined }) 
     event.preventDefault();
     if (searching) return;
     if (address.trim() === '') {
-      setProblem(t('Type a city or an address first.'));
+      setProblem(t('Enter a city or address.'));
       return;
     }
     setProblem(undefined);

@@ -24,7 +24,7 @@ export function PlaceLine() {
         <button
           type="button"
           aria-expanded={open}
-          aria-label={t('Change the place')}
+          aria-label={t('Change location')}
           onPointerEnter={LazyAddressBox.preload}
           onClick={() => setOpenIn(open ? undefined : mode)}
           className="min-h-11 shrink-0 px-3 text-14 font-semibold text-primary underline-offset-4 hover:underline"

@@ -53,9 +53,7 @@ function BackgroundChoice() {
         {t('Background')}
       </h3>
       <p id={noteId} className="mt-1 mb-3 text-14 text-ink-2">
-        {t(
-          'Fine lines at the edges of each page, under the arc of the day and above the foot. Never under words.',
-        )}
+        {t('A fine pattern at the page edges, never behind text.')}
       </p>
       <RadioGroup.Root
         aria-labelledby={headingId}
@@ -127,13 +125,10 @@ function UpgradeNote({ savedChoice }: { savedChoice: Background | undefined }) {
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-input bg-sunken p-[min(1rem,5vw)]">
       <p className="min-w-0 flex-1 basis-64">
         {savedChoice
-          ? t(
-              'You chose {background} with premium. It is kept, and comes back when you have premium again.',
-              {
-                background: t(backgroundLabels[savedChoice].name),
-              },
-            )
-          : t('Mosque, Geometric and Calligraphy come with premium. Default and Nature are for everybody.')}
+          ? t('You chose {background} with Premium. It returns when you renew.', {
+              background: t(backgroundLabels[savedChoice].name),
+            })
+          : t('Mosque, Geometric and Calligraphy need Premium. Default and Nature are free.')}
       </p>
       <ButtonLink
         to={dialogLink('premium')}
@@ -152,7 +147,7 @@ function HighContrastNote() {
   const t = useT();
   return (
     <p className="mt-3 hidden text-14 text-ink-2 contrast-more:block forced-colors:block">
-      {t('Your device asks for more contrast, so the patterns are not drawn.')}
+      {t('Patterns are hidden because your device uses high contrast.')}
     </p>
   );
 }
@@ -165,10 +160,10 @@ interface BackgroundLabel {
 
 const backgroundLabels: Readonly<Record<Background, BackgroundLabel>> = {
   default: { name: message('Default'), description: message('Eight-point stars') },
-  mosque: { name: message('Mosque'), description: message('Niches with lamps') },
+  mosque: { name: message('background|Mosque'), description: message('Lamp niches') },
   geometric: { name: message('Geometric'), description: message('Twelve-point stars') },
-  calligraphy: { name: message('Calligraphy'), description: message('Strokes of a reed pen') },
-  nature: { name: message('Nature'), description: message('A winding vine') },
+  calligraphy: { name: message('Calligraphy'), description: message('Reed pen strokes') },
+  nature: { name: message('Nature'), description: message('Winding vine') },
 };
 
 const tiles = { default: defaultTile, ...motifs };

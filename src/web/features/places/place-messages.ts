@@ -26,12 +26,12 @@ export const kindMessages: Readonly<Record<PlaceKind, KindMessages>> = {
     none: message('No Mosques Found'),
     failed: message('Failed to search mosques'),
     searching: message('Looking for mosques…'),
-    idleTitle: message('Which mosques are near?'),
-    idleText: message('Choose how far you would go, then search. The nearest mosque comes first.'),
+    idleTitle: message('Nearby mosques'),
+    idleText: message('Choose a radius and search. The nearest mosque comes first.'),
     hoursUnknown: message(
-      '{count, plural, one {# mosque is left out, because nobody knows its hours.} other {# mosques are left out, because nobody knows their hours.}}',
+      '{count, plural, one {# mosque with unknown hours isn’t shown.} other {# mosques with unknown hours aren’t shown.}}',
     ),
-    unnamed: message('Mosque'),
+    unnamed: message('place|Mosque'),
     mapQuery: message('mosque'),
   },
   halal: {
@@ -40,12 +40,10 @@ export const kindMessages: Readonly<Record<PlaceKind, KindMessages>> = {
     none: message('No Halal Restaurants Found'),
     failed: message('Failed to search halal food'),
     searching: message('Looking for halal food…'),
-    idleTitle: message('Where is halal food near?'),
-    idleText: message(
-      'Choose how far you would go, then search. Each card says what its claim of halal rests on.',
-    ),
+    idleTitle: message('Nearby halal food'),
+    idleText: message('Choose a radius and search. Each card shows the basis of its halal claim.'),
     hoursUnknown: message(
-      '{count, plural, one {# restaurant is left out, because nobody knows its hours.} other {# restaurants are left out, because nobody knows their hours.}}',
+      '{count, plural, one {# restaurant with unknown hours isn’t shown.} other {# restaurants with unknown hours aren’t shown.}}',
     ),
     unnamed: message('Halal food'),
     mapQuery: message('halal restaurant'),

@@ -74,12 +74,12 @@ function LinkedPlaceBar({ centre, onLeave }: LinkedPlaceBarProps) {
       <p className="flex min-w-0 flex-auto items-center gap-2">
         <Link2 aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-info" />
         <span className="min-w-0">
-          {t('Place of the link, not your own:')} <bdi className="font-semibold">{formatPlace(place)}</bdi>
+          {t('Location from the link, not yours:')} <bdi className="font-semibold">{formatPlace(place)}</bdi>
           {place.attribution ? <span className="block text-13 text-ink-2">{place.attribution}</span> : null}
         </span>
       </p>
       <Button tone="outline" onClick={onLeave}>
-        {t('Search around me')}
+        {t('Search near me')}
       </Button>
     </section>
   );
@@ -165,10 +165,10 @@ function AddressNote(props: { linkedSearch: LinkedSearch | undefined; maxRadiusM
   const { hasInvalidParts = false, overLimitMetres } = props.linkedSearch ?? {};
   return (
     <p className="text-14 text-ink-2 empty:hidden">
-      {hasInvalidParts ? `${t('A part of this link could not be read and was left out.')} ` : null}
+      {hasInvalidParts ? `${t('Part of this link couldn’t be read and was ignored.')} ` : null}
       {overLimitMetres === undefined
         ? null
-        : t('This link reaches {wanted}; here you can search up to {longest}.', {
+        : t('This link asks for {wanted}. You can search up to {longest}.', {
             wanted: formatRadius(overLimitMetres, localisation),
             longest: formatRadius(props.maxRadiusMetres, localisation),
           })}

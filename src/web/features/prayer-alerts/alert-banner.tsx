@@ -54,7 +54,7 @@ export function AlertBanner({ shown, settings, onSoundStateChange, onClose }: Al
         </div>
       </div>
       <p role="status" className="mt-2 text-14 empty:hidden">
-        {soundState === 'blocked' ? t('The browser holds sound back until you tap on this page.') : null}
+        {soundState === 'blocked' ? t('Your browser blocks sound until you tap this page.') : null}
         {isPlaying ? <span className="pointer-coarse:hidden">{t('Escape stops the sound.')}</span> : null}
       </p>
       <Actions {...{ shown, settings, onSoundStateChange, onClose, isPlaying }} />
@@ -82,7 +82,7 @@ function Actions({ shown, settings, onSoundStateChange, onClose, isPlaying }: Ac
     <div className="mt-3 flex flex-wrap gap-2">
       {soundState === 'blocked' && !isPlaying ? (
         <Button icon={<Volume2 aria-hidden size={20} strokeWidth={1.75} />} onClick={() => void playNow()}>
-          {t('Play the sound')}
+          {t('Play sound')}
         </Button>
       ) : null}
       {isPlaying ? (

@@ -80,14 +80,12 @@ function RuleFields({ name }: { name: TimeName }) {
       {name === 'dhuhr' ? <FridayField /> : null}
       {name === 'fajr' ? (
         <Switch
-          label={t('Begin softly and grow louder, for half a minute')}
+          label={t('Fade in over 30 seconds')}
           checked={settings.risesAtFajr}
           onChange={(risesAtFajr) => changeAlertSettings({ risesAtFajr })}
         />
       ) : null}
-      {name === 'sunrise' ? (
-        <p className="text-14 text-ink-2">{t('Sunrise ends the time of Fajr.')}</p>
-      ) : null}
+      {name === 'sunrise' ? <p className="text-14 text-ink-2">{t('Fajr ends at sunrise.')}</p> : null}
     </>
   );
 }
@@ -99,16 +97,16 @@ function FridayField() {
   const { fridayMinutesBefore } = useAlertSettings();
   return (
     <Select
-      label={t('On Fridays, for Jumuah')}
+      label={t('On Fridays (Jumuah)')}
       value={fridayMinutesBefore === undefined ? sameAsOtherDays : String(fridayMinutesBefore)}
       options={[
-        { value: sameAsOtherDays, label: t('As on other days') },
+        { value: sameAsOtherDays, label: t('Same as other days') },
         ...leadChoices.map((lead) => ({ value: String(lead), label: formatLead(lead, t) })),
       ]}
       onChange={(value) =>
         changeAlertSettings({ fridayMinutesBefore: value === sameAsOtherDays ? undefined : parseLead(value) })
       }
-      hint={t('Before the time of Dhuhr. When your mosque begins, its board says.')}
+      hint={t('Before Dhuhr. Check your mosque’s timetable for Jumuah.')}
     />
   );
 }

@@ -123,7 +123,7 @@ function SoundPrompt({ planned: { alerts, zone, settings } }: { planned: Planned
     >
       <p className="figures min-w-0 flex-1 basis-40 text-14">
         <span className="font-semibold">{contentOf(next, zone, nowMs).title}.</span>{' '}
-        {t('Tap once, so that the alert may be heard.')}
+        {t('Tap once so you can hear the alert.')}
       </p>
       <Button tone="outline" icon={<Volume2 aria-hidden size={20} strokeWidth={1.75} />}>
         {t('Allow sound')}

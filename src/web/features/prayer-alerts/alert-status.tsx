@@ -24,11 +24,9 @@ export function AlertStatus() {
     return (
       <div className={boxClass}>
         <p className="mb-3">
-          {status === 'locating'
-            ? t('Getting Location...')
-            : t('No place is known yet, and the times follow the sun over your place.')}
+          {status === 'locating' ? t('Getting Location...') : t('Prayer times depend on your location.')}
         </p>
-        <ButtonLink to={paths.prayerTimes}>{t('Choose your place')}</ButtonLink>
+        <ButtonLink to={paths.prayerTimes}>{t('Choose location')}</ButtonLink>
       </div>
     );
   if (!planned || nowMs === undefined) return <div aria-busy="true" className={`${boxClass} min-h-24`} />;
@@ -47,7 +45,7 @@ function NextAlert({ planned, nowMs }: { planned: PlannedAlerts; nowMs: number }
   if (next) return <NextAlertLine next={next} zone={planned.zone} nowMs={nowMs} />;
   return (
     <p className="font-semibold">
-      {hasActiveRule ? t('No alert until tomorrow.') : t('Alerts are switched off for every prayer.')}
+      {hasActiveRule ? t('No alert until tomorrow.') : t('Alerts are off for every prayer.')}
     </p>
   );
 }
@@ -72,8 +70,8 @@ function NextAlertLine({ next, zone, nowMs }: NextAlertLineProps) {
       </p>
       <p className="figures text-14 text-ink-2">
         {count === 0
-          ? t('It comes at the time itself, in {left}.', { left })
-          : t('It comes {count, plural, one {# minute} other {# minutes}} before, in {left}.', {
+          ? t('At that time, in {left}.', { left })
+          : t('{count, plural, one {# minute} other {# minutes}} before, in {left}.', {
               count,
               left,
             })}
@@ -89,9 +87,9 @@ function QuietToday({ planned: { zone, settings }, nowMs }: { planned: PlannedAl
   const isQuiet = settings.quietDate === today;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
-      {isQuiet ? <p className="text-14">{t('Today is quiet. Alerts begin again tomorrow.')}</p> : null}
+      {isQuiet ? <p className="text-14">{t('Alerts are off until tomorrow.')}</p> : null}
       <Button tone="outline" onClick={() => changeAlertSettings({ quietDate: isQuiet ? undefined : today })}>
-        {isQuiet ? t('End the quiet') : t('Quiet for the rest of today')}
+        {isQuiet ? t('Turn alerts back on') : t('Turn off alerts for today')}
       </Button>
     </div>
   );

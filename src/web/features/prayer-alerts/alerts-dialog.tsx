@@ -39,15 +39,9 @@ function TurnOn() {
   const t = useT();
   return (
     <div className="grid justify-items-start gap-4">
-      <p>
-        {t(
-          'A call, a quiet tone or a notification for each prayer, at its time or some minutes before, while Mihrab is open in a tab or as an app.',
-        )}
-      </p>
-      <p className="text-14 text-ink-2">
-        {t('This is an experiment of Labs and works on this device only.')}
-      </p>
-      <Button onClick={() => switchLab('smart_prayer_alerts', true)}>{t('Switch on prayer alerts')}</Button>
+      <p>{t('A melody, tone or notification at or before each prayer, while Mihrab is open.')}</p>
+      <p className="text-14 text-ink-2">{t('Labs feature, on this device only.')}</p>
+      <Button onClick={() => switchLab('smart_prayer_alerts', true)}>{t('Turn on prayer alerts')}</Button>
     </div>
   );
 }
@@ -60,11 +54,11 @@ function AlertsTeaser({ onClose }: { onClose: () => void }) {
       <Waveform heights={teaserHeights} className="h-24 w-full text-brass" />
       <p>
         {t(
-          'With premium the times of prayer call you: a melody in Rast or Hijaz, water, birds or plain tones, for each prayer as you like it, at its time or up to an hour before.',
+          'With Premium, get alerts at or up to an hour before each prayer: melodies, water, birds or plain tones.',
         )}
       </p>
       <p className="text-14 text-ink-2">
-        {t('Times, countdown and the calendar with its reminders are there for everybody.')}
+        {t('Prayer times, the countdown and calendar reminders are free.')}
       </p>
       <PremiumTeaserActions onClose={onClose} />
     </div>

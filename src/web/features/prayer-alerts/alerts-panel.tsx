@@ -44,7 +44,7 @@ export function AlertsPanel() {
         <SoundSettings />
         <SoundGallery />
       </section>
-      <Disclosure summary={<span className="text-16 font-semibold">{t('What works when')}</span>}>
+      <Disclosure summary={<span className="text-16 font-semibold">{t('When alerts work')}</span>}>
         <SupportTable />
       </Disclosure>
       <Button
@@ -52,7 +52,7 @@ export function AlertsPanel() {
         className="justify-self-start"
         onClick={() => switchLab('smart_prayer_alerts', false)}
       >
-        {t('Switch prayer alerts off')}
+        {t('Turn off prayer alerts')}
       </Button>
     </div>
   );
@@ -60,16 +60,14 @@ export function AlertsPanel() {
 
 const permissionMessages: Readonly<Record<NotificationPermissionState, string>> = {
   granted: message('Notifications are allowed.'),
-  open: message('Notifications show an alert while you look at something else. Your browser asks you once.'),
+  open: message('Get notified in other tabs and apps. Your browser asks once.'),
   denied: message(
-    'Notifications are blocked for this site. Allow them in the browser: the sign beside the address, then Notifications. The alert in the page and its sound come all the same.',
+    'Notifications are blocked. To allow them, select the icon beside the address, then Notifications. Alerts still work on the page.',
   ),
   needs_install: message(
-    'On iPhone and iPad only apps on the home screen may notify: tap Share, then Add to Home Screen, and open Mihrab from there. The alert in the page and its sound come all the same.',
+    'On iPhone and iPad, notifications need the Home Screen app. Tap Share, then Add to Home Screen, and open Mihrab there. Alerts still work on the page.',
   ),
-  unsupported: message(
-    'This browser has no notifications. The alert in the page and its sound come all the same.',
-  ),
+  unsupported: message('This browser doesn’t support notifications. Alerts still work on the page.'),
 };
 
 /** Notification permission, with a button or instructions to grant it. */
@@ -125,7 +123,7 @@ function TestAlert() {
     await showNotification({
       ...{
         title: t('Prayer alerts'),
-        text: t('This is a trial. Alerts arrive like this one.'),
+        text: t('This is a test. Alerts look like this.'),
         tag: 'mihrab trial',
       },
       ...{ language, direction: languages[language].dir, path: inLanguage(paths.prayerTimes, language) },
@@ -142,14 +140,14 @@ function TestAlert() {
 
   const messages: Record<TestState, string> = {
     idle: '',
-    pending: t('The alert comes in 3 seconds. You may look away.'),
-    delivered: t('The alert was given, with the sound chosen for Maghrib.'),
-    blocked: t('This browser does not let the page sound.'),
+    pending: t('Alert in 3 seconds. You can switch to another window.'),
+    delivered: t('Test alert sent with your Maghrib sound.'),
+    blocked: t('Your browser is blocking sound on this page.'),
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button tone="outline" icon={<BellRing aria-hidden size={20} strokeWidth={1.75} />} onClick={start}>
-        {t('Try it now')}
+        {t('Send test alert')}
       </Button>
       {isPlaying ? <Button onClick={stopSound}>{t('Stop')}</Button> : null}
       <p role="status" className="min-w-0 flex-1 basis-48 text-14 text-ink-2">
@@ -160,19 +158,15 @@ function TestAlert() {
 }
 
 const supportRows: readonly (readonly [when: string, sound: string, notice: string])[] = [
-  [message('A tab of Mihrab is open and in front'), message('Yes'), message('Yes')],
+  [message('Mihrab tab in front'), message('Yes'), message('Yes')],
   [
-    message('The tab is open behind others'),
+    message('Mihrab tab in the background'),
     message('Yes, up to a minute late'),
     message('Yes, up to a minute late'),
   ],
-  [
-    message('Mihrab is installed and open, in a window of its own'),
-    message('Yes, in the background up to a minute late'),
-    message('Yes'),
-  ],
-  [message('The phone is locked, or the app was swiped away'), message('No'), message('No')],
-  [message('The computer sleeps'), message('No'), message('Only a note when it wakes within half an hour')],
+  [message('Installed app open'), message('Yes (in the background, up to a minute late)'), message('Yes')],
+  [message('Phone locked or app closed'), message('No'), message('No')],
+  [message('Computer asleep'), message('No'), message('Only if it wakes within 30 minutes')],
 ];
 
 /** When a web page can and can't alert, so that nobody relies on it for Fajr. */
@@ -208,7 +202,7 @@ function SupportTable() {
       </table>
       <p className="text-14 text-ink-2">
         {t(
-          'A page sounds only after a tap on it, and not while a phone is set to silent. For a phone that lies locked beside the bed, put the calendar of prayer times with its reminders into the calendar app, or set the alarm of the phone.',
+          'Tap the page once to allow sound. Silent mode mutes it. For a locked phone, add prayer times with reminders to your calendar app, or set an alarm.',
         )}
       </p>
     </div>

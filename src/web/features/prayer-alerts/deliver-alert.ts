@@ -82,5 +82,5 @@ const lateAfterMs = 2.5 * minuteMs;
 export function formatTimeLeft({ name, prayerAt }: PrayerAlert, nowMs: number, t: Translate): string {
   const count = Math.round((prayerAt - nowMs) / minuteMs);
   if (count > 0) return t('In {count, plural, one {# minute} other {# minutes}}.', { count });
-  return name === 'sunrise' ? t('The time of Fajr ends.') : t('It is time to pray.');
+  return name === 'sunrise' ? t('Fajr time has ended.') : t('It’s time to pray.');
 }

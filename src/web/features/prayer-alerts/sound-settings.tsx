@@ -23,7 +23,7 @@ export function SoundSettings() {
         <label htmlFor={id} className="flex flex-wrap justify-between gap-x-4 text-14 font-semibold">
           {t('Volume')}
           <output htmlFor={id} className="figures font-normal">
-            {volumePercent === 0 ? t('No sound') : t('{percent} %', { percent: volumePercent })}
+            {volumePercent === 0 ? t('No sound') : t('{percent}%', { percent: volumePercent })}
           </output>
         </label>
         <input
@@ -34,7 +34,7 @@ export function SoundSettings() {
           step={5}
           value={volumePercent}
           onChange={(event) => changeAlertSettings({ volumePercent: event.target.valueAsNumber })}
-          aria-valuetext={volumePercent === 0 ? t('No sound') : t('{percent} %', { percent: volumePercent })}
+          aria-valuetext={volumePercent === 0 ? t('No sound') : t('{percent}%', { percent: volumePercent })}
           className="h-11 w-full cursor-pointer accent-primary"
         />
       </div>
@@ -57,7 +57,7 @@ export function SoundGallery() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p role="alert" className="text-14 font-medium text-danger empty:hidden">
-        {isBlocked ? t('This browser does not let the page sound.') : null}
+        {isBlocked ? t('Your browser is blocking sound on this page.') : null}
       </p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
         {soundNames.map((name) => (
@@ -110,7 +110,7 @@ function SoundCard({ name, onBlocked }: SoundCardProps) {
           className="-ms-3 self-start !px-3 !text-14"
           onClick={() => setForAllPrayers(name, rules)}
         >
-          {t('Take for all five prayers')}
+          {t('Use for all five prayers')}
           <span className="sr-only">: {title}</span>
         </Button>
       )}

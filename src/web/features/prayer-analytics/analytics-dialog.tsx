@@ -39,14 +39,10 @@ function EnableFeature() {
   return (
     <div className="grid gap-4">
       <MonthDrawing className="mx-auto max-h-[28vh] w-48 max-w-full" />
-      <p>
-        {t(
-          'Mark the prayers that you have prayed, and see your streaks, a map of your days and how each prayer fares. Days of pause break nothing.',
-        )}
-      </p>
+      <p>{t('Track your prayers with streaks, history and statistics. Paused days don’t break a streak.')}</p>
       <PrivacyLine />
       <div>
-        <Button onClick={() => switchLab('prayer_analytics', true)}>{t('Switch on prayer analytics')}</Button>
+        <Button onClick={() => switchLab('prayer_analytics', true)}>{t('Turn on prayer analytics')}</Button>
       </div>
     </div>
   );
@@ -60,12 +56,10 @@ function PremiumTeaser({ onClose }: { onClose: () => void }) {
       <MonthDrawing className="mx-auto max-h-[28vh] w-48 max-w-full" />
       <p>
         {t(
-          'With premium you can mark the prayers that you have prayed and see your streaks, a map of your days and how each prayer fares. Days of pause break nothing.',
+          'With Premium, track your prayers with streaks, history and statistics. Paused days don’t break a streak.',
         )}
       </p>
-      <p className="text-14 text-ink-2">
-        {t('The record stays on your device: nobody else sees it, not even we.')}
-      </p>
+      <p className="text-14 text-ink-2">{t('Your record never leaves your device. We can’t see it.')}</p>
       <PremiumTeaserActions onClose={onClose} />
     </div>
   );

@@ -75,8 +75,8 @@ function EmptyRecord() {
   const t = useT();
   return (
     <EmptyState
-      title={t('Nothing is marked yet')}
-      text={t('Mark a prayer above, and your streaks and the map of your days begin here.')}
+      title={t('No prayers marked yet')}
+      text={t('Mark a prayer above to start your streaks and history.')}
     >
       {null}
     </EmptyState>

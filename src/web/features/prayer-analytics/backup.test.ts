@@ -34,37 +34,37 @@ describe('prayer record backup', () => {
   });
 
   it.each([
-    ['plain text', 'Fajr, Dhuhr', 'This file is no prayer record: choose one that was downloaded here.'],
-    ['other JSON', '{"days":{}}', 'This file is no prayer record: choose one that was downloaded here.'],
+    ['plain text', 'Fajr, Dhuhr', 'This isn’t a prayer record. Choose a file downloaded from Mihrab.'],
+    ['other JSON', '{"days":{}}', 'This isn’t a prayer record. Choose a file downloaded from Mihrab.'],
     [
       'a truncated backup',
       writeBackupJson(record, today).slice(0, 60),
-      'This file is no prayer record: choose one that was downloaded here.',
+      'This isn’t a prayer record. Choose a file downloaded from Mihrab.',
     ],
     [
       'a backup with an unknown mark',
       writeBackupJson(record, today).replace('on_time', 'best'),
-      'This file is no prayer record: choose one that was downloaded here.',
+      'This isn’t a prayer record. Choose a file downloaded from Mihrab.',
     ],
     [
       'a backup with a date that does not exist',
       writeBackupJson(record, today).replace('2024-02-29', '2023-02-29'),
-      'The file has a day that no calendar has: {day}',
+      'The file has an invalid date: {day}',
     ],
     [
       'a backup with a mark in the first century, after which every day would be counted',
       writeBackupJson(record, today).replace('2026-11-03', '0026-11-03'),
-      'The file has marks of a day too long ago: {day}',
+      'The file has marks too far in the past: {day}',
     ],
     [
       'a backup with a mark on the day after tomorrow',
       writeBackupJson(record, today).replace('2026-11-03', '2026-11-24'),
-      'The file has marks of a day that is still to come: {day}',
+      'The file has marks for a future day: {day}',
     ],
     [
       'a CSV with an error in one line',
       writeBackupCsv(record, today).replace('on_time', 'best'),
-      'Line {line} of the file cannot be read.',
+      'Couldn’t read line {line} of the file.',
     ],
   ])('rejects %s as a whole', (_name, text, problem) => {
     expect(readBackup(text, today)).toMatchObject({ problem });

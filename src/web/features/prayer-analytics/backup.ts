@@ -67,11 +67,11 @@ function readBackupCsv(text: string): BackupResult {
   const reading = readRecordCsv(text);
   if ('record' in reading) return reading;
   if (reading.badLine === 1) return notARecordProblem;
-  return { problem: message('Line {line} of the file cannot be read.'), values: { line: reading.badLine } };
+  return { problem: message('Couldn’t read line {line} of the file.'), values: { line: reading.badLine } };
 }
 
 const notARecordProblem: BackupResult = {
-  problem: message('This file is no prayer record: choose one that was downloaded here.'),
+  problem: message('This isn’t a prayer record. Choose a file downloaded from Mihrab.'),
 };
 
 function readBackupJson(text: string): BackupResult {
@@ -82,7 +82,7 @@ function readBackupJson(text: string): BackupResult {
     const date = parseIsoDate(iso);
     if (!date)
       return {
-        problem: message('The file has a day that no calendar has: {day}'),
+        problem: message('The file has an invalid date: {day}'),
         values: { day: isolatedExcerpt(iso) },
       };
     record = withDay(record, date, { marks, isPaused: pause });
@@ -105,11 +105,11 @@ function checkDateRange(record: PrayerRecord, today: CivilDate): BackupResult {
   const marked = recordedDays(record).filter(({ day }) => markedCount(day) > 0);
   const [first, last] = [marked.at(0)?.date, marked.at(-1)?.date];
   if (first && daysBetween(first, today) > maxAgeDays)
-    return { problem: message('The file has marks of a day too long ago: {day}'), values: dayValues(first) };
+    return { problem: message('The file has marks too far in the past: {day}'), values: dayValues(first) };
   // Accepts marks for tomorrow: the file can come from a time zone where that day has already begun.
   if (last && daysBetween(today, last) > 1)
     return {
-      problem: message('The file has marks of a day that is still to come: {day}'),
+      problem: message('The file has marks for a future day: {day}'),
       values: dayValues(last),
     };
   return { record };

@@ -25,12 +25,10 @@ export function DataPart({ own, today }: DataPartProps) {
   const t = useT();
   const isEmpty = recordedDays(own.record).length === 0 && own.record.pausedSince === undefined;
   return (
-    <Disclosure summary={<span className="font-semibold">{t('Your record as a file')}</span>}>
+    <Disclosure summary={<span className="font-semibold">{t('Backup and deletion')}</span>}>
       <div className="grid gap-4 pb-2">
         <p className="text-14 text-ink-2">
-          {t(
-            'The record lives in this browser alone. A file keeps it safe, and brings it to another device.',
-          )}
+          {t('Your record is stored only in this browser. Download it as a backup or for another device.')}
         </p>
         {isEmpty ? null : (
           <div className="flex flex-wrap gap-3">
@@ -89,7 +87,7 @@ function RestoreRecord({ own, today }: DataPartProps) {
           className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-input border border-control bg-surface px-4 py-2 font-semibold hover:border-primary hover:text-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)"
         >
           <Upload aria-hidden size={18} strokeWidth={1.75} />
-          {t('Restore from a file')}
+          {t('Restore from file')}
         </label>
       </div>
       {outcome ? (
@@ -108,7 +106,7 @@ async function readBackupFile(file: File, today: CivilDate): Promise<BackupResul
   try {
     return readBackup(await file.text(), today);
   } catch {
-    return { problem: message('The browser could not read this file.') };
+    return { problem: message('Couldn’t read this file. Try another one.') };
   }
 }
 
@@ -124,21 +122,20 @@ function mergeBackup(reading: BackupResult, own: OwnRecord): Outcome | undefined
 
 function describeMerge({ addedMarks, addedPauseDays, differingMarks }: MergeResult, t: Translate): string {
   const parts = [
-    addedMarks > 0 &&
-      t('{count, plural, one {# mark was added.} other {# marks were added.}}', { count: addedMarks }),
+    addedMarks > 0 && t('{count, plural, one {# mark added.} other {# marks added.}}', { count: addedMarks }),
     addedPauseDays > 0 &&
-      t('{count, plural, one {# pause day was added.} other {# pause days were added.}}', {
+      t('{count, plural, one {# paused day added.} other {# paused days added.}}', {
         count: addedPauseDays,
       }),
     differingMarks > 0 &&
       t(
-        '{count, plural, one {# mark differs and stays as it is here.} other {# marks differ and stay as they are here.}}',
+        '{count, plural, one {# mark differs and wasn’t changed.} other {# marks differ and weren’t changed.}}',
         {
           count: differingMarks,
         },
       ),
   ].filter((part) => part !== false);
-  return parts.join(' ') || t('Everything in the file stands here already.');
+  return parts.join(' ') || t('Everything in this file is already here.');
 }
 
 /** Deletes the record after a confirmation. */
@@ -149,29 +146,25 @@ function DeleteRecord() {
   const remove = () => {
     if (user) removePrayerRecord(user.id);
     setConfirming(false);
-    showToast({ title: t('Your prayer record is deleted.') });
+    showToast({ title: t('Prayer record deleted.') });
   };
   if (!isConfirming)
     return (
       <div>
         <Button tone="quiet" className="!text-danger" onClick={() => setConfirming(true)}>
-          {t('Delete the whole record…')}
+          {t('Delete record…')}
         </Button>
       </div>
     );
   return (
     <div role="alert" className="grid gap-3 rounded-input border border-danger px-4 py-3">
-      <p>
-        {t(
-          'Every mark and pause day goes for good. There is no copy anywhere but in files that you downloaded.',
-        )}
-      </p>
+      <p>{t('This permanently deletes all marks and paused days. Only files you downloaded remain.')}</p>
       <div className="flex flex-wrap gap-3">
         <Button tone="outline" onClick={() => setConfirming(false)}>
-          {t('Keep the record')}
+          {t('Keep record')}
         </Button>
         <Button className="!border-danger !bg-danger !text-surface" onClick={remove}>
-          {t('Delete for good')}
+          {t('Delete permanently')}
         </Button>
       </div>
     </div>

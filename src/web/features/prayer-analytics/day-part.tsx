@@ -56,7 +56,7 @@ export function DayPart({ own, now, today, date, onDateChange }: DayPartProps) {
       {isInRunningPause(own.record, date, today) ? null : (
         <div className="border-t border-line pt-2">
           <Switch
-            label={t('Pause day')}
+            label={t('Paused day')}
             checked={isPaused}
             onChange={(paused) =>
               own.change((record) =>
@@ -92,7 +92,7 @@ function DayHeader({ now, today, date, onDateChange }: DayHeaderProps) {
         </h3>
         <p className="min-h-6 text-14 text-ink-2">
           {isAfterMidnight
-            ? t('This day, until Fajr')
+            ? t('Day ends at Fajr')
             : isToday
               ? t('Today')
               : formatDaysAgo(t, daysBetween(date, today))}
@@ -141,7 +141,7 @@ function MarkRow({ name, clock, mark, hasBegun, onMark }: MarkRowProps) {
         ) : null}
         {isDisabled ? (
           <span id={`${id}-reason`} className="text-13 text-ink-2 sm:w-full">
-            {t('Its time has not come')}
+            {t('Not yet time')}
           </span>
         ) : null}
       </div>

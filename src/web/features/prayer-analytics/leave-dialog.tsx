@@ -49,8 +49,8 @@ function SignOutQuestion({ user }: { readonly user: Account }) {
     <div className="grid gap-4">
       <p role="status">
         {isDownloaded
-          ? t('Is the file in your downloads? Once it is, the record can go from this device.')
-          : t('Your prayer record lives only on this device. What shall become of it?')}
+          ? t('Check your downloads for the file, then remove the record.')
+          : t('Your prayer record is stored only on this device. Keep it or remove it?')}
       </p>
       {isDownloaded ? <AfterDownload {...actions} /> : <Options {...actions} />}
     </div>
@@ -68,17 +68,17 @@ function Options({ isSigningOut, keepRecord, download, removeRecord }: SignOutAc
   const t = useT();
   return (
     <div className="grid gap-3">
-      <Option note={t('Hidden until you sign in here again.')}>
+      <Option note={t('Hidden until you log in here again.')}>
         <Button className="w-full" disabled={isSigningOut} onClick={keepRecord}>
           {t('Keep on this device')}
         </Button>
       </Option>
-      <Option note={t('A file that can be read in again, here or elsewhere.')}>
+      <Option note={t('A file you can restore here or elsewhere.')}>
         <Button tone="outline" className="w-full" disabled={isSigningOut} onClick={download}>
           {t('Download and remove')}
         </Button>
       </Option>
-      <Option note={t('Gone for good: nobody has a copy.')}>
+      <Option note={t('Permanently deleted. There’s no copy.')}>
         <Button tone="outline" className={dangerClass} disabled={isSigningOut} onClick={removeRecord}>
           {t('Remove')}
         </Button>
@@ -95,7 +95,7 @@ function AfterDownload({ isSigningOut, keepRecord, download, removeRecord }: Sig
   return (
     <div className="grid gap-3">
       <Button tone="outline" className={dangerClass} disabled={isSigningOut} onClick={removeRecord}>
-        {t('I have the file: remove and sign out')}
+        {t('Remove record and sign out')}
       </Button>
       <Button tone="outline" className="w-full" disabled={isSigningOut} onClick={download}>
         {t('Download again')}
@@ -125,7 +125,7 @@ function useSignOut() {
     setSigningOut(true);
     beforeSignOut();
     await signOut();
-    showToast({ title: t('You are signed out') });
+    showToast({ title: t('You’re signed out') });
   };
   return { isSigningOut, signOutAfter: (beforeSignOut = () => {}) => void run(beforeSignOut) };
 }

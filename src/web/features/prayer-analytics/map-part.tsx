@@ -39,7 +39,7 @@ export function MapPart({ record, today, selectedDate, onSelect }: MapPartProps)
     heading?.scrollIntoView({ block: 'center' });
   };
   return (
-    <Section title={t('Map of days')}>
+    <Section title={t('Prayer history')}>
       <MonthHeader {...{ focusedDate, today, focusDate }} />
       <MonthGrid
         {...{ record, today, selectedDate, focusedDate, focusDate, firstWeekday }}

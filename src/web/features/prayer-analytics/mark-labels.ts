@@ -5,5 +5,5 @@ import { message } from '../../i18n/localisation.tsx';
 export const markLabels: Readonly<Record<PrayerMark, string>> = {
   on_time: message('On time'),
   congregation: message('In congregation'),
-  made_up: message('Made up'),
+  made_up: message('Made up (qada)'),
 };

@@ -65,7 +65,7 @@ export function MonthGrid({
       ref={table}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the calendar handles arrow keys as a grid.
       role="grid"
-      aria-label={t('Map of days')}
+      aria-label={t('Prayer history')}
       onKeyDown={handleKeyDown}
       className="w-full table-fixed border-separate border-spacing-0.5 sm:border-spacing-1"
     >
@@ -185,7 +185,7 @@ function PrayerDots({ status }: { readonly status: DayStatus }) {
 
 /** `Tuesday, 3 November 2026: 4 of 5 marked`. */
 function cellLabel(day: string, { count, isPaused, isFuture }: DayStatus, t: Translate): string {
-  if (isPaused) return t('{day}: pause day', { day });
-  if (isFuture && count === 0) return t('{day}: still to come', { day });
+  if (isPaused) return t('{day}: paused', { day });
+  if (isFuture && count === 0) return t('{day}: in the future', { day });
   return count === 0 ? t('{day}: not marked', { day }) : t('{day}: {count} of 5 marked', { day, count });
 }

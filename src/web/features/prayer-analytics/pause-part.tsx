@@ -33,7 +33,7 @@ export function RunningPause({ own, today }: PausePartProps) {
             {t('Paused since {day}. Nothing is counted.', { day: format.format(utcMidnight(pausedSince)) })}
           </p>
           <Button tone="outline" onClick={() => own.change((record) => withPauseEnded(record, today))}>
-            {t('End the pause')}
+            {t('End pause')}
           </Button>
         </div>
       ) : null}
@@ -46,12 +46,10 @@ export function PausePart({ own, today }: PausePartProps) {
   const t = useT();
   const isRunning = own.record.pausedSince !== undefined;
   return (
-    <Disclosure summary={<span className="font-semibold">{t('Pause days')}</span>}>
+    <Disclosure summary={<span className="font-semibold">{t('Paused days')}</span>}>
       <div className="grid gap-4 pb-4">
         <p className="text-14 text-ink-2">
-          {t(
-            'On pause days nothing is counted: they neither break a streak nor lengthen it. No reason is asked for.',
-          )}
+          {t('Paused days neither break nor extend a streak. No reason needed.')}
         </p>
         {isRunning ? null : (
           <div>
@@ -110,7 +108,7 @@ function PauseForm({ own, today }: PausePartProps) {
       {result ? (
         <Alert key={result.count} tone="default">
           {result.isPaused
-            ? t('{count, plural, one {# day is paused.} other {# days are paused.}}', { count: result.count })
+            ? t('{count, plural, one {# day paused.} other {# days paused.}}', { count: result.count })
             : t('{count, plural, one {# day counts again.} other {# days count again.}}', {
                 count: result.count,
               })}

@@ -12,10 +12,10 @@ describe('parsePauseSpan', () => {
   });
 
   it.each([
-    ['', '2026-11-09', 'Choose the first and the last day.'],
-    ['2026-11-03', '2027-02-29', 'Choose the first and the last day.'],
-    ['2026-11-09', '2026-11-03', 'The last day lies before the first.'],
-    ['2026-01-01', '2027-01-02', 'A pause can be a year at most.'],
+    ['', '2026-11-09', 'Choose the first and last day.'],
+    ['2026-11-03', '2027-02-29', 'Choose the first and last day.'],
+    ['2026-11-09', '2026-11-03', 'The last day can’t be before the first.'],
+    ['2026-01-01', '2027-01-02', 'A pause can last up to a year.'],
   ])('rejects %j to %j: %s', (from, to, problem) => {
     expect(parsePauseSpan(from, to)).toEqual({ problem });
   });

@@ -6,7 +6,7 @@ export function PrivacyLine() {
   return (
     <p className="flex gap-2 text-14 text-ink-2">
       <Lock aria-hidden size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
-      {t('Your record is kept on this device alone. Nothing of it is sent anywhere.')}
+      {t('Your record never leaves this device.')}
     </p>
   );
 }

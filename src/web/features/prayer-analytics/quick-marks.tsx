@@ -20,7 +20,7 @@ export function QuickMarks() {
   return (
     <div className="mt-3 min-h-28 border-t border-line pt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="font-semibold">{now ? <Title now={now} /> : t('Mark prayed')}</p>
+        <p className="font-semibold">{now ? <Title now={now} /> : t('Mark prayers')}</p>
         <Link
           to={dialogLink('analytics')}
           className="inline-flex min-h-11 items-center text-14 font-semibold text-primary underline-offset-4 hover:underline"
@@ -37,8 +37,8 @@ export function QuickMarks() {
 function Title({ now }: { readonly now: PrayerNow }) {
   const t = useT();
   const format = useDateFormat(longDate);
-  if (sameDate(now.civilDay, now.today)) return t('Mark prayed');
-  return t('Mark prayed: {day}, until Fajr', { day: format.format(utcMidnight(now.today)) });
+  if (sameDate(now.civilDay, now.today)) return t('Mark prayers');
+  return t('Mark prayers: {day}, until Fajr', { day: format.format(utcMidnight(now.today)) });
 }
 
 function Marks({ now }: { readonly now: PrayerNow }) {
@@ -47,26 +47,26 @@ function Marks({ now }: { readonly now: PrayerNow }) {
   const { record, change } = usePrayerRecord();
   const { today } = now;
   if (isPausedOn(record, today, today))
-    return <p className="min-h-11 text-ink-2">{t('A pause day: nothing is counted.')}</p>;
+    return <p className="min-h-11 text-ink-2">{t('This paused day doesn’t count.')}</p>;
   const { marks } = recordedDay(record, today);
   const setMark = (name: PrayerName, mark: PrayerMark | undefined) =>
     change((current) => withDay(current, today, withMark(recordedDay(current, today), name, mark)));
   const isDisabled = (name: PrayerName) => !marks[name] && !now.hasBegun(today, name);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row.
-    <div role="group" aria-label={t('Mark prayed')} className="flex flex-wrap gap-1.5">
+    <div role="group" aria-label={t('Mark prayers')} className="flex flex-wrap gap-1.5">
       {prayerNames.map((name) => (
         <MarkButton
           key={name}
           label={translatePrayer(name, t)}
           isOn={marks[name] !== undefined}
-          {...(isDisabled(name) && { disabledReasonId: id, title: t('Its time has not come') })}
+          {...(isDisabled(name) && { disabledReasonId: id, title: t('Not yet time') })}
           onPress={() => setMark(name, marks[name] ? undefined : 'on_time')}
           className="basis-[5rem] px-2 text-14"
         />
       ))}
       <span id={id} className="sr-only">
-        {t('Its time has not come')}
+        {t('Not yet time')}
       </span>
     </div>
   );

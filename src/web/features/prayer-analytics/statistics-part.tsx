@@ -21,14 +21,14 @@ export function StreaksPart({ days }: { readonly days: readonly CountedDay[] }) 
   const t = useT();
   const { current, longest, total } = streakOf(days, hasAllFive);
   return (
-    <Section title={t('Days with all five')}>
+    <Section title={t('Days with all five prayers')}>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-1.5 sm:gap-2">
-        <Figure days={current} label={t('In a row now')} />
-        <Figure days={longest} label={t('Longest in a row')} />
-        <Figure days={total} label={t('In all')} />
+        <Figure days={current} label={t('Current streak')} />
+        <Figure days={longest} label={t('Longest streak')} />
+        <Figure days={total} label={t('Total')} />
       </dl>
       <p className="mt-2 text-14 text-ink-2">
-        {t('Today counts once its five are marked; until then it breaks nothing. Pause days are left out.')}
+        {t('Today counts once all five are marked. Paused days are skipped.')}
       </p>
     </Section>
   );
@@ -52,7 +52,7 @@ export function SharesPart({ days }: { readonly days: readonly CountedDay[] }) {
   const t = useT();
   const [period, setPeriod] = useState<SharePeriodDays>(30);
   return (
-    <Section title={t('Prayer by prayer')}>
+    <Section title={t('By prayer')}>
       <PeriodPicker {...{ period, setPeriod }} />
       <ul className="mt-3 grid gap-3">
         {prayerNames.map((name) => (

@@ -49,7 +49,7 @@ export function DayCard({ place, day, chosen, picker, belowTimes }: DayCardProps
       )}
       {answer && isSkippedDay(answer.zone, answer.date) ? (
         <p role="status" className="min-h-96 border-s-2 border-brass ps-3">
-          {t('This place never had this day: its calendar passed over it.')}
+          {t('The calendar here skipped this day.')}
         </p>
       ) : (
         <>

@@ -24,7 +24,7 @@ describe('PrayerAnnouncer', () => {
     const { rerender } = render(announcer(entry('dhuhr', 1)));
     expect(announcement()).toBe('');
     rerender(announcer(entry('asr', 2)));
-    expect(announcement()).toContain('has begun');
+    expect(announcement()).toContain('It’s time for');
   });
 
   it('stays silent when the place changes to one where an earlier prayer was last', () => {

@@ -82,7 +82,7 @@ export function PrayerAnnouncer({ previous }: { previous: TimelineEntry | undefi
     const before = lastPrevious.current;
     lastPrevious.current = previous;
     if (!before || !previous || previous.at <= before.at || previous.name === before.name) return;
-    setText(t('The time of {prayer} has begun.', { prayer: t(timeLabels[previous.name]) }));
+    setText(t('It’s time for {prayer}.', { prayer: t(timeLabels[previous.name]) }));
   }, [previous, t]);
   return (
     <p role="status" className="sr-only">

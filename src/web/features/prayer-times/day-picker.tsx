@@ -42,7 +42,7 @@ export function DayPicker({ date, shown }: DayPickerProps) {
       <p role="status" className="mt-2 text-14 font-medium text-danger empty:hidden">
         {rejectedText === undefined
           ? null
-          : t('The address names no day that can be shown ({date}), so this is today.', {
+          : t('The link’s date ({date}) isn’t supported. Showing today.', {
               date: `\u2068${rejectedText.slice(0, 20)}\u2069`,
             })}
       </p>
@@ -111,7 +111,7 @@ function DateField({ date, show }: { date: CivilDate | undefined; show: ShownDat
         className="figures block min-h-12 w-full min-w-0 rounded-input border border-control bg-surface px-2 text-start text-16 aria-invalid:border-danger sm:px-3"
       />
       <p id={`${id}-error`} role="alert" className="mt-1 text-14 font-medium text-danger empty:hidden">
-        {isInvalid ? t('Choose a day of the calendar from 1900 to 2100.') : null}
+        {isInvalid ? t('Choose a date from 1900 to 2100.') : null}
       </p>
     </div>
   );

@@ -25,7 +25,7 @@ export function MethodCard({ place, today }: { place: Place; today: Today }) {
   return (
     <Card aria-labelledby="method-title">
       <h2 id="method-title" className="text-20">
-        {t('How these times are made')}
+        {t('How these times are calculated')}
       </h2>
       {answer ? (
         <>
@@ -43,7 +43,7 @@ export function MethodCard({ place, today }: { place: Place; today: Today }) {
           onPointerEnter={MethodPanel.preload}
           onClick={() => setChanging(!isChanging)}
         >
-          {isChanging ? t('Close the choices') : t('Change the method')}
+          {isChanging ? t('Close settings') : t('Change method')}
         </Button>
         {isChanging ? (
           <div id={panelId} className="my-2">

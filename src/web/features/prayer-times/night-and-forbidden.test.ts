@@ -18,7 +18,7 @@ describe('sunnahTimesOfDay', () => {
     expect(times && times.night.middleToSunriseMs > times.night.middleToFajrMs).toBe(true);
   });
 
-  it('uses the current night until it ends: at two o’clock the last third has begun', () => {
+  it('uses the current night until it ends: at two o’clock the last third It’s time for', () => {
     const two = Date.UTC(2026, 10, 20, 19);
     const night = sunnahTimesOfDay(jakarta, answer, two)?.night;
     expect(night && night.lastThirdBeginsMs < two && night.lastThirdBeginsMs > two - 2 * 3_600_000).toBe(

@@ -19,6 +19,45 @@ const absenceMessages: Readonly<Record<SpanAbsence, string>> = {
   sun_stays_low: message('not on this day: the sun stays low'),
 };
 
+/** Sentences about the three forbidden times, and whose rule they are. */
+interface ForbiddenTimeRules {
+  readonly sunrise: string;
+  readonly noon: string;
+  readonly sunset: string;
+  readonly school: string;
+}
+
+/** Hanafi: every prayer is forbidden (makruh tahrimi) but the day's Asr; al-Hidaya, "times in which prayer is disliked". */
+const hanafiRules: ForbiddenTimeRules = {
+  sunrise: message('No prayer, not even a missed one (qada), until the sun is a spear’s length high.'),
+  noon: message('No prayer while the sun is at its highest, until it declines.'),
+  sunset: message('No prayer from the yellowing of the sun until sunset, except today’s Asr.'),
+  school: message('According to the Hanafi school.'),
+};
+
+/** The other three schools: only voluntary prayers are forbidden, and missed ones are made up at any time. */
+const otherRules: ForbiddenTimeRules = {
+  sunrise: message(
+    'No voluntary prayer until the sun is a spear’s length high. Missed prayers may be made up.',
+  ),
+  noon: message(
+    'No voluntary prayer while the sun is at its highest, until it declines. The Maliki school allows it.',
+  ),
+  sunset: message(
+    'No voluntary prayer from the yellowing of the sun until sunset. Obligatory prayers are still valid.',
+  ),
+  school: message(
+    'According to the Shafi, Maliki and Hanbali schools. The Shafi school also allows voluntary prayers that have a cause.',
+  ),
+};
+
+/** Authorities of Hanafi countries whose timetables use the earlier Asr: their readers follow the Hanafi school otherwise. */
+const hanafiAuthorities = new Set(['diyanet', 'bosnia', 'kosovo']);
+
+/** Returns the rules of the school that is set. Methods of the Imami school are shown with those of the Sunni schools. */
+const forbiddenTimeRules = ({ madhab, method }: PrayerTimesResult): ForbiddenTimeRules =>
+  madhab === 'hanafi' || hanafiAuthorities.has(method) ? hanafiRules : otherRules;
+
 interface NightAndForbiddenProps {
   readonly coordinates: Coordinates;
   readonly answer: PrayerTimesResult;
@@ -26,63 +65,63 @@ interface NightAndForbiddenProps {
   readonly nowMs: number | undefined;
 }
 
-/** Parts of the current or following night, Duha, and the times when voluntary prayer is forbidden. */
+/** Parts of the current or following night, Duha, and the forbidden times by the school that is set. */
 export function NightAndForbidden({ coordinates, answer, nowMs }: NightAndForbiddenProps) {
   const t = useT();
   const times = sunnahTimesOfDay(coordinates, answer, nowMs);
   if (!times) return null;
   const { night, duha, forbidden } = times;
+  const rules = forbiddenTimeRules(answer);
   const at = (ms: number) => <ClockTime clock={formatClock(answer.zone, ms)} />;
   const span = (of: MaybeSpan) => <TimeRange span={of} zone={answer.zone} />;
   return (
     <dl className="grid gap-x-8 sm:grid-cols-2">
       <Row
         term={t('First third of the night ends')}
-        why={t('A third of the way from Maghrib to Fajr. For many scholars the best time of Isha ends here.')}
+        why={t(
+          'A third of the way from Maghrib to Fajr. For many scholars, the best time for Isha ends here.',
+        )}
       >
         {at(night.firstThirdEndsMs)}
       </Row>
       <Row
-        term={t('Middle of the night')}
-        why={t('Halfway from Maghrib to Fajr. For many scholars the chosen time of Isha ends here.')}
+        term={t('time|Middle of the night')}
+        why={t(
+          'Halfway from Maghrib to Fajr. For many scholars, Isha’s preferred time (ikhtiyar) ends here.',
+        )}
       >
         {at(night.middleToFajrMs)}
       </Row>
       <Row
         term={t('Middle of the night, to sunrise')}
-        why={t('Halfway from Maghrib to sunrise, as others count the night.')}
+        why={t('Halfway from Maghrib to sunrise, another way to count the night.')}
       >
         {at(night.middleToSunriseMs)}
       </Row>
       <Row term={t('Last third of the night begins')} why={t('The best time for night prayer, until Fajr.')}>
         {at(night.lastThirdBeginsMs)}
       </Row>
-      <Row
-        term={t('Forbidden at sunrise')}
-        why={t('No voluntary prayer until the sun has risen by a spear’s length.')}
-      >
+      <Row term={t('Forbidden at sunrise')} why={t(rules.sunrise)}>
         {span(forbidden.sunrise)}
       </Row>
       <Row
-        term={t('Duha')}
-        why={t('The forenoon prayer, from when the sun stands a spear’s length high until just before noon.')}
+        term={t('Ishraq and Duha')}
+        why={t('From when the sun is a spear’s length high until just before noon.')}
       >
         {span(duha)}
       </Row>
-      <Row
-        term={t('Forbidden at noon')}
-        why={t(
-          'While the sun stands at its highest, until it declines. The Maliki school does not count it.',
-        )}
-      >
+      <Row term={t('Forbidden at noon')} why={t(rules.noon)}>
         {span(forbidden.zenith)}
       </Row>
-      <Row
-        term={t('Forbidden before sunset')}
-        why={t('From the yellowing of the sun until it has set; the day’s own Asr may still be prayed.')}
-      >
+      <Row term={t('Forbidden before sunset')} why={t(rules.sunset)}>
         {span(forbidden.sunset)}
       </Row>
+      <div className="col-span-full border-t border-line py-2.5 text-14 text-ink-2">
+        <dt className="sr-only">{t('Source')}</dt>
+        <dd>
+          {t(rules.school)} {t('Source: Sahih Muslim 831.')}
+        </dd>
+      </div>
     </dl>
   );
 }

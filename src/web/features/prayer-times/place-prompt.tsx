@@ -13,10 +13,7 @@ export function PlacePrompt({ addressEntry }: { addressEntry: ReactNode }) {
   const { error } = usePlace();
   return (
     <div className="grid flex-1 items-center [[data-place]_&]:invisible">
-      <EmptyState
-        title={t('Where are you?')}
-        text={t('The times follow the sun over your place, so they need to know where it is.')}
-      >
+      <EmptyState title={t('Where are you?')} text={t('Prayer times depend on your location.')}>
         <LocateButton label={t('Get Prayer Times')} />
         {addressEntry}
         <p role="alert" className="min-h-[4.75rem] basis-full text-danger sm:min-h-6">

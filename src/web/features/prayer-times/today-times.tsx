@@ -46,7 +46,7 @@ export function TodayTimes({ place, placeLine }: TodayTimesProps) {
           to={paths.prayerTimes}
           className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
         >
-          {t('Whole day and method')}
+          {t('All times and method')}
         </Link>
       </div>
       <PrayerAnnouncer key={`${place.latitude},${place.longitude}`} previous={previous} />

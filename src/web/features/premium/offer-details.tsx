@@ -10,7 +10,7 @@ export function Price() {
         <span className="font-display text-28 font-semibold">{t('USD 1 a year')}</span>
         <Badge tone="brass">{t('Launch-promotion price')}</Badge>
       </p>
-      <p className="mt-1 text-14 text-ink-2">{t('Renewed every year by itself, until you cancel.')}</p>
+      <p className="mt-1 text-14 text-ink-2">{t('Renews automatically every year until you cancel.')}</p>
     </div>
   );
 }
@@ -19,13 +19,9 @@ export function Price() {
 export function Conditions() {
   const t = useT();
   const lines = [
-    t(
-      'You cancel in your profile at any time, without a reason. Premium then stays until the end of the paid year.',
-    ),
-    t('Within 21 days the payment is given back, if no premium feature was used.'),
-    t(
-      'The card is entered with Stripe, who learn your e-mail address with it. Its number never reaches Mihrab.',
-    ),
+    t('Cancel in your profile at any time, no reason needed. Premium stays until the paid year ends.'),
+    t('Refundable within 21 days if you haven’t used a Premium feature.'),
+    t('Stripe handles your card and gets your email address. Mihrab never sees the card number.'),
   ];
   return (
     <ul className="grid list-disc gap-1.5 ps-5 text-14 text-ink-2">
@@ -43,36 +39,36 @@ interface PremiumFeature {
 }
 
 const premiumFeatures: readonly PremiumFeature[] = [
-  { name: message('No ads'), description: message('Their code is not even loaded.') },
+  { name: message('No ads'), description: message('Ad code doesn’t load.') },
   {
     name: message('Customizable notification sounds'),
-    description: message('Prayer alerts in Labs, with the sound and the volume that you choose.'),
+    description: message('Prayer alerts in Labs, with your choice of sound and volume.'),
   },
   {
     name: message('Mosque search radius up to 50 km'),
-    description: message('Everybody else searches up to 10 km.'),
+    description: message('Without Premium: up to 10 km.'),
   },
   {
     name: message('Unlimited place searches'),
-    description: message('Everybody else shares a fair-use limit.'),
+    description: message('Without Premium: a fair-use limit.'),
   },
   {
     name: message('Advanced Qibla compass'),
-    description: message('The Kaaba over the picture of your camera.'),
+    description: message('The Kaaba in your camera view.'),
   },
   {
     name: message('Exclusive content'),
     description: message(
-      'More than a hundred duas in Arabic with transliteration, translation and source. Your device keeps them, so that you can read them without a network, too.',
+      'Over 100 duas in Arabic with transliteration, translation and source. Works offline.',
     ),
   },
   {
     name: message('Early access'),
-    description: message('Labs: features that can be tried before they are finished.'),
+    description: message('Try unfinished features in Labs.'),
   },
   {
     name: message('Priority support'),
-    description: message('What members write to us by e-mail is answered first.'),
+    description: message('We answer members’ emails first.'),
   },
 ];
 

@@ -85,7 +85,7 @@ function CardForm({ isInFlight, onPay, onLoadError }: CardFormProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isReady ? null : (
         <p role="status" className="text-14 text-ink-2">
-          {t('The payment form is being loaded…')}
+          {t('Loading payment form…')}
         </p>
       )}
       <PaymentElement
@@ -98,7 +98,7 @@ function CardForm({ isInFlight, onPay, onLoadError }: CardFormProps) {
         {isInFlight ? t('Processing…') : t('Complete Payment - $1/year')}
       </Button>
       <p role="status" className="text-14 text-ink-2 empty:hidden">
-        {isInFlight ? t('Please keep this open until your bank has answered.') : null}
+        {isInFlight ? t('Keep this open until your bank responds.') : null}
       </p>
     </div>
   );

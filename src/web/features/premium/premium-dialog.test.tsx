@@ -124,12 +124,12 @@ describe('the premium dialog', () => {
     [{ status: 500, json: 'nothing readable' }, 'Failed to create subscription'],
     [
       refuses(503, 'unavailable', 'Away.', 'payment_provider_unavailable'),
-      'The payment provider does not answer. Nothing was charged. Please try again in a moment.',
+      'The payment provider isn’t responding. Nothing was charged. Try again in a moment.',
     ],
     [refuses(503, 'unavailable', 'Away for a new reason.'), 'Away for a new reason.'],
     [
       refuses(409, 'conflict', 'Disputed.', 'payment_disputed'),
-      'Premium is suspended while your bank reviews a dispute about your payment. If the payment is confirmed, Premium comes back automatically.',
+      'Premium is suspended while your bank reviews a payment dispute. It resumes automatically if the payment is confirmed.',
     ],
     [
       says({ success: false, requiresTermsAcceptance: true, message: 'Terms first.' }),
@@ -151,7 +151,7 @@ describe('the premium dialog', () => {
     await screen.findByRole('button', { name: start });
     replies['/api/auth/me'] = refuses(401, 'unauthorized', 'Nobody.');
     await press(start);
-    expect((await screen.findByText(/sign in first/)).textContent).toContain('Please sign in first');
+    expect((await screen.findByText(/Log in first/)).textContent).toContain('Log in first');
     expect(screen.getByRole('alert').textContent).toBe('Authentication required. Please sign in again.');
   });
 
@@ -202,17 +202,17 @@ describe('the premium dialog', () => {
     const unverified = { ...person, isEmailVerified: false };
     replies['/api/auth/me'] = says({ success: true, user: unverified });
     open();
-    const link = await screen.findByRole('link', { name: 'Verify it in your profile' });
+    const link = await screen.findByRole('link', { name: 'Verify email in profile' });
     expect(link.getAttribute('href')).toBe('/profile#email');
   });
 
   it('focuses the dialog for a guest and announces no steps', async () => {
     replies['/api/auth/me'] = refuses(401, 'unauthorized', 'Nobody.');
     open();
-    await screen.findByText(/sign in first/);
+    await screen.findByText(/Log in first/);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.getByRole('region', { name: 'Before you can subscribe' })).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Steps to premium' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Before you subscribe' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Steps to Premium' })).toBeNull();
   });
 
   it.each([
@@ -292,7 +292,7 @@ describe('the premium dialog', () => {
 
   it('sells nothing while a dispute suspends premium, and says why', async () => {
     const sentence =
-      'Premium is suspended while your bank reviews a dispute about your payment. If the payment is confirmed, Premium comes back automatically.';
+      'Premium is suspended while your bank reviews a payment dispute. It resumes automatically if the payment is confirmed.';
     replies['/api/subscription'] = says({ ...subscription, status: 'active', isSuspended: true });
     open();
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);

@@ -57,7 +57,7 @@ function Offer({ upgrade }: { upgrade: Upgrade }) {
           <Conditions />
         </Step>
       </div>
-      <section aria-label={t('What premium holds')}>
+      <section aria-label={t('Premium features')}>
         <FeatureList />
       </section>
     </div>
@@ -98,7 +98,7 @@ const blockedSteps: ReadonlySet<StepName> = new Set(['signed_out', 'unverified',
 function stepLabel(step: StepName, t: Translate): string | undefined {
   if (step === 'waiting') return undefined;
   if (step === 'active') return t('Premium membership');
-  return blockedSteps.has(step) ? t('Before you can subscribe') : t('Steps to premium');
+  return blockedSteps.has(step) ? t('Before you subscribe') : t('Steps to Premium');
 }
 
 const isFocusLost = () => document.activeElement === document.body;
@@ -209,7 +209,7 @@ function SignInFirst() {
   const signUp = useIdentityLink('signup', { replace: true, pendingDialog: 'premium' });
   return (
     <div className="grid gap-3">
-      <p>{t('Please sign in first: premium belongs to an account, and is on wherever you sign in.')}</p>
+      <p>{t('Log in first. Premium works wherever you log in.')}</p>
       <ButtonLink {...login} className="min-h-12">
         {t('Login')}
       </ButtonLink>
@@ -231,7 +231,7 @@ function VerifyFirst() {
         )}
       </p>
       <ButtonLink to={`${paths.profile}#email`} className="min-h-12">
-        {t('Verify it in your profile')}
+        {t('Verify email in profile')}
       </ButtonLink>
     </div>
   );
@@ -273,9 +273,7 @@ function TermsPanel({ isRecording, onAccept }: TermsPanelProps) {
         </h3>
         <p className="text-14 text-ink-2">{t('Version {version}', { version: premiumTermsVersion })}</p>
       </div>
-      <p className="text-14">
-        {t('Governed by the law of Singapore, with mandatory mediation before any court.')}
-      </p>
+      <p className="text-14">{t('Singapore law applies, with mandatory mediation before any court.')}</p>
       <TermsLink />
       <label
         htmlFor={id}
@@ -288,7 +286,7 @@ function TermsPanel({ isRecording, onAccept }: TermsPanelProps) {
           onChange={(event) => setTicked(event.target.checked)}
           className="size-5 shrink-0 accent-primary"
         />
-        <span>{t('I have read the Terms of Service and accept them.')}</span>
+        <span>{t('I have read and accept the Terms of Service.')}</span>
       </label>
       <Button
         className="min-h-12"
@@ -296,7 +294,7 @@ function TermsPanel({ isRecording, onAccept }: TermsPanelProps) {
         onClick={() => onAccept(true)}
         onDisabledPress={() => isRecording || onAccept(false)}
       >
-        {isRecording ? t('Recording…') : t('Accept')}
+        {isRecording ? t('Saving…') : t('Accept')}
       </Button>
     </section>
   );
@@ -326,9 +324,9 @@ function StartPayment({ upgrade: { state, keys, start } }: { upgrade: Upgrade })
     <div className="grid gap-3">
       {keys?.isTest ? <TestMode /> : null}
       <Button className="min-h-12" disabled={isBusy} onClick={start}>
-        {isBusy ? t('Preparing the payment…') : t('Start Premium Subscription')}
+        {isBusy ? t('Preparing payment…') : t('Start Premium Subscription')}
       </Button>
-      <p className="text-14 text-ink-2">{t('Nothing is charged yet: the card comes next.')}</p>
+      <p className="text-14 text-ink-2">{t('No charge yet. Card details come next.')}</p>
     </div>
   );
 }
@@ -339,7 +337,7 @@ function TestMode() {
   return (
     <p className="mb-3 flex items-center gap-2 rounded-input border border-info px-3 py-2 text-14 font-medium text-info">
       <FlaskConical aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
-      {t('Test mode: no money moves.')}
+      {t('Test mode: no real payment.')}
     </p>
   );
 }
@@ -367,7 +365,7 @@ function MemberView({ needsPayment, upgrade }: MemberViewProps) {
         <>
           <Alert tone="danger">
             {t(
-              'Payment needed: your card could not be charged for the new year. Premium ends unless it is paid.',
+              'Payment needed: we couldn’t charge the next year’s fee to your card. Premium ends unless you pay.',
             )}
           </Alert>
           <Button className="min-h-12" onClick={upgrade.start}>

@@ -14,9 +14,9 @@ export function CodeNotice({ email, testingCode, onUse }: CodeNoticeProps) {
   return (
     <>
       <p role="status" className="[overflow-wrap:anywhere]">
-        {t('A 6-digit code is on its way to')} <bdi className="font-semibold">{email}</bdi>
+        {t('We sent a 6-digit code to')} <bdi className="font-semibold">{email}</bdi>
         <span className="block text-14 text-ink-2">
-          {t('It is good for {minutes} minutes.', { minutes: codeSeconds / 60 })}
+          {t('Valid for {minutes} minutes.', { minutes: codeSeconds / 60 })}
         </span>
       </p>
       <DevelopmentCode code={testingCode} onUse={onUse} />

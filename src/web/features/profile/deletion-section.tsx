@@ -22,7 +22,7 @@ export function DeletionSection({ user }: { user: Account }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <Section id="delete" title={t('Delete account')}>
-      <p>{t('The account and everything that is kept with it goes at once and for good.')}</p>
+      <p>{t('This permanently deletes your account and all its data.')}</p>
       <div>
         <Button tone="outline" className="!border-danger !text-danger" onClick={() => setDialogOpen(true)}>
           {t('Delete my account…')}
@@ -48,7 +48,7 @@ function DeletionDialog({ user, onClose }: DeletionDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isTyped) remove(confirmation);
-    else fail(user.hasPassword ? message('Enter your password.') : message('Enter the code from the mail.'));
+    else fail(user.hasPassword ? message('Enter your password.') : message('Enter the code from the email.'));
   };
   const field = { value: confirmation, onChange: setConfirmation };
   return (
@@ -74,7 +74,7 @@ function DeletionDialog({ user, onClose }: DeletionDialogProps) {
             {t('Keep my account')}
           </Button>
           <Button type="submit" disabled={isBusy} className="grow !border-danger !bg-danger !text-surface">
-            {isBusy ? t('Deleting…') : t('Delete for good')}
+            {isBusy ? t('Deleting…') : t('Delete permanently')}
           </Button>
         </div>
       </form>
@@ -93,18 +93,16 @@ function DeletedData({ isPremium, hasRecord }: DeletedDataProps) {
   const t = useT();
   return (
     <>
-      <p>{t('This cannot be undone. With the account go:')}</p>
+      <p>{t('This can’t be undone. It deletes:')}</p>
       <ul className="list-disc space-y-1 ps-5">
-        <li>{t('your email address, your name and every way to sign in')}</li>
+        <li>{t('your email address, name and login methods')}</li>
         <li>{t('your sessions on all devices')}</li>
-        <li>{t('your settings and favourites, as far as they are kept with the account')}</li>
+        <li>{t('your settings and favourites saved in the account')}</li>
         {hasRecord ? <li>{t('your prayer record on this device')}</li> : null}
-        {isPremium ? <li>{t('Premium: the subscription ends, and is not renewed')}</li> : null}
+        {isPremium ? <li>{t('Premium: your subscription ends and won’t renew')}</li> : null}
       </ul>
       <p className="text-14 text-ink-2">
-        {t(
-          'How the times are calculated stays as it is in this browser. You may want to download your data first.',
-        )}
+        {t('Calculation settings stay in this browser. Consider downloading your data first.')}
       </p>
     </>
   );
@@ -125,13 +123,13 @@ function CodeConfirmation({ email, value, onChange }: CodeConfirmationProps) {
     task.run(async () => {
       const { testingOTP } = await callApi(requestDeletionCode, { body: { language } });
       setSent({ testingCode: testingOTP });
-    }, message('The mail could not be sent. Please try again.'));
+    }, message('Couldn’t send the email. Try again.'));
   return (
     <>
       {sent ? (
         <CodeNotice email={email} testingCode={sent.testingCode} onUse={onChange} />
       ) : (
-        <p>{t('This account has no password. A code from the mail confirms that it is yours.')}</p>
+        <p>{t('This account has no password. Confirm with an emailed code.')}</p>
       )}
       <div>
         <Button tone="outline" disabled={task.isBusy} onClick={send}>
@@ -157,8 +155,8 @@ function useDeletion({ id, hasPassword }: Account) {
       removePrayerRecord(id);
       forget();
       if (auth0LogoutUrl !== undefined) return location.assign(auth0LogoutUrl);
-      showToast({ title: t('Your account and everything kept with it is deleted.') });
+      showToast({ title: t('Your account and all its data are deleted.') });
       await navigate(paths.home);
-    }, message('The account could not be deleted. Please try again.'));
+    }, message('Couldn’t delete your account. Try again.'));
   return { ...task, remove };
 }

@@ -18,7 +18,7 @@ import { Failure, useTask } from './use-task.tsx';
 export function EmailSection({ user }: { user: Account }) {
   const t = useT();
   const badge = user.isEmailVerified ? (
-    <Badge tone="primary">{t('Verified')}</Badge>
+    <Badge tone="primary">{t('email|Verified')}</Badge>
   ) : (
     <Badge tone="brass">
       <MailWarning aria-hidden size={16} strokeWidth={1.75} />
@@ -28,7 +28,7 @@ export function EmailSection({ user }: { user: Account }) {
   return (
     <Section id="email" title={t('Email address')} badge={badge}>
       {user.isEmailVerified ? (
-        <p>{t('This address is proven to be yours. Codes and news of your account go there.')}</p>
+        <p>{t('Your email address is verified. Codes and account notices go there.')}</p>
       ) : (
         <Verification user={user} />
       )}
@@ -44,14 +44,10 @@ function Verification({ user }: { user: Account }) {
     task.run(async () => {
       const { testingOTP } = await callApi(requestVerification, { body: { language } });
       setSent({ testingCode: testingOTP });
-    }, message('The mail could not be sent. Please try again.'));
+    }, message('Couldn’t send the email. Try again.'));
   return (
     <>
-      <p>
-        {t(
-          'Premium needs a proven address, and a lost account comes back through it. We mail you a 6-digit code.',
-        )}
-      </p>
+      <p>{t('Verify your email to buy Premium and recover your account. We’ll send a 6-digit code.')}</p>
       <div>
         <Button tone={sent ? 'outline' : 'primary'} disabled={task.isBusy} onClick={send}>
           {task.isBusy ? t('Sending…') : sent ? t('Send another code') : t('Send me a code')}

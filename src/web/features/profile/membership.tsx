@@ -28,9 +28,7 @@ export function MembershipFacts({ subscription }: { subscription: SubscriptionSt
   const day = (instant: string) => dates.format(new Date(instant));
   return (
     <Facts>
-      {renewsAt ? (
-        <Fact term={t('Renews on')}>{t('{date}, for 1 US dollar', { date: day(renewsAt) })}</Fact>
-      ) : null}
+      {renewsAt ? <Fact term={t('Renews on')}>{t('{date}, for USD 1', { date: day(renewsAt) })}</Fact> : null}
       {endsAt ? <Fact term={t('Premium ends on')}>{day(endsAt)}</Fact> : null}
       {terms.acceptedVersion !== null && terms.acceptedAt !== null ? (
         <Fact term={t('Terms accepted')}>
@@ -44,7 +42,7 @@ export function MembershipFacts({ subscription }: { subscription: SubscriptionSt
         </Fact>
       ) : null}
       {refundableUntil ? (
-        <Fact term={t('Money back until')}>
+        <Fact term={t('Refundable until')}>
           {day(refundableUntil)}
           <RefundRequest />
         </Fact>
@@ -58,12 +56,12 @@ function RefundRequest() {
   const { language } = useLocalisation();
   return (
     <span className="block text-14 font-normal text-ink-2">
-      {t('if no premium feature was used.')}{' '}
+      {t('if you haven’t used a Premium feature.')}{' '}
       <a
         href={`${inLanguage(paths.contact, language)}?topic=billing`}
         className="-my-2.5 inline-flex min-h-11 items-center text-primary underline underline-offset-4"
       >
-        {t('Write to us about it')}
+        {t('Request a refund')}
       </a>
     </span>
   );
@@ -90,15 +88,15 @@ export function MembershipActions({ subscription, onChange }: MembershipActionsP
         {status === 'unpaid' ? <ButtonLink to={dialogLink('premium')}>{t('Pay now')}</ButtonLink> : null}
         {mayResume(subscription) ? (
           <Button disabled={change.isBusy} onClick={change.resume}>
-            {change.isBusy ? t('Resuming…') : t('Resume premium')}
+            {change.isBusy ? t('Resuming…') : t('Resume Premium')}
           </Button>
         ) : null}
         <ButtonLink to={dialogLink('premium')} tone="outline">
-          {t('What premium holds')}
+          {t('Premium features')}
         </ButtonLink>
         {mayCancel(subscription) ? (
           <Button tone="outline" onClick={() => setCancelling(true)}>
-            {t('Cancel premium…')}
+            {t('Cancel Premium…')}
           </Button>
         ) : null}
       </div>
@@ -128,28 +126,27 @@ function CancelDialog({ until, task, onCancel, onClose }: CancelDialogProps) {
   return (
     <Dialog
       onClose={onClose}
-      title={t('Cancel premium')}
+      title={t('Cancel Premium')}
       description={
         until === undefined
-          ? t('The subscription is not renewed, and nothing more is charged.')
-          : t(
-              'Premium stays until {date}. Then it ends by itself, and nothing more is charged. Until that day you can change your mind.',
-              { date: until },
-            )
+          ? t('Your subscription won’t renew. No further charges.')
+          : t('Premium ends on {date}, with no further charges. You can resume it until then.', {
+              date: until,
+            })
       }
     >
       <div className="grid gap-4">
         <Failure sentence={task.failure} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="outline" className="grow" onClick={onClose}>
-            {t('Keep premium')}
+            {t('Keep Premium')}
           </Button>
           <Button
             disabled={task.isBusy}
             className="grow !border-danger !bg-danger !text-surface"
             onClick={onCancel}
           >
-            {task.isBusy ? t('Cancelling…') : t('Cancel premium')}
+            {task.isBusy ? t('Cancelling…') : t('Cancel Premium')}
           </Button>
         </div>
       </div>
@@ -173,8 +170,8 @@ function useSubscriptionChange(onChange: (changed: SubscriptionState) => void, o
     }, failed);
   return {
     ...task,
-    cancel: () => send(cancelSubscription, message('Premium could not be cancelled. Please try again.')),
-    resume: () => send(resumeSubscription, message('Premium could not be resumed. Please try again.')),
+    cancel: () => send(cancelSubscription, message('Couldn’t cancel Premium. Try again.')),
+    resume: () => send(resumeSubscription, message('Couldn’t resume Premium. Try again.')),
   };
 }
 
@@ -191,7 +188,7 @@ function mayResume(subscription: SubscriptionState): boolean {
 }
 
 const outcomeMessages: Readonly<Record<ChangeOutcome, string>> = {
-  cancelled: message('Your subscription is cancelled. Premium stays until the end of the paid year.'),
-  ended_unpaid: message('Your subscription has ended. No payment is open any more.'),
-  resumed: message('Your subscription goes on.'),
+  cancelled: message('Subscription cancelled. Premium stays until the paid year ends.'),
+  ended_unpaid: message('Your subscription has ended. No payment is due.'),
+  resumed: message('Your subscription continues.'),
 };

@@ -25,11 +25,7 @@ export function PasswordSection({ user }: { user: Account }) {
     );
   return (
     <Section id="password" title={t('Password')}>
-      <p>
-        {t(
-          'This account has no password: you come in through the sign-in service. With a password you can come in without it. A code by mail sets one.',
-        )}
-      </p>
+      <p>{t('To log in without the sign-in service, set a password with an emailed code.')}</p>
       <div>
         <ButtonLink to={dialogLink('reset')} tone="outline">
           {t('Set a password')}
@@ -68,8 +64,8 @@ function ChangeForm({ email }: { email: string }) {
       const { user, token } = await callApi(changePassword, { body });
       accept(user, token);
       setTyped(emptyFields);
-      showToast({ title: t('Password changed'), text: t('You are signed out everywhere else.') });
-    }, message('The password could not be changed. Please try again.'));
+      showToast({ title: t('Password changed'), text: t('You’re signed out everywhere else.') });
+    }, message('Couldn’t change your password. Try again.'));
   };
 
   return (
@@ -88,7 +84,7 @@ function ChangeForm({ email }: { email: string }) {
           label={t('New password')}
           name="password"
           autoComplete="new-password"
-          hint={t('At least 8 characters, of any kind. A few words make a good one.')}
+          hint={t('At least 8 characters. A few random words work well.')}
           value={typed.next}
           onChange={type('next')}
         />

@@ -32,7 +32,7 @@ export function PremiumSection({ user }: { user: Account }) {
       )}
       {hasFailed ? (
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <p role="alert">{t('Your subscription could not be fetched.')}</p>
+          <p role="alert">{t('Couldn’t load your subscription.')}</p>
           <Button tone="outline" onClick={() => void load()}>
             {t('Try again')}
           </Button>
@@ -105,10 +105,10 @@ const longDate = { dateStyle: 'long' } as const;
 
 const invoiceStatusLabels: Readonly<Record<string, string>> = {
   paid: message('Paid'),
-  open: message('Not paid yet'),
+  open: message('Unpaid'),
   void: message('Void'),
-  uncollectible: message('Given up'),
-  draft: message('In preparation'),
+  uncollectible: message('Written off'),
+  draft: message('Draft'),
 };
 
 /** Paid and open invoices, each with its receipt once it is paid. */
@@ -128,7 +128,7 @@ function InvoiceList({ invoices }: { invoices: readonly Invoice[] | null }) {
         </ul>
       ) : (
         <p className="mt-1 text-14 text-ink-2">
-          {t('The payment provider does not answer just now; the invoices are shown when it does.')}
+          {t('Invoices aren’t available right now. Try again later.')}
         </p>
       )}
     </section>
@@ -150,7 +150,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           {day} · <bdi>{amount}</bdi>
         </p>
         <p className="text-14 text-ink-2">
-          {isRefunded ? t('Given back') : statusLabel ? t(statusLabel) : <bdi lang="en">{status}</bdi>}
+          {isRefunded ? t('Refunded') : statusLabel ? t(statusLabel) : <bdi lang="en">{status}</bdi>}
           {number === null ? null : (
             <>
               {' · '}
@@ -166,8 +166,8 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           rel="noopener noreferrer"
           aria-label={
             isReceipt
-              ? t('Receipt of {date} (opens in a new tab)', { date: day })
-              : t('Invoice of {date} (opens in a new tab)', { date: day })
+              ? t('Receipt from {date} (opens in a new tab)', { date: day })
+              : t('Invoice from {date} (opens in a new tab)', { date: day })
           }
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline underline-offset-4"
         >
@@ -182,18 +182,18 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
 function statusMessage(status: MembershipStatus, t: Translate): string {
   switch (status) {
     case 'free':
-      return t('You use the free version. Prayer times, the Qibla and the search stay free.');
+      return t('You’re using the free version. Prayer times, Qibla and search stay free.');
     case 'renewing':
     case 'given':
-      return t('Premium is on for this account: no ads, and everything is open to you.');
+      return t('Premium is active: no ads and all features unlocked.');
     case 'suspended':
       return t(
-        'Premium is suspended while your bank reviews a dispute about your payment. If the payment is confirmed, Premium comes back automatically.',
+        'Premium is suspended while your bank reviews a payment dispute. It resumes automatically if the payment is confirmed.',
       );
     case 'ending':
-      return t('Premium is cancelled. It stays on until its last day, and nothing more is charged.');
+      return t('Premium is cancelled but active until its last day. No further charges.');
     case 'unpaid':
-      return t('Payment needed: the new year could not be charged to your card.');
+      return t('Payment needed: we couldn’t charge the next year’s fee to your card.');
   }
 }
 

@@ -54,10 +54,7 @@ function SectionLinks({ hasPassword }: { hasPassword: boolean }) {
     ['delete', t('Delete account')],
   ] as const;
   return (
-    <nav
-      aria-label={t('Parts of the profile')}
-      className="sticky top-[calc(var(--header)+2rem)] max-lg:hidden"
-    >
+    <nav aria-label={t('Profile sections')} className="sticky top-[calc(var(--header)+2rem)] max-lg:hidden">
       <ul className="grid border-s border-line">
         {links.map(([id, label]) => (
           <li key={id}>
@@ -91,15 +88,15 @@ function AccountSection({ user }: { user: Account }) {
           </Fact>
         ) : null}
         <Fact term={t('Member since')}>{dates.format(new Date(user.createdAt))}</Fact>
-        <Fact term={t('Ways to sign in')}>{formatSignInMethods(user, t)}</Fact>
+        <Fact term={t('Login methods')}>{formatSignInMethods(user, t)}</Fact>
       </Facts>
     </Section>
   );
 }
 
 function formatSignInMethods({ hasPassword, auth0Id }: Account, t: Translate): string {
-  if (hasPassword && auth0Id !== undefined) return t('Email and password, and the sign-in service');
-  return hasPassword ? t('Email and password') : t('The sign-in service');
+  if (hasPassword && auth0Id !== undefined) return t('Email and password, sign-in service');
+  return hasPassword ? t('Email and password') : t('Sign-in service');
 }
 
 /** Settings synced between devices: how the times are calculated, and the favourites. */
@@ -108,17 +105,15 @@ function SettingsSection({ calculation }: { calculation: ReactNode }) {
   const { length } = useFavourites();
   return (
     <Section id="settings" title={t('Your settings')}>
-      <p className="text-ink-2">
-        {t('Kept with your account, and the same on every device where you are signed in.')}
-      </p>
+      <p className="text-ink-2">{t('Synced with your account on all your devices.')}</p>
       <Facts>
-        <Fact term={t('How the times are calculated')}>{calculation}</Fact>
+        <Fact term={t('Calculation settings')}>{calculation}</Fact>
         <Fact term={t('Favourite duas')}>
           {length === 0 ? t('None yet') : t('{count, plural, one {# dua} other {# duas}}', { count: length })}
         </Fact>
       </Facts>
       <div>
-        <ActionLink to={paths.prayerTimes}>{t('Change the calculation on Prayer Times')}</ActionLink>
+        <ActionLink to={paths.prayerTimes}>{t('Change calculation settings')}</ActionLink>
       </div>
     </Section>
   );
@@ -130,7 +125,7 @@ function DataSection() {
     <Section id="data" title={t('Your data')}>
       <p>
         {t(
-          'A file with everything that is kept about your account: facts, ways to sign in, sessions, settings. No password and no code is in it.',
+          'A file with all your account data, including login methods, sessions and settings. No passwords or codes.',
         )}
       </p>
       <div>
@@ -170,10 +165,8 @@ function SignedOut() {
   return (
     <Card>
       <EmptyState
-        title={t('You are not signed in')}
-        text={t(
-          'With an account your way of calculating the times and your favourites are the same on all your devices.',
-        )}
+        title={t('You’re not logged in')}
+        text={t('An account syncs calculation settings and favourites across your devices.')}
       >
         <ButtonLink {...login}>{t('Login')}</ButtonLink>
         <ButtonLink {...signUp} tone="outline">

@@ -23,7 +23,7 @@ export function SessionsSection() {
     task.run(async () => {
       await callApi(endSession, { body: { id } });
       await load();
-    }, message('The session could not be ended. Please try again.'));
+    }, message('Couldn’t end the session. Try again.'));
   return (
     <Section id="sessions" title={t('Active sessions')}>
       {sessions ? (
@@ -39,7 +39,7 @@ export function SessionsSection() {
         </ul>
       ) : hasFailed ? (
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <p role="alert">{t('The sessions could not be fetched.')}</p>
+          <p role="alert">{t('Couldn’t load your sessions.')}</p>
           <Button tone="outline" onClick={() => void load()}>
             {t('Try again')}
           </Button>
@@ -89,7 +89,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           tone="outline"
           disabled={isBusy}
           onClick={onEnd}
-          aria-label={t('End the session on {device}', { device })}
+          aria-label={t('End session on {device}', { device })}
         >
           {t('End')}
         </Button>
@@ -119,13 +119,13 @@ function EndAllDialog({ onClose }: { onClose: () => void }) {
       const { auth0LogoutUrl } = await callApi(endAllSessions);
       forget();
       if (auth0LogoutUrl !== undefined) location.assign(auth0LogoutUrl);
-      else showToast({ title: t('You are signed out everywhere.') });
-    }, message('Signing out everywhere failed. Please try again.'));
+      else showToast({ title: t('You’re signed out everywhere.') });
+    }, message('Couldn’t sign you out everywhere. Try again.'));
   return (
     <Dialog
       onClose={onClose}
       title={t('Sign out everywhere')}
-      description={t('Every session of this account ends, this one too. You can log in again at any time.')}
+      description={t('This ends all sessions, including this one.')}
     >
       <div className="grid gap-4">
         <Failure sentence={task.failure} />

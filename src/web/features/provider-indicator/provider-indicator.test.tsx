@@ -40,7 +40,7 @@ beforeEach(() => {
   isPremium = true;
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/auth/me') return Response.json({ success: true, user: { ...amina, isPremium } });
-    if (path === '/api/auth/logout') return Response.json({ success: true, message: 'You are signed out.' });
+    if (path === '/api/auth/logout') return Response.json({ success: true, message: 'You’re signed out.' });
     if (!serverChoice) throw new TypeError('Failed to fetch');
     return Response.json({ success: true, ...serverChoice });
   });
@@ -108,7 +108,7 @@ describe('the provider in the header', () => {
   });
 
   describe('its tooltip', () => {
-    const explanation = 'The service that answers your searches for places';
+    const explanation = 'Your place search provider';
     const indicator = () => screen.getByText('Places: Auto');
     const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
     const isShown = () => screen.queryByRole('tooltip', { name: explanation }) !== null;

@@ -21,7 +21,7 @@ export function ProviderIndicator() {
   const provider = useShownProvider();
   return (
     <Tooltip
-      text={t('The service that answers your searches for places')}
+      text={t('Your place search provider')}
       className="hidden min-h-11 items-center gap-1 text-13 whitespace-nowrap text-ink-2 xl:inline-flex"
     >
       <MapPin aria-hidden size={16} strokeWidth={1.75} />

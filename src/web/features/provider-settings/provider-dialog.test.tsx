@@ -122,11 +122,11 @@ describe('the dialog of the places provider', () => {
 
   it('applies a new choice at once: expectations, storage, session and count', async () => {
     await open('premium');
-    expect(screen.getByText(/With Premium, Auto asks Google Places first/)).toBeTruthy();
+    expect(screen.getByText(/With Premium, Auto uses Google Places first/)).toBeTruthy();
 
     await press(radio('Geoapify'));
 
-    expect(screen.getByText(/^Geoapify is asked first/)).toBeTruthy();
+    expect(screen.getByText(/^Searches use Geoapify first/)).toBeTruthy();
     expect(localStorage.getItem('selectedProvider')).toBe('geoapify');
     expect(localStorage.getItem('providerQuality')).toBe('standard');
     expect(posts(setTemporaryProvider.path)[0]?.body).toEqual({
@@ -235,7 +235,7 @@ describe('the dialog of the places provider', () => {
     onSave = refuses(403, 'Not yours.', 'google_is_premium');
     await save();
     await settle();
-    expect(screen.getByRole('alert').textContent).toContain('Google Places is a Premium feature.');
+    expect(screen.getByRole('alert').textContent).toContain('Google Places needs Premium.');
     expect(radio(/Premium Feature/)).toHaveProperty('disabled', true);
     expect(chosen()).toEqual(['auto']);
   });
@@ -254,7 +254,7 @@ describe('the dialog of the places provider', () => {
     localStorage.setItem('selectedProvider', 'geoapify');
     onRead = unreachable;
     await open('premium');
-    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t load your saved preference.');
     expect(chosen()).toEqual(['geoapify']);
 
     onRead = says({ preferredProvider: 'google' });
@@ -270,7 +270,7 @@ describe('the dialog of the places provider', () => {
     expect(localStorage.getItem('selectedProvider')).toBe('geoapify');
     expect(posts(logProviderToggle.path)[0]?.body).toMatchObject({ userRole: 'free' });
     expect(posts(setTemporaryProvider.path)).toEqual([]);
-    expect(screen.getByText(/You are not signed in/)).toBeTruthy();
+    expect(screen.getByText('Searches use Auto until you log in and save your choice.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in to save' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });

@@ -26,7 +26,7 @@ export function ProviderDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title={t('Places Provider Settings')}
-      description={t('Choose who answers your searches for mosques and halal food.')}
+      description={t('Choose the provider for mosque and halal food searches.')}
     >
       {status === 'loading' ? (
         <div aria-busy="true" className="min-h-96" />
@@ -171,11 +171,7 @@ function GuestNote() {
   const login = useIdentityLink('login', { replace: true });
   return (
     <div className="mt-4 grid gap-3">
-      <p className="text-14 text-ink-2">
-        {t(
-          'You are not signed in. This browser remembers your choice, but your searches are answered as with Auto until an account keeps it.',
-        )}
-      </p>
+      <p className="text-14 text-ink-2">{t('Searches use Auto until you log in and save your choice.')}</p>
       <ButtonLink {...login} className="w-full">
         {t('Log in to save')}
       </ButtonLink>
@@ -188,9 +184,7 @@ function LoadFailed({ onTryAgain }: { onTryAgain: () => void }) {
   const t = useT();
   return (
     <div className="mb-4 grid gap-2">
-      <Alert tone="danger">
-        {t('Your saved preference could not be loaded. What this browser remembers is shown.')}
-      </Alert>
+      <Alert tone="danger">{t('Couldn’t load your saved preference. Showing this browser’s choice.')}</Alert>
       <Button tone="outline" onClick={onTryAgain}>
         {t('Try again')}
       </Button>

@@ -10,16 +10,16 @@ const neither: ConfiguredServices = { googlePlaces: false, geoapifyPlaces: false
 
 describe('expectationsOf', () => {
   it.each([
-    ['auto of a free account', 'auto', free, /Auto asks Geoapify first/],
-    ['auto of premium', 'auto', premium, /Auto asks Google Places first/],
-    ['Google of premium', 'google', premium, /^Google Places is asked first/],
-    ['Geoapify of premium', 'geoapify', premium, /^Geoapify is asked first/],
-    ['Google of an account that has lost premium', 'google', free, /^Geoapify is asked first/],
+    ['auto of a free account', 'auto', free, /Auto uses Geoapify first/],
+    ['auto of premium', 'auto', premium, /Auto uses Google Places first/],
+    ['Google of premium', 'google', premium, /^Searches use Google Places first/],
+    ['Geoapify of premium', 'geoapify', premium, /^Searches use Geoapify first/],
+    ['Google of an account that has lost premium', 'google', free, /^Searches use Geoapify first/],
   ] as const)('%s', (_, chosen, entitlements, order) => {
     const expectations = expectationsOf(chosen, entitlements, both);
     expect(expectations.order).toMatch(order);
     const source = /Google/.test(expectations.order) ? 'Google' : 'Geoapify';
-    expect(expectations.privacy).toContain(`asks ${source} for you`);
+    expect(expectations.privacy).toContain(`sends ${source} the search`);
     expect(expectations.isReplaced).toBe(false);
   });
 
@@ -28,16 +28,16 @@ describe('expectationsOf', () => {
       'Google without a key, Geoapify with one',
       'google',
       onlyGeoapify,
-      /Google .* Geoapify answers/,
+      /Google .* Searches use Geoapify/,
       'Geoapify',
     ],
-    ['Google if neither has one', 'auto', neither, /Google .* OpenStreetMap answers/, 'OpenStreetMap'],
-    ['Geoapify without one', 'geoapify', neither, /Geoapify .* OpenStreetMap answers/, 'OpenStreetMap'],
+    ['Google if neither has one', 'auto', neither, /Google .* Searches use OpenStreetMap/, 'OpenStreetMap'],
+    ['Geoapify without one', 'geoapify', neither, /Geoapify .* Searches use OpenStreetMap/, 'OpenStreetMap'],
   ] as const)('describes the service that answers instead: %s', (_, chosen, configured, instead, source) => {
     const expectations = expectationsOf(chosen, premium, configured);
     expect(expectations.order).toMatch(instead);
     expect(expectations.isReplaced).toBe(true);
-    expect(expectations.privacy).toContain(`asks ${source} for you`);
+    expect(expectations.privacy).toContain(`sends ${source} the search`);
     expect(expectations.freshness).toContain('no ratings');
   });
 

@@ -21,50 +21,42 @@ export interface Expectations {
 type DataSource = 'google' | 'geoapify' | 'openStreetMap';
 
 const orders = {
-  autoGoogle: message(
-    'With Premium, Auto asks Google Places first. Where it does not answer, Geoapify and OpenStreetMap follow.',
-  ),
-  autoGeoapify: message(
-    'Without Premium, Auto asks Geoapify first. Where it does not answer, OpenStreetMap follows.',
-  ),
-  google: message(
-    'Google Places is asked first. Where it does not answer, Geoapify and OpenStreetMap follow.',
-  ),
-  geoapify: message('Geoapify is asked first. Where it does not answer, OpenStreetMap follows.'),
+  autoGoogle: message('With Premium, Auto uses Google Places first, then Geoapify and OpenStreetMap.'),
+  autoGeoapify: message('Without Premium, Auto uses Geoapify first, then OpenStreetMap.'),
+  google: message('Searches use Google Places first, then Geoapify and OpenStreetMap.'),
+  geoapify: message('Searches use Geoapify first, then OpenStreetMap.'),
 } as const;
 
-const volunteerFreshness = message(
-  'Expect no ratings, and opening hours for some places only. What volunteers have not mapped is missing.',
-);
+const volunteerFreshness = message('Expect no ratings, only some opening hours and some missing places.');
 const freshness: Readonly<Record<DataSource, string>> = {
-  google: message('Expect ratings, and opening hours that are usually up to date.'),
+  google: message('Expect ratings and usually up-to-date opening hours.'),
   geoapify: volunteerFreshness,
   openStreetMap: volunteerFreshness,
 };
 
-const free = message('It costs you nothing.');
+const free = message('Free.');
 const costs: Readonly<Record<DataSource, string>> = {
-  google: message('It is part of Premium and costs nothing more.'),
+  google: message('Included in Premium at no extra cost.'),
   geoapify: free,
   openStreetMap: free,
 };
 
 const privacy: Readonly<Record<DataSource, string>> = {
   google: message(
-    'Our server asks Google for you: it learns the place of your search to about 100 m, the radius and the language, never who you are or your device’s address.',
+    'Our server sends Google the search location (to about 100 m), radius and language, never your identity or IP address.',
   ),
   geoapify: message(
-    'Our server asks Geoapify for you: it learns the place of your search to about 100 m, the radius and the language, never who you are or your device’s address.',
+    'Our server sends Geoapify the search location (to about 100 m), radius and language, never your identity or IP address.',
   ),
   openStreetMap: message(
-    'Our server looks into its own copy, or asks OpenStreetMap for you: it learns the place of your search to about 100 m and the radius, never who you are or your device’s address.',
+    'Our server uses its own copy or sends OpenStreetMap the search location (to about 100 m) and radius, never your identity or IP address.',
   ),
 };
 
 const replacements = {
-  geoapifyForGoogle: message('Google Places is not set up on this server. Geoapify answers in its place.'),
-  mapForGoogle: message('Google Places is not set up on this server. OpenStreetMap answers in its place.'),
-  mapForGeoapify: message('Geoapify is not set up on this server. OpenStreetMap answers in its place.'),
+  geoapifyForGoogle: message('Google Places isn’t available. Searches use Geoapify instead.'),
+  mapForGoogle: message('Google Places isn’t available. Searches use OpenStreetMap instead.'),
+  mapForGeoapify: message('Geoapify isn’t available. Searches use OpenStreetMap instead.'),
 } as const;
 
 /** What a choice means for this user on this server, as message keys. `configured`: undefined until it is known. */

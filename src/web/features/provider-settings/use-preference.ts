@@ -57,14 +57,14 @@ interface ProviderLabels {
 }
 
 export const providerChoices: Readonly<Record<PreferredProvider, ProviderLabels>> = {
-  auto: { name: message('Auto'), text: message('The best that your account may use.') },
+  auto: { name: message('Auto'), text: message('Best provider available to you.') },
   google: {
     name: message('Google Places'),
-    text: message('Ratings, and opening hours that the places keep themselves.'),
+    text: message('Ratings, and opening hours maintained by each place.'),
   },
   geoapify: {
     name: message('Geoapify'),
-    text: message('Places of OpenStreetMap, kept by volunteers all over the world.'),
+    text: message('OpenStreetMap places, maintained by volunteers worldwide.'),
   },
 };
 

@@ -28,7 +28,7 @@ const savedMessage = message('Provider preference saved.');
 
 const reasonMessages: ReasonMessages = {
   ...accountMessages,
-  google_is_premium: message('Google Places is a Premium feature. Please choose Auto or Geoapify.'),
+  google_is_premium: message('Google Places needs Premium. Choose Auto or Geoapify.'),
 };
 
 const closeAfterMs = 3_000;

@@ -57,7 +57,7 @@ export function BearingSummary({ bearingDegrees, distanceKm, headline }: Bearing
           {t('{direction}, clockwise from true north', { direction })}
         </ReservedLine>
         <ReservedLine isShown={headline !== undefined} distance={distance}>
-          {t('Qiblah {degrees}°, {direction}', { degrees, direction })}
+          {t('Qibla {degrees}°, {direction}', { degrees, direction })}
         </ReservedLine>
       </div>
     </>

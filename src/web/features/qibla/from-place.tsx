@@ -13,7 +13,7 @@ export function FromPlace() {
   return (
     // A stored place is about to replace this line: keep the single line that most places need.
     <p className="mt-1 text-ink-2 [[data-place]_&]:invisible [[data-place]_&]:h-[1lh]">
-      {t('For example from {place}', { place: t('Washington, United States') })}
+      {t('Example: from {place}', { place: t('Washington, United States') })}
     </p>
   );
 }

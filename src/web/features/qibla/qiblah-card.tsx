@@ -71,7 +71,7 @@ function StillCompass({ live, bearingDegrees, distanceKm, retry, isRetrying = fa
         retry ? (
           <PartFailed {...{ retry, isRetrying }} />
         ) : (
-          <p>{t('A phone or tablet with a compass turns this dial with you.')}</p>
+          <p>{t('On a phone or tablet with a compass, this dial turns with you.')}</p>
         )
       }
     />

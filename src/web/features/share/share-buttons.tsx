@@ -63,7 +63,7 @@ export function ShareButtons({ path, title, text }: SharedPage) {
           icon={<Link2 {...iconProps} />}
           onClick={() => void copy()}
         >
-          {t('Copy the link')}
+          {t('Copy link')}
         </Button>
       </div>
       <ul className="flex min-w-0 flex-wrap gap-2">
@@ -73,7 +73,7 @@ export function ShareButtons({ path, title, text }: SharedPage) {
           </li>
         ))}
       </ul>
-      {isRefused ? <LinkToCopy label={t('Copy the link')} address={copied} /> : null}
+      {isRefused ? <LinkToCopy label={t('Copy link')} address={copied} /> : null}
     </>
   );
 }

@@ -62,8 +62,8 @@ function SkyDescription({ scene }: { scene: SkyScene }) {
   const degrees = Math.round(Math.abs(sun.altitudeDegrees));
   const height =
     sun.altitudeDegrees >= 0
-      ? t('The sun stands {degrees}° above the horizon.', { degrees })
-      : t('The sun stands {degrees}° below the horizon.', { degrees });
+      ? t('The sun is {degrees}° above the horizon.', { degrees })
+      : t('The sun is {degrees}° below the horizon.', { degrees });
   const prayers = marks.map(({ name, clock }) => {
     const { figures, half } = shownClock(clock);
     return `${t(timeLabels[name])} ${figures} ${half}`.trimEnd();

@@ -67,7 +67,7 @@ function ExamplePanel() {
   return (
     <div className="flex h-full max-w-sm flex-col items-start gap-3 [[data-place]_&]:invisible">
       <p className="text-16">
-        {t('Drawn below as an example: today’s sun over Washington, United States. Yours is one step away.')}
+        {t('Example: today’s sun over Washington, United States. Set your location to see yours.')}
       </p>
       <LocateButton tone="sky-outline" label={t('Get Prayer Times')} />
       {error ? (

@@ -26,7 +26,7 @@ export interface PageMetaProps {
 
 const productName = message('Mihrab');
 const productDescription = message(
-  'True prayer times for where you are, with the method named, the Qibla, mosques and halal food nearby. Works offline.',
+  'Prayer times for your location, Qibla direction, mosques and halal food near you. Works offline.',
 );
 const themeColour = '#1f7a5c';
 

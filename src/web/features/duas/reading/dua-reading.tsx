@@ -172,8 +172,8 @@ function TapCounter({ state, onTap, onReset }: TapCounterProps) {
       {count > 0 ? (
         <button
           type="button"
-          aria-label={t('Start again')}
-          title={t('Start again')}
+          aria-label={t('Reset count')}
+          title={t('Reset count')}
           onClick={onReset}
           className="absolute start-full bottom-0 grid size-11 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
         >

@@ -74,8 +74,8 @@ function ReadingHeader({ dua }: { readonly dua: Dua }) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={t('Size and what is shown')}
-          title={t('Size and what is shown')}
+          aria-label={t('Display options')}
+          title={t('Display options')}
           onClick={() => setOpen(!isOpen)}
           className="grid size-11 shrink-0 place-items-center rounded-input hover:bg-sunken aria-expanded:bg-sunken print:hidden"
         >
@@ -246,7 +246,7 @@ function CheckNote({ check }: { readonly check: DuaCheck }) {
       )}
       <div className="min-w-0">
         <h3 id={id} className="font-sans text-16 font-semibold text-ink">
-          {isVerified ? t('Verified') : t('Not yet verified')}
+          {isVerified ? t('Text compared') : t('Text not compared')}
         </h3>
         <p className="mt-0.5">{describeCheck(check, t)}</p>
         <CheckSources check={check} />

@@ -31,8 +31,8 @@ export function ShareDua({ dua }: { readonly dua: Dua }) {
       isCopied
         ? { title: t('Dua copied') }
         : {
-            title: t('The browser did not let us copy.'),
-            text: t('Mark the text and copy it yourself.'),
+            title: t('Your browser blocked copying.'),
+            text: t('Select the text and copy it yourself.'),
             tone: 'danger',
           },
     );
@@ -64,10 +64,10 @@ export function ShareDua({ dua }: { readonly dua: Dua }) {
           {t('Share as text')}
         </ActionButton>
         <ActionButton icon={<Image {...iconProps} />} onPress={draw}>
-          {t('Share as a picture')}
+          {t('Share as picture')}
         </ActionButton>
       </div>
-      {picture === 'failed' ? <Alert tone="danger">{t('The picture could not be drawn.')}</Alert> : null}
+      {picture === 'failed' ? <Alert tone="danger">{t('Couldn’t create the picture.')}</Alert> : null}
       {typeof picture === 'object' ? <PicturePreview picture={picture} title={title} /> : null}
     </div>
   );
@@ -122,7 +122,7 @@ function PicturePreview({ picture, title }: PicturePreviewProps) {
         src={dataUrl}
         width={width}
         height={height}
-        alt={t('The dua as a picture: {text}', { text })}
+        alt={t('Picture of the dua: {text}', { text })}
         className="h-auto max-h-[60dvh] w-auto max-w-full rounded-input border border-line"
       />
       <div className="flex flex-wrap gap-2">

@@ -99,7 +99,7 @@ describe('the card of a place', () => {
       within(card)
         .getAllByRole('listitem')
         .map((chip) => chip.textContent),
-    ).toEqual(['Place for wudu']);
+    ).toEqual(['Wudu facilities']);
     cleanup();
     expect(textOf(show({ facts: { wudu: true } }))).not.toContain('Mapped');
   });
@@ -111,7 +111,7 @@ describe('the card of a place', () => {
 
   it('describes the rating for screen readers', () => {
     show({ rating: 4.75, user_ratings_total: 1203 });
-    expect(screen.getByText('4.8 out of 5 by 1,203 ratings')).toBeTruthy();
+    expect(screen.getByText('4.8 out of 5 from 1,203 ratings')).toBeTruthy();
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'not an address'])('does not link to %s', (website) => {

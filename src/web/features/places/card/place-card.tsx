@@ -118,7 +118,7 @@ function Rating({ rating, count }: RatingProps) {
       <span className="sr-only">
         {count === null
           ? t('{rating} out of 5', { rating: shown })
-          : t('{rating} out of 5 by {count, plural, one {# rating} other {# ratings}}', {
+          : t('{rating} out of 5 from {count, plural, one {# rating} other {# ratings}}', {
               rating: shown,
               count,
             })}

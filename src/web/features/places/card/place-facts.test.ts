@@ -16,7 +16,7 @@ describe('the facts of a place', () => {
       'Halal only',
       'Serves halal',
       'Some halal dishes',
-      'Halal kitchen',
+      'Halal cuisine',
       'Listed as halal by Geoapify',
     ]);
   });
@@ -43,7 +43,7 @@ describe('the facts of a place', () => {
     expect(words(facts, 'local', t)).toEqual([
       'Women’s area',
       'Jumu’ah: 12:30, 13:30',
-      'Place for wudu',
+      'Wudu facilities',
       'Limited wheelchair access',
     ]);
     expect(

@@ -16,7 +16,7 @@ export function FactList(props: { facts: PlaceItem['facts']; provider: PlacesAns
   const chips = factChips(props.facts, props.provider, t);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={t('What is known')} className="flex flex-wrap gap-1.5">
+    <ul aria-label={t('Details')} className="flex flex-wrap gap-1.5">
       {chips.map(({ tone, text }) => (
         <li
           key={text}
@@ -41,7 +41,7 @@ const halalLabels: Readonly<Record<Exclude<HalalBasis, 'listed'>, string>> = {
   only: message('Halal only'),
   yes: message('Serves halal'),
   limited: message('Some halal dishes'),
-  cuisine: message('Halal kitchen'),
+  cuisine: message('Halal cuisine'),
 };
 
 const wheelchairLabels = {
@@ -82,7 +82,7 @@ function mosqueChips({ womensArea, jumuah, wudu }: Facts, t: Translate): FactChi
       ? []
       : [womensArea ? chip('has', t('Women’s area')) : chip('lacking', t('No women’s area'))]),
     ...jumuahChips(jumuah, t),
-    ...(wudu ? [chip('has', t('Place for wudu'))] : []),
+    ...(wudu ? [chip('has', t('Wudu facilities'))] : []),
   ];
 }
 

@@ -87,8 +87,8 @@ export function fitSpots(map: MapLibreMap, spots: readonly Coordinates[]): void 
 /** Labels of the map's controls, by MapLibre's keys. */
 export function mapControlLabels(t: Translate): Record<string, string> {
   return {
-    'Map.Title': t('Map of the places'),
-    'AttributionControl.ToggleAttribution': t('Where the map comes from'),
+    'Map.Title': t('Map of places'),
+    'AttributionControl.ToggleAttribution': t('Map attribution'),
     'NavigationControl.ZoomIn': t('Zoom in'),
     'NavigationControl.ZoomOut': t('Zoom out'),
     'CooperativeGesturesHandler.WindowsHelpText': t('Hold Ctrl and scroll to zoom the map'),

@@ -57,7 +57,7 @@ export function PlotOrMap({ shown }: { shown: ShownPlaces }) {
       </div>
       {hasFailed ? (
         <p role="status" className="mt-2 text-14 text-ink-2">
-          {t('The map could not be shown here. The plot shows the same places.')}
+          {t('Couldn’t show the map. The plot shows the same places.')}
         </p>
       ) : null}
       <div className={clsx('mt-3', !isOpen && 'hidden xl:block')}>
@@ -71,7 +71,7 @@ function ViewSwitch({ view, onPick }: { view: View; onPick: (view: View) => void
   const t = useT();
   return (
     <fieldset className="flex rounded-input border border-control">
-      <legend className="sr-only">{t('Shown as')}</legend>
+      <legend className="sr-only">{t('View as')}</legend>
       {views.map((each) => (
         <button
           key={each}
@@ -105,7 +105,7 @@ function LazyMap(props: MapCanvasProps) {
   if (Canvas) return <Canvas {...props} />;
   return (
     <p role="status" className="grid h-96 place-items-center rounded-input bg-sunken text-ink-2">
-      {t('The map is being fetched…')}
+      {t('Loading map…')}
     </p>
   );
 }

@@ -53,7 +53,7 @@ describe('the list of results', () => {
     show({});
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
     expect(screen.queryAllByRole('article')).toHaveLength(0);
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });

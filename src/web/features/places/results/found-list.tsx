@@ -73,9 +73,9 @@ function NoMatches({ text, onClear }: { text: string; onClear: () => void }) {
   const { t } = useLocalisation();
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p>{t('Nothing here fits “{text}”.', { text: `\u2068${text.trim()}\u2069` })}</p>
+      <p>{t('No results match “{text}”.', { text: `\u2068${text.trim()}\u2069` })}</p>
       <Button tone="outline" onClick={onClear}>
-        {t('Clear the filter')}
+        {t('Clear filter')}
       </Button>
     </div>
   );
@@ -99,8 +99,8 @@ function ResultTools(props: ResultToolsProps) {
     <div className="grid gap-3 min-[22rem]:grid-cols-2 md:grid-cols-[minmax(0,1fr)_16rem]">
       <TextField
         type="search"
-        label={t('Filter these results')}
-        placeholder={props.kind === 'halal' ? t('Name, street or kitchen') : t('Name or street')}
+        label={t('Filter results')}
+        placeholder={props.kind === 'halal' ? t('Name, street or cuisine') : t('Name or street')}
         maxLength={longestText}
         enterKeyHint="done"
         autoComplete="off"
@@ -108,7 +108,7 @@ function ResultTools(props: ResultToolsProps) {
         onChange={({ target }) => props.onText(target.value)}
       />
       <Select
-        label={t('Order')}
+        label={t('Sort by')}
         value={props.order}
         options={props.orders.map((order) => ({ value: order, label: t(orderLabels[order]) }))}
         onChange={(order) => props.onOrder(order as PlaceOrder)}

@@ -43,7 +43,7 @@ export function EmptyResults({ kind, found, maxRadiusMetres, mapsApp, onSearch }
       )}
       {openNow ? (
         <Button tone={further ? 'outline' : 'primary'} onClick={() => onSearch({ openNow: false })}>
-          {t('Search whether open or not')}
+          {t('Include closed places')}
         </Button>
       ) : null}
       {further ? null : <ExternalMapLink {...{ kind, centre, mapsApp }} />}
@@ -57,15 +57,15 @@ export function EmptyResults({ kind, found, maxRadiusMetres, mapsApp, onSearch }
 /** Advice if the server was unreachable, and if it answered with a reason. */
 const advice: Readonly<Record<PlaceKind, { readonly unreachable: string; readonly answered: string }>> = {
   mosque: {
-    unreachable: message('Look whether you are connected and try again in a moment, or look on a map.'),
-    answered: message('Try again in a moment, or look on a map.'),
+    unreachable: message('Check your connection and try again, or search on a map.'),
+    answered: message('Try again in a moment, or search on a map.'),
   },
   halal: {
     unreachable: message(
-      'No restaurant is made up here. Look whether you are connected and try again in a moment, or look on a map and ask at the door what its claim of halal rests on.',
+      'Check your connection and try again, or search on a map. Ask the restaurant what its halal claim is based on.',
     ),
     answered: message(
-      'No restaurant is made up here. Try again in a moment, or look on a map and ask at the door what its claim of halal rests on.',
+      'Try again in a moment, or search on a map. Ask the restaurant what its halal claim is based on.',
     ),
   },
 };
@@ -116,7 +116,7 @@ function ExternalMapLink({ kind, centre, mapsApp }: ExternalMapLinkProps) {
       className="inline-flex min-h-11 items-center gap-2 rounded-input border border-control bg-surface px-4 font-semibold hover:border-primary hover:text-primary"
     >
       <ExternalLink aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
-      {t('Look on {map}', { map: t(mapsAppNames[mapsApp]) })}
+      {t('Search on {map}', { map: t(mapsAppNames[mapsApp]) })}
       <span className="sr-only">{t('(opens in a new tab)')}</span>
     </a>
   );

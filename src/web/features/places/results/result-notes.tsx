@@ -21,15 +21,13 @@ export function OutdatedNote({ found, page: { state, filters, centre } }: Outdat
   const radius = formatRadius(radiusMetres, localisation);
   return (
     <p role="status" className="font-medium text-brass empty:hidden">
-      {changed === 'place'
-        ? t('These results are around another place. Search again for those around the place above.')
-        : null}
+      {changed === 'place' ? t('Showing results for another location. Search again to update.') : null}
       {changed === 'filters'
         ? openNow
-          ? t('These results are open places within {radius}. Search again for what you chose now.', {
+          ? t('Showing open places within {radius}. Search again to apply your changes.', {
               radius,
             })
-          : t('These results are all places within {radius}. Search again for what you chose now.', {
+          : t('Showing all places within {radius}. Search again to apply your changes.', {
               radius,
             })
         : null}
@@ -56,7 +54,7 @@ export function ResultNotes({ found: { answer }, kind, onShowUnknown }: ResultNo
       {answer.provider === 'landmarks' ? <LandmarkNote /> : null}
       {complete || items.length === 0 || answer.provider === 'landmarks' ? null : (
         <Note>
-          {t('The nearest {count} are shown; there are more within {radius}.', {
+          {t('Showing the nearest {count}. There are more within {radius}.', {
             count: items.length,
             radius: formatRadius(answer.radius, localisation),
           })}
@@ -79,7 +77,7 @@ function CachedNote({ asOf }: { asOf: string }) {
   const format = useDateFormat(dayAndTime);
   return (
     <Note>
-      {t('No service of places answers just now. This list was asked for on {date}.', {
+      {t('Place search isn’t available right now. These results are from {date}.', {
         date: format.format(new Date(asOf)),
       })}
     </Note>
@@ -91,7 +89,7 @@ function LandmarkNote() {
   return (
     <Note>
       {t(
-        'A short list of well-known mosques, because no service of places could be reached. The small mosques around you are not in it.',
+        'Place search isn’t available right now. This list has well-known mosques only, not small local ones.',
       )}
     </Note>
   );

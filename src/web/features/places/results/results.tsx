@@ -110,7 +110,7 @@ function NearestBeyondRadius({ found, ...card }: NearestBeyondRadiusProps) {
   if (!nearest) return null;
   return (
     <div className="mx-auto grid w-full max-w-md gap-2">
-      <h2 className="text-20">{t('The nearest well-known mosque beyond it')}</h2>
+      <h2 className="text-20">{t('Nearest well-known mosque outside your radius')}</h2>
       <PlaceCard item={nearest} found={found} {...card} />
     </div>
   );
@@ -129,7 +129,7 @@ function ResultFooter({ found, mapsApp, onMapsApp }: ResultFooterProps) {
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="w-full sm:w-56">
         <Select
-          label={t('Directions open in')}
+          label={t('Open directions in')}
           value={mapsApp}
           options={mapsApps.map((app) => ({ value: app, label: t(mapsAppNames[app]) }))}
           onChange={(app) => onMapsApp(app as MapsApp)}

@@ -69,7 +69,7 @@ export function Readout({ spots, kind, highlight }: ReadoutProps) {
           <span className="figures block truncate text-ink-2">{describeDirection(spot, localisation)}</span>
         </>
       ) : (
-        <span className="text-ink-2">{t('Point at a mark to see which place it is.')}</span>
+        <span className="text-ink-2">{t('Point at a mark to see its place.')}</span>
       )}
     </p>
   );
@@ -89,7 +89,7 @@ export function Legend({ states, hasGroups, qiblaBearingDegrees }: LegendProps) 
   const { t } = useLocalisation();
   const shown = order.filter((state) => states.has(state));
   return (
-    <ul aria-label={t('Signs')} className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
+    <ul aria-label={t('Legend')} className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
       {shown.map((state) => (
         <Entry key={state} symbol={<Diamond state={state} />}>
           {t(stateLabels[state])}
@@ -107,7 +107,7 @@ export function Legend({ states, hasGroups, qiblaBearingDegrees }: LegendProps) 
 
 function GroupEntry() {
   const t = useT();
-  return <Entry symbol={<Diamond state="unknown" count="3" />}>{t('Several side by side')}</Entry>;
+  return <Entry symbol={<Diamond state="unknown" count="3" />}>{t('Several places')}</Entry>;
 }
 
 function Entry({ symbol, children }: { symbol: ReactNode; children: ReactNode }) {

@@ -71,7 +71,7 @@ function Marks({ plot, shown: { highlight } }: { plot: Plot; shown: ShownPlaces 
       </ul>
       <p id={hintId} className="sr-only">
         {t(
-          'Arrow keys: left and right go round by direction, up and down by distance. Enter goes to the card of the place.',
+          'Left and right arrow keys move by direction, up and down by distance. Enter goes to the place’s card.',
         )}
       </p>
     </>

@@ -10,9 +10,9 @@ const apiDisabled = message(
 /** Messages for an answer without places. */
 const failureMessages: Readonly<Record<SearchFailure, string>> = {
   disabled: apiDisabled,
-  quota: message('The services of places have been asked too often. Please try again later.'),
-  unreachable: message('No service of places could be reached. Please try again later.'),
-  none: message('No service of places is connected to this site, and no imported map data reaches here.'),
+  quota: message('Too many searches right now. Please try again later.'),
+  unreachable: message('Place search isn’t available right now. Please try again later.'),
+  none: message('Place search isn’t available in this area.'),
 };
 
 /**

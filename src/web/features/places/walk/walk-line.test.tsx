@@ -73,29 +73,29 @@ afterEach(() => {
 describe('the walk from the user’s position', () => {
   it('shows the walking time and the time before the next prayer, with the country’s method', async () => {
     const line = await lineAt({ nowMs: atOf('asr') - 34 * minuteMs });
-    expect(line).toBe(`12 min on foot: 22 min before Asr (${day.clock.asr})`);
+    expect(line).toBe(`12 min on foot: arrive 22 min before Asr (${day.clock.asr})`);
   });
 
   it('says how late the user would arrive', async () => {
     const line = await lineAt({ nowMs: atOf('asr') - 4 * minuteMs });
-    expect(line).toBe(`Asr (${day.clock.asr}) begins in 4 min: on foot you arrive 8 min after`);
+    expect(line).toBe(`Asr (${day.clock.asr}) begins in 4 min: on foot, you’d arrive 8 min late`);
   });
 
   it('says that the user arrives just as the prayer begins', async () => {
     const line = await lineAt({ nowMs: atOf('maghrib') - 12 * minuteMs });
-    expect(line).toBe(`12 min on foot: you arrive as Maghrib begins (${day.clock.maghrib})`);
+    expect(line).toBe(`12 min on foot: arrive as Maghrib begins (${day.clock.maghrib})`);
   });
 
   it('shows tomorrow’s Fajr after Isha, with the hours until then', async () => {
     const fajr = atOf('fajr', 22);
     expect(await lineAt({ nowMs: fajr - 500 * minuteMs })).toMatch(
-      /^12 min on foot: 8h 8m before tomorrow's Fajr \(04:0\d\)$/,
+      /^12 min on foot: arrive 8h 8m before tomorrow’s Fajr \(04:0\d\)$/,
     );
   });
 
   it('does not call Fajr tomorrow’s after midnight', async () => {
     expect(await lineAt({ nowMs: atOf('fajr') - hourMs })).toBe(
-      `12 min on foot: 48 min before Fajr (${day.clock.fajr})`,
+      `12 min on foot: arrive 48 min before Fajr (${day.clock.fajr})`,
     );
   });
 
@@ -103,7 +103,7 @@ describe('the walk from the user’s position', () => {
     localStorage.setItem('mihrab_calculation', JSON.stringify({ adjustments: { asr: 5 } }));
     localStorage.setItem('mihrab_clock', JSON.stringify({ twelveHours: true }));
     const line = await lineAt({ nowMs: atOf('asr') - 30 * minuteMs });
-    expect(line).toMatch(/^12 min on foot: 23 min before Asr \(\d{1,2}:\d\d pm\)$/);
+    expect(line).toMatch(/^12 min on foot: arrive 23 min before Asr \(\d{1,2}:\d\d pm\)$/);
   });
 
   it('is translated to Arabic', async () => {
@@ -116,7 +116,7 @@ describe('the walk from another place', () => {
   const nowMs = atOf('asr') - 34 * minuteMs;
 
   it('shows the walk from the searched place, without a prayer', async () => {
-    const words = '12 min on foot from the place of the search';
+    const words = '12 min on foot from the search location';
     expect(await lineAt({ nowMs, mode: 'manual' })).toBe(words);
     cleanup();
     expect(await lineAt({ nowMs, centre: { latitude: -6.3, longitude: 106.8 } })).toBe(words);

@@ -36,7 +36,7 @@ export function WalkLine({ item, shown }: WalkLineProps) {
   if (walkMinutes === undefined) return null;
   if (own) return <WalkFromOwnPlace {...{ item, shown, own, walkMinutes }} />;
   const walk = formatMinutes(walkMinutes, t);
-  return <Line>{t('{walk} on foot from the place of the search', { walk })}</Line>;
+  return <Line>{t('{walk} on foot from the search location', { walk })}</Line>;
 }
 
 function WalkFromOwnPlace(props: WalkLineProps & { own: Place; walkMinutes: number }) {
@@ -89,7 +89,7 @@ function describeWalk(
 ): WalkDescription {
   const walk = walkToPrayer(walkMinutes, nowMs, next.atMs);
   const name = t(timeLabels[next.name]);
-  const prayer = next.isTomorrow ? t("tomorrow's {prayer}", { prayer: name }) : name;
+  const prayer = next.isTomorrow ? t('tomorrow’s {prayer}', { prayer: name }) : name;
   const time = showClock(next.clock);
   return { sentence: formatWalk(walk, { prayer, time }, t), isLate: walk.spareMinutes < 0 };
 }
@@ -102,12 +102,12 @@ function formatWalk(
   const walk = formatMinutes(walkMinutes, t);
   if (spareMinutes > 0) {
     const spare = formatMinutes(spareMinutes, t);
-    return t('{walk} on foot: {spare} before {prayer} ({time})', { walk, spare, prayer, time });
+    return t('{walk} on foot: arrive {spare} before {prayer} ({time})', { walk, spare, prayer, time });
   }
   if (spareMinutes === 0)
-    return t('{walk} on foot: you arrive as {prayer} begins ({time})', { walk, prayer, time });
+    return t('{walk} on foot: arrive as {prayer} begins ({time})', { walk, prayer, time });
   const [left, late] = [formatMinutes(leftMinutes, t), formatMinutes(-spareMinutes, t)];
-  return t('{prayer} ({time}) begins in {left}: on foot you arrive {late} after', {
+  return t('{prayer} ({time}) begins in {left}: on foot, you’d arrive {late} late', {
     prayer,
     time,
     left,

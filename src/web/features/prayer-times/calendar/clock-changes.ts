@@ -42,11 +42,11 @@ export function useClockChangeMessage(): (change: ClockChange) => string {
   return ({ byMinutes, clock: at }) => {
     const clock = Object.values(formatClock(at)).join(' ').trim();
     const minutes = Math.abs(byMinutes);
-    if (byMinutes === minutesPerDay) return t('This day is left out: the clocks go forward by 24 hours.');
-    if (minutes === 60 && byMinutes > 0) return t('The clocks go forward by one hour at {clock}.', { clock });
-    if (minutes === 60) return t('The clocks go back by one hour at {clock}.', { clock });
+    if (byMinutes === minutesPerDay) return t('Day skipped: clocks go forward 24 hours.');
+    if (minutes === 60 && byMinutes > 0) return t('Clocks go forward one hour at {clock}.', { clock });
+    if (minutes === 60) return t('Clocks go back one hour at {clock}.', { clock });
     return byMinutes > 0
-      ? t('The clocks go forward by {minutes} minutes at {clock}.', { minutes, clock })
-      : t('The clocks go back by {minutes} minutes at {clock}.', { minutes, clock });
+      ? t('Clocks go forward {minutes} minutes at {clock}.', { minutes, clock })
+      : t('Clocks go back {minutes} minutes at {clock}.', { minutes, clock });
   };
 }

@@ -43,18 +43,16 @@ export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps
   return (
     <Card aria-labelledby="export-title">
       <h2 id="export-title" className="text-28">
-        {t('Take it with you')}
+        {t('Export and subscribe')}
       </h2>
       <p role="status" className="font-medium text-danger empty:hidden">
-        {isOnline || own
-          ? null
-          : t('The calendar and the files come from the server: they need a connection.')}
+        {isOnline || own ? null : t('Calendars and downloads need an internet connection.')}
       </p>
       <div className="mt-4 grid gap-6 lg:grid-cols-2">
         {own && feedToken === undefined ? (
           <p className="text-ink-2">
             {t(
-              'The files are made on this device from the timetable of your mosque. Log in to let a calendar subscribe to it, or download the .ics file.',
+              'Files are created on this device from your mosque’s timetable. Log in to subscribe, or download the .ics file.',
             )}
           </p>
         ) : (
@@ -84,7 +82,7 @@ type ExportRequest = Parameters<typeof icsAddress>[0];
 
 function YearFiles({ request, own, year }: { request: ExportRequest; own: string | undefined; year: Span }) {
   const { t } = useLocalisation();
-  const title = t('The year {year}', { year: String(year.from.year) });
+  const title = t('Year {year}', { year: String(year.from.year) });
   return (
     <Files title={title}>
       <SpanFiles request={request} own={own} span={year} of={title} />
@@ -118,7 +116,7 @@ function SpanFiles({ request, own, span, of }: SpanFilesProps) {
       icon={<Download {...icon} />}
       onClick={() =>
         void saveOnDevice(kind, { ...request, own, span, language }).catch(() =>
-          showToast({ title: t("Couldn't load this part"), tone: 'danger' }),
+          showToast({ title: t('Couldn’t load this section'), tone: 'danger' }),
         )
       }
     >
@@ -179,7 +177,7 @@ function Subscription({ request, timetable }: SubscriptionProps) {
   return (
     <div className="grid content-start gap-4">
       <p className="text-ink-2">
-        {t('Your calendar shows the prayers of the coming weeks and stays up to date by itself.')}
+        {t('Adds the coming weeks’ prayers to your calendar and updates automatically.')}
       </p>
       <Select
         label={t('Reminder')}
@@ -189,18 +187,16 @@ function Subscription({ request, timetable }: SubscriptionProps) {
       />
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={webcalAddress(siteOrigin, address)} icon={<CalendarPlus {...icon} />}>
-          {t('Add to your calendar')}
+          {t('Add to calendar')}
         </ButtonLink>
         <CopyButton text={siteOrigin + address} />
       </div>
       <p className="text-14 text-ink-2">
-        {t('If nothing opens, copy the link and add it to your calendar as a subscription.')}
+        {t('Nothing opened? Copy the link and subscribe to it in your calendar app.')}
       </p>
       {timetable === undefined ? null : (
         <p className="text-14 text-ink-2">
-          {t(
-            'The link has the times of your mosque. Anyone who has it can see them until you remove the timetable.',
-          )}
+          {t('Anyone with this link can see your mosque’s times until you remove the timetable.')}
         </p>
       )}
     </div>
@@ -214,9 +210,9 @@ function CopyButton({ text }: { text: string }) {
   return (
     <>
       <Button tone="outline" icon={<Copy {...icon} />} onClick={() => void copy()}>
-        {t('Copy the link')}
+        {t('Copy link')}
       </Button>
-      {isRefused ? <LinkToCopy label={t('Link to the calendar')} address={text} /> : null}
+      {isRefused ? <LinkToCopy label={t('Calendar link')} address={text} /> : null}
     </>
   );
 }

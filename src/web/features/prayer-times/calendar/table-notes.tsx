@@ -43,10 +43,10 @@ export function useNoteRunMessage(shown: Span): (run: NoteRun) => string {
 const ruleLabels: Readonly<Record<HighLatitudeRule, string>> = {
   middle_of_the_night: message('the middle of the night'),
   seventh_of_the_night: message('a seventh of the night'),
-  angle_based: message('a share of the night by the angle'),
-  nearest_latitude: message('as at the nearest latitude with true twilight'),
-  nearest_day: message('as on the nearest day with true twilight'),
-  moonsighting: message('the seasonal twilights of the Moonsighting Committee'),
+  angle_based: message('an angle-based share of the night'),
+  nearest_latitude: message('as at the nearest latitude with a dark night'),
+  nearest_day: message('as on the nearest day with a dark night'),
+  moonsighting: message('the Moonsighting Committee’s seasonal times'),
   diyanet: message('as in Diyanet’s northern tables'),
   none: message('the darkest moment of the night'),
 };
@@ -55,15 +55,13 @@ type MessagesByCode = Partial<Readonly<Record<PrayerNote['code'], string>>>;
 
 const messagesForTimes: MessagesByCode = {
   high_latitude_rule: message('{times}: {rule}, {days}'),
-  lengthened_night: message('{times}: the night is drawn out to the authority’s least, {days}'),
+  lengthened_night: message('{times}: night extended to the authority’s minimum, {days}'),
   no_noon_shadow: message(
-    '{times}: halfway between noon and sunset, for the sun stands too low at noon to measure a shadow by, {days}',
+    '{times}: halfway between noon and sunset (noon sun too low to measure a shadow), {days}',
   ),
-  moved_to_keep_order: message('{times}: moved to keep the order of the day, {days}'),
-  ramadan_isha: message('{times}: later after Maghrib, as in Ramadan, {days}'),
-  local_tables: message(
-    '{times}: the authority prints a table of its own; follow it where it differs, {days}',
-  ),
+  moved_to_keep_order: message('{times}: moved to keep times in order, {days}'),
+  ramadan_isha: message('{times}: longer after Maghrib in Ramadan, {days}'),
+  local_tables: message('{times}: follow the authority’s printed table if it differs, {days}'),
   published_table: message('{times}: from the authority’s timetable, {days}'),
   estimated_in_table: message('{times}: estimated from the authority’s timetable, {days}'),
   computed_beside_table: message('{times}: calculated, {days}'),
@@ -72,11 +70,11 @@ const messagesForTimes: MessagesByCode = {
 const messagesForDays: MessagesByCode = {
   polar_day: message('The sun does not set: {days}'),
   polar_night: message('The sun does not rise: {days}'),
-  nearest_latitude: message('The times of the nearest latitude with day and night: {days}'),
-  local_tables: message('The authority prints a table of its own; follow it where it differs: {days}'),
+  nearest_latitude: message('Times from the nearest latitude with sunrise and sunset: {days}'),
+  local_tables: message('Follow the authority’s printed table if it differs: {days}'),
   published_table: message('From the authority’s timetable: {days}'),
   estimated_in_table: message('Estimated from the authority’s timetable: {days}'),
-  zone_table: message('One time for the whole zone, as the authority prints it: {days}'),
+  zone_table: message('The authority’s times for the whole zone: {days}'),
 };
 
 /** Messages about a timetable that has its own name, such as a mosque's. */
@@ -95,7 +93,7 @@ const namedTimetableMessages: Readonly<Record<'all' | 'some', MessagesByCode>> =
 function formatNoteRun(run: NoteRun, times: string, days: string, t: Translate): string {
   const named = run.table && namedTimetableMessages[times === '' ? 'all' : 'some'][run.code];
   const sentence = named ?? (times === '' ? messagesForDays : messagesForTimes)[run.code];
-  const rule = run.rule ? t(ruleLabels[run.rule]) : t('the rule for high latitudes');
+  const rule = run.rule ? t(ruleLabels[run.rule]) : t('high-latitude rule');
   return sentence
     ? t(sentence, { times, rule, days, name: run.table?.name ?? '' })
     : `${run.text ?? run.code} ${days}`;

@@ -10,12 +10,12 @@ export function TablePlaceholder({ failed, retry }: { failed: boolean; retry: ()
         {Array.from({ length: 8 }, (_, i) => i).map((line) => (
           <div key={line} className="h-8 rounded-chip bg-sunken" />
         ))}
-        <span className="sr-only">{t('The times are on their way.')}</span>
+        <span className="sr-only">{t('Loading prayer times.')}</span>
       </div>
     );
   return (
     <div role="alert" className="py-8 text-center">
-      <p className="mb-3">{t('These times could neither be fetched nor worked out on this device.')}</p>
+      <p className="mb-3">{t('Couldn’t load these times.')}</p>
       <Button tone="outline" onClick={retry}>
         {t('Try again')}
       </Button>

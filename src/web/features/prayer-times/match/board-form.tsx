@@ -20,9 +20,7 @@ export function BoardForm({ board }: { board: Board }) {
         <BoardDayFields key={i} board={board} index={i} day={day} />
       ))}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="text-14 text-ink-2">
-          {t('Three days or more, some weeks apart, tell methods apart best.')}
-        </p>
+        <p className="text-14 text-ink-2">{t('For the best match, add three or more days, weeks apart.')}</p>
         {days.length < maxDays ? (
           <Button
             tone="quiet"
@@ -60,7 +58,7 @@ function BoardDayFields({ board, index, day }: BoardDayFieldsProps) {
   const number = index + 1;
   return (
     <fieldset className="border-t border-line py-4 first-of-type:border-t-0 first-of-type:pt-0">
-      <legend className="sr-only">{t('Day {number} of the board', { number })}</legend>
+      <legend className="sr-only">{t('Timetable day {number}', { number })}</legend>
       <div className="flex items-start gap-2">
         <BoardField
           label={t('Day')}

@@ -49,12 +49,9 @@ export function MatchDialog({ place, answer, onClose, onImportTimetable }: Match
       isWide
       onClose={onClose}
       title={t('Match my mosque')}
-      description={t(
-        'Type the times of the adhan from the board of your mosque near {place}, not those of the iqamah.',
-        {
-          place: `\u2068${place.city || formatPlace(place)}\u2069`,
-        },
-      )}
+      description={t('Enter the adhan times (not iqamah) from your mosque’s timetable near {place}.', {
+        place: `\u2068${place.city || formatPlace(place)}\u2069`,
+      })}
     >
       <form
         ref={form}
@@ -71,10 +68,10 @@ export function MatchDialog({ place, answer, onClose, onImportTimetable }: Match
           disabled={board.isBusy}
           icon={<Search aria-hidden size={18} strokeWidth={2} />}
         >
-          {board.isBusy ? t('Comparing…') : t('Find the method')}
+          {board.isBusy ? t('Comparing…') : t('Find method')}
         </Button>
       </form>
-      <section ref={results} tabIndex={-1} aria-label={t('What explains the board')} className="outline-none">
+      <section ref={results} tabIndex={-1} aria-label={t('Match results')} className="outline-none">
         {board.result ? (
           <MatchResults
             place={place}
@@ -95,7 +92,7 @@ export function MatchDialog({ place, answer, onClose, onImportTimetable }: Match
         ) : null}
         {board.hasFailed ? (
           <p className="mt-4 text-danger">
-            {t('The comparison could not be loaded. Look whether you are connected, then try again.')}
+            {t('Couldn’t load the comparison. Check your connection and try again.')}
           </p>
         ) : null}
       </section>
@@ -111,7 +108,7 @@ function useApplyMatch(): (match: MosqueMatch) => void {
     const method = methodOfId(match.method);
     replaceSettings(match.settings);
     showToast({
-      title: t('The times now follow your mosque’s board.'),
+      title: t('Now using your mosque’s method.'),
       ...(method ? { text: methodName(method, t) } : {}),
       action: { label: t('Undo'), onPress: () => replaceSettings(settings) },
     });

@@ -43,9 +43,7 @@ export function MatchResults({ place, matches, problems, onUse, onImportTimetabl
   return (
     <div className="mt-5 border-t border-line pt-4">
       {hasFieldErrors ? (
-        <p className="text-danger">
-          {t('The times marked above could not be used and were left out of the comparison.')}
-        </p>
+        <p className="text-danger">{t('The times marked above are invalid and were left out.')}</p>
       ) : null}
       {boardProblems.map(({ text, severity }) => (
         <p
@@ -72,7 +70,7 @@ export function MatchResults({ place, matches, problems, onUse, onImportTimetabl
         </>
       ) : null}
       {matches.length === 0 && !boardProblems.some(({ severity }) => severity === 'error') ? (
-        <p>{t('No known way of calculation explains this board. Look at the day and the times again.')}</p>
+        <p>{t('No known method matches these times. Check the date and times.')}</p>
       ) : null}
     </div>
   );
@@ -91,30 +89,26 @@ interface VerdictHeadingProps {
 /** Heading of the matches: one method explains the board, several do, or none does. */
 function VerdictHeading({ verdict, onImportTimetable }: VerdictHeadingProps) {
   const t = useT();
-  if (verdict === 'explained') return <h3 className="mt-2 text-20">{t('What explains the board')}</h3>;
+  if (verdict === 'explained') return <h3 className="mt-2 text-20">{t('Match results')}</h3>;
   if (verdict === 'ambiguous')
     return (
       <>
-        <h3 className="mt-2 text-20">{t('Several methods explain this board')}</h3>
-        <p className="mt-1 text-ink-2">
-          {t('These times don’t tell them apart. Add a day a few weeks away and compare again.')}
-        </p>
+        <h3 className="mt-2 text-20">{t('Several methods match this timetable')}</h3>
+        <p className="mt-1 text-ink-2">{t('Add a day a few weeks away to tell them apart.')}</p>
       </>
     );
   return (
     <>
-      <h3 className="mt-2 text-20">{t('No method we know explains these times')}</h3>
+      <h3 className="mt-2 text-20">{t('No known method matches these times')}</h3>
       <p className="mt-1 text-ink-2">
-        {t(
-          'Check the date and the times. If they’re correct, your mosque probably follows a timetable of its own.',
-        )}
+        {t('Check the date and times. If they’re correct, your mosque probably uses its own timetable.')}
       </p>
       {onImportTimetable ? (
         <Button className="mt-3 w-full sm:w-auto" onClick={onImportTimetable}>
           {t('Import your mosque’s timetable')}
         </Button>
       ) : null}
-      <h4 className="mt-5 font-sans text-16 font-semibold">{t('The nearest methods')}</h4>
+      <h4 className="mt-5 font-sans text-16 font-semibold">{t('Closest methods')}</h4>
     </>
   );
 }
@@ -143,7 +137,7 @@ function MatchCard({ place, match, isFirst, isWinner, onUse }: MatchCardProps) {
         </Badge>
       </div>
       <p className="mt-1 font-medium text-primary">
-        {t('Explains {exact} of {total} times to the minute', {
+        {t('{exact} of {total} times match to the minute', {
           exact: match.exactAfter,
           total: match.total,
         })}
@@ -155,7 +149,7 @@ function MatchCard({ place, match, isFirst, isWinner, onUse }: MatchCardProps) {
         {offsets ? <li>{t('With {offsets}', { offsets })}</li> : null}
         {match.largestRemainingMinutes > 0 ? (
           <li>
-            {t('The largest difference that is left: {minutes} min', {
+            {t('Largest remaining difference: {minutes} min', {
               minutes: match.largestRemainingMinutes,
             })}
           </li>
@@ -165,7 +159,7 @@ function MatchCard({ place, match, isFirst, isWinner, onUse }: MatchCardProps) {
         ))}
       </ul>
       <div className="mt-3">
-        <PanelSection title={t('Time by time')} isOpen={isFirst}>
+        <PanelSection title={t('Time comparison')} isOpen={isFirst}>
           {match.days.map((day) => (
             <MatchTable key={JSON.stringify(day.date)} day={day} />
           ))}
@@ -176,7 +170,7 @@ function MatchCard({ place, match, isFirst, isWinner, onUse }: MatchCardProps) {
         className="w-full sm:w-auto"
         onClick={() => onUse(match)}
       >
-        {t('Use this')}
+        {t('Use this method')}
       </Button>
     </article>
   );
@@ -201,10 +195,10 @@ function MatchTable({ day: { date, times } }: { day: MatchedDay }) {
         <tr>
           <td />
           <th scope="col" className="py-1 text-end font-medium">
-            {t('Board')}
+            {t('Your mosque')}
           </th>
           <th scope="col" className="py-1 text-end font-medium">
-            {t('Ours')}
+            {t('Calculated')}
           </th>
           <th scope="col" className="py-1 text-end font-medium">
             {t('Difference')}
@@ -226,7 +220,7 @@ function MatchTable({ day: { date, times } }: { day: MatchedDay }) {
             <td
               className={`py-1 text-end ${remainingMinutes === 0 ? 'text-ink-2' : 'font-semibold text-danger'}`}
             >
-              {remainingMinutes === 0 ? t('None') : formatSignedMinutes(remainingMinutes, t)}
+              {remainingMinutes === 0 ? t('difference|None') : formatSignedMinutes(remainingMinutes, t)}
             </td>
           </tr>
         ))}
@@ -256,19 +250,19 @@ function describeReason(reason: ConfidenceReason, t: Translate): string {
   const namesOf = (ids: readonly string[]) => ids.map((id) => nameOfMethod(id, t)).join(t(', '));
   switch (reason.code) {
     case 'few_days':
-      return t('More days would make it surer.');
+      return t('Add more days to confirm.');
     case 'ambiguous':
-      return t('{method} explains the board nearly as well.', { method: nameOfMethod(reason.methods[1], t) });
+      return t('{method} matches almost as well.', { method: nameOfMethod(reason.methods[1], t) });
     case 'same_answers':
-      return t('The same times on these days: {methods}.', { methods: namesOf(reason.methods) });
+      return t('Same times on these days: {methods}.', { methods: namesOf(reason.methods) });
     case 'another_fits_better':
-      return t('{method} explains the board better.', { method: nameOfMethod(reason.method, t) });
+      return t('{method} matches better.', { method: nameOfMethod(reason.method, t) });
     case 'solved_angles':
-      return t('These angles were worked out from the board itself; no authority is known to use them.');
+      return t('Angles calculated from the timetable. No known authority uses them.');
     case 'many_offsets':
-      return t('It takes minutes of its own at several times.');
+      return t('Needs minute adjustments for several times.');
     case 'not_to_the_minute':
-      return t('Some times of the board stay unexplained.');
+      return t('Some times don’t match.');
   }
 }
 

@@ -35,7 +35,7 @@ describe('problemMessages', () => {
   it('reports an impossible time at its field, with the time of sunrise', () => {
     const [problem] = messagesOf([changed({ fajr: '08:10' })]);
     expect(problem).toMatchObject({ severity: 'error', at: { day: 0, field: 'fajr' } });
-    expect(problem?.text).toMatch(/^Fajr cannot lie after sunrise, which is at 07:5\d here\.$/);
+    expect(problem?.text).toMatch(/^Fajr can’t be after sunrise \(07:5\d here\)\.$/);
   });
 
   it('gives a hint if afternoon times were typed with a 12-hour clock', () => {
@@ -50,14 +50,14 @@ describe('problemMessages', () => {
   it('reports a repeated day at its second entry', () => {
     expect(messagesOf([printed, printed])).toContainEqual({
       severity: 'error',
-      text: 'This day stands here twice.',
+      text: 'This day is listed twice.',
       at: { day: 1, field: 'date' },
     });
   });
 
   it('reports too few times for the whole board', () => {
     expect(messagesOf([{ date: '2026-02-19', times: { fajr: '06:22' } }])).toEqual([
-      { severity: 'error', text: 'Type at least three of the five prayers of one day.' },
+      { severity: 'error', text: 'Enter at least three prayer times for one day.' },
     ]);
   });
 });

@@ -16,12 +16,12 @@ export interface ProblemMessage {
 const eventLabels: Readonly<Record<SunEvent, string>> = {
   midnight: message('the middle of the night'),
   sunrise: message('sunrise'),
-  noon: message('the sun’s noon'),
-  first_shadow: message('the first shadow’s Asr'),
+  noon: message('solar noon'),
+  first_shadow: message('Asr at one shadow length'),
   sunset: message('sunset'),
 };
 
-export const invalidTimeMessage = message('Write a time such as 16:30.');
+export const invalidTimeMessage = message('Enter a time such as 16:30.');
 
 export function problemMessages(
   problems: readonly BoardProblem[],
@@ -58,11 +58,11 @@ function lastIndexOf(typed: readonly BoardInputDay[], date: CivilDate): number {
 function describeProblem(problem: BoardProblem, t: Translate): string {
   switch (problem.code) {
     case 'too_few_times':
-      return t('Type at least three of the five prayers of one day.');
+      return t('Enter at least three prayer times for one day.');
     case 'same_date':
-      return t('This day stands here twice.');
+      return t('This day is listed twice.');
     case 'date_out_of_range':
-      return t('Choose a day of the calendar from 1900 to 2100.');
+      return t('Choose a date from 1900 to 2100.');
     case 'not_a_time':
       return t(invalidTimeMessage);
     case 'out_of_order':
@@ -73,15 +73,11 @@ function describeProblem(problem: BoardProblem, t: Translate): string {
     case 'impossible':
       return describeImpossible(problem, t);
     case 'clock_off':
-      return t(
-        'Noon and sunset stand an hour from the sun’s here. Is it the right day, and the right clock?',
-      );
+      return t('Noon and sunset are an hour off. Check the date and summer time.');
     case 'twelve_hour_slip':
       return t('Read as {clock}.', { clock: formatMinutesOfDay(problem.readAsMinutes) });
     case 'iqamah_suspected':
-      return t(
-        'All five are later than is usual here. Are these the times of the iqamah? Type those of the adhan.',
-      );
+      return t('All five times are unusually late. If they’re iqamah times, enter the adhan times instead.');
   }
 }
 
@@ -95,9 +91,9 @@ function describeImpossible(problem: Extract<BoardProblem, { code: 'impossible' 
   };
   if (limitMinutes === 0)
     return side === 'before'
-      ? t('{time} cannot lie before {event}, which is at {clock} here.', values)
-      : t('{time} cannot lie after {event}, which is at {clock} here.', values);
+      ? t('{time} can’t be before {event} ({clock} here).', values)
+      : t('{time} can’t be after {event} ({clock} here).', values);
   return side === 'before'
-    ? t('{time} cannot lie more than {minutes} minutes before {event}, which is at {clock} here.', values)
-    : t('{time} cannot lie more than {minutes} minutes after {event}, which is at {clock} here.', values);
+    ? t('{time} can’t be more than {minutes} minutes before {event} ({clock} here).', values)
+    : t('{time} can’t be more than {minutes} minutes after {event} ({clock} here).', values);
 }

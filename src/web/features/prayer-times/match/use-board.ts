@@ -102,8 +102,7 @@ export function isAtField({ at }: ProblemMessage, { day, field }: FieldRef): boo
 }
 
 function unreadableMessage(at: FieldRef, t: ReturnType<typeof useT>): ProblemMessage {
-  const text =
-    at.field === 'date' ? t('Choose a day of the calendar from 1900 to 2100.') : t(invalidTimeMessage);
+  const text = at.field === 'date' ? t('Choose a date from 1900 to 2100.') : t(invalidTimeMessage);
   return { severity: 'error', text, at };
 }
 

@@ -35,7 +35,7 @@ export function CurrentTimetable({ place, mark, onReplace }: CurrentTimetablePro
   return (
     <section aria-labelledby="own-timetable" className="rounded-input border border-line px-4 py-3">
       <h3 id="own-timetable" className="font-sans text-14 text-ink-2">
-        {t("My mosque's times")}
+        {t('My mosque’s timetable')}
       </h3>
       <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
         {name}
@@ -43,29 +43,25 @@ export function CurrentTimetable({ place, mark, onReplace }: CurrentTimetablePro
       {record ? <Validity record={record} /> : null}
       {record && !isInUse ? (
         <p className="mt-1 border-s-2 border-brass ps-3 text-14">
-          {t("It's for {place}. You're looking at another place, so times are calculated here.", {
+          {t('It’s for {place}, so times here are calculated.', {
             place: `\u2068${record.place.name}\u2069`,
           })}
         </p>
       ) : null}
       {isInUse ? (
         <p className="mt-1 text-14 text-ink-2">
-          {t(
-            'Days and times that the timetable lacks are calculated and marked. You can remove it at any time.',
-          )}
+          {t('Missing days and times are calculated and marked. You can remove the timetable anytime.')}
         </p>
       ) : null}
       {isInUse && settings.adjustments ? (
-        <p className="mt-1 text-14 text-ink-2">
-          {t('Minutes that you added to a time don’t change the times of this timetable.')}
-        </p>
+        <p className="mt-1 text-14 text-ink-2">{t('Your minute adjustments don’t change this timetable.')}</p>
       ) : null}
       <AccountConflict name={name} />
       {isConfirming ? (
         <div className="mt-3" role="alert">
-          <p>{t('Remove this timetable? Times are calculated again.')}</p>
+          <p>{t('Remove this timetable? Times will be calculated instead.')}</p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button onClick={removeOwnTimetable}>{t('Remove the timetable')}</Button>
+            <Button onClick={removeOwnTimetable}>{t('Remove timetable')}</Button>
             <Button tone="outline" onClick={() => setIsConfirming(false)}>
               {t('Keep it')}
             </Button>
@@ -97,7 +93,7 @@ function Validity({ record }: { record: OwnTimetableRecord }) {
       <p className="text-14 text-ink-2">
         {span
           ? t('{from} to {to}', { from: day.format(noonUtc(span.from)), to: day.format(noonUtc(span.to)) })
-          : t('The same dates every year')}
+          : t('Same dates every year')}
       </p>
       {isOver ? (
         <p className="mt-1 border-s-2 border-brass ps-3 text-14">

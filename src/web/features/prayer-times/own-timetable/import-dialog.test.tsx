@@ -41,7 +41,7 @@ describe('ImportDialog', () => {
     open();
     await preview([heading, ...rows].join('\n'));
     expect(screen.getByText('Days with times: 9 of 9')).toBeTruthy();
-    expect(screen.getByText('No odd rows found.')).toBeTruthy();
+    expect(screen.getByText('No unusual rows.')).toBeTruthy();
     expect(storedOwnTimetable()).toBeUndefined();
     press('Continue');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: ' Our mosque ' } });
@@ -64,7 +64,7 @@ describe('ImportDialog', () => {
     const odd = screen.getByText('Line 6').closest('li') as HTMLElement;
     expect(odd.textContent).toMatch(/January 5, 2026.*Asr 15:54: .*min from the calculated/);
     expect(screen.getByText('Line 11').closest('li')?.textContent).toContain(
-      'this day doesn’t exist in 2026',
+      'doesn’t exist in 2026. Row skipped.',
     );
     fireEvent.click(within(odd).getByRole('switch'));
     expect(screen.getByText('Days with times: 8 of 9')).toBeTruthy();
@@ -74,19 +74,19 @@ describe('ImportDialog', () => {
     open();
     const hijri = rows.map((row, i) => row.replace(/^[^,]*/, `${i + 1} Ramadan 1447`));
     await preview([heading, ...hijri].join('\n'));
-    expect(screen.getByRole('alert').textContent).toContain('These dates are from the Hijri calendar.');
+    expect(screen.getByRole('alert').textContent).toContain('These dates are Hijri.');
     press('Continue');
-    expect(screen.queryByLabelText('Name of the mosque')).toBeNull();
+    expect(screen.queryByLabelText('Mosque name')).toBeNull();
   });
 
   it('rejects a file of 10 MB and a file that is not text', async () => {
     open();
     choose(new File([new Uint8Array(10_000_000)], 'table.csv'));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This file is too large: 10.0 MB. The limit is 1.0 MB.',
+      'The file is too large: 10.0 MB (limit: 1.0 MB).',
     );
     choose(new File(['PK\u0003\u0004rest'], 'table.xlsx'));
-    expect(await screen.findByText(/This isn't a text file/)).toBeTruthy();
+    expect(await screen.findByText(/isn’t a text file/)).toBeTruthy();
     expect(storedOwnTimetable()).toBeUndefined();
   });
 
@@ -106,6 +106,6 @@ describe('ImportDialog', () => {
         .getAllByRole('alert')
         .map((alert) => alert.textContent)
         .join(''),
-    ).toContain("Couldn't save the timetable on this device.");
+    ).toContain('Couldn’t save the timetable.');
   });
 });

@@ -40,7 +40,7 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
       title={t('Import your mosque’s timetable')}
       {...(step === 'text' && {
         description: t(
-          'Paste the timetable or choose a file. It stays on this device, and in your account if you are signed in.',
+          'Paste it or choose a file. It’s saved on this device and, when you’re logged in, in your account.',
         ),
       })}
     >
@@ -60,7 +60,7 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
             timetableImport={timetableImport}
             onBack={() => setStep('preview')}
             onUsed={(name) => {
-              showToast({ title: t('Times now come from the timetable “{name}”.', { name }) });
+              showToast({ title: t('Now using the timetable “{name}”.', { name }) });
               onClose();
             }}
           />
@@ -98,33 +98,29 @@ function NameStep({ timetableImport, onBack, onUsed }: NameStepProps) {
       }}
     >
       <TextField
-        label={t('Name of the mosque')}
+        label={t('Mosque name')}
         value={name}
         dir="auto"
         autoComplete="off"
         maxLength={maxNameLength}
-        error={error === 'name' ? t('Enter the name of the mosque.') : undefined}
+        error={error === 'name' ? t('Enter the mosque’s name.') : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       <RadioChips
-        label={t('Which days is it for?')}
+        label={t('Valid for')}
         value={validity}
         options={[
-          { value: 'year', label: t('Only {year}', { year }) },
-          { value: 'every', label: t('The same dates every year') },
+          { value: 'year', label: t('{year} only', { year }) },
+          { value: 'every', label: t('Same dates every year') },
         ]}
         onChange={setValidity}
       />
       <p className="text-14 text-ink-2">
-        {t(
-          'Days and times that the timetable lacks are calculated and marked. You can remove it at any time.',
-        )}
+        {t('Missing days and times are calculated and marked. You can remove the timetable anytime.')}
       </p>
       {error === 'storage' ? (
         <Alert tone="danger">
-          {t(
-            "Couldn't save the timetable on this device. Free up space or leave private browsing, then try again. Nothing was changed.",
-          )}
+          {t('Couldn’t save the timetable. Free up space or leave private browsing, then try again.')}
         </Alert>
       ) : null}
       <div className="flex flex-wrap gap-2">
@@ -132,7 +128,7 @@ function NameStep({ timetableImport, onBack, onUsed }: NameStepProps) {
           {t('Use this timetable')}
         </Button>
         <Button tone="outline" onClick={onBack} className="max-sm:flex-1">
-          {t('Back to the preview')}
+          {t('Back to preview')}
         </Button>
       </div>
     </form>

@@ -8,52 +8,40 @@ import { formatMinutesOfDay } from '../match/parse-time.ts';
 import { formatSigned } from '../panel/format-signed.ts';
 
 const problemMessages: Readonly<Record<ProblemCode, string>> = {
-  too_large: message('The text is too long: {count} characters. The limit is {limit}.'),
-  too_many_rows: message('The text has too many rows: {count}. The limit is {limit}.'),
+  too_large: message('The text is too long: {count} characters (limit: {limit}).'),
+  too_many_rows: message('Too many rows: {count} (limit: {limit}).'),
   empty: message('Paste a timetable or choose a file first.'),
-  no_rows: message('No rows with times found. Each day needs a row with its date and its times.'),
-  no_date_column: message('No dates found. Each row needs its date, or a day below the name of its month.'),
-  no_time_columns: message('No prayer times found. Choose below which column holds which prayer.'),
-  hijri_dates: message(
-    'These dates are from the Hijri calendar. Use a table with Gregorian dates, or add a column with them.',
-  ),
-  no_month: message('The rows have only days. Choose the month below.'),
-  months_counted: message(
-    'The months have no names. The twelve lists of days were read as January to December.',
-  ),
-  columns_guessed: message(
-    'The columns have no names. They were recognized by their order: check them below.',
-  ),
+  no_rows: message('No rows with times found. Each day needs a row with date and times.'),
+  no_date_column: message('No dates found. Each row needs a date, or a day under a month name.'),
+  no_time_columns: message('No prayer times found. Choose each prayer’s column below.'),
+  hijri_dates: message('These dates are Hijri. Use Gregorian dates, or add a column with them.'),
+  no_month: message('Rows have no month. Choose it below.'),
+  months_counted: message('No month names found. The twelve lists were read as January to December.'),
+  columns_guessed: message('No column names found. Columns were recognized by order: check them below.'),
   same_column_twice: message('{column} appears twice. Check the columns below.'),
-  no_times_in_column: message('The column {column} has no times. They are calculated.'),
-  date_order_unclear: message('Dates such as 01/02 can be read two ways. Check the order of day and month.'),
-  date_order_mixed: message('Some dates have the day first and some the month first. Check them.'),
+  no_times_in_column: message('No times for {column}. They’re calculated.'),
+  date_order_unclear: message('Dates such as 01/02 are ambiguous. Check the day and month order.'),
+  date_order_mixed: message('Some dates put the day first, others the month. Check them.'),
   too_long: message('The table covers more than two years. Import one year at a time.'),
-  not_a_date: message('“{text}” isn’t a date. The row is left out.'),
-  no_such_day: message('{text}: this day doesn’t exist in {year}. The row is left out.'),
-  not_a_time: message('{column}: “{text}” isn’t a time. It is calculated.'),
-  missing_time: message('{column} is missing. It is calculated.'),
-  uneven_row: message(
-    'The row has {count} cells instead of {limit}, so its times can’t be told apart. It is left out.',
-  ),
+  not_a_date: message('“{text}” isn’t a date. Row skipped.'),
+  no_such_day: message('{text} doesn’t exist in {year}. Row skipped.'),
+  not_a_time: message('{column}: “{text}” isn’t a time, so it’s calculated.'),
+  missing_time: message('{column} is missing. It’s calculated.'),
+  uneven_row: message('Row skipped: {count} cells instead of {limit}.'),
   out_of_order: message('{second} isn’t later than {first}.'),
-  two_rows: message('This day already has different times in line {otherLine}. Choose one of the two rows.'),
+  two_rows: message('Line {otherLine} has different times for this day. Choose one row.'),
   missing_days: message('No rows from {from} to {to}. These days are calculated.'),
-  missing_month: message('{month} is missing. It is calculated.'),
-  no_leap_day: message('29 February is missing. It takes the times of 28 February or is calculated.'),
-  outlier: message(
-    '{column} {clock}: {difference} min from the calculated {computed}, unlike the days around it.',
-  ),
-  hour_off: message('From {from} to {to}, all times are one hour off. Does the table change its clock late?'),
-  winter_time: message('The table is in winter time all year.'),
-  swapped_columns: message('{first} and {second} seem to be swapped.'),
-  column_off: message(
-    '{column} is usually {difference} min from the calculated time. Is it the right column?',
-  ),
-  iqamah_suspected: message('These look like iqamah times: all are later than usual and end in 0 or 5.'),
+  missing_month: message('{month} is missing. It’s calculated.'),
+  no_leap_day: message('29 February is missing. It uses 28 February’s times or is calculated.'),
+  outlier: message('{column} {clock}: {difference} min from the calculated {computed}, unlike nearby days.'),
+  hour_off: message('From {from} to {to}, all times are an hour off. Is the table’s clock change late?'),
+  winter_time: message('The table uses winter time all year.'),
+  swapped_columns: message('{first} and {second} seem swapped.'),
+  column_off: message('{column} is usually {difference} min from the calculated time. Check the column.'),
+  iqamah_suspected: message('These look like iqamah times: all later than usual, ending in 0 or 5.'),
 };
 const missingDayMessage = message('No row for {from}. That day is calculated.');
-const sameRowMessage = message('This day is in line {otherLine} too, with the same times.');
+const sameRowMessage = message('Line {otherLine} repeats this day with the same times.');
 
 export interface ProblemFormats {
   readonly t: Translate;
@@ -102,7 +90,7 @@ const columnLabels: Readonly<Partial<Record<ColumnRole, string>>> = {
   weekday: message('Day of the week'),
   hijri: message('Hijri date'),
   imsak: message('Imsak'),
-  asr_hanafi: message('Asr, second shadow'),
+  asr_hanafi: message('Asr (Hanafi)'),
   jumuah: message('Friday prayer'),
   ignore: message('Not used'),
 };
@@ -111,7 +99,7 @@ const columnLabels: Readonly<Partial<Record<ColumnRole, string>>> = {
 export function columnLabel(role: ColumnRole, t: Translate): string {
   if (role.startsWith('iqamah_')) {
     const prayer = role.slice('iqamah_'.length) as PrayerName;
-    return t('Iqamah of {prayer}', { prayer: t(timeLabels[prayer]) });
+    return t('{prayer} iqamah', { prayer: t(timeLabels[prayer]) });
   }
   const other = columnLabels[role];
   return t(other ?? timeLabels[role as keyof typeof timeLabels]);

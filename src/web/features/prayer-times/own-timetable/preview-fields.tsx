@@ -34,7 +34,7 @@ export function DateFields({ draft, corrections, onChange }: DateFieldsProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       {asksYear ? (
         <RadioChips
-          label={draft.yearFrom === 'asked' ? t('The text names no year. Which one is it for?') : t('Year')}
+          label={draft.yearFrom === 'asked' ? t('No year found. Which year is it for?') : t('Year')}
           value={String(corrections.year ?? draft.year)}
           options={years.map((year) => ({
             value: String(year),
@@ -56,7 +56,7 @@ export function DateFields({ draft, corrections, onChange }: DateFieldsProps) {
       ) : null}
       {asksOrder ? (
         <RadioChips
-          label={t('Order of day and month')}
+          label={t('Day and month order')}
           value={draft.dateOrder ?? 'dmy'}
           options={[
             { value: 'dmy', label: t('Day first') },
@@ -90,7 +90,7 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
         <Select
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index alone
           key={index}
-          label={`${index + 1}. ${heading === '' ? t('Column without a name') : `\u2068${heading}\u2069`}`}
+          label={`${index + 1}. ${heading === '' ? t('Unnamed column') : `\u2068${heading}\u2069`}`}
           value={role}
           options={options}
           hint={samples.flatMap((sample) => (sample === '' ? [] : `\u2068${sample}\u2069`)).join(' · ')}

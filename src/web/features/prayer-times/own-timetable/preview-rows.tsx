@@ -45,7 +45,7 @@ export function OddRows({ timetableImport, rows, problems, formats }: OddRowsPro
       </h3>
       {[...frequent].map(([column, count]) => (
         <p key={column} className="mt-1 text-14">
-          {t('{column} is missing in {count} rows and is calculated there.', {
+          {t('{column} is missing and calculated in {count} rows.', {
             column: columnLabel(column, t),
             count,
           })}

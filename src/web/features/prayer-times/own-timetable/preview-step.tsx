@@ -49,7 +49,7 @@ export function PreviewStep({ timetableImport, onBack, onNext }: PreviewStepProp
       <Summary timetableImport={timetableImport} parsed={parsed} oddRowCount={countOddRows(rowProblems)} />
       {errors.length > 0 ? (
         <section role="alert" className="rounded-input border border-danger px-4 py-3 text-danger">
-          <h3 className="font-sans text-16 font-semibold">{t("This text can't be imported yet")}</h3>
+          <h3 className="font-sans text-16 font-semibold">{t('This text can’t be imported yet')}</h3>
           <ul className="mt-1 grid gap-1">
             {errors.map((problem) => (
               <li key={problem.code}>{describeProblem(problem, formats)}</li>
@@ -72,7 +72,7 @@ export function PreviewStep({ timetableImport, onBack, onNext }: PreviewStepProp
       />
       {checked.isWinterTime || timetableImport.isWinterTime ? (
         <Switch
-          label={t('The table is in winter time all year: add an hour on days of summer time')}
+          label={t('The table uses winter time: add an hour during summer time')}
           checked={timetableImport.isWinterTime}
           onChange={timetableImport.setWinterTime}
         />
@@ -103,7 +103,7 @@ export function PreviewStep({ timetableImport, onBack, onNext }: PreviewStepProp
           {t('Continue')}
         </Button>
         <Button tone="outline" onClick={onBack} className="max-sm:flex-1">
-          {t('Back to the text')}
+          {t('Back to text')}
         </Button>
       </div>
     </div>
@@ -131,16 +131,16 @@ function Summary({
   const used = rows.filter(({ line }) => timetableImport.usedLines.has(line));
   const iqamah = parsed.draft.columns.filter(({ role }) => role.startsWith('iqamah_'));
   return (
-    <section aria-label={t('What was read')} role="status">
+    <section aria-label={t('Import summary')} role="status">
       <p className="text-20 font-semibold">
         {t('Days with times: {count} of {total}', { count: used.length, total: spanInDays(rows) })}
       </p>
       <p className={oddRowCount > 0 ? 'font-medium text-brass' : 'text-ink-2'}>
-        {oddRowCount > 0 ? t('Rows to check: {count}', { count: oddRowCount }) : t('No odd rows found.')}
+        {oddRowCount > 0 ? t('Rows to check: {count}', { count: oddRowCount }) : t('No unusual rows.')}
       </p>
       {rows.length > 0 ? (
         <p className="mt-1 text-14 text-ink-2">
-          {t('Usual difference from the calculated times, in minutes:')}{' '}
+          {t('Typical difference from calculated times, in minutes:')}{' '}
           {timetableColumns
             .filter((column) => typical[column] !== undefined)
             .map((column) => `${columnLabel(column, t)} ${formatSigned(typical[column] ?? 0)}`)
@@ -149,7 +149,7 @@ function Summary({
       ) : null}
       {iqamah.length > 0 ? (
         <p className="mt-1 text-14 text-ink-2">
-          {t('Iqamah times were found and are kept apart: {columns}', {
+          {t('Iqamah times found and stored separately: {columns}', {
             columns: iqamah.map(({ role }) => columnLabel(role, t)).join(t(', ')),
           })}
         </p>
@@ -194,7 +194,7 @@ function TableProblems({ problems, formats, onSwap }: TableProblemsProps) {
               className="mt-2 block text-14"
               onClick={() => problem.columns && onSwap(problem.columns)}
             >
-              {t('Swap these columns')}
+              {t('Swap columns')}
             </Button>
           ) : null}
         </li>

@@ -31,7 +31,7 @@ export function TextStep({
     if (text.trim() === '') return setError(t('Paste a timetable or choose a file first.'));
     if (text.length > maxTextLength)
       return setError(
-        t('The text is too long: {count} characters. The limit is {limit}.', {
+        t('The text is too long: {count} characters (limit: {limit}).', {
           count: formatCount(text.length),
           limit: formatCount(maxTextLength),
         }),
@@ -53,13 +53,13 @@ export function TextStep({
 
   function describeFileProblem(problem: NonNullable<FileReading['problem']>, size: number): string {
     if (problem === 'too_large')
-      return t('This file is too large: {size} MB. The limit is {limit} MB.', {
+      return t('The file is too large: {size} MB (limit: {limit} MB).', {
         size: formatMegabytes(size),
         limit: formatMegabytes(maxFileBytes),
       });
     return problem === 'not_text'
-      ? t("This isn't a text file. Open it in a spreadsheet app and save it as CSV.")
-      : t("Couldn't read this file. Try again, or paste the text.");
+      ? t('This isn’t a text file. Save it as CSV from a spreadsheet app.')
+      : t('Couldn’t read this file. Try again, or paste the text.');
   }
 
   return (
@@ -72,7 +72,7 @@ export function TextStep({
       }}
     >
       <label htmlFor={id} className="text-14 font-semibold">
-        {t('Text of the timetable')}
+        {t('Timetable text')}
       </label>
       <textarea
         id={id}
@@ -86,15 +86,12 @@ export function TextStep({
         className="figures min-h-40 w-full flex-1 resize-none rounded-input border border-control bg-surface px-4 py-3 text-14 whitespace-pre placeholder:text-ink-2"
       />
       <p id={`${id}-hint`} className="text-14 text-ink-2">
-        {t(
-          'One row per day, columns in any order, from a spreadsheet, a web page or a message. Up to {limit} characters.',
-          {
-            limit: formatCount(maxTextLength),
-          },
-        )}
+        {t('One row per day, columns in any order, up to {limit} characters.', {
+          limit: formatCount(maxTextLength),
+        })}
       </p>
       {error || timetableImport.hasFailed ? (
-        <Alert tone="danger">{error ?? t("Couldn't load this part")}</Alert>
+        <Alert tone="danger">{error ?? t('Couldn’t load this section')}</Alert>
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={timetableImport.isBusy} className="max-sm:flex-1">

@@ -29,7 +29,7 @@ export function AdjustmentFields() {
   const change = (name: TimeName, minutes: number) =>
     changeSettings({ adjustments: { ...adjustments, [name]: minutes } });
   return (
-    <PanelSection title={t('Minutes that you add')} summary={summary.join(t(', ')) || t('None')}>
+    <PanelSection title={t('Minute adjustments')} summary={summary.join(t(', ')) || t('adjustments|None')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2" key={resets}>
         {timeNames.map((name) => (
           <AdjustmentField
@@ -64,7 +64,7 @@ interface AdjustmentFieldProps {
 function AdjustmentField({ name, minutes, onChange }: AdjustmentFieldProps) {
   const t = useT();
   const { adjustmentMinutes: rule } = calculationLimits;
-  const reset = t('{time}: back to 0', { time: name });
+  const reset = t('{time}: reset to 0', { time: name });
   return (
     <NumberField
       label={name}
@@ -98,12 +98,10 @@ function AdjustmentField({ name, minutes, onChange }: AdjustmentFieldProps) {
 const rule = { ...calculationLimits.elevationMetres, decimals: 1 };
 
 const heightHints: Readonly<Record<HeightUse, string>> = {
-  none: message('This authority leaves height out of its tables, so a height changes nothing with it.'),
-  horizon: message(
-    'Who stands high sees the sun rise earlier and set later. Only a height that you give counts with this authority.',
-  ),
+  none: message('This authority ignores elevation, so this setting has no effect.'),
+  horizon: message('Higher up, the sun rises earlier and sets later. Only an elevation you enter counts.'),
   horizon_and_twilight: message(
-    'This authority counts the height of each town by itself, at sunrise, Maghrib, Fajr and Isha. A height that you give takes its place.',
+    'This authority uses each town’s elevation for sunrise, Maghrib, Fajr and Isha. An elevation you enter replaces it.',
   ),
 };
 
@@ -112,11 +110,13 @@ export function HeightField({ method }: { method: Method }) {
   const t = useT();
   const { settings, changeSettings } = useCalculation();
   const { elevationMetres: metres } = settings;
-  const label = t('Height in metres above the sea');
+  const label = t('Elevation in metres');
   const shown =
-    metres === undefined ? t('As usual') : t('{metres} m', { metres: formatInputNumber(metres, false) });
+    metres === undefined
+      ? t('setting|Default')
+      : t('{metres} m', { metres: formatInputNumber(metres, false) });
   return (
-    <PanelSection title={t('Height of the place')} summary={shown}>
+    <PanelSection title={t('Elevation')} summary={shown}>
       <NumberField
         label={label}
         decreaseLabel={t('{label}: less', { label })}
@@ -127,7 +127,7 @@ export function HeightField({ method }: { method: Method }) {
         stepStart={0}
         placeholder="–"
         hint={t(heightHints[method.heightUse ?? 'horizon'])}
-        error={t('Metres from {least} to {most}, for example {example}. Empty is as usual.', {
+        error={t('Metres from {least} to {most}, for example {example}, or leave empty.', {
           least: '\u2066−500\u2069',
           most: rule.most,
           example: 120,
@@ -145,7 +145,7 @@ export function HijriFields() {
   const { hijriCalendar = 'umm_al_qura', hijriShiftDays = 0 } = settings;
   const name = t(hijriCalendarNames[hijriCalendar]);
   const shift = hijriShiftLabel(hijriShiftDays);
-  const label = t('Days to move the Hijri date');
+  const label = t('Hijri date adjustment (days)');
   return (
     <PanelSection title={t('Hijri date')} summary={shift ? [name, t(shift)].join(t(', ')) : name}>
       <Select
@@ -165,7 +165,7 @@ export function HijriFields() {
         range={calculationLimits.hijriShiftDays}
         step={1}
         stepStart={0}
-        hint={t('For a month that began earlier or later with you. Ramadan’s Isha stays with Umm al-Qura.')}
+        hint={t('If the month began earlier or later locally. Ramadan’s Isha still follows Umm al-Qura.')}
         error={t('Whole days from {least} to {most}.', { least: '\u2066−2\u2069', most: 2 })}
         onChange={(days) => changeSettings({ hijriShiftDays: days ?? 0 })}
         isSigned

@@ -22,7 +22,7 @@ describe('describeDifferences', () => {
 
   it('lists added minutes with their sign, in the order of the day', () => {
     expect(inTurkiye({ adjustments: { isha: -3, fajr: 2, asr: 0 }, madhab: 'hanafi' })).toEqual([
-      'Asr by the second shadow',
+      'Asr: two shadow lengths',
       'Fajr +2 min',
       'Isha −3 min',
     ]);
@@ -31,14 +31,14 @@ describe('describeDifferences', () => {
   it('lists custom angles, only those in use', () => {
     const ownAngles = { fajrDegrees: 16, ishaMinutes: 90, maghribDegrees: 4.5 };
     expect(inTurkiye({ method: 'custom', ownAngles })).toEqual([
-      'Own angles',
+      'Custom angles',
       'Fajr 16°, Isha 90 minutes after Maghrib, Maghrib 4.5°',
     ]);
   });
 
   it('lists an elevation of 0 m and a shifted Hijri date', () => {
     expect(inTurkiye({ elevationMetres: 0, hijriCalendar: 'jakim', hijriShiftDays: -1 })).toEqual([
-      '0 m above the sea',
+      '0 m above sea level',
       'JAKIM, Malaysia',
       'Hijri date one day earlier',
     ]);
@@ -47,16 +47,14 @@ describe('describeDifferences', () => {
   it('lists a rule that differs from the default of the method, or of the country if the method has none', () => {
     // Given Tromsø, where the default is Diyanet's method with its own northern rule, any other rule is a difference.
     expect(chosenAt(tromso, { highLatitudeRule: 'diyanet' })).toEqual([]);
-    expect(chosenAt(tromso, { highLatitudeRule: 'angle_based' })).toEqual([
-      'A share of the night by the angle',
-    ]);
+    expect(chosenAt(tromso, { highLatitudeRule: 'angle_based' })).toEqual(['Angle-based share of the night']);
     // When the method has no rule of its own, the country's is the default and Diyanet's is a difference.
     expect(chosenAt(tromso, { method: 'mwl', highLatitudeRule: 'angle_based' })).toEqual([
       'Muslim World League',
     ]);
     expect(chosenAt(tromso, { method: 'mwl', highLatitudeRule: 'diyanet' })).toEqual([
       'Muslim World League',
-      'As in Diyanet’s northern tables',
+      'Diyanet (northern timetables)',
     ]);
   });
 });

@@ -23,8 +23,8 @@ export function localDefaults(place: PlacePoint, { method }: CalculationSettings
 }
 
 const asrLabels = {
-  shafi: message('Asr by the first shadow'),
-  hanafi: message('Asr by the second shadow'),
+  shafi: message('Asr: one shadow length'),
+  hanafi: message('Asr: two shadow lengths'),
 };
 
 /** Describes each setting that differs from the defaults of the place: `Fajr +2 min`. */
@@ -62,7 +62,7 @@ function methodDifferences(
 
 function placeDifferences({ elevationMetres: metres }: CalculationSettings, t: Translate): string[] {
   if (metres === undefined) return [];
-  return [t('{metres} m above the sea', { metres: `\u2066${formatInputNumber(metres, false)}\u2069` })];
+  return [t('{metres} m above sea level', { metres: `\u2066${formatInputNumber(metres, false)}\u2069` })];
 }
 
 function hijriDifferences({ hijriCalendar, hijriShiftDays }: CalculationSettings, t: Translate): string[] {

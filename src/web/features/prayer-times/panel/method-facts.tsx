@@ -34,21 +34,15 @@ export function MethodFacts({ place, answer, source }: MethodFactsProps) {
         ) : (
           <Fact term={t('Method')} text={methodName(method, t)} />
         )}
-        {answer.timetable ? null : (
-          <Fact term={t('Angles below the horizon')} text={formatAngles(method, t)} />
-        )}
+        {answer.timetable ? null : <Fact term={t('Sun angles')} text={formatAngles(method, t)} />}
         {answer.timetable && !isOwn && answer.timetable.name !== methodName(method, t) ? (
           <Fact term={t('Timetable')} text={answer.timetable.name} inEnglish />
         ) : null}
         {isOwn && timeSource(answer.notes, 'asr') === 'table' ? null : (
-          <Fact term={t('Time of Asr')} text={t(madhabDescription(answer.madhab, method.id))} />
+          <Fact term={t('Asr shadow rule')} text={t(madhabDescription(answer.madhab, method.id))} />
         )}
         {method.id === 'custom' || isOwn ? null : (
-          <Fact
-            term={t('Source of the figures')}
-            text={answer.timetable?.source ?? authorityOf(method).source}
-            inEnglish
-          />
+          <Fact term={t('Source')} text={answer.timetable?.source ?? authorityOf(method).source} inEnglish />
         )}
         <HeightFact method={method} townElevationMetres={answer.townElevationMetres} />
       </dl>
@@ -75,11 +69,11 @@ function HeightFact({
   const text =
     own === undefined
       ? t(
-          '{metres} m, the height of the nearest town. Sunrise and Maghrib depend on it: set your own if you live higher or lower.',
+          '{metres} m (nearest town). It affects sunrise and Maghrib: set yours if you live higher or lower.',
           values,
         )
-      : t('{metres} m, as you set it.', values);
-  return <Fact term={t('Height of the place')} text={text} />;
+      : t('{metres} m, set by you.', values);
+  return <Fact term={t('Elevation')} text={text} />;
 }
 
 function notesOf(
@@ -123,7 +117,7 @@ function DifferencesLine({ place }: { place: Place }) {
     <p role="status" className="mt-3 text-14 empty:hidden">
       {differing.length === 0 ? null : (
         <>
-          <span className="font-semibold text-brass">{t('Chosen by you:')}</span> {differing.join(t(', '))}
+          <span className="font-semibold text-brass">{t('Your changes:')}</span> {differing.join(t(', '))}
         </>
       )}
     </p>

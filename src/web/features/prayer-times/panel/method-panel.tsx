@@ -56,7 +56,7 @@ export function MethodPanel({ place }: { place: Place }) {
           setResets(resets + 1);
         }}
       >
-        {t('As usual here')}
+        {t('Reset to local defaults')}
       </Button>
     </div>
   );
@@ -86,11 +86,11 @@ function MethodChoice({ place, usual }: { place: Place; usual: Conventions }) {
           detail: evidence,
         },
         {
-          heading: t('Every method by name'),
+          heading: t('All methods'),
           options: known.map(optionOf).sort((a, b) => byName.compare(a.label, b.label)),
         },
         {
-          heading: t('By your own figures'),
+          heading: t('Custom'),
           options: own.map((method) => ({ value: method.id, label: methodName(method, t) })),
         },
       ]}
@@ -110,7 +110,7 @@ function ShafaqChoice({ choice: { method, highLatitudeRule } }: { choice: Resolv
   const shafaq = settings.shafaq ?? 'general';
   return (
     <Select
-      label={t('Glow in the west that ends Maghrib')}
+      label={t('Evening glow (shafaq)')}
       value={shafaq}
       hint={t(shafaqDescriptions[shafaq])}
       options={shafaqs.map((value) => ({
@@ -139,7 +139,7 @@ function AsrChoice({ place, usual, method }: AsrChoiceProps) {
   const { settings, changeSettings } = useCalculation();
   return (
     <Select
-      label={t('Time of Asr')}
+      label={t('Asr shadow rule')}
       value={settings.madhab ?? localDefault}
       options={[
         localDefaultOption(place, t(madhabName(usual.madhab, method)), t),
@@ -160,16 +160,14 @@ interface HighLatitudeRuleChoiceProps {
 function HighLatitudeRuleChoice({ place, usual, choice }: HighLatitudeRuleChoiceProps) {
   const t = useT();
   const { settings, changeSettings } = useCalculation();
-  const acts = t('It acts only where twilight lasts too long or all night.');
+  const acts = t('Applies only where dawn or dusk lasts too long.');
   const does = t(ruleDescriptions[choice.highLatitudeRule]);
   return (
     <Select
-      label={t('Rule for high latitudes')}
+      label={t('High-latitude rule')}
       hint={
         hasSeasonalTwilight(choice)
-          ? t(
-              'This method has a twilight for every latitude and season, so the choice changes nothing with it.',
-            )
+          ? t('This method covers every latitude and season, so this setting has no effect.')
           : `${does} ${acts}`
       }
       value={settings.highLatitudeRule ?? localDefault}
@@ -199,5 +197,5 @@ const localDefault = 'as_usual';
 /** Option such as `As usual in Türkiye: Middle of the night`. */
 function localDefaultOption(place: Place, name: string, t: Translate): SelectOption {
   const country = place.country || t('this place');
-  return { value: localDefault, label: t('As usual in {country}: {name}', { country, name }) };
+  return { value: localDefault, label: t('Default for {country}: {name}', { country, name }) };
 }

@@ -30,8 +30,8 @@ export function OwnAngleFields() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-input border border-line p-3">
       <NumberField
-        label={t('Angle of Fajr')}
-        {...stepLabels(t('Angle of Fajr'), t)}
+        label={t('Fajr angle')}
+        {...stepLabels(t('Fajr angle'), t)}
         value={own.fajrDegrees ?? defaultFajrDegrees}
         range={angleRule}
         step={halfDegree}
@@ -44,8 +44,8 @@ export function OwnAngleFields() {
       <IshaKindChoice own={own} onChange={change} />
       {own.ishaMinutes === undefined ? (
         <NumberField
-          label={t('Angle of Isha')}
-          {...stepLabels(t('Angle of Isha'), t)}
+          label={t('Isha angle')}
+          {...stepLabels(t('Isha angle'), t)}
           value={own.ishaDegrees ?? defaultIshaDegrees}
           range={angleRule}
           step={halfDegree}
@@ -69,8 +69,8 @@ export function OwnAngleFields() {
         />
       )}
       <NumberField
-        label={t('Angle of Maghrib')}
-        {...stepLabels(t('Angle of Maghrib'), t)}
+        label={t('Maghrib angle')}
+        {...stepLabels(t('Maghrib angle'), t)}
         value={own.maghribDegrees ?? 0}
         range={maghribRule}
         step={halfDegree}
@@ -93,14 +93,14 @@ function IshaKindChoice({ own, onChange }: { own: OwnAngles; onChange: (next: Ow
   const { t, language } = useLocalisation();
   return (
     <RadioGroup.Root
-      aria-label={t('Isha by')}
+      aria-label={t('Isha calculation')}
       dir={languages[language].dir}
       value={own.ishaMinutes === undefined ? 'angle' : 'minutes'}
       onValueChange={(kind) => onChange({ ishaMinutes: kind === 'minutes' ? defaultIshaMinutes : undefined })}
       className="flex flex-wrap gap-2"
     >
       {[
-        { value: 'angle', label: t('Isha by an angle') },
+        { value: 'angle', label: t('Isha by angle') },
         { value: 'minutes', label: t('Isha by minutes') },
       ].map(({ value, label }) => (
         <RadioGroup.Item

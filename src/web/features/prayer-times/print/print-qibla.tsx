@@ -15,7 +15,7 @@ import { halfMinuteMs, type SunDay, sunDays, usefulKaabaTransits } from './qibla
 export function PrintBearing({ place, month }: { place: Place; month: MonthTable }) {
   const { t, language } = useLocalisation();
   if (isAtKaaba(place))
-    return <p style={{ maxWidth: '45mm' }}>{t('You are at the Kaaba: face it from wherever you stand.')}</p>;
+    return <p style={{ maxWidth: '45mm' }}>{t('You’re at the Kaaba: face it directly.')}</p>;
   const bearing = qiblaBearingDegrees(place);
   const { degrees, fieldStrength, isInModelYears } = magneticDeclination(place, utcMidnight(month.span.to));
   return (
@@ -25,7 +25,7 @@ export function PrintBearing({ place, month }: { place: Place; month: MonthTable
         {t('Qibla {degrees}° from true north', { degrees: formatBearing(bearing, 1, language) })}
         {fieldStrength !== 'none' && isInModelYears ? (
           <span style={{ display: 'block' }}>
-            {t('{degrees}° by a magnetic compass ({model})', {
+            {t('{degrees}° on a magnetic compass ({model})', {
               degrees: formatBearing(normaliseBearing(bearing - degrees), 0, language),
               model: magneticModel.name,
             })}
@@ -82,11 +82,7 @@ export function PrintSunTimes({ place, month }: { place: Place; month: MonthTabl
   const days = sunDays(place, month.zone, month.span);
   return (
     <div className="print-suns">
-      {days.length > 0 ? (
-        <SunTable days={days} />
-      ) : (
-        <p>{t('In this month the sun gives the Qibla at no useful height.')}</p>
-      )}
+      {days.length > 0 ? <SunTable days={days} /> : <p>{t('The sun can’t show the Qibla this month.')}</p>}
       {usefulKaabaTransits(place, month.zone, month.span).map(({ atMs, sun }) => {
         const values = {
           day: day(civilDateAt(month.zone, atMs + halfMinuteMs)),
@@ -96,11 +92,11 @@ export function PrintSunTimes({ place, month }: { place: Place; month: MonthTabl
         };
         return (
           <p key={atMs}>
-            <b>{t('Rasd al-Qiblah')}</b>{' '}
+            <b>{t('Sun over the Kaaba')}</b>{' '}
             {sun === 'over'
-              ? t('{day} at {clock}: the sun stands over the Kaaba. Face it, and you face the Qibla.', values)
+              ? t('{day} at {clock}: the sun is directly above the Kaaba. Face it to face the Qibla.', values)
               : t(
-                  '{day} at {clock}: the sun stands under the Kaaba. Your shadow points to the Qibla.',
+                  '{day} at {clock}: the sun is directly below the Kaaba. Your shadow points to the Qibla.',
                   values,
                 )}
           </p>
@@ -128,7 +124,7 @@ function SunTable({ days }: { days: readonly SunDay[] }) {
     <table>
       <thead>
         <tr>
-          <th scope="col">{t('The Qibla by the sun')}</th>
+          <th scope="col">{t('Qibla by the sun')}</th>
           {days.map(({ date }) => (
             <th key={formatIsoDate(date)} scope="col">
               {dates.format(utcMidnight(date))}

@@ -173,7 +173,7 @@ function PrintFacts({ place, month }: { place: Place; month: MonthTable }) {
         </li>
       ) : null}
       <li>
-        {t('Time of Asr')}: {t(madhabNames[month.madhab])} · {t('Time zone')}:{' '}
+        {t('Asr shadow rule')}: {t(madhabNames[month.madhab])} · {t('Time zone')}:{' '}
         <bdi dir="ltr">{localiseDigits(formatZone(month.zone, month.span))}</bdi>
       </li>
       {clockChanges(month.zone, month.span).map((change) => (

@@ -17,23 +17,23 @@ export interface CalculationStep {
 
 const roundingLabels: Readonly<Record<Rounding, string>> = {
   nearest: message('Rounded to the nearest minute'),
-  up: message('Rounded up to the full minute'),
-  down: message('Rounded down to the full minute'),
+  up: message('Rounded up to the minute'),
+  down: message('Rounded down to the minute'),
 };
 
 const stepLabels: Partial<Readonly<Record<TimeExplanation['definition']['kind'], string>>> = {
   table: message('From the timetable'),
-  transit: message('The sun’s noon'),
+  transit: message('Solar noon'),
   interval: message('Counted from Maghrib'),
   seasonal: message('By latitude and season'),
-  lengthened_night: message('By the least night'),
-  share_of_night: message('By the rule'),
-  nearest_latitude: message('By the rule'),
-  nearest_day: message('By the rule'),
-  glide: message('By the rule'),
-  half_afternoon: message('Half the afternoon'),
+  lengthened_night: message('Minimum night length'),
+  share_of_night: message('By high-latitude rule'),
+  nearest_latitude: message('By high-latitude rule'),
+  nearest_day: message('By high-latitude rule'),
+  glide: message('By high-latitude rule'),
+  half_afternoon: message('Halfway to sunset'),
 };
-const bySunLabel = message('By the sun');
+const bySunLabel = message('time|By the sun');
 
 /** Returns the steps from the astronomical instant to the published minute. */
 export function calculationSteps(time: TimeExplanation, zone: ZoneWindow, t: Translate): CalculationStep[] {
@@ -47,15 +47,15 @@ export function calculationSteps(time: TimeExplanation, zone: ZoneWindow, t: Tra
       ? []
       : [
           {
-            label: offsetMinutes < 0 ? t('The authority takes off') : t('The authority adds'),
+            label: offsetMinutes < 0 ? t('Authority subtracts') : t('Authority adds'),
             added: formatOffset(offsetMinutes, t),
           },
         ]),
     ...(isCounted ? [] : [{ label: t(roundingLabels[rounding]), clock: formatClock(zone, printedMs) }]),
     ...(adjustmentMinutes === 0
       ? []
-      : [{ label: t('You add'), added: formatSignedMinutes(adjustmentMinutes, t) }]),
-    ...(movedToKeepOrder ? [{ label: t('Moved to keep the order of the day') }] : []),
+      : [{ label: t('Your adjustment'), added: formatSignedMinutes(adjustmentMinutes, t) }]),
+    ...(movedToKeepOrder ? [{ label: t('Moved to keep times in order') }] : []),
     { label: t('Shown'), clock: formatClock(zone, time.publishedMs), isSum: true },
   ];
 }

@@ -24,8 +24,8 @@ export function SunArc({ terms }: { terms: TimeExplanation['terms'] }) {
         viewBox={`0 0 ${arcSize.width} ${arcSize.height}`}
         aria-label={
           isBelow
-            ? t('The sun stands {degrees}° below the horizon.', { degrees })
-            : t('The sun stands {degrees}° above the horizon.', { degrees })
+            ? t('The sun is {degrees}° below the horizon.', { degrees })
+            : t('The sun is {degrees}° above the horizon.', { degrees })
         }
         className="block w-full"
       >
@@ -134,14 +134,8 @@ export function ShadowStick({ definition: { factor, noonShadow } }: { definition
       </svg>
       <figcaption className="mt-1 text-14 text-ink-2">
         {factor === 1
-          ? t(
-              'Grey: the shadow that noon had left, {noon} lengths of the stick. Gold: one length more.',
-              values,
-            )
-          : t(
-              'Grey: the shadow that noon had left, {noon} lengths of the stick. Gold: two lengths more.',
-              values,
-            )}
+          ? t('Grey: noon shadow, {noon} stick lengths. Gold: one more length.', values)
+          : t('Grey: noon shadow, {noon} stick lengths. Gold: two more lengths.', values)}
       </figcaption>
     </figure>
   );

@@ -41,46 +41,44 @@ function explained(
 describe('describeDefinition', () => {
   it('gives the angles and shadows of an ordinary day', () => {
     const { words } = explained(istanbul, '2026-02-19');
-    expect(words('fajr')).toBe('Dawn: the sun still stands 18° below the horizon and rises.');
-    expect(words('dhuhr')).toContain('highest of the day');
+    expect(words('fajr')).toBe('Dawn: the sun is 18° below the horizon.');
+    expect(words('dhuhr')).toContain('passes its highest point');
     // At noon the sun is 37.5 degrees high: 90 minus the latitude, minus 11.5 of southern declination.
     expect(words('asr')).toMatch(
-      /by the length of its stick; at noon it had 1\.3\d? lengths.*stands 23\.\d+° high/,
+      /one length longer than at noon \(1\.3\d? lengths\)\. Sun altitude: 23\.\d+°/,
     );
     expect(words('maghrib')).toContain('its centre is 0.83° below');
   });
 
   it('mentions the elevation once: beside the angle of dawn, within the angle of sunrise', () => {
     const { words } = explained(thala, '2026-03-02', { elevationMetres: 962 });
-    expect(words('fajr')).toMatch(/stands 18° below.* lowers that horizon by 0\.9\d°\.$/);
-    expect(words('sunrise')).toMatch(/still 1\.(7|8)\d?° below\. Of that, 0\.9\d° are for the height/);
+    expect(words('fajr')).toMatch(/is 18° below.* lowers the horizon by 0\.9\d°\.$/);
+    expect(words('sunrise')).toMatch(/is 1\.(7|8)\d?° below the horizon\. Elevation accounts for 0\.9\d°/);
   });
 
   it('names the authority’s own horizon angle: Jordan’s is not the edge of the sun', () => {
     const { words } = explained(makkah, '2026-03-02', { method: 'jordan' });
-    expect(words('sunrise')).toBe(
-      'The centre of the sun is 2.15° below the horizon, the authority’s own figure.',
-    );
+    expect(words('sunrise')).toBe('The sun’s centre is 2.15° below the horizon (the authority’s figure).');
     expect(words('maghrib')).not.toContain('upper edge');
   });
 
   it('mentions the second shadow of the Hanafi school', () => {
     expect(explained(istanbul, '2026-02-19', { madhab: 'hanafi' }).words('asr')).toContain(
-      'by twice the length',
+      'two lengths longer',
     );
   });
 
   it('describes Isha as minutes after Maghrib, with the longer interval of Ramadan', () => {
     expect(explained(makkah, '2026-01-10').words('isha')).toBe('90 minutes after Maghrib.');
     expect(explained(makkah, '2026-03-01').words('isha')).toBe(
-      '120 minutes after Maghrib, the longer wait of Ramadan.',
+      '120 minutes after Maghrib (longer in Ramadan).',
     );
   });
 
   it.each([
-    ['seventh_of_the_night', '14.3 % of the night of'],
+    ['seventh_of_the_night', '14.3% of the night ('],
     ['nearest_day', 'As far from noon as on day '],
-    ['nearest_latitude', 'the nearest latitude where the night is truly dark'],
+    ['nearest_latitude', 'the nearest latitude with a dark night'],
   ] as const)('describes the rule %s where twilight lasts all night', (highLatitudeRule, words) => {
     const { words: of } = explained(stockholm, '2026-06-21', { method: 'mwl', highLatitudeRule });
     expect(of('fajr')).toContain(words);
@@ -102,10 +100,10 @@ describe('calculationSteps', () => {
   it('adds up: Diyanet’s Maghrib with two added minutes', () => {
     const lines = explained(istanbul, '2026-02-19', { adjustments: { maghrib: 2 } }).lines('maghrib');
     expect(lines).toEqual([
-      expect.stringMatching(/^By the sun 18:4[12]:\d\d$/),
-      expect.stringMatching(/^The authority adds \+[67] min( \d+ s)?$/),
+      expect.stringMatching(/^time\|By the sun 18:4[12]:\d\d$/),
+      expect.stringMatching(/^Authority adds \+[67] min( \d+ s)?$/),
       expect.stringMatching(/^Rounded .* 18:49$/),
-      'You add +2 min',
+      'Your adjustment +2 min',
       'Shown 18:51',
     ]);
   });

@@ -10,14 +10,14 @@ import type { Explanation } from './use-explanation.ts';
 type FormatDay = (days: number) => string;
 
 const angleMessages: Readonly<Record<'fajr' | 'maghrib' | 'isha', string>> = {
-  fajr: message('Dawn: the sun still stands {degrees}° below the horizon and rises.'),
-  maghrib: message('The sun has sunk {degrees}° below the horizon.'),
-  isha: message('The glow is gone: the sun has sunk {degrees}° below the horizon.'),
+  fajr: message('Dawn: the sun is {degrees}° below the horizon.'),
+  maghrib: message('The sun is {degrees}° below the horizon.'),
+  isha: message('Dusk ends: the sun is {degrees}° below the horizon.'),
 };
 
 const shareMessages = {
-  morning: message('{percent} % of the night of {night} before sunrise.'),
-  evening: message('{percent} % of the night of {night} after sunset.'),
+  morning: message('{percent}% of the night ({night}) before sunrise.'),
+  evening: message('{percent}% of the night ({night}) after sunset.'),
 };
 
 const marginMessages = {
@@ -30,15 +30,13 @@ const daylightMarginMessages = {
 };
 
 const seasonMessages = {
-  morning: message(
-    '{minutes} minutes before sunrise, as the Committee found it for this latitude and season.',
-  ),
-  evening: message('{minutes} minutes after sunset, as the Committee found it for this latitude and season.'),
+  morning: message('{minutes} minutes before sunrise, the Committee’s figure for this latitude and season.'),
+  evening: message('{minutes} minutes after sunset, the Committee’s figure for this latitude and season.'),
 };
 
 const tableMessages = {
-  morning: message('{minutes} minutes before sunrise, by the authority’s own table for the season.'),
-  evening: message('{minutes} minutes after sunset, by the authority’s own table for the season.'),
+  morning: message('{minutes} minutes before sunrise, from the authority’s seasonal table.'),
+  evening: message('{minutes} minutes after sunset, from the authority’s seasonal table.'),
 };
 
 /** Describes the position of the sun, or the rule, that defines a time, in one or two sentences. */
@@ -52,14 +50,14 @@ export function describeDefinition(
   switch (definition.kind) {
     case 'table':
       return definition.isEstimated
-        ? t('Estimated between the printed days of the timetable “{name}”.', { name: definition.table })
+        ? t('Estimated between dates in the timetable “{name}”.', { name: definition.table })
         : t('Printed in the timetable “{name}”.', { name: definition.table });
     case 'transit':
-      return t('The sun stands at its highest of the day and begins to decline.');
+      return t('Solar noon: the sun passes its highest point.');
     case 'horizon':
       return describeHorizon(side, definition, t);
     case 'lengthened_night':
-      return t('The authority lets no night be shorter than {night}, so the time is drawn towards noon.', {
+      return t('The authority’s minimum night is {night}, so this time moves towards noon.', {
         night: formatNightLength(definition.nightMinutes, t),
       });
     case 'angle':
@@ -67,12 +65,10 @@ export function describeDefinition(
     case 'shadow':
       return describeShadow(definition, t);
     case 'half_afternoon':
-      return t(
-        'The sun stands too low at noon to measure a shadow by, so the time stands halfway between noon and sunset.',
-      );
+      return t('The noon sun is too low to measure a shadow, so halfway to sunset is used.');
     case 'interval':
       return definition.isRamadan
-        ? t('{minutes} minutes after Maghrib, the longer wait of Ramadan.', { minutes: definition.minutes })
+        ? t('{minutes} minutes after Maghrib (longer in Ramadan).', { minutes: definition.minutes })
         : t('{minutes} minutes after Maghrib.', { minutes: definition.minutes });
     case 'seasonal':
       return t((definition.shafaq ? seasonMessages : tableMessages)[side], {
@@ -86,13 +82,13 @@ export function describeDefinition(
     case 'nearest_latitude':
       return `${t(shareMessages[side], shareValues(definition, t))} ${describeLatitude(definition.latitudeDegrees, t)}`;
     case 'nearest_day':
-      return t('As far from noon as on {day}, the nearest day on which the sun reaches {degrees}°.', {
+      return t('As far from noon as on {day}, the nearest day the sun reaches {degrees}°.', {
         day: formatDay(definition.days),
         degrees: roundTo(definition.degrees),
       });
     case 'glide':
       return t(
-        'On the way from the angle of {degrees}° to a share of the night, in equal steps from {from} to {to}.',
+        'On a straight line between the {degrees}° angle and a share of the night, from {from} to {to}.',
         {
           degrees: roundTo(definition.degrees),
           from: formatDay(definition.fromDay),
@@ -112,7 +108,7 @@ function describeAngle(name: TimeName, { degrees, dipDegrees }: DefinitionOf<'an
     degrees: roundTo(degrees),
   });
   if (dipDegrees === 0) return sentence;
-  const lower = t('The height of the place lowers that horizon by {degrees}°.', {
+  const lower = t('Elevation lowers the horizon by {degrees}°.', {
     degrees: roundTo(dipDegrees),
   });
   return `${sentence} ${lower}`;
@@ -126,13 +122,13 @@ function describeHorizon(
   const values = { degrees: roundTo(Math.abs(altitudeDegrees)) };
   const edge =
     side === 'morning'
-      ? t('The upper edge of the sun comes over the horizon: its centre is still {degrees}° below.', values)
-      : t('The upper edge of the sun goes below the horizon: its centre is {degrees}° below.', values);
+      ? t('The sun’s upper edge appears: its centre is {degrees}° below the horizon.', values)
+      : t('The sun’s upper edge disappears: its centre is {degrees}° below the horizon.', values);
   const sentence = isAuthoritys
-    ? t('The centre of the sun is {degrees}° below the horizon, the authority’s own figure.', values)
+    ? t('The sun’s centre is {degrees}° below the horizon (the authority’s figure).', values)
     : edge;
   if (dipDegrees === 0) return sentence;
-  return `${sentence} ${t('Of that, {degrees}° are for the height of the place.', { degrees: roundTo(dipDegrees) })}`;
+  return `${sentence} ${t('Elevation accounts for {degrees}° of that.', { degrees: roundTo(dipDegrees) })}`;
 }
 
 function describeShadow(
@@ -142,11 +138,11 @@ function describeShadow(
   const values = { degrees: roundTo(altitudeDegrees), noon: roundTo(noonShadow) };
   return factor === 1
     ? t(
-        'Since noon a shadow has grown by the length of its stick; at noon it had {noon} lengths. The sun stands {degrees}° high.',
+        'A stick’s shadow is one length longer than at noon ({noon} lengths). Sun altitude: {degrees}°.',
         values,
       )
     : t(
-        'Since noon a shadow has grown by twice the length of its stick; at noon it had {noon} lengths. The sun stands {degrees}° high.',
+        'A stick’s shadow is two lengths longer than at noon ({noon} lengths). Sun altitude: {degrees}°.',
         values,
       );
 }
@@ -169,17 +165,17 @@ function describeMargin(
 function describeLatitude(latitude: number, t: Translate): string {
   const degrees = roundTo(Math.abs(latitude));
   return latitude < 0
-    ? t('That is the share at {degrees}° south, the nearest latitude where the night is truly dark.', {
+    ? t('That’s the share at {degrees}° south, the nearest latitude with a dark night.', {
         degrees,
       })
-    : t('That is the share at {degrees}° north, the nearest latitude where the night is truly dark.', {
+    : t('That’s the share at {degrees}° north, the nearest latitude with a dark night.', {
         degrees,
       });
 }
 
 const sunHeldMessages: Readonly<Record<SunHeldAt, string>> = {
-  midnight_ut: message('The authority takes the sun’s place of 00:00 UT for the whole day.'),
-  noon: message('The authority takes the sun’s place at noon for the whole day.'),
+  midnight_ut: message('The authority uses the sun’s 00:00 UT position all day.'),
+  noon: message('The authority uses the sun’s noon position all day.'),
 };
 
 /** Describes everything else that affected the time, one sentence each. */
@@ -188,7 +184,7 @@ export function describeFactors(time: Explanation['times']['asr'], why: Explanat
   return [
     ...(rule
       ? [
-          t('A rule sets this time in place of the sun’s angle: “{rule}”.', {
+          t('High-latitude rule applied: {rule}.', {
             rule: t(ruleLabels[rule]),
           }),
         ]
@@ -197,18 +193,18 @@ export function describeFactors(time: Explanation['times']['asr'], why: Explanat
     ...(why.sunOfYear === undefined
       ? []
       : [
-          t('The authority’s table is perpetual: it holds the sun of the year {year}.', {
+          t('The authority’s perpetual table uses the sun of {year}.', {
             year: String(why.sunOfYear),
           }),
         ]),
     ...describeSunDay(why, t),
     ...(why.elevationMetres === undefined
       ? []
-      : [t('Height of the place that was taken: {metres} m.', { metres: Math.round(why.elevationMetres) })]),
+      : [t('Elevation used: {metres} m.', { metres: Math.round(why.elevationMetres) })]),
     ...(why.zoneTable
       ? [
           t(
-            'One time is printed for the whole zone {code} ({name}). The point at {latitude}, {longitude} decides it.',
+            'The authority prints one time for zone {code} ({name}), calculated at {latitude}, {longitude}.',
             {
               ...why.zoneTable,
               latitude: roundTo(point.latitude),
@@ -225,7 +221,7 @@ function describeSunDay({ sunDaysAhead = 0 }: Explanation, t: Translate): string
   if (sunDaysAhead === 0) return [];
   return [
     sunDaysAhead > 0
-      ? t('The authority’s table takes the sun of the day after.')
-      : t('The authority’s table takes the sun of the day before.'),
+      ? t('The authority’s table uses the next day’s sun.')
+      : t('The authority’s table uses the previous day’s sun.'),
   ];
 }

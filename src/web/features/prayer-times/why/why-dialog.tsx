@@ -151,7 +151,7 @@ function ClockMismatch({ shown, explained }: { shown: string; explained: string 
   if (shown === explained) return null;
   return (
     <p className="mt-3 text-14 text-danger">
-      {t('The page shows another time, which the server worked out with more knowledge of this place:')}{' '}
+      {t('The server has more data about this place, so the page shows:')}{' '}
       <ClockTime clock={shown} className="figures font-semibold" />
     </p>
   );
@@ -193,7 +193,7 @@ function SunTerms({ terms }: { terms: TimeExplanation['terms'] }) {
   const degrees = (value: number) => `${minusSign(value)}${formatNumber(Math.abs(value), 4, language)}°`;
   const rows = [
     { sign: 'φ', name: t('Latitude'), value: degrees(latitudeDegrees) },
-    { sign: 'δ', name: t('Declination of the sun'), value: degrees(declinationDegrees) },
+    { sign: 'δ', name: t('Solar declination'), value: degrees(declinationDegrees) },
     { sign: 'H', name: t('Hour angle, from noon'), value: degrees(hourAngleDegrees) },
     { sign: 'h', name: t('Altitude of the sun’s centre'), value: degrees(altitudeDegrees) },
     {
@@ -203,7 +203,7 @@ function SunTerms({ terms }: { terms: TimeExplanation['terms'] }) {
     },
   ];
   return (
-    <PanelSection title={t('The figures of the formula')}>
+    <PanelSection title={t('Formula values')}>
       <p dir="ltr" className="figures rounded-input bg-sunken px-3 py-2 text-center text-14">
         {formula}
       </p>

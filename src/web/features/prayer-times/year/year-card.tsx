@@ -37,11 +37,9 @@ export function YearCard({ place, day, today, nowMs, onShowDay }: YearCardProps)
     <Card aria-labelledby="year-title">
       <div ref={card}>
         <h2 id="year-title" className="text-28">
-          {t('The year {year}', { year: String(day.year) })}
+          {t('Year {year}', { year: String(day.year) })}
         </h2>
-        <p className="text-ink-2">
-          {t('Night, twilight and day over the five prayers, from January to December.')}
-        </p>
+        <p className="text-ink-2">{t('Night, dawn, day, dusk and the five prayers all year.')}</p>
         <div className={clsx('mt-4', !table && 'min-h-[48rem] sm:min-h-[40rem]')}>
           {table ? (
             <>
@@ -76,7 +74,7 @@ function YearSummary({ table, changes, span }: YearSummaryProps) {
     <>
       {facts ? <Extremes facts={facts} /> : null}
       <ul aria-label={t('Notes on this year')} className="mt-3 grid gap-1 text-14 text-ink-2">
-        {changes.length === 0 ? <li>{t('The clocks of this place do not change in this year.')}</li> : null}
+        {changes.length === 0 ? <li>{t('Clocks don’t change here this year.')}</li> : null}
         {changes.map((change) => (
           <li key={day(change.date)}>
             {day(change.date)}: {formatChange(change)}

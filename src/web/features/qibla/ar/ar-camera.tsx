@@ -76,14 +76,8 @@ function ArStart({ state, takesFocus, onStart, onCancel, children }: ArStartProp
   return (
     <div className="grid gap-4">
       <StreetDrawing className="max-h-[30vh] w-full [@media(height<30rem)]:hidden" />
-      <p>
-        {t(
-          'Hold the phone upright and turn: the Kaaba appears over the picture of your camera, where you face it in prayer.',
-        )}
-      </p>
-      <p className="text-14 text-ink-2">
-        {t('The picture never leaves your device: it is neither stored nor sent.')}
-      </p>
+      <p>{t('Hold the phone upright and turn. The Kaaba appears in the direction of prayer.')}</p>
+      <p className="text-14 text-ink-2">{t('The camera picture is never stored or sent.')}</p>
       {children}
       {state.name === 'ended' ? <EndNote reason={state.reason} /> : null}
       {place ? null : (
@@ -156,40 +150,32 @@ const noOrientation = message('Device orientation not supported');
 const endMessages: Record<EndReason, EndMessage> = {
   camera_refused: {
     sentence: noCamera,
-    hint: message('Allow the camera for this page in the settings of your browser, then start again.'),
+    hint: message('Allow the camera for this page in your browser settings, then start again.'),
   },
-  camera_missing: { sentence: noCamera, hint: message('No camera was found on this device.') },
+  camera_missing: { sentence: noCamera, hint: message('No camera found on this device.') },
   camera_busy: {
     sentence: noCamera,
     hint: message('Another app may be using it. Close that app, then start again.'),
   },
   camera_not_supported: {
     sentence: noCamera,
-    hint: message('A browser gives the camera only to pages that came over a secure connection (https).'),
+    hint: message('The camera needs a secure connection (https).'),
   },
   camera_ended: {
     sentence: noCamera,
-    hint: message(
-      'The picture ended by itself: another app took the camera, or its permission was withdrawn.',
-    ),
+    hint: message('The camera stopped: another app took it, or its permission was withdrawn.'),
   },
   orientation_denied: {
     sentence: message('Device orientation permission denied'),
-    hint: message(
-      'Without it the camera cannot know where it looks. Close the page, open it again and allow it.',
-    ),
+    hint: message('AR needs it to find the direction. Close the page, reopen it and allow access.'),
   },
   orientation_not_supported: {
     sentence: noOrientation,
-    hint: message(
-      'Without a compass the camera cannot know where it looks. The map and the sun show the way.',
-    ),
+    hint: message('AR needs a compass to find the direction. Use the map or the sun.'),
   },
   orientation_relative: {
     sentence: noOrientation,
-    hint: message(
-      'This browser tells how the device turns, but not where north is. The map and the sun show the way.',
-    ),
+    hint: message('This browser detects turns but not north. Use the map or the sun.'),
   },
-  left: { sentence: message('The camera was stopped because you left the page.') },
+  left: { sentence: message('The camera stopped because you left the page.') },
 };

@@ -38,12 +38,10 @@ function ArTeaser({ onClose }: { onClose: () => void }) {
       <StreetDrawing className="max-h-[30vh] w-full [@media(height<30rem)]:hidden" />
       <p>
         {t(
-          'With premium you look through the camera of your phone, and the Kaaba stands over the street before you, where you face it in prayer. Words and an arrow say how to turn.',
+          'With Premium, your phone’s camera view shows the Kaaba in the direction of prayer. Text and an arrow show how to turn.',
         )}
       </p>
-      <p className="text-14 text-ink-2">
-        {t('Compass, map and sun on the Qibla page show the same direction to everybody.')}
-      </p>
+      <p className="text-14 text-ink-2">{t('The compass, map and sun on the Qibla page are free.')}</p>
       <PremiumTeaserActions onClose={onClose} />
     </div>
   );

@@ -145,7 +145,7 @@ function CameraPicture({ stream, onSize }: CameraPictureProps) {
       muted
       playsInline
       disablePictureInPicture
-      aria-label={t('What the camera sees')}
+      aria-label={t('Camera view')}
       onLoadedMetadata={reportSize}
       onResize={reportSize}
       className="absolute inset-0 size-full object-cover"
@@ -198,18 +198,17 @@ function stageHint(
   fieldStrength: MagneticDeclination['fieldStrength'],
   canGuide: boolean,
 ): string | undefined {
-  if (!readout) return message('Waiting for the compass of this device…');
-  if (readout.isSilent) return message('The compass has been silent for a while: move the phone a little.');
+  if (!readout) return message('Waiting for the compass…');
+  if (readout.isSilent) return message('No recent compass readings. Move the phone a little.');
   if (fieldStrength === 'none')
-    return message('So near to the magnetic pole no compass works: go by the sun or the map.');
-  if (!canGuide) return message('Here every direction leads to the Kaaba, or it is in sight.');
+    return message('No compass works this close to the magnetic pole. Use the sun or the map.');
+  if (!canGuide) return message('Here, every direction leads to the Kaaba, or you can see it.');
   if (readout.trust === 'uncalibrated')
-    return message('The compass is not calibrated: move the phone in a figure of eight.');
+    return message('The compass isn’t calibrated. Move the phone in a figure of eight.');
   if (readout.trust === 'disturbed')
-    return message('The readings scatter: keep away from metal, magnets and cables.');
-  if (readout.isSteep) return message('Hold the phone upright, as if to take a picture of the horizon.');
-  if (fieldStrength === 'weak')
-    return message('The magnetic field is weak here: read the compass with caution.');
+    return message('Readings are unsteady. Keep away from metal, magnets and cables.');
+  if (readout.isSteep) return message('Hold the phone upright, as if photographing the horizon.');
+  if (fieldStrength === 'weak') return message('The magnetic field is weak here. The compass may be off.');
   return undefined;
 }
 

@@ -10,9 +10,9 @@ const hintFor = (needle: Partial<typeof steady>) =>
   compassHint({ phase: 'listening', needle: { ...steady, ...needle } });
 
 it('given a good heading, tells to turn until the Kaaba is at the top', () => {
-  expect(hintFor({})).toContain('turn until the Kaaba stands at the top');
+  expect(hintFor({})).toContain('turn until the Kaaba is at the top');
 });
 
 it('given no advice, gives no direction: from an example place and where every direction is right', () => {
-  expect(hintFor({ advice: undefined })).toBe('Hold the phone flat: the dot belongs in the middle.');
+  expect(hintFor({ advice: undefined })).toBe('Hold the phone flat to centre the dot.');
 });

@@ -67,7 +67,7 @@ function SensorlessLinks() {
   return (
     <p className="-my-2 flex flex-wrap justify-center gap-x-2">
       <a href="#sun" className={link}>
-        {t('By the sun')}
+        {t('direction|By the sun')}
       </a>
       <a href="#map" className={link}>
         {t('On the map')}
@@ -123,22 +123,20 @@ const troubleMessages: Partial<Record<CompassPhase, string>> = {
 };
 
 const phaseHints: Record<Exclude<CompassPhase, 'listening'>, string> = {
-  starting: message('Waiting for the compass of this device…'),
-  needs_tap: message('This device lets the page read its compass once you allow it.'),
-  asking: message('Allow motion and orientation in the question that your device shows.'),
-  stale: message('The compass has been silent for a while: move the phone a little.'),
-  not_supported: message('No compass was found. North is up here: go by the sun or the map.'),
-  relative: message('This device knows how it turns, but not where north is. Go by the sun or the map.'),
+  starting: message('Waiting for the compass…'),
+  needs_tap: message('Allow this page to use your compass.'),
+  asking: message('Allow motion and orientation access when your device asks.'),
+  stale: message('No recent compass readings. Move the phone a little.'),
+  not_supported: message('No compass found, so north is up. Use the sun or the map.'),
+  relative: message('This device detects turns but not north. Use the sun or the map.'),
   denied: message(
-    'Try again, or reload the page and allow it. If nothing is asked, close Safari and open it again, or look in Settings > Safari > Motion & Orientation Access.',
+    'Try again, or reload the page and allow access. If you aren’t asked, reopen Safari or check Settings > Safari > Motion & Orientation Access.',
   ),
 };
 
-const insecureHint = message(
-  'Browsers give the compass to secure addresses only (https). Go by the sun or the map.',
-);
+const insecureHint = message('The compass needs a secure connection (https). Use the sun or the map.');
 
-const holdFlat = message('Hold the phone flat: the dot belongs in the middle.');
+const holdFlat = message('Hold the phone flat to centre the dot.');
 
 /** Returns one hint at a time, the most serious first. */
 export function compassHint(
@@ -148,16 +146,16 @@ export function compassHint(
   if (phase === 'not_supported' && !window.isSecureContext) return insecureHint;
   if (phase !== 'listening' || !needle) return phaseHints[phase === 'listening' ? 'starting' : phase];
   if (hold === 'none')
-    return message('So near to the magnetic pole no compass works: go by the sun or the map.');
+    return message('No compass works this close to the magnetic pole. Use the sun or the map.');
   if (needle.trust === 'uncalibrated')
-    return message('The compass is not calibrated: move the phone in a figure of eight.');
+    return message('The compass isn’t calibrated. Move the phone in a figure of eight.');
   if (needle.trust === 'disturbed')
-    return message('The readings scatter: keep away from metal, magnets and cables.');
+    return message('Readings are unsteady. Keep away from metal, magnets and cables.');
   if (needle.isTilted) return holdFlat;
-  if (hold === 'weak') return message('The magnetic field is weak here: read the compass with caution.');
+  if (hold === 'weak') return message('The magnetic field is weak here. The compass may be off.');
   // An example is no guidance, and where every direction is right there is nothing to turn to.
   if (!needle.advice) return holdFlat;
-  return message('Hold the phone flat, away from metal, and turn until the Kaaba stands at the top.');
+  return message('Hold the phone flat, away from metal, and turn until the Kaaba is at the top.');
 }
 
 /** Returns whether the hint warns against relying on the heading. */

@@ -36,16 +36,16 @@ export function BearingNotes({ declination, distanceKm }: BearingNotesProps) {
     <>
       {declination.isInModelYears ? null : (
         <p>
-          {t('The magnetic model {model} is not made for this year: the declination may be off.', {
+          {t('The magnetic model {model} doesn’t cover this year. The declination may be off.', {
             model: `\u2068${magneticModel.name}\u2069`,
           })}
         </p>
       )}
       {uncertain === 'at_kaaba' ? (
-        <p>{t('The Kaaba is so near that some steps change its direction: go by sight.')}</p>
+        <p>{t('The Kaaba is so close that a few steps change its direction. Face it by sight.')}</p>
       ) : null}
       {uncertain === 'at_opposite' ? (
-        <p>{t('The Kaaba lies on the other side of the earth: nearly every direction leads to it.')}</p>
+        <p>{t('The Kaaba is on the opposite side of the earth. Nearly every direction leads to it.')}</p>
       ) : null}
     </>
   );

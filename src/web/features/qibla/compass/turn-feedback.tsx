@@ -4,7 +4,7 @@ import type { TurnAdvice } from '../../../../domain/qibla/heading/turn-advice.ts
 import { message, useT } from '../../../i18n/localisation.tsx';
 import { KaabaIcon } from '../../../ui/icons.tsx';
 
-export const facingMessage = message('You are facing the Qibla');
+export const facingMessage = message('You’re facing the Qibla');
 
 /** English message for a turn, with `{degrees}` as placeholder. */
 export const turnMessages: Record<TurnAdvice['side'], string> = {

@@ -32,15 +32,12 @@ export function AzimuthalMap({ place, width, height }: PictureProps) {
     ring: (km) => t('{distance} km', { distance: formatNumber(km, Number.isInteger(km) ? 0 : 1, language) }),
   });
   const ariaLabel = layout.isAtKaaba
-    ? t('Map with the Kaaba in the middle.')
-    : t(
-        'Map with {place} in the middle: a straight line leads {direction}, {degrees}° from north, to the Kaaba.',
-        {
-          place: place.fullName,
-          direction: t(compassPoint(layout.bearingDegrees)),
-          degrees: formatBearing(layout.bearingDegrees, 1, language),
-        },
-      );
+    ? t('Map centred on the Kaaba.')
+    : t('Map centred on {place}. A straight line leads {direction} to the Kaaba, {degrees}° from north.', {
+        place: place.fullName,
+        direction: t(compassPoint(layout.bearingDegrees)),
+        degrees: formatBearing(layout.bearingDegrees, 1, language),
+      });
   return (
     <svg
       role="img"

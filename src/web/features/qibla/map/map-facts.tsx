@@ -71,7 +71,7 @@ function EllipsoidNote({ place, bearingDegrees }: { place: MapPlace; bearingDegr
   return (
     <p>
       {t(
-        'On the true shape of the earth, slightly flattened (WGS84), the shortest way sets out at {degrees}°: {difference}° from this.',
+        'On the true, slightly flattened earth (WGS84), the bearing is {degrees}°, a difference of {difference}°.',
         {
           degrees: formatBearing(geodesic.bearingDegrees, 2, language),
           difference: formatNumber(Math.abs(difference), 2, language),
@@ -92,24 +92,24 @@ const poleLatitude = 89.9;
 
 function AzimuthalNotes({ place, km }: NotesProps) {
   const { t, language } = useLocalisation();
-  if (isAtKaaba(place)) return <p>{t('You are at the Kaaba: face it from wherever you stand.')}</p>;
+  if (isAtKaaba(place)) return <p>{t('You’re at the Kaaba: face it directly.')}</p>;
   return (
     <>
       <p>
         {t(
-          'North is at the top. From the middle every direction and every distance is true here, so the straight line is the Qibla.',
+          'North is up. Directions and distances from the centre are true, so the straight line is the Qibla.',
         )}
       </p>
       {halfCircumferenceKm - km < almostOppositeKm ? (
         <p>
           {t(
-            'You are almost opposite the Kaaba on the globe: nearly every direction leads there, and a few kilometres change the bearing.',
+            'You’re almost opposite the Kaaba on the globe. Nearly every direction leads there, and a few kilometres change the bearing.',
           )}
         </p>
       ) : null}
       {Math.abs(place.latitude) > poleLatitude ? (
         <p>
-          {t('At a pole the bearing is counted from the meridian of {longitude}°.', {
+          {t('At a pole, the bearing is measured from the {longitude}° meridian.', {
             longitude: `\u2068${formatNumber(place.longitude, 1, language).replace('-', '−')}\u2069`,
           })}
         </p>
@@ -125,21 +125,17 @@ function WorldNotes({ place, km }: NotesProps) {
   const { t, language } = useLocalisation();
   const course = rhumbLine(place, kaaba);
   const extremeLatitude = findExtremeLatitude(greatCircleToKaaba(place));
-  if (isAtKaaba(place)) return <p>{t('You are at the Kaaba: face it from wherever you stand.')}</p>;
+  if (isAtKaaba(place)) return <p>{t('You’re at the Kaaba: face it directly.')}</p>;
   return (
     <>
-      <p>
-        {t(
-          'On a flat map the shortest way bends, because the earth is round: a string stretched over a globe lies where the solid line runs.',
-        )}
-      </p>
+      <p>{t('The solid line is the shortest path. It looks curved because the map is flat.')}</p>
       {extremeLatitude === undefined ? null : (
         <p>
           {extremeLatitude > 0
-            ? t('It climbs to {latitude}° north before it turns south.', {
+            ? t('It reaches {latitude}° north before turning south.', {
                 latitude: formatNumber(extremeLatitude, 0, language),
               })
-            : t('It goes down to {latitude}° south before it turns north.', {
+            : t('It reaches {latitude}° south before turning north.', {
                 latitude: formatNumber(-extremeLatitude, 0, language),
               })}
         </p>
@@ -147,7 +143,7 @@ function WorldNotes({ place, km }: NotesProps) {
       {course && course.distanceKm - km >= minDetourKm ? (
         <p>
           {t(
-            'The dashed line keeps to one course, {degrees}°, and is {distance} km longer: it is not the Qibla.',
+            'The dashed line keeps a constant bearing of {degrees}°. It’s {distance} km longer and isn’t the Qibla.',
             {
               degrees: formatBearing(course.courseDegrees, 1, language),
               distance: formatNumber(course.distanceKm - km, 0, language),

@@ -41,7 +41,7 @@ export function QiblaMap() {
         <figure className="min-w-0">
           <LazyPicture view={view} place={from} />
           {view === 'world' ? <WorldLegend hasCourse={rhumbLine(from, kaaba) !== undefined} /> : null}
-          <figcaption className="mt-2 text-13 text-ink-2">{t('Outline: Natural Earth')}</figcaption>
+          <figcaption className="mt-2 text-13 text-ink-2">{t('Map data: Natural Earth')}</figcaption>
         </figure>
         <div className="self-center">
           <MapFacts place={from} view={view} />
@@ -74,7 +74,7 @@ function ViewSwitch({ view, onChoose }: { view: MapView; onChoose: (view: MapVie
   const name = useId();
   return (
     <fieldset className="flex flex-wrap rounded-input border border-control">
-      <legend className="sr-only">{t('Kind of map')}</legend>
+      <legend className="sr-only">{t('Map type')}</legend>
       {mapViews.map((each) => (
         <label
           key={each}
@@ -136,13 +136,13 @@ function Placeholder({ label, children }: { readonly label?: string; readonly ch
 
 function PicturePending() {
   const t = useT();
-  return <Placeholder label={t('The map is being fetched…')} />;
+  return <Placeholder label={t('Loading map…')} />;
 }
 
 function PictureFailed({ retry, isRetrying }: Failure) {
   const t = useT();
   return (
-    <Placeholder label={t('The map could not be fetched. Direction and distance are here in words.')}>
+    <Placeholder label={t('Couldn’t load the map. Direction and distance are shown as text.')}>
       <Button tone="outline" disabled={isRetrying} onClick={retry}>
         {t('Try again')}
       </Button>
@@ -155,15 +155,15 @@ function WorldLegend({ hasCourse }: { hasCourse: boolean }) {
   const t = useT();
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-13 text-ink-2">
-      <LegendItem label={t('Shortest way')}>
+      <LegendItem label={t('Shortest path (great circle)')}>
         <path d="M1 8h20" strokeWidth={2.5} strokeLinecap="round" className="stroke-brass" />
       </LegendItem>
       {hasCourse ? (
-        <LegendItem label={t('One steady course')}>
+        <LegendItem label={t('Constant bearing (rhumb line)')}>
           <path d="M0 8h22" strokeWidth={1.4} strokeDasharray="3 4" className="stroke-ink-2" />
         </LegendItem>
       ) : null}
-      <LegendItem label={t('The sun is overhead here now')}>
+      <LegendItem label={t('Sun overhead now')}>
         <circle cx={11} cy={8} r={5} className="fill-sky-brass stroke-brass" />
       </LegendItem>
       <LegendItem label={t('Night now')}>

@@ -46,13 +46,10 @@ export function WorldMap({ place, width, height: maxHeight }: PictureProps) {
   return (
     <svg
       role="img"
-      aria-label={t(
-        'Map of the world: the shortest way from {place} to the Kaaba, a curve that sets out {direction}.',
-        {
-          place: place.fullName,
-          direction: t(compassPoint(qiblaBearingDegrees(place))),
-        },
-      )}
+      aria-label={t('World map: the shortest path from {place} to the Kaaba, a curve heading {direction}.', {
+        place: place.fullName,
+        direction: t(compassPoint(qiblaBearingDegrees(place))),
+      })}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}

@@ -20,8 +20,8 @@ interface LandmarkListProps {
 export function LandmarkList({ landmarks, zone, isOpen }: LandmarkListProps) {
   const t = useT();
   if (landmarks.length === 0)
-    return isOpen ? <p>{t('No mark of the sky serves here now: go by a compass or the map.')}</p> : null;
-  const title = t('By the marks of the sky');
+    return isOpen ? <p>{t('No sun or star helps here now. Use a compass or the map.')}</p> : null;
+  const title = t('By sun and stars');
   const list = (
     <ul className="grid gap-4">
       {landmarks.map((landmark) => (
@@ -45,7 +45,7 @@ export function LandmarkList({ landmarks, zone, isOpen }: LandmarkListProps) {
 
 const names: Readonly<Record<LandmarkName, string>> = {
   sunrise: message('Where the sun rises'),
-  noon: message('The sun at its highest'),
+  noon: message('Sun at solar noon'),
   sunset: message('Where the sun sets'),
   north_star: message('The North Star'),
   southern_cross: message('South by the Southern Cross'),
@@ -53,9 +53,9 @@ const names: Readonly<Record<LandmarkName, string>> = {
 
 /** How to find a star. */
 const finding: Readonly<Partial<Record<LandmarkName, string>>> = {
-  north_star: message('The two outer stars of the Plough point to it.'),
+  north_star: message('The two outer stars of the Plough (Big Dipper) point to it.'),
   southern_cross: message(
-    'Lengthen the long arm of the Cross four and a half times, then go straight down to the horizon.',
+    'Extend the long arm of the Cross four and a half times, then drop straight to the horizon.',
   ),
 };
 

@@ -61,14 +61,14 @@ export function PlanFigure({ at, sight, moments, ...sky }: PlanFigureProps) {
 }
 
 function holdingHint(orientation: Orientation, { height }: SunSight): string {
-  if (orientation === 'north') return message('Seen from above with north up, as on a map.');
+  if (orientation === 'north') return message('View from above, north up, like a map.');
   if (height === 'down')
     return message(
-      'Hold the screen flat and turn until a mark of the sky lies where you see it: then the arrow points to the Qibla.',
+      'Hold the screen flat and turn until a symbol lines up with the sky. The arrow then points to the Qibla.',
     );
-  if (height === 'overhead') return message('Seen from above with the Qibla up.');
+  if (height === 'overhead') return message('View from above, Qibla up.');
   return message(
-    'Hold the screen flat and turn around until the drawn shadow lies along your own: then the arrow points to the Qibla.',
+    'Hold the screen flat and turn until the drawn shadow matches yours. The arrow then points to the Qibla.',
   );
 }
 

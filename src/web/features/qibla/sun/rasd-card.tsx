@@ -22,7 +22,7 @@ export function RasdCard() {
   return (
     <Card aria-labelledby={titleId} className="@container">
       <h2 id={titleId} className="text-28">
-        {t('Rasd al-Qiblah')}
+        {t('Sun over the Kaaba')}
       </h2>
       <FromPlace />
       {nowMs === undefined ? placeholder : <RasdList place={place ?? defaultPlace} nowMs={nowMs} />}

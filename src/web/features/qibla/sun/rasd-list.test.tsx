@@ -28,11 +28,11 @@ it.each([
   [
     'two days before, when its hour serves',
     '2026-05-26T08:00+05:00',
-    /14:18These days, at this hour.*May 28/,
+    /14:18These days, at this time.*May 28/,
   ],
   ['on the morning of the day', '2026-05-28T08:00+05:00', /14:18today.*May 28/],
-  ['on its evening', '2026-05-28T20:00+05:00', /14:18These days, at this hour.*May 28/],
-  ['on the last day that it serves', '2026-05-30T14:00+05:00', /14:18These days, at this hour.*May 28/],
+  ['on its evening', '2026-05-28T20:00+05:00', /14:18These days, at this time.*May 28/],
+  ['on the last day that it serves', '2026-05-30T14:00+05:00', /14:18These days, at this time.*May 28/],
   ['after its last hour', '2026-05-30T15:00+05:00', /14:27in 46 days.*July 15/],
   ['in the night after', '2026-05-31T01:00+05:00', /14:27in 45 days.*July 15/],
 ])('the sun over the Kaaba in Karachi, %s', (_, instant, words) => {

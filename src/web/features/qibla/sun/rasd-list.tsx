@@ -31,10 +31,10 @@ export function RasdList({ place, nowMs }: { place: Place; nowMs: number }) {
         <p>
           {kind === 'over'
             ? t(
-                'Twice a year the sun stands straight over the Kaaba. Wherever it is seen then, to face the sun is to face the Qibla.',
+                'Twice a year, the sun is directly over the Kaaba (Rasd al-Qiblah). Wherever you see it then, it’s in the direction of the Qibla.',
               )
             : t(
-                'Twice a year the sun stands on the far side of the earth, straight under the Kaaba. Wherever it is seen then, shadows point to the Qibla. When it is over the Kaaba, it is night here.',
+                'When the sun is over the Kaaba, it’s night here. But twice a year it’s directly opposite, under the Kaaba. Wherever you see it then, shadows point to the Qibla.',
               )}
         </p>
         <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 @4xl:grid-cols-2">
@@ -44,7 +44,7 @@ export function RasdList({ place, nowMs }: { place: Place; nowMs: number }) {
         </ol>
         {cost ? (
           <p className="mt-3 text-14 text-ink-2">
-            {t('A clock that is five minutes wrong turns you by up to {degrees}°.', {
+            {t('A clock error of five minutes turns you by up to {degrees}°.', {
               degrees: formatNumber(cost, 1, language),
             })}
           </p>
@@ -83,7 +83,7 @@ function RasdRow({ moment, zone, nowMs }: Observer & { moment: RasdMoment }) {
         {usableDays > 0 ? (
           <span className="block text-14 text-ink-2">
             {t(
-              '{count, plural, one {Good to 1° for a day before and after} other {Good to 1° for # days before and after}}',
+              '{count, plural, one {Accurate to 1° for a day before and after} other {Accurate to 1° for # days before and after}}',
               { count: usableDays },
             )}
           </span>
@@ -98,7 +98,7 @@ function RasdRow({ moment, zone, nowMs }: Observer & { moment: RasdMoment }) {
  * usable.
  */
 function formatWait(days: number, { usableDays }: RasdMoment, isPast: boolean, t: Translate): string {
-  if (usableDays > 0 && days <= usableDays && (days !== 0 || isPast)) return t('These days, at this hour');
+  if (usableDays > 0 && days <= usableDays && (days !== 0 || isPast)) return t('These days, at this time');
   if (days <= 0) return t('today');
   if (days === 1) return t('tomorrow');
   return t('{count, plural, one {in # day} other {in # days}}', { count: days });

@@ -38,26 +38,19 @@ export function SunCard({ place, nowMs }: SunCardProps) {
   const t = useT();
   const year = invalidClockYear(nowMs);
   if (isAtKaaba(place))
-    return (
-      <p className="mt-4 text-18">
-        {t('You stand beside the Kaaba: face it as you see it, from whichever side.')}
-      </p>
-    );
+    return <p className="mt-4 text-18">{t('You’re at the Kaaba. Face it from any side.')}</p>;
   if (halfCircumferenceKm - distanceToKaabaKm(place) < oppositeKm)
     return (
       <p className="mt-4 text-18">
-        {t('The Kaaba lies straight below you, through the earth: every direction leads to it.')}
+        {t('The Kaaba is exactly opposite you on the globe. Every direction leads to it.')}
       </p>
     );
   if (year !== undefined)
     return (
       <p className="mt-4 text-18">
-        {t(
-          'The clock of this device shows the year {year}. The sun compass goes by the clock: set it right first.',
-          {
-            year: String(year),
-          },
-        )}
+        {t('Your device’s clock shows the year {year}. Correct it to use the sun compass.', {
+          year: String(year),
+        })}
       </p>
     );
   return <CurrentSky place={place} nowMs={nowMs} />;
@@ -100,7 +93,7 @@ function SunDown({ at, zone, nowMs }: Observer) {
       </p>
       {riseMs === undefined ? null : (
         <p className="mt-2">
-          {t('It rises next:')} {formatDay(zone, nowMs, toNearestMinute(riseMs), t, format)}
+          {t('Next sunrise:')} {formatDay(zone, nowMs, toNearestMinute(riseMs), t, format)}
           {t(', ')}
           <ClockTime clock={formatClock(zone, toNearestMinute(riseMs))} className="figures font-semibold" />
         </p>
@@ -110,10 +103,8 @@ function SunDown({ at, zone, nowMs }: Observer) {
 }
 
 const hints: Readonly<Partial<Record<SunHeight, string>>> = {
-  low: message('The sun is low: where houses or hills hide it, its glow shows where it stands.'),
-  high: message(
-    'The sun is high and shadows are short: hang a key on a thread and go by the thread’s shadow.',
-  ),
+  low: message('The sun is low. If buildings or hills hide it, its glow shows where it is.'),
+  high: message('The sun is high and shadows are short. Hang a key on a thread and use the thread’s shadow.'),
 };
 
 /** How to turn by the sun now, how to measure the turn without a tool, and where the sun is afterwards. */
@@ -133,7 +124,7 @@ function SunTurn({ sight, ...observer }: Observer & { sight: SunSight }) {
       {hint ? <p className="mt-1 text-14 text-ink-2">{t(hint)}</p> : null}
       <p className="mt-3 flex items-start gap-2 text-14 font-semibold">
         <EyeOff aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0 text-danger" />
-        {t('Never look into the sun: your shadow tells the same.')}
+        {t('Never look at the sun. Use your shadow instead.')}
       </p>
     </div>
   );
@@ -146,10 +137,10 @@ function Overhead({ at, zone, nowMs }: Observer) {
   return (
     <div>
       <p className="font-display text-20 leading-snug font-semibold text-balance">
-        {t('The sun stands almost overhead: shadows show no direction now.')}
+        {t('The sun is almost overhead. Shadows show no direction now.')}
       </p>
       <p className="mt-2 text-ink-2">
-        {t('From {clock} on they are long enough.', {
+        {t('They’re long enough from {clock}.', {
           clock: `\u2068${figures} ${half}\u2069`.replace(' \u2069', '\u2069'),
         })}
       </p>

@@ -52,33 +52,33 @@ describe('the sun compass by day', () => {
   it('says how to turn, where the sun is then, and never to look into it', async () => {
     const { text } = await cardAt(istanbul, '2026-06-21T07:00:00Z');
     expect(text()).toContain('From Istanbul');
-    expect(text()).toContain('Turn towards the sun, then 52° to the right.');
-    expect(text()).toContain('Facing the Qibla, you have the sun before you, to the left.');
-    expect(text()).toContain('each about 10° wide: 5.');
-    expect(text()).toContain('Never look into the sun');
+    expect(text()).toContain('Face the sun, then turn 52° right.');
+    expect(text()).toContain('Facing the Qibla, you have the sun ahead, to the left.');
+    expect(text()).toContain('(about 10° each): 5.');
+    expect(text()).toContain('Never look at the sun');
     expect(text()).toMatch(/Sun100°, east · 48° high.*Shadow280°, west · 0.9 × your height.*Qibla152°/);
   });
 
   it('updates with the sun while the page is open', async () => {
     const { text } = await cardAt(istanbul, '2026-06-21T07:00:00Z');
     await wait(300);
-    expect(text()).not.toContain('then 52° to the right.');
-    expect(text()).toMatch(/then (?:50|51)° to the right\./);
+    expect(text()).not.toContain('then turn 52° right.');
+    expect(text()).toMatch(/then turn (?:50|51)° right\./);
   });
 
   it('uses the shadow where it is closer, and lists today’s and tomorrow’s moments in local time', async () => {
     const { text, container } = await cardAt(london, '2026-06-21T16:30:00Z');
-    expect(text()).toContain('Turn the way your shadow falls, then 31° to the right.');
+    expect(text()).toContain('Face along your shadow, then turn 31° right.');
     const rows = [...container.querySelectorAll('ol > li')].map((row) => plain(row.textContent));
     expect(rows.length).toBe(3);
     expect(rows[0]).toMatch(/^today20:1\dNext, in 2h 4\dmYour shadow points to the Qibla$/);
-    expect(rows[1]).toMatch(/^tomorrow10:2\dThe sun stands in the direction of the Qibla$/);
+    expect(rows[1]).toMatch(/^tomorrow10:2\dThe sun is in the direction of the Qibla$/);
   });
 
   it('gives no direction while the sun is overhead', async () => {
     const { text } = await cardAt(jakarta, '2026-10-08T04:40:00Z');
-    expect(text()).toContain('shadows show no direction now');
-    expect(text()).toMatch(/From 12:1\d on they are long enough/);
+    expect(text()).toContain('Shadows show no direction now');
+    expect(text()).toMatch(/They’re long enough from 12:1\d/);
     expect(text()).not.toMatch(/Turn towards|Turn the way|Shadow\d/);
   });
 
@@ -104,17 +104,17 @@ describe('the moment', () => {
     await wait(60);
     expect(said()).toBe('');
     await wait(180);
-    expect(said()).toBe('Now your shadow points to the Qibla.');
-    expect(text()).toContain('Turn the way your shadow falls: there is the Qibla now.');
+    expect(said()).toBe('Your shadow points to the Qibla now.');
+    expect(text()).toContain('Face along your shadow: that’s the Qibla now.');
     await wait(180);
     expect(said()).toBe('');
   });
 
   it('is never a past one, on the last day that has one', async () => {
     const { text } = await cardAt(london, '2026-10-28T10:00:00Z');
-    expect(text()).toContain('There is no moment left today or tomorrow');
-    expect(text()).not.toContain('The next time: today');
-    expect(text()).toMatch(/The next time: .*February 1\d, 2027/);
+    expect(text()).toContain('No usable time is left today or tomorrow');
+    expect(text()).not.toContain('Next time: today');
+    expect(text()).toMatch(/Next time: .*February 1\d, 2027/);
   });
 
   it('is rounded to the nearest minute, as on the printed sheet', async () => {
@@ -125,8 +125,8 @@ describe('the moment', () => {
 
   it('is searched for ahead where winter has none', async () => {
     const { text } = await cardAt(london, '2026-11-22T12:00:00Z');
-    expect(text()).toContain('There is no moment left today or tomorrow that can be used.');
-    expect(text()).toMatch(/The next time: .*February 1\d, 2027, 0[78]:\d\d/);
+    expect(text()).toContain('No usable time is left today or tomorrow.');
+    expect(text()).toMatch(/Next time: .*February 1\d, 2027, 0[78]:\d\d/);
   });
 });
 
@@ -134,36 +134,34 @@ describe('without the sun', () => {
   it('says at night when the sun rises, and shows the marks of the sky', async () => {
     const { text, container } = await cardAt(london, '2026-11-22T20:00:00Z');
     expect(text()).toContain('The sun is below the horizon.');
-    expect(text()).toMatch(/It rises next: tomorrow, 07:3\d/);
+    expect(text()).toMatch(/Next sunrise: tomorrow, 07:3\d/);
     expect(text()).toMatch(
-      /Where the sun sets16:0\d · 238°, south-westTurn your back to it, then turn 61° to the right\./,
+      /Where the sun sets16:0\d · 238°, south-westTurn your back to it, then turn 61° right\./,
     );
-    expect(text()).toContain(
-      'The North Star0°, north · 52° highTurn your back to it, then turn 61° to the left.',
-    );
+    expect(text()).toContain('The North Star0°, north · 52° highTurn your back to it, then turn 61° left.');
     expect(container.querySelector('details')).toBeNull();
   });
 
   it('rounds to the nearest minute there, too', async () => {
     // The sun goes down at 16:02:39 and comes up at 07:31:44.
     const { text } = await cardAt(london, '2026-11-22T20:00:00Z');
-    expect(text()).toContain('It rises next: tomorrow, 07:32');
+    expect(text()).toContain('Next sunrise: tomorrow, 07:32');
     expect(text()).toContain('Where the sun rises07:32');
     expect(text()).toContain('Where the sun sets16:03');
   });
 
   it('says in the polar night on which day the sun rises', async () => {
     const { text } = await cardAt(tromso, '2026-12-21T11:00:00Z');
-    expect(text()).toMatch(/It rises next: .*January 1\d, 2027/);
+    expect(text()).toMatch(/Next sunrise: .*January 1\d, 2027/);
     expect(text()).not.toContain('Where the sun sets');
   });
 });
 
 describe('where no direction can be given', () => {
   it('says so beside the Kaaba and opposite it', async () => {
-    expect((await cardAt(makkah, '2026-11-22T09:00:00Z')).text()).toContain('face it as you see it');
+    expect((await cardAt(makkah, '2026-11-22T09:00:00Z')).text()).toContain('Face it from any side');
     cleanup();
-    expect((await cardAt(opposite, '2026-11-22T09:00:00Z')).text()).toContain('every direction leads to it');
+    expect((await cardAt(opposite, '2026-11-22T09:00:00Z')).text()).toContain('Every direction leads to it');
   });
 
   it('gives no direction when the device clock is wrong', async () => {
@@ -174,8 +172,8 @@ describe('where no direction can be given', () => {
 
   it('shows an example before a place is known, and a button to set one', async () => {
     const { text } = await cardAt(undefined, '2026-11-22T14:00:00Z');
-    expect(text()).toContain('For example from Washington, United States');
-    expect(text()).toContain('set your place before you go by it');
+    expect(text()).toContain('Example: from Washington, United States');
+    expect(text()).toContain('Set your location first');
     expect(screen.getByRole('button', { name: 'Use my location' })).toBeTruthy();
   });
 });

@@ -38,11 +38,11 @@ type Pointer = SunMoment['pointer'];
 /** Messages for a moment that is now, and for one to come. */
 export const momentMessages: Readonly<Record<'now' | 'coming', Readonly<Record<Pointer, string>>>> = {
   now: {
-    sun: message('Now the sun stands in the direction of the Qibla.'),
-    shadow: message('Now your shadow points to the Qibla.'),
+    sun: message('The sun is in the direction of the Qibla now.'),
+    shadow: message('Your shadow points to the Qibla now.'),
   },
   coming: {
-    sun: message('The sun stands in the direction of the Qibla'),
+    sun: message('The sun is in the direction of the Qibla'),
     shadow: message('Your shadow points to the Qibla'),
   },
 };

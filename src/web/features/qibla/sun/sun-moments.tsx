@@ -21,7 +21,7 @@ export function SunMoments({ moments, ...observer }: Observer & { moments: TwoDa
   return (
     <section aria-labelledby={titleId} className="border-t border-line pt-5">
       <h3 id={titleId} className="text-20">
-        {t('When the sun itself points the way')}
+        {t('When the sun shows the Qibla')}
       </h3>
       {coming.length > 0 ? (
         <ol className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
@@ -108,13 +108,13 @@ function LaterMoment({ at, zone, nowMs }: Observer) {
   const moment = useUsefulMoment(at.latitude, at.longitude, fromMs);
   return (
     <div className="mt-3">
-      <p>{t('There is no moment left today or tomorrow that can be used.')}</p>
+      <p>{t('No usable time is left today or tomorrow.')}</p>
       {moment === undefined ? (
-        <p className="mt-2">{t('None comes within a year either: go by the turn above.')}</p>
+        <p className="mt-2">{t('None within a year either. Use the turn above.')}</p>
       ) : null}
       {moment && moment !== 'searching' ? (
         <p className="mt-2">
-          {t('The next time:')}{' '}
+          {t('Next time:')}{' '}
           <span className="font-semibold">
             {formatDay(zone, nowMs, toNearestMinute(moment.atMs), t, format)}
             {t(', ')}

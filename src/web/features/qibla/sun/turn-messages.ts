@@ -13,27 +13,27 @@ type ByMark = Readonly<Record<NearestTurn['from'], BySide>>;
 
 const sunMessages: ByMark = {
   facing: {
-    left: message('Turn towards the sun, then {degrees}° to the left.'),
-    right: message('Turn towards the sun, then {degrees}° to the right.'),
-    none: message('Turn towards the sun: there is the Qibla now.'),
+    left: message('Face the sun, then turn {degrees}° left.'),
+    right: message('Face the sun, then turn {degrees}° right.'),
+    none: message('Face the sun: that’s the Qibla now.'),
   },
   back: {
-    left: message('Turn the way your shadow falls, then {degrees}° to the left.'),
-    right: message('Turn the way your shadow falls, then {degrees}° to the right.'),
-    none: message('Turn the way your shadow falls: there is the Qibla now.'),
+    left: message('Face along your shadow, then turn {degrees}° left.'),
+    right: message('Face along your shadow, then turn {degrees}° right.'),
+    none: message('Face along your shadow: that’s the Qibla now.'),
   },
 };
 
 const landmarkMessages: ByMark = {
   facing: {
-    left: message('Face it, then turn {degrees}° to the left.'),
-    right: message('Face it, then turn {degrees}° to the right.'),
-    none: message('Face it: there is the Qibla.'),
+    left: message('Face it, then turn {degrees}° left.'),
+    right: message('Face it, then turn {degrees}° right.'),
+    none: message('Face it: that’s the Qibla.'),
   },
   back: {
-    left: message('Turn your back to it, then turn {degrees}° to the left.'),
-    right: message('Turn your back to it, then turn {degrees}° to the right.'),
-    none: message('Turn your back to it: there is the Qibla.'),
+    left: message('Turn your back to it, then turn {degrees}° left.'),
+    right: message('Turn your back to it, then turn {degrees}° right.'),
+    none: message('Turn your back to it: that’s the Qibla.'),
   },
 };
 
@@ -52,11 +52,11 @@ export const landmarkTurnMessage = (turn: NearestTurn): Message => turnMessage(l
 export function measureMessage(turn: NearestTurn): Message | undefined {
   const { degrees, side } = roundTurn(turn);
   if (side === 'none') return undefined;
-  if (degrees >= 80) return { english: message('That is about a quarter turn.'), values: {} };
+  if (degrees >= 80) return { english: message('About a quarter turn.'), values: {} };
   const fists = countFists(turn);
   if (fists === undefined) return undefined;
   return {
-    english: message('In fists at arm’s length, each about 10° wide: {fists}.'),
+    english: message('Fists at arm’s length (about 10° each): {fists}.'),
     values: { fists: formatHalves(fists) },
   };
 }
@@ -66,12 +66,12 @@ const formatHalves = (count: number): string =>
 
 /** Where the sun is for a person who faces the Qibla. */
 export const sideMessages: Readonly<Record<Side, string>> = {
-  ahead: message('Facing the Qibla, you have the sun straight before you.'),
-  ahead_right: message('Facing the Qibla, you have the sun before you, to the right.'),
+  ahead: message('Facing the Qibla, you have the sun straight ahead.'),
+  ahead_right: message('Facing the Qibla, you have the sun ahead, to the right.'),
   right: message('Facing the Qibla, you have the sun on your right cheek.'),
   behind_right: message('Facing the Qibla, you have the sun behind your right shoulder.'),
   behind: message('Facing the Qibla, you have the sun at your back.'),
   behind_left: message('Facing the Qibla, you have the sun behind your left shoulder.'),
   left: message('Facing the Qibla, you have the sun on your left cheek.'),
-  ahead_left: message('Facing the Qibla, you have the sun before you, to the left.'),
+  ahead_left: message('Facing the Qibla, you have the sun ahead, to the left.'),
 };
