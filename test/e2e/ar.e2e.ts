@@ -115,7 +115,7 @@ test('the camera guides the user to the Qibla, reports alignment within ten degr
 }) => {
   const dialog = await openDialog(page, context);
   await expect(dialog).toHaveAccessibleName('AR Qibla Compass');
-  await expect(dialog).toContainText('The picture never leaves your device');
+  await expect(dialog).toContainText('The camera picture is never stored or sent');
   await startButton(dialog).dblclick();
   await holdAt(page, 34);
   await expect(dialog.getByLabel('Camera view')).toBeVisible();
@@ -215,7 +215,7 @@ test('explains each failure and allows a retry: camera denied, missing or busy, 
   const dialog = await openDialog(page, context);
   for (const [error, hint] of [
     ['NotAllowedError', 'Allow the camera for this page'],
-    ['NotFoundError', 'No camera was found'],
+    ['NotFoundError', 'No camera found on this device'],
     ['NotReadableError', 'Another app may be using it'],
   ] as const) {
     await setCameraError(page, error);
@@ -267,7 +267,7 @@ test('a free account sees a teaser; no camera code is loaded and the device is n
   const requestedUrls: string[] = [];
   page.on('request', (request) => requestedUrls.push(request.url()));
   const dialog = await openDialog(page, context, { isPremium: false });
-  await expect(dialog).toContainText('With premium you look through the camera of your phone');
+  await expect(dialog).toContainText('With Premium, your phone’s camera view shows the Kaaba');
   await expect(startButton(dialog)).toHaveCount(0);
   expect(requestedUrls.filter((url) => /ar-camera/.test(url))).toEqual([]);
   expect(requestedUrls.filter((url) => /ar-dialog/.test(url))).not.toEqual([]);
@@ -289,7 +289,7 @@ test('in Arabic the text is mirrored and the directions are not, and the dialog 
   await page.setViewportSize({ width: 320, height: 568 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const dialog = await openDialog(page, context, { language: 'ar' });
-  const start = dialog.getByRole('button', { name: 'تشغيل كاميرا الواقع المعزَّز' });
+  const start = dialog.getByRole('button', { name: 'تشغيل الكاميرا' });
   await start.waitFor();
   expect(await axeViolations(page), 'before the start').toEqual([]);
   await start.click();

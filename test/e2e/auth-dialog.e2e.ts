@@ -103,7 +103,7 @@ test('accepts a pasted code with spaces and Arabic digits, and lets a wrong one 
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await page.getByLabel('تأكيد كلمة المرور').fill(password);
   await page.keyboard.press('Enter');
-  const code = page.getByLabel('رمز التحقق');
+  const code = page.getByLabel('رمز التأكيد');
   await expect(code).toBeFocused();
   await code.evaluate((input, text) => {
     input.focus();

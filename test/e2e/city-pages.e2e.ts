@@ -55,7 +55,7 @@ test('a URL with an unknown city returns the "not found" page, also after hydrat
   complaints.allow(/404/);
   const answer = await page.goto('/ar/prayer-times/pakistan/atlantis');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('عذرًا! لم نجد هذه الصفحة');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('عذرًا! الصفحة غير موجودة');
   await page.getByRole('link', { name: 'العودة إلى الرئيسية' }).click();
   await expect(page).toHaveURL(/\/ar$/);
 });

@@ -82,7 +82,7 @@ test('keeps the typed message after every failure and sends it on retry', async 
   await page.goto('/contact?topic=billing');
   await expect(page.getByRole('combobox', { name: 'Topic *' })).toHaveText('Billing & Subscriptions');
   await form.fill(text);
-  await expect(form.alert).toContainText('could not be loaded');
+  await expect(form.alert).toContainText('Couldn’t load the security check');
   await expect(form.alert.getByRole('link', { name: operator })).toBeVisible();
   await context.unroute(/cloudflare/);
   await routeWidget(context);
@@ -112,7 +112,7 @@ test('keeps the typed message after every failure and sends it on retry', async 
   await form.message.focus();
   app.siteverify.setBehaviour('down');
   await form.send.click();
-  await expect(form.alert).toContainText('The security check does not answer at the moment');
+  await expect(form.alert).toContainText('The security check isn’t available right now');
   await expect(form.alert.getByRole('link', { name: operator })).toBeVisible();
   app.siteverify.setBehaviour('well');
   await context.route('**/api/contact', (route) => route.fulfill({ status: 502, body: '<html>' }), {
@@ -161,7 +161,7 @@ test('a message is sent from the Arabic form on a narrow phone', async ({ page, 
   await page.goto('/ar/contact?topic=support');
   await expect(page.getByRole('combobox', { name: 'الموضوع *' })).toHaveText('الدعم الفني');
   await page.getByRole('textbox', { name: 'الاسم الكامل *' }).fill('أمينة يوسف');
-  await page.getByRole('textbox', { name: 'عنوان البريد الإلكتروني *' }).fill('amina.ar@example.org');
+  await page.getByRole('textbox', { name: 'البريد الإلكتروني *' }).fill('amina.ar@example.org');
   await page.getByRole('textbox', { name: 'الرسالة *' }).fill('السلام');
   await expect(page.getByText('تنقص 4 أحرف')).toBeVisible();
   await page.getByRole('textbox', { name: 'الرسالة *' }).fill('السلام عليكم ورحمة الله');

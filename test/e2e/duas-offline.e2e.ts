@@ -70,7 +70,7 @@ test('a member can read duas offline, and signing out offline removes them', asy
 
   await goOffline(context, complaints);
   await page.reload();
-  await expect(page.getByText('These duas are kept on this device.', { exact: false })).toBeVisible();
+  await expect(page.getByText('These duas are saved on this device.', { exact: false })).toBeVisible();
   const firstTitle = page.getByRole('heading', { name: String(first?.title), exact: true }).first();
   await expect(firstTitle).toBeVisible();
 

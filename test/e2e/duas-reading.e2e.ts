@@ -40,14 +40,14 @@ test('counts repetitions by button and by Space, and keeps the count while anoth
 }) => {
   await open(page, context, 'sample_1');
   const count = reading(page).getByRole('status').filter({ hasText: /3/ });
-  await reading(page).getByRole('button', { name: 'Count' }).click();
+  await reading(page).getByRole('button', { name: 'Count', exact: true }).click();
   await expect(count).toHaveText('1 of 3');
   await reading(page).getByRole('button', { name: 'Next dua: Second of three' }).click();
   await expect(dialogTitled(page, 'Second of three')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(dialogTitled(page, 'First of three')).toBeVisible();
   await expect(count).toHaveText('1 of 3');
-  await reading(page).getByRole('button', { name: 'Count' }).focus();
+  await reading(page).getByRole('button', { name: 'Count', exact: true }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(count).toHaveText('Done: 3 of 3');

@@ -115,7 +115,7 @@ test('with storage blocked, a feature can be turned on until the page is left', 
   });
   await analytics.click();
   await expect(analytics).toBeChecked();
-  await expect(labs(page).getByRole('alert')).toContainText('until you leave the page');
+  await expect(labs(page).getByRole('alert')).toContainText('when you leave the page');
 });
 
 for (const language of languages)

@@ -104,7 +104,7 @@ test('shows an error if the browser blocks storage', async ({ page }) => {
 
 test('the page says that this is not an account, and links to registration and to Home', async ({ page }) => {
   await page.goto('/auth');
-  await expect(main(page).getByText(/It is no account: nothing is sent/)).toBeVisible();
+  await expect(main(page).getByText(/This isn’t an account, and no password is stored/)).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Continue as Guest' })).toHaveAttribute('href', '/');
   await main(page).getByRole('link', { name: 'Create a real account' }).click();
   await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();

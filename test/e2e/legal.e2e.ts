@@ -35,7 +35,7 @@ test('legal texts have linkable sections, a print layout and links to each other
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Privacy Policy' })).toHaveCount(2);
     await page.goto('/ar/terms');
-    await expect(page.getByText('النص الإنجليزي هو المعتمد', { exact: false })).toBeVisible();
+    await expect(page.getByText('النص الإنجليزي هو الملزم', { exact: false })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'مواقيت الصلاة، ومن يُتَّبع' })).toBeVisible();
   });
 });

@@ -128,15 +128,13 @@ test('a failed address lookup is not reported as "not found"', async ({ page, co
   complaints.allow(/ERR_FAILED|status of 503/);
   await page.route('**/api/geocode/search?*', (route) => route.abort());
   await typeAddress(page, 'Cairo');
-  await expect(
-    alert.filter({ hasText: 'An address can only be looked up with a connection.' }),
-  ).toBeVisible();
+  await expect(alert.filter({ hasText: 'Address search needs a connection.' })).toBeVisible();
 
   await page.route('**/api/geocode/search?*', (route) =>
     route.fulfill({ status: 503, json: { error: 'Busy', code: 'internal' } }),
   );
   await typeAddress(page, 'Cairo');
-  await expect(alert.filter({ hasText: 'The address could not be looked up just now.' })).toBeVisible();
+  await expect(alert.filter({ hasText: 'Couldn’t look up the address.' })).toBeVisible();
   await expect(page.getByText('Could not find the specified location.')).toHaveCount(0);
 
   await page.unroute('**/api/geocode/search?*');
@@ -185,7 +183,7 @@ test.describe('in another time zone than the device', () => {
     await page.route('**/api/{geocode,prayer-times}*{/**,}*', (route) => route.abort());
     await page.goto('/');
     const card = page.getByRole('region', { name: 'Prayer Times' });
-    const clockNote = card.getByText('the hours follow the clock of this device');
+    const clockNote = card.getByText('times use this device’s clock');
     await expect(card.getByText('-6.2000, 106.8200')).toBeVisible();
     await expect(clockNote).toBeVisible();
 
@@ -226,7 +224,7 @@ test.describe('on a phone', () => {
 test('a place can be entered in Arabic', async ({ page, context }) => {
   await denyPosition(context);
   await page.goto('/ar/prayer-times');
-  await page.getByRole('button', { name: 'تحديد الموقع يدويًا' }).click();
+  await page.getByRole('button', { name: 'حدّد الموقع يدويًا' }).click();
   await typeAddress(page, 'جاكرتا', 'ar');
   await expect(page.getByText('الموقع اليدوي: جاكارتا، إندونيسيا')).toBeVisible();
   await expect(page.getByText(/الصلاة التالية:/)).toBeVisible();

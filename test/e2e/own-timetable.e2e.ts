@@ -83,8 +83,8 @@ test('a mosque’s timetable can be pasted, checked, used on every page, and rem
     dialog.getByRole('listitem').filter({ has: page.getByText(`Line ${line}`, { exact: true }) });
   await expect(rowToCheck(13)).toContainText(/Asr 14:50: .\+5\d. min from the calculated 13:5\d/);
   await expect(rowToCheck(21)).toContainText('Isha is missing. It’s calculated.');
-  await expect(rowToCheck(33)).toContainText('This day already has different times in line 6.');
-  await expect(rowToCheck(6)).toContainText('This day already has different times in line 33.');
+  await expect(rowToCheck(33)).toContainText('Line 6 has different times for this day.');
+  await expect(rowToCheck(6)).toContainText('Line 33 has different times for this day.');
   await rowToCheck(33).getByRole('switch', { name: 'Use this row' }).click();
   await expect(dialog.getByText('Days with times: 31 of 31')).toBeVisible();
   await expect(dialog.getByText('Iqamah times found and stored separately: Iqamah of Fajr')).toBeVisible();
@@ -170,7 +170,7 @@ test('a mosque’s timetable is not used in another city', async ({ page }) => {
     );
   });
   await page.reload();
-  await expect(card(page).getByText(/It's for .London, United Kingdom/)).toBeVisible();
+  await expect(card(page).getByText(/It’s for .London, United Kingdom/)).toBeVisible();
   await expect(timeOf(page, 'Fajr')).not.toHaveText('06:23');
 });
 

@@ -110,6 +110,6 @@ test('falls back to the plot if the map style fails to load', async ({ page, con
   await context.route('**/style.json', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto(`${server.url}/mosques?lat=51.518&lng=-0.066`);
   await page.getByRole('button', { name: 'Map', exact: true }).click();
-  await expect(page.getByText('The map could not be shown here.')).toBeVisible();
+  await expect(page.getByText('Couldn’t show the map.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Places by direction and distance' })).toBeVisible();
 });

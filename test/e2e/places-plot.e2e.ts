@@ -124,10 +124,10 @@ test('a card says whether the user can walk there before the next prayer', async
   await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
   await page.getByRole('button', { name: 'Search Mosques' }).click();
   await expect(card(page, 'Mosque in the north')).toContainText(
-    /7\smin on foot: \d+\smin before Asr \(.*1[34]:\d\d.*\)/,
+    /7\smin on foot: arrive \d+\smin before Asr \(.*1[34]:\d\d.*\)/,
   );
   await expect(card(page, 'Mosque in the west')).toContainText(
-    /Asr \(.*\) begins in 23\smin: on foot you arrive 3\smin after/,
+    /Asr \(.*\) begins in 23\smin: on foot, you’d arrive 3\smin late/,
   );
 });
 

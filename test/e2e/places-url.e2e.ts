@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await page.goto('/mosques?lat=41.006&lng=28.976&radius=3000');
     await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
     await expect(
-      page.getByText(/Location from the link, not yours: .*Türkiye|Place of the link.*Turkey/),
+      page.getByText(/Location from the link, not yours: .*Türkiye|Location from the link.*Turkey/),
     ).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Search radius' })).toHaveText('3 km');
     expect(requests.queries[0]?.get('lat')).toBe('41.006000');

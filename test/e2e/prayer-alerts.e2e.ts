@@ -308,7 +308,7 @@ test('the dialog shows the next alert and updates it with the settings', async (
   const group = dialog.getByRole('group', { name: 'Maghrib' });
   await group.getByRole('combobox', { name: 'When' }).click();
   await page.getByRole('option', { name: '20 minutes before' }).click();
-  await expect(dialog.getByText('It comes 20 minutes before', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('20 minutes before, in', { exact: false })).toBeVisible();
   await group.getByRole('switch', { name: 'Alert for Maghrib' }).click();
   await expect(dialog.getByText('Next alert: Isha', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Turn off alerts for today' }).click();
@@ -327,8 +327,8 @@ test('a sound can be previewed, and a test alert comes after three seconds', asy
   await dialog.getByRole('button', { name: 'Stop Glass' }).click();
   await expect(dialog.getByRole('button', { name: 'Play Glass' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Send test alert' }).click();
-  await expect(dialog.getByText('The alert comes in 3 seconds.', { exact: false })).toBeVisible();
-  await expect(dialog.getByText('The alert was given', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Alert in 3 seconds.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Test alert sent with your Maghrib sound', { exact: false })).toBeVisible();
   await expect.poll(() => shownNotifications(page)).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Stop', exact: true })).toBeHidden();
@@ -348,7 +348,7 @@ test('requests the notification permission only on a tap and explains a denial',
     window.alertDevice.answer = 'denied';
   });
   await allow.click();
-  await expect(dialog.getByText('Notifications are blocked for this site.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Notifications are blocked.', { exact: false })).toBeVisible();
   await expect(allow).toBeHidden();
 });
 

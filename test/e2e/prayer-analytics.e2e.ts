@@ -183,12 +183,12 @@ test('paused days do not break a streak: one day, a range, and an ongoing pause'
   await expect(dialog(page).getByText('The last day can’t be before the first.')).toBeVisible();
   await dialog(page).getByLabel('Last day').fill('2026-11-19');
   await dialog(page).getByRole('button', { name: 'Pause these days' }).click();
-  await expect(dialog(page).getByText('2 days are paused.')).toBeVisible();
+  await expect(dialog(page).getByText('2 days paused.')).toBeVisible();
   await expect(figure(page, 'Current streak')).toContainText('1 day');
   await dayCell(page, 'Friday, November 20, 2026: not marked').click();
   await dialog(page).getByRole('switch', { name: 'Paused day' }).click();
   await expect(figure(page, 'Current streak')).toContainText('2 days');
-  await expect(dayCell(page, 'Thursday, November 19, 2026: pause day')).toBeVisible();
+  await expect(dayCell(page, 'Thursday, November 19, 2026: paused')).toBeVisible();
 
   await dialog(page).getByRole('button', { name: 'Pause from today' }).click();
   await expect(
@@ -196,10 +196,10 @@ test('paused days do not break a streak: one day, a range, and an ongoing pause'
   ).toBeVisible();
   await page.clock.fastForward('48:00:00');
   await page.reload();
-  await expect(dayCell(page, 'Monday, November 23, 2026: pause day')).toBeVisible();
+  await expect(dayCell(page, 'Monday, November 23, 2026: paused')).toBeVisible();
   await expect(figure(page, 'Current streak')).toContainText('2 days');
   await dialog(page).getByRole('button', { name: 'End pause' }).click();
-  await expect(dayCell(page, 'Monday, November 23, 2026: pause day')).toBeVisible();
+  await expect(dayCell(page, 'Monday, November 23, 2026: paused')).toBeVisible();
   await expect(dayCell(page, 'Tuesday, November 24, 2026: not marked')).toBeVisible();
 });
 
@@ -285,12 +285,12 @@ test('the record can be exported and restored, and an invalid file changes nothi
       buffer: Buffer.from('{"days": 1}'),
     });
     await expect(
-      dialog(page).getByRole('alert').filter({ hasText: 'This file is no prayer record' }),
+      dialog(page).getByRole('alert').filter({ hasText: 'This isn’t a prayer record' }),
     ).toBeVisible();
     expect(await storedRecord(page)).toEqual({});
     const file = { name: `r.${format}`, mimeType: 'text/plain', buffer: Buffer.from(files[format] ?? '') };
     await input.setInputFiles(file);
-    await expect(dialog(page).getByText('6 marks were added.')).toBeVisible();
+    await expect(dialog(page).getByText('6 marks added.')).toBeVisible();
     expect(await storedRecord(page)).toEqual(before);
     await input.setInputFiles(file);
     await expect(dialog(page).getByText('Everything in this file is already here.')).toBeVisible();
@@ -393,7 +393,7 @@ test.describe('signing out with a record on the device', () => {
     await page.goto('/terms');
     await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Sign Out' }).click();
     const signOutDialog = page.getByRole('dialog', { name: 'Sign Out' });
-    await expect(signOutDialog).toContainText('Your prayer record lives only on this device.');
+    await expect(signOutDialog).toContainText('Your prayer record is stored only on this device.');
     return signOutDialog;
   }
 
@@ -424,7 +424,7 @@ test.describe('signing out with a record on the device', () => {
     const file = await readFile(await (await downloading).path(), 'utf8');
     expect(JSON.parse(file)).toMatchObject({ days: { '2026-11-01': { fajr: 'on_time', dhuhr: 'on_time' } } });
     // A download can fail silently, so the only copy stays until the user confirms that they have the file.
-    await expect(signOutDialog).toContainText('Is the file in your downloads?');
+    await expect(signOutDialog).toContainText('Check your downloads for the file');
     expect(await storedRecord(page)).toEqual(record);
     const secondDownload = page.waitForEvent('download');
     await signOutDialog.getByRole('button', { name: 'Download again' }).click();

@@ -36,7 +36,7 @@ test('a membership can be cancelled and resumed, and the profile shows its end o
   await expect(membership(page).getByText('Refundable until')).toBeHidden();
   await expect(membership(page).getByRole('link', { name: 'Version 2025-09-14' })).toBeVisible();
   await expect(membership(page).getByText('Paid', { exact: false }).first()).toBeVisible();
-  await expect(membership(page).getByRole('link', { name: /^Receipt of/ })).toHaveAttribute(
+  await expect(membership(page).getByRole('link', { name: /^Receipt from/ })).toHaveAttribute(
     'target',
     '_blank',
   );
@@ -139,7 +139,7 @@ test('a cancelled membership ends after its year and can be bought again', async
   await expect.poll(() => isPremium(page, app, member)).toBe(false);
 
   await page.goto('/profile#premium');
-  await expect(membership(page).getByText('You use the free version', { exact: false })).toBeVisible();
+  await expect(membership(page).getByText('You’re using the free version', { exact: false })).toBeVisible();
   expect(await searchStatus(page, app, member)).toBe(forbidden);
   await membership(page).getByRole('link', { name: 'Upgrade to Premium' }).click();
   await expect(page.getByRole('button', { name: 'Start Premium Subscription' })).toBeVisible();

@@ -240,7 +240,7 @@ test('returning from a bank’s page: reports a failed payment, and a forged suc
 
 test('the dialog asks a guest to sign in first', async ({ page }) => {
   await page.goto('/?dialog=premium');
-  await expect(dialog(page).getByText('Please sign in first', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByText('Log in first', { exact: false })).toBeVisible();
   expect(await dialogViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);

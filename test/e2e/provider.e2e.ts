@@ -37,7 +37,7 @@ test('a premium user opens the dialog, previews a provider and saves it', async 
   await expect(option(page, 'Auto')).toBeChecked();
 
   await option(page, 'Google Places').click();
-  await expect(dialog(page)).toContainText('Google Places is not set up on this server.');
+  await expect(dialog(page)).toContainText('Google Places isn’t available');
   expect(await stored(page)).toBe('google');
   await expect(page.getByText('Places: Google')).toBeVisible();
   await expect

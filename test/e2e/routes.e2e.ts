@@ -22,7 +22,7 @@ for (const language of languages) {
     expect(answer?.status()).toBe(404);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      language === 'en' ? 'Oops! Page not found' : /لم نجد/,
+      language === 'en' ? 'Oops! Page not found' : /غير موجودة/,
     );
     await page
       .getByRole('link', { name: language === 'en' ? 'Return to Home' : 'العودة إلى الرئيسية' })
@@ -58,11 +58,11 @@ test.describe('with the service worker', () => {
     await page.goto('/ar');
     await waitForServiceWorker(page);
     await page.goto('/ar/no/such/page');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/لم نجد/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/غير موجودة/);
     await goOffline(context, complaints);
     await page.goto('/ar/no/such/other');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/لم نجد/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/غير موجودة/);
   });
 
   test('URLs that are not pages still come from the server', async ({ page, complaints }) => {

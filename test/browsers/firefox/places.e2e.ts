@@ -9,7 +9,7 @@ test('mosques near a typed address are the well-known ones if no provider is con
   await typeAddress(page, 'Istanbul');
   await expect(page.getByText(/Manual location: Istanbul/)).toBeVisible();
   await page.getByRole('button', { name: 'Search Mosques' }).click();
-  await expect(page.getByText('A short list of well-known mosques, because no service')).toBeVisible();
+  await expect(page.getByText('This list has well-known mosques only')).toBeVisible();
   const first = page.getByRole('region', { name: 'Results' }).getByRole('article').first();
   await expect(first.getByRole('heading')).toContainText('Süleymaniye Mosque');
   await expect(first).toContainText('1.2 km');

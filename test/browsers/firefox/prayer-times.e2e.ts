@@ -72,7 +72,7 @@ test('shows the day, the month as a table, and how a time is calculated', { tag:
   const asr = page.getByRole('button', { name: /^Why is Asr at/ });
   await asr.click();
   const dialog = page.getByRole('dialog', { name: /^Why is Asr at/ });
-  await expect(dialog).toContainText('Since noon a shadow has grown by the length of its stick');
+  await expect(dialog).toContainText('A stick’s shadow is one length longer than at noon');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(asr).toBeFocused();

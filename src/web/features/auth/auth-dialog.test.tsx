@@ -208,7 +208,7 @@ describe('login', () => {
     await pass(1);
     expect(heading()).toBe('Create Account');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
-    expect(errorAlert()?.textContent).toContain('Verify your email address first');
+    expect(errorAlert()?.textContent).toContain('Please verify your email address');
   });
 
   it('accepts a session that arrives after the dialog was closed', async () => {

@@ -106,7 +106,7 @@ describe('the card of a place', () => {
 
   it('translates that note', () => {
     const card = show({ name: 'Mosque', unnamed: true, facts: { mappedAs: 'building' } }, {}, 'ar');
-    expect(textOf(card)).toContain('مُدرَج في الخريطة على أنه مبنى مسجد. لا نعرف هل تُقام فيه الصلاة حاليًا.');
+    expect(textOf(card)).toContain('مُدرَج في الخريطة مبنى مسجد. ولا نعرف هل يُصلّى فيه.');
   });
 
   it('describes the rating for screen readers', () => {

@@ -108,7 +108,7 @@ describe('the walk from the user’s position', () => {
 
   it('is translated to Arabic', async () => {
     const line = await lineAt({ nowMs: atOf('asr') - 34 * minuteMs, language: 'ar' });
-    expect(line).toBe(`12 د سيرًا على القدمين: قبل العصر بـ 22 د (${day.clock.asr})`);
+    expect(line).toBe(`12 د سيرًا: تصل قبل العصر بـ 22 د (${day.clock.asr})`);
   });
 });
 
