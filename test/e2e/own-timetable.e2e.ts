@@ -87,7 +87,7 @@ test('a mosque’s timetable can be pasted, checked, used on every page, and rem
   await expect(rowToCheck(6)).toContainText('Line 33 has different times for this day.');
   await rowToCheck(33).getByRole('switch', { name: 'Use this row' }).click();
   await expect(dialog.getByText('Days with times: 31 of 31')).toBeVisible();
-  await expect(dialog.getByText('Iqamah times found and stored separately: Iqamah of Fajr')).toBeVisible();
+  await expect(dialog.getByText('Iqamah times found and stored separately: Fajr iqamah')).toBeVisible();
   expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Continue' }).click();
 

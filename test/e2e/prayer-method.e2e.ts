@@ -178,7 +178,7 @@ test('the explanation of a time opens by keyboard, shows the calculation, and re
   await expect(dialog).toContainText('A stick’s shadow is one length longer than at noon');
   await expect(dialog.getByText('Authority adds')).toBeVisible();
   await expect(dialog.locator('dl').first()).toContainText(
-    /By the sun16:1\d:\d\d.*You add\W*\+1\W* min.*Shown16:21/,
+    /By the sun16:1\d:\d\d.*Your adjustment\W*\+1\W* min.*Shown16:21/,
   );
   await dialog.getByText('Formula values').click();
   await expect(dialog).toContainText('41.0082°');

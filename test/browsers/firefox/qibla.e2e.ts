@@ -10,7 +10,7 @@ test('shows the Qibla of a typed address as a bearing and on both maps', async (
   const map = page.getByRole('region', { name: 'On the map' });
   await map.scrollIntoViewIfNeeded();
   await expect(
-    map.getByRole('img', { name: /Map centred on Jakarta.* north-west .*295\.\d° / }),
+    map.getByRole('img', { name: /Map centred on .*Jakarta.* north-west.*295\.\d°/ }),
   ).toBeVisible();
   await map.getByRole('radio', { name: 'From here' }).focus();
   await page.keyboard.press('ArrowRight');

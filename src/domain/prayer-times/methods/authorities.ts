@@ -220,7 +220,7 @@ const authorities: Readonly<Record<string, Authority>> = {
   },
   custom: {
     aliases: ['99', 'own'],
-    name: 'Own angles',
+    name: 'Custom angles',
     region: 'Wherever a person sets them',
     source: 'The person who set them',
   },
