@@ -44,7 +44,7 @@ test('a membership can be cancelled and resumed, and the profile shows its end o
 
   await membership(page).getByRole('button', { name: 'Cancel Premium…' }).click();
   const cancelDialog = page.getByRole('dialog', { name: 'Cancel Premium' });
-  await expect(cancelDialog.getByText('Premium stays until', { exact: false })).toBeVisible();
+  await expect(cancelDialog.getByText('with no further charges', { exact: false })).toBeVisible();
   await cancelDialog.getByRole('button', { name: 'Keep Premium' }).click();
   expect(app.stripe.subscription(id)).toMatchObject({ cancel_at_period_end: false });
 

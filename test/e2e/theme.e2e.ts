@@ -111,7 +111,7 @@ test('a premium background is remembered after premium ends and returns with it'
 
   await page.goto('/mosques?dialog=theme');
   const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog.getByText('It’s saved and comes back with Premium.')).toBeVisible();
+  await expect(dialog.getByText('It returns when you renew.', { exact: false })).toBeVisible();
   await expect(shownBackground(page)).toHaveCount(0);
   await dialog.getByRole('radio', { name: 'Dark' }).click();
   expect(await stored(page)).toEqual({ theme: 'dark', background: 'mosque' });
