@@ -70,7 +70,8 @@ function translate(language: string, file: string): void {
 
 const [command, first, second, third] = process.argv.slice(2);
 if (command === 'show' && first) show(first);
-else if (command === 'rename' && first) rename([first, second ?? '', third ?? '']);
+else if (command === 'rename' && first && (second || first.endsWith('.json')))
+  rename([first, second ?? '', third ?? '']);
 else if (command === 'stale') listStale(first);
 else if (command === 'translate' && first && second) translate(first, second);
 else {

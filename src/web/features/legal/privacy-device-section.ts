@@ -90,7 +90,7 @@ const ofAccount: readonly LegalRow[] = [
   {
     names: ['mihrab_local_user'],
     cells: [
-      message('The name and email address you entered on “/auth”, which tells nobody'),
+      message('The name and email address you entered on “/auth”, stored only on this device'),
       message('Until you sign out there'),
     ],
   },
@@ -133,7 +133,7 @@ const cookies: readonly LegalRow[] = [
     names: ['__Host-mihrab_known_browser'],
     cells: [
       message(
-        'Tells us you have logged in here before or opened a link from our emails, so others’ attempts can’t lock you out; logs nobody in',
+        'Tells us you have logged in here before or opened a link from our emails, so others’ attempts can’t lock you out; doesn’t log anyone in',
       ),
       message('1 year after your last login'),
     ],

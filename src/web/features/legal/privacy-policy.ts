@@ -58,7 +58,7 @@ const accountSection: LegalSection = {
         message(
           'your email address and when it was confirmed, your name if a sign-in service gave it, and when the account was created;',
         ),
-        message('your password as an argon2id hash, which nobody can read back;'),
+        message('your password as an argon2id hash, which can’t be turned back into the password;'),
         message(
           'for each login session, when it began and, to the hour, was last used; browser and system, such as “Firefox on Android”; its secrets only as hashes;',
         ),
@@ -242,7 +242,7 @@ const groundsSection: LegalSection = {
       ],
     },
     message(
-      'Using Mihrab may hint at your religion. We don’t ask for it, draw no conclusion from it and tell nobody. Where the law treats an account or its favourites as such data, we hold them because you chose to give them to us. You withdraw that by deleting them.',
+      'Using Mihrab may hint at your religion. We don’t ask about it, draw no conclusions and tell no one. Where the law treats an account or its favourites as such data, we hold them because you chose to give them to us. You can withdraw that by deleting them.',
     ),
     message(
       'Services in the table above may operate in other countries, including the United States. Where the law requires, we rely on what it allows for this, such as the European Union’s standard contractual clauses. We tell you on request which country our server is in.',
@@ -289,7 +289,7 @@ const retentionPeriods: readonly LegalRow[] = [
   },
   {
     title: message('Daily counts'),
-    cells: [message('Indefinitely; they name nobody')],
+    cells: [message('Indefinitely; they identify no one')],
   },
 ];
 
@@ -335,7 +335,7 @@ const rightsSection: LegalSection = {
       ],
     },
     message(
-      'We answer within 30 days. Write from your account’s address, so only you get your data. It’s free, and nobody is treated worse for it.',
+      'We answer within 30 days. Write from your account’s address, so only you get your data. It’s free, and asking never puts you at a disadvantage.',
     ),
     message(
       'In the European Union, European Economic Area and United Kingdom, your GDPR rights are access, rectification, erasure, restriction, portability and objection. You may complain to the supervisory authority where you live.',

@@ -178,7 +178,9 @@ const sections: readonly LegalSection[] = [
       message(
         'What is free is provided as is. As far as the law allows, we don’t promise that it is free of faults, that it suits your purpose, or that every time, direction, place or text is right.',
       ),
-      message('You keep what the law gives you and nobody may take away. Nothing on this page limits it.'),
+      message(
+        'You keep the rights that the law gives you and that can’t be waived. Nothing on this page limits them.',
+      ),
     ],
   },
   {
