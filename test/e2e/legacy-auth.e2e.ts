@@ -106,7 +106,7 @@ test('the page says that this is not an account, and links to registration and t
   await page.goto('/auth');
   await expect(main(page).getByText(/This isn’t an account, and no password is stored/)).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Continue as Guest' })).toHaveAttribute('href', '/');
-  await main(page).getByRole('link', { name: 'Create a real account' }).click();
+  await main(page).getByRole('link', { name: 'Create an account instead' }).click();
   await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
 });
 

@@ -76,7 +76,7 @@ function FollowUs() {
       <h2 id="follow" className="text-28">
         {t('Follow Us')}
       </h2>
-      <p className="mt-1 text-ink-2">{t('Only news about finished features.')}</p>
+      <p className="mt-1 text-ink-2">{t('We post only when a feature is ready.')}</p>
       <ul className="mt-4 flex flex-wrap justify-center gap-2">
         {networks.map((network) => (
           <li key={network}>

@@ -24,7 +24,7 @@ export function LegacyAuth() {
       <p className="mt-2 text-ink-2">
         {t('Your name and email stay on this device. This isn’t an account, and no password is stored.')}
       </p>
-      <ActionLink to={dialogLink('register')}>{t('Create a real account')}</ActionLink>
+      <ActionLink to={dialogLink('register')}>{t('Create an account instead')}</ActionLink>
       <LegacyForm key={String(isSignUp)} isSignUp={isSignUp} />
       <Button tone="quiet" className="mt-2 w-full" onClick={() => setSignUp(!isSignUp)}>
         {isSignUp ? t('Already signed up? Sign in') : t('New here? Sign up')}

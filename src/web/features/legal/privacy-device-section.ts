@@ -35,7 +35,10 @@ const choices: readonly LegalRow[] = [
   },
   {
     names: ['mihrab_prayer_times_…'],
-    cells: [message('Prayer times from the server'), message('Two days, then until the next answer arrives')],
+    cells: [
+      message('Prayer times from the server'),
+      message('At least two days, then until newer times arrive'),
+    ],
   },
   {
     names: ['mihrab_timetables'],
@@ -53,7 +56,10 @@ const choices: readonly LegalRow[] = [
   },
   {
     names: ['mihrab_prayer_record_…'],
-    cells: [message('Your prayer record'), message('Until you delete it, or your account in this browser')],
+    cells: [
+      message('Your prayer record'),
+      message('Until you delete it, or delete your account in this browser'),
+    ],
   },
 ];
 
@@ -67,7 +73,12 @@ const ofAccount: readonly LegalRow[] = [
       ...['mihrab_settings_account', 'mihrab_settings_unsent', 'mihrab_premium'],
       ...['mihrab_own_timetable_shared', 'mihrab_own_timetable_other'],
     ],
-    cells: [message('Whose settings these are, which are unsent, and that you have Premium'), untilSignOut],
+    cells: [
+      message(
+        'Which account the settings belong to, which changes haven’t been sent, and whether you have Premium',
+      ),
+      untilSignOut,
+    ],
   },
   {
     names: ['mihrab_favourites', 'mihrab_labs', 'selectedProvider', 'providerQuality'],
@@ -77,7 +88,7 @@ const ofAccount: readonly LegalRow[] = [
     names: ['mihrab_sign_out_pending'],
     cells: [
       message('That you signed out while the server was unreachable'),
-      message('Until the server knows'),
+      message('Until the server has been told'),
     ],
   },
   {

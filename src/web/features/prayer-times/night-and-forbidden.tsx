@@ -32,7 +32,7 @@ const hanafiRules: ForbiddenTimeRules = {
   sunrise: message('No prayer, not even a missed one (qada), until the sun is a spear’s length high.'),
   noon: message('No prayer while the sun is at its highest, until it declines.'),
   sunset: message('No prayer from the yellowing of the sun until sunset, except today’s Asr.'),
-  school: message('According to the Hanafi school.'),
+  school: message('Forbidden times follow the Hanafi school.'),
 };
 
 /** The other three schools: only voluntary prayers are forbidden, and missed ones are made up at any time. */
@@ -93,7 +93,7 @@ export function NightAndForbidden({ coordinates, answer, nowMs }: NightAndForbid
         {at(night.middleToFajrMs)}
       </Row>
       <Row
-        term={t('Middle of the night, to sunrise')}
+        term={t('Middle of the night (counted to sunrise)')}
         why={t('Halfway from Maghrib to sunrise, another way to count the night.')}
       >
         {at(night.middleToSunriseMs)}

@@ -39,7 +39,7 @@ interface PremiumFeature {
 }
 
 const premiumFeatures: readonly PremiumFeature[] = [
-  { name: message('No ads'), description: message('Ad code doesn’t load.') },
+  { name: message('No ads'), description: message('No ads are shown or loaded.') },
   {
     name: message('Customizable notification sounds'),
     description: message('Prayer alerts in Labs, with your choice of sound and volume.'),

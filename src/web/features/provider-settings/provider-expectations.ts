@@ -49,7 +49,7 @@ const privacy: Readonly<Record<DataSource, string>> = {
     'Our server sends Geoapify the search location (to about 100 m), radius and language, never your identity or IP address.',
   ),
   openStreetMap: message(
-    'Our server uses its own copy or sends OpenStreetMap the search location (to about 100 m) and radius, never your identity or IP address.',
+    'Our server uses its own copy of OpenStreetMap’s data or sends OpenStreetMap the search location (to about 100 m) and radius, never your identity or IP address.',
   ),
 };
 

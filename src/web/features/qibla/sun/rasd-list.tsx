@@ -44,7 +44,7 @@ export function RasdList({ place, nowMs }: { place: Place; nowMs: number }) {
         </ol>
         {cost ? (
           <p className="mt-3 text-14 text-ink-2">
-            {t('A clock error of five minutes turns you by up to {degrees}°.', {
+            {t('If your clock is five minutes off, the direction can be off by up to {degrees}°.', {
               degrees: formatNumber(cost, 1, language),
             })}
           </p>
