@@ -71,7 +71,7 @@ test('a map that fails to load leaves the text, and a retry loads it', async ({ 
   await page.setViewportSize({ width: 320, height: 700 });
   await page.route('**/assets/map-picture-*.js', (route) => route.abort());
   const card = await openMap(page, 'ar', jakarta);
-  await expect(card.getByRole('status')).toHaveText(/^تعذّر جلب الخريطة\./);
+  await expect(card.getByRole('status')).toHaveText(/^تعذّر تحميل الخريطة\./);
   await expect(card).toContainText('7,920 كم');
 
   // When the script is available again and the user retries
