@@ -1,6 +1,7 @@
 import { type PageLanguage, pageLanguages } from '../../src/domain/language/page-language.ts';
 import { goOffline, pathIn, setPosition } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
+import { nightlyUnless } from './harness/nightly.ts';
 import { layoutProblems } from './harness/pseudo-locale.ts';
 import { routes } from './harness/routes.ts';
 
@@ -169,21 +170,22 @@ test('the footer links to the page in every language', async ({ page }) => {
 });
 
 for (const language of pageLanguages)
-  test(`every page fits a window of 320 pixels, with no label cut off, in ${language}`, async ({
-    page,
-    context,
-  }) => {
-    await setPosition(context, ...dhaka);
-    await page.setViewportSize({ width: 320, height: 800 });
-    const problems: string[] = [];
-    for (const { path } of routes) {
-      await page.goto(pathIn(language, path));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (path === '/' || path === '/prayer-times')
-        await page.getByRole('main').getByRole('listitem').getByRole('time').first().waitFor();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (overflow > 0) problems.push(`${path} is ${overflow} pixels too wide`);
-      problems.push(...(await layoutProblems(page)).map((problem) => `${path}: ${problem}`));
-    }
-    expect(problems).toEqual([]);
-  });
+  test(
+    `every page fits a window of 320 pixels, with no label cut off, in ${language}`,
+    nightlyUnless(['en', 'ar', 'fr'].includes(language)),
+    async ({ page, context }) => {
+      await setPosition(context, ...dhaka);
+      await page.setViewportSize({ width: 320, height: 800 });
+      const problems: string[] = [];
+      for (const { path } of routes) {
+        await page.goto(pathIn(language, path));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (path === '/' || path === '/prayer-times')
+          await page.getByRole('main').getByRole('listitem').getByRole('time').first().waitFor();
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (overflow > 0) problems.push(`${path} is ${overflow} pixels too wide`);
+        problems.push(...(await layoutProblems(page)).map((problem) => `${path}: ${problem}`));
+      }
+      expect(problems).toEqual([]);
+    },
+  );
