@@ -18,8 +18,12 @@ const escapeInvisible = (text: string) =>
 export const readJson = <Value>(file: string): Value =>
   JSON.parse(readFileSync(path.join(messagesDir, file), 'utf8'));
 
-/** Writes a JSON file of the catalogues: keys in code-unit order, invisible characters as escapes. */
+/** Writes a JSON file of the catalogues, invisible characters as escapes. */
+export function writeJson(file: string, value: unknown): void {
+  writeFileSync(path.join(messagesDir, file), `${escapeInvisible(JSON.stringify(value, null, 2))}\n`);
+}
+
+/** Writes entries with their keys in code-unit order. */
 export function writeSorted(file: string, entries: Readonly<Record<string, unknown>>): void {
-  const sorted = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(path.join(messagesDir, file), `${escapeInvisible(JSON.stringify(sorted, null, 2))}\n`);
+  writeJson(file, Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1))));
 }

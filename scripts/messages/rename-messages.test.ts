@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Rename, renameKeys, renameStale } from './rename-messages.ts';
+import { type Rename, renameExceptions, renameKeys, renameStale } from './rename-messages.ts';
 import { replaceSentences, replaceStrings } from './replace-sentences.ts';
 
 const reworded: Rename = { from: 'Look whether it works', to: 'Check it', meaning: 'same' };
@@ -22,6 +22,14 @@ describe('a new English sentence', () => {
       { from: 'Two', to: 'One', meaning: 'same' },
     ];
     expect(renameKeys({ One: 'bir', Two: 'iki' }, swapped)).toEqual({ Two: 'bir', One: 'iki' });
+  });
+
+  it('keeps an exception of the glossary', () => {
+    const terms = [{ term: 'a' }, { term: 'b', allowedIn: ['Gone for good', 'Save'] }];
+    expect(renameExceptions(terms, [redefined])).toEqual([
+      { term: 'a' },
+      { term: 'b', allowedIn: ['Deleted', 'Save'] },
+    ]);
   });
 
   it('marks only translations whose meaning changed, and keeps earlier marks', () => {

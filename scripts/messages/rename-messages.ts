@@ -6,6 +6,7 @@ import {
   catalogueFolders,
   readJson,
   translatedLanguages,
+  writeJson,
   writeSorted,
 } from './catalogue-files.ts';
 import { type Replacements, replaceSentences, replaceStrings } from './replace-sentences.ts';
@@ -32,6 +33,17 @@ export function renameKeys(catalogue: Catalogue, renames: readonly Rename[]): Ca
   return renamed;
 }
 
+/** Returns a glossary with the new keys of the entries in which a forbidden word is allowed. */
+export function renameExceptions<Term extends { readonly allowedIn?: readonly string[] }>(
+  glossary: readonly Term[],
+  renames: readonly Rename[],
+): Term[] {
+  const newKeys = new Map(renames.map(({ from, to }) => [from, to]));
+  return glossary.map((term) =>
+    term.allowedIn ? { ...term, allowedIn: term.allowedIn.map((key) => newKeys.get(key) ?? key) } : term,
+  );
+}
+
 /** Returns a language's stale keys after the renames. */
 export function renameStale(stale: readonly string[], renames: readonly Rename[]): string[] {
   const renameOf = new Map(renames.map((rename) => [rename.from, rename]));
@@ -50,7 +62,10 @@ function sourceFiles(): string[] {
   );
 }
 
-/** Changes English sentences in the sources, the tests and all catalogues, and marks the translations to redo. */
+/**
+ * Changes English sentences in the sources, the tests, all catalogues, their notes and glossaries, and marks the
+ * translations to redo.
+ */
 export function renameMessages(renames: readonly Rename[]): readonly string[] {
   const used = renames.filter(({ from, to }) => from !== to);
   const replacements: Replacements = new Map(used.map(({ from, to }) => [from, to]));
@@ -67,8 +82,11 @@ export function renameMessages(renames: readonly Rename[]): readonly string[] {
       const file = `${folder}${language}.json`;
       writeSorted(file, renameKeys(readJson(file), used));
     }
+    const glossary = `glossary/${language}.json`;
+    writeJson(glossary, renameExceptions(readJson<{ allowedIn?: string[] }[]>(glossary), used));
     stale[language] = renameStale(stale[language] ?? [], used);
   }
+  writeSorted('notes.json', renameKeys(readJson('notes.json'), used));
   writeSorted(staleFile, stale);
   return touched;
 }
