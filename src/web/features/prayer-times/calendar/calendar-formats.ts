@@ -1,7 +1,7 @@
 import type { HijriDate } from '../../../../domain/hijri/hijri-calendar.ts';
 import { type CivilDate, sameDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import { hijriMonths } from '../../../data/prayer-times/format-date.ts';
-import type { Span, TableDay } from '../../../data/prayer-times/question.ts';
+import type { Span } from '../../../data/prayer-times/question.ts';
 import { useDateFormat, useT } from '../../../i18n/localisation.tsx';
 import type { MonthKind, MonthTable } from './calendar-days.ts';
 
@@ -23,6 +23,7 @@ export function useCalendarFormats() {
   const short = useDateFormat(monthShort);
   const narrow = useDateFormat(monthNarrow);
   const day = (date: CivilDate) => days.format(utcMidnight(date));
+  const hijriMonthName = ({ month }: Pick<HijriDate, 'month'>) => t(hijriMonths[month - 1] ?? String(month));
   return {
     weekday: (date: CivilDate) => weekdays.format(utcMidnight(date)),
     day,
@@ -30,37 +31,40 @@ export function useCalendarFormats() {
     shortMonth: (date: CivilDate) => short.format(utcMidnight(date)),
     narrowMonth: (date: CivilDate) => narrow.format(utcMidnight(date)),
     monthName: (date: CivilDate) => names.format(utcMidnight(date)),
-    hijriMonthName: ({ month }: HijriDate) => t(hijriMonths[month - 1] ?? String(month)),
     hijriDay: ({ day: ofMonth, month }: HijriDate) =>
-      t('{day} {month}', { day: ofMonth, month: t(hijriMonths[month - 1] ?? String(month)) }),
+      t('{day} {month}', { day: ofMonth, month: hijriMonthName({ month }) }),
     hijriMonth: ({ month, year }: HijriDate) =>
-      t('{month} {year} AH', { month: t(hijriMonths[month - 1] ?? String(month)), year: String(year) }),
+      t('{month} {year} AH', { month: hijriMonthName({ month }), year: String(year) }),
+    /** Several months of one Hijri year: `Rajab – Shaban 1448 AH`. */
+    hijriMonths: (from: HijriDate, to: HijriDate) =>
+      t('{month} {year} AH', {
+        month: `${hijriMonthName(from)} – ${hijriMonthName(to)}`,
+        year: String(to.year),
+      }),
     span: ({ from, to }: Span) =>
       sameDate(from, to) ? day(from) : t('{from} to {to}', { from: day(from), to: day(to) }),
   };
 }
 
 /** Returns the title of the month in its own calendar and in the other one: `March 2026`, `Ramadan – Shawwal 1447 AH`. */
-export function useMonthTitle(month: MonthTable | undefined, kind: MonthKind, day: CivilDate) {
+export function useMonthTitle(month: Pick<MonthTable, 'days'> | undefined, kind: MonthKind, day: CivilDate) {
   const formats = useCalendarFormats();
-  const hijri = {
-    ...{
-      monthAndYear: (of: TableDay) => formats.hijriMonth(of.hijri),
-      year: (of: TableDay) => of.hijri.year,
-    },
-    name: (of: TableDay) => formats.hijriMonthName(of.hijri),
-  };
-  const gregorian = {
-    ...{ monthAndYear: ({ date }: TableDay) => formats.month(date), year: (of: TableDay) => of.date.year },
-    name: (of: TableDay) => formats.monthName(of.date),
-  };
   const [first, last] = [month?.days.at(0), month?.days.at(-1)];
-  function between({ monthAndYear, name, year }: typeof hijri): string {
+  function hijri(): string {
     if (!first || !last) return '';
-    if (monthAndYear(first) === monthAndYear(last)) return monthAndYear(first);
-    return `${year(first) === year(last) ? name(first) : monthAndYear(first)} – ${monthAndYear(last)}`;
+    const [from, to] = [first.hijri, last.hijri];
+    if (from.year !== to.year) return `${formats.hijriMonth(from)} – ${formats.hijriMonth(to)}`;
+    return from.month === to.month ? formats.hijriMonth(from) : formats.hijriMonths(from, to);
+  }
+  function gregorian(): string {
+    if (!first || !last) return '';
+    const [from, to] = [first.date, last.date];
+    if (from.year !== to.year) return `${formats.month(from)} – ${formats.month(to)}`;
+    return from.month === to.month
+      ? formats.month(from)
+      : `${formats.monthName(from)} – ${formats.month(to)}`;
   }
   return kind === 'gregorian'
-    ? { own: formats.month(day), other: between(hijri) }
-    : { own: between(hijri) || formats.month(day), other: between(gregorian) };
+    ? { own: formats.month(day), other: hijri() }
+    : { own: hijri() || formats.month(day), other: gregorian() };
 }
