@@ -32,7 +32,7 @@ export const premiumMessages = {
 
 /** Outcomes of a change of the subscription, with the `message` of the response. */
 export const changeOutcomes = {
-  cancelled: 'Subscription cancelled. Premium stays until the paid year ends.',
+  cancelled: 'Subscription cancelled. Premium stays active until the paid year ends.',
   /** Cancelled without a paid year, so that it ends immediately. */
   ended_unpaid: 'Your subscription has ended. No payment is due.',
   resumed: 'Your subscription continues.',

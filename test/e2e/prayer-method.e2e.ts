@@ -64,7 +64,7 @@ test('a changed setting updates the times immediately, is listed, and persists a
 
   await openPanel(page);
   await expect(
-    card(page).getByText('Compared with this country’s printed timetables.').first(),
+    card(page).getByText('Checked against this country’s printed timetables.').first(),
   ).toBeVisible();
   await choose(page, 'Asr shadow rule', /^Hanafi/);
   await expect(timeOf(page, 'Asr')).toHaveText(/^17:0\d$/);

@@ -44,7 +44,7 @@ test('follows the sun through a day in London: left and right of the Qibla, behi
   await openAt(page, london, '2026-06-21T07:00:00Z');
   const sun = card(page, 'Qibla by the sun');
   await expect(sun.getByText('Face the sun, then turn 33° right.')).toBeVisible();
-  await expect(sun.getByText('Facing the Qibla, you have the sun ahead, to the left.')).toBeVisible();
+  await expect(sun.getByText('When you face the Qibla, the sun is ahead of you, to the left.')).toBeVisible();
   await expect(sun.getByText('Never look at the sun. Use your shadow instead.')).toBeVisible();
   const nextMoment = sun.getByRole('listitem').first();
   await expect(nextMoment).toContainText(/today\s*10:2\d.*Next, in 2h 2\dm.*The sun is in the direction/s);

@@ -11,7 +11,7 @@ export default function ContactPage() {
     <Page
       title={t('Contact Us')}
       description={t('Contact Mihrab with questions, corrections or requests about your data.')}
-      intro={t('Questions, corrections and data requests: people read and answer them.')}
+      intro={t('Send us questions, corrections or data requests. A person reads and answers every message.')}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <OperatorCard />

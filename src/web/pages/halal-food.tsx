@@ -14,7 +14,7 @@ export default function HalalFoodPage() {
     <Page
       title={t('Halal Food')}
       description={t('Find halal restaurants near you and see what each halal claim is based on.')}
-      intro={t('Halal restaurants near you, and the basis for each halal claim.')}
+      intro={t('Halal restaurants near you, and why each is listed as halal.')}
     >
       <PlaceSearch
         kind="halal"

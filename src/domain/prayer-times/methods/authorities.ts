@@ -11,7 +11,7 @@ export interface Authority {
   readonly source: string;
 }
 
-const aladhan = 'Aladhan method table, islamic-network/prayer-times Method.php, March 2025';
+const aladhan = 'Aladhan method table (islamic-network/prayer-times, March 2025)';
 
 /**
  * Separate from the figures, which every page needs while these words are rarely needed. Keyed by the id of the
@@ -28,7 +28,8 @@ const authorities: Readonly<Record<string, Authority>> = {
     aliases: ['13', 'TURKEY'],
     name: 'Diyanet İşleri Başkanlığı, Türkiye',
     region: 'Türkiye, Diyanet mosques in Europe',
-    source: 'Diyanet imsakiye 2026 (Istanbul, Konya, Van, Erzurum), Ankara 2019, five Swedish towns 2024',
+    source:
+      'Diyanet timetables of Istanbul, Konya, Van and Erzurum (2026), Ankara (2019) and five Swedish towns (2024)',
   },
   france: {
     aliases: ['12', 'UOIF'],
@@ -40,19 +41,19 @@ const authorities: Readonly<Record<string, Authority>> = {
     aliases: [],
     name: 'France, 15 degrees',
     region: 'France',
-    source: 'Angle used by part of the French mosques',
+    source: 'Angle used by some mosques in France',
   },
   france_18: {
     aliases: [],
     name: 'Grande Mosquée de Paris, 18 degrees',
     region: 'France',
-    source: 'Angle used by part of the French mosques',
+    source: 'Angle used by some mosques in France',
   },
   russia: {
     aliases: ['14'],
     name: 'Spiritual Administration of Muslims of Russia',
     region: 'Russia',
-    source: 'Aladhan method table for the angles; seconds cut off, as in tables of Moscow',
+    source: 'Aladhan method table; seconds are dropped, as in timetables of Moscow',
   },
   portugal: {
     aliases: ['22'],
@@ -65,37 +66,37 @@ const authorities: Readonly<Record<string, Authority>> = {
     name: 'Islamic Community in Bosnia and Herzegovina',
     region: 'Bosnia and Herzegovina',
     source:
-      'Perpetual takvim of Sarajevo (vaktija.ba), later edition; before 2022 the angles of the older one',
+      'Perpetual timetable of Sarajevo (vaktija.ba), current edition; before 2022, the angles of the older edition',
   },
   kosovo: {
     aliases: [],
     name: 'Islamic Community of Kosovo',
     region: 'Kosovo',
-    source: 'Takvim of BIK 2025, a table of its own: near it, not equal',
+    source: 'Timetable of the Islamic Community (BIK) for 2025, which these angles approximate',
   },
   moonsighting: {
     aliases: ['15', 'MoonsightingCommittee', 'moonsighting_committee', 'Ireland'],
     name: 'Moonsighting Committee Worldwide',
     region: 'United Kingdom, Ireland, North America',
-    source: 'Shaukat, moonsighting.com, and its London tables',
+    source: 'Shaukat, moonsighting.com, and its timetables for London',
   },
   london_unified: {
     aliases: ['london', 'LondonUnified'],
     name: 'London Unified Prayer Timetable',
     region: 'London',
-    source: 'London Unified 2025; Fajr and Isha follow a table of their own, read off its odd months',
+    source: 'London Unified timetable of 2025; Fajr and Isha are read from its odd months',
   },
   isna: {
     aliases: ['2', 'NorthAmerica', 'north_america'],
     name: 'Islamic Society of North America',
     region: 'United States, Canada, Latin America',
-    source: 'Aladhan method table, islamic-network/prayer-times Method.php, March 2025',
+    source: aladhan,
   },
   umm_al_qura: {
     aliases: ['4', 'MAKKAH', 'UmmAlQura'],
     name: 'Umm al-Qura University, Makkah',
     region: 'Saudi Arabia, Yemen, Bahrain',
-    source: 'Umm al-Qura tables of Makkah 2016 and of Riyadh',
+    source: 'Umm al-Qura timetables of Makkah (2016) and Riyadh',
   },
   gulf: {
     aliases: ['8'],
@@ -107,32 +108,32 @@ const authorities: Readonly<Record<string, Authority>> = {
     aliases: ['16'],
     name: 'Islamic Affairs and Charitable Activities, Dubai',
     region: 'United Arab Emirates',
-    source: 'IACAD tables of Dubai 2015 and 2016; Asr since 2025 by a later one',
+    source: 'IACAD timetables of Dubai (2015 and 2016); Asr since 2025 from a later one',
   },
   kuwait: {
     aliases: ['9'],
     name: 'Kuwait',
     region: 'Kuwait',
-    source: 'Public timetable of Kuwait City 2016',
+    source: 'Public timetable of Kuwait City (2016)',
   },
   qatar: {
     aliases: ['10'],
     name: 'Qatar Calendar House',
     region: 'Qatar',
     source:
-      'Calendar House: Maghrib since 2025, the perpetual table of Doha before, until 2020 a table of 2016',
+      'Calendar House timetables: Maghrib since 2025, the perpetual timetable of Doha before, a timetable of 2016 until 2020',
   },
   oman: {
     aliases: [],
     name: 'Ministry of Endowments, Oman',
     region: 'Oman',
-    source: 'Common figures, not measured against a table',
+    source: 'Commonly used values, not compared with a timetable',
   },
   jordan: {
     aliases: ['23'],
     name: 'Ministry of Awqaf, Jordan',
     region: 'Jordan',
-    source: 'Timings of the Ministry for Amman 2026',
+    source: 'Ministry timetable of Amman (2026)',
   },
   tehran: {
     aliases: ['7'],
@@ -150,79 +151,81 @@ const authorities: Readonly<Record<string, Authority>> = {
     aliases: ['5', 'Egyptian'],
     name: 'Egyptian General Authority of Survey',
     region: 'Egypt and much of Africa',
-    source: 'ESA table of Cairo, September 2025',
+    source: 'ESA timetable of Cairo (September 2025)',
   },
   tunisia: {
     aliases: ['18'],
     name: 'Institut National de la Météorologie, Tunisia',
     region: 'Tunisia',
-    source: 'INM tables 2026 of La Marsa, Thala and Tozeur',
+    source: 'INM timetables of La Marsa, Thala and Tozeur (2026)',
   },
   algeria: {
     aliases: ['19'],
     name: 'Ministry of Religious Affairs and Wakfs, Algeria',
     region: 'Algeria',
-    source: 'Table of Algiers 2025',
+    source: 'Timetable of Algiers (2025)',
   },
   morocco: {
     aliases: ['21'],
     name: 'Ministry of Habous and Islamic Affairs, Morocco',
     region: 'Morocco',
-    source: 'Tables of the Ministry for eight towns; the growth with height: batoulapps/adhan-js pull 17',
+    source: 'Ministry timetables of eight towns; effect of elevation: batoulapps/adhan-js, pull request 17',
   },
   karachi: {
     aliases: ['1'],
     name: 'University of Islamic Sciences, Karachi',
     region: 'Pakistan, India, Bangladesh, Afghanistan',
-    source: 'Aladhan method table, islamic-network/prayer-times Method.php, March 2025',
+    source: aladhan,
   },
   sri_lanka: {
     aliases: ['ACJU', 'SriLanka'],
     name: 'All Ceylon Jamiyyathul Ulama, Sri Lanka',
     region: 'Sri Lanka',
-    source: 'ACJU table of Colombo (zone 01) 2026',
+    source: 'ACJU timetable of Colombo, zone 01 (2026)',
   },
   kemenag: {
     aliases: ['20', 'Indonesia'],
     name: 'Kementerian Agama, Indonesia',
     region: 'Indonesia',
-    source: "The Ministry's criteria: 20 and 18 degrees, horizon at 1 degree, precaution of 2 and 3 minutes",
+    source:
+      'Criteria of the Ministry: 20° and 18°, sunrise and sunset at −1°, safety margin of 2 and 3 minutes',
   },
   jadwalsholat: {
     aliases: [],
     name: 'jadwalsholat.org, Indonesia',
     region: 'Indonesia',
-    source: "Table of Central Jakarta 2025 on an unofficial site that follows the Ministry's criteria",
+    source:
+      'Timetable of Central Jakarta (2025) from an unofficial website that follows the criteria of the Ministry',
   },
   jakim: {
     aliases: ['17', 'Malaysia'],
     name: 'Jabatan Kemajuan Islam Malaysia',
     region: 'Malaysia',
-    source: 'e-Solat 2026; 18 degrees by the 116th Muzakarah of the MKI, 20 and 21 November 2019',
+    source: 'e-Solat (2026); 18° by decision of the 116th Muzakarah of the MKI, 20 and 21 November 2019',
   },
   muis: {
     aliases: ['11', 'Singapore'],
     name: 'Majlis Ugama Islam Singapura',
     region: 'Singapore',
-    source: 'MUIS tables 2018, 2020 and 2022; 2025 two days behind',
+    source: 'MUIS timetables of 2018, 2020 and 2022; that of 2025 is two days behind',
   },
   brunei: {
     aliases: [],
     name: 'Ministry of Religious Affairs, Brunei Darussalam',
     region: 'Brunei',
-    source: 'Table of the Ministry for Brunei-Muara, June 2020 to May 2021',
+    source: 'Ministry timetable of Brunei-Muara (June 2020 to May 2021)',
   },
   maldives: {
     aliases: [],
     name: 'Ministry of Islamic Affairs, Maldives',
     region: 'Maldives',
-    source: "Perpetual table of Male'",
+    source: 'Perpetual timetable of Malé',
   },
   custom: {
     aliases: ['99', 'own'],
     name: 'Custom angles',
     region: 'Wherever a person sets them',
-    source: 'The person who set them',
+    source: 'Angles set by the user',
   },
 };
 

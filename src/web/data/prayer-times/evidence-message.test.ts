@@ -8,7 +8,7 @@ import { evidenceMessage } from './evidence-message.ts';
 import { noteMessage } from './note-message.ts';
 
 const english: Translate = (text) => text;
-const comparison = /Compared with this country/;
+const comparison = /Checked against this country/;
 const followTable = /Follow the timetable where it differs/;
 const date = { year: 2026, month: 5, day: 1 };
 

@@ -3,7 +3,7 @@ import type { Method } from '../../../domain/prayer-times/methods/method.ts';
 import { message, type Translate } from '../../i18n/localisation.tsx';
 
 const words: Readonly<Record<Evidence, string>> = {
-  measured: message('Compared with this country’s printed timetables.'),
+  measured: message('Checked against this country’s printed timetables.'),
   authority: message('Based on the authority’s published figures.'),
   practice: message('Based on common practice in this country.'),
   unsure: message('We’re not sure: mosques here differ. Compare with yours.'),

@@ -94,7 +94,7 @@ const premium: HouseAd = {
 };
 
 const correction: HouseAd = {
-  title: message('Times differ from your mosque’s?'),
+  title: message('Different times at your mosque?'),
   text: message('Tell us which mosque and which prayer.'),
   action: message('Write to us'),
   to: paths.contact,

@@ -8,6 +8,7 @@ import { formatZone } from '../../data/prayer-times/format-zone.ts';
 import { displayedMethod, formatAngles, methodName } from '../../data/prayer-times/method-name.ts';
 import { noteMessage } from '../../data/prayer-times/note-message.ts';
 import type { Span } from '../../data/prayer-times/question.ts';
+import { timetableName } from '../../data/prayer-times/source-of-figures.ts';
 import { compassPoint } from '../../i18n/compass-point.ts';
 import { formatBearing, formatNumber } from '../../i18n/format-number.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
@@ -87,7 +88,7 @@ function Bearing({ bearingDegrees, distanceKm }: CityDay['data']['qibla']) {
         {t('{degrees}°', { degrees: formatBearing(bearingDegrees, 1, language) })}
       </p>
       <p className="mt-2">
-        {t('{direction}, clockwise from true north', { direction: t(compassPoint(bearingDegrees)) })}
+        {t('clockwise from true north ({direction})', { direction: t(compassPoint(bearingDegrees)) })}
       </p>
       <p className="figures mt-1 text-14 text-ink-2">{t('{distance} km to the Kaaba', { distance })}</p>
     </div>
@@ -110,7 +111,7 @@ export function CityMethod({ city: { answer, place } }: { city: CityDay }) {
           <span className="mt-0.5 block text-14 text-ink-2">{evidenceMessage(place, method, t)}</span>
         </Fact>
         {answer.timetable ? (
-          <Fact term={t('Timetable')}>{answer.timetable.name}</Fact>
+          <Fact term={t('Timetable')}>{timetableName(answer.timetable, t)}</Fact>
         ) : (
           <Fact term={t('Sun angles')}>{formatAngles(method, t)}</Fact>
         )}

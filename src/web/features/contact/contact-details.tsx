@@ -44,13 +44,13 @@ export function DataRequestsCard() {
       <div className="mt-3 grid gap-3 text-ink-2">
         <p>
           {t(
-            'Wherever you live, you can ask what data we hold about you, get a copy, have it corrected or deleted, or object to its use. Choose “Privacy/Data Request” and use the email address in question. We answer within 30 days, free of charge.',
+            'Wherever you live, you can ask what data we hold about you, get a copy, have it corrected or deleted, or object to its use. Choose “Privacy/Data Request” and enter the email address your request is about. We answer within 30 days, free of charge.',
           )}
         </p>
         <p>{t('With an account, you can download your data or delete your account in your profile.')}</p>
         <p>
           {t(
-            'We store your message encrypted for 90 days. Only the people who answer it read it. We don’t sell data.',
+            'We store your message encrypted for 90 days. Only the people who answer it can read it. We don’t sell data.',
           )}
         </p>
       </div>

@@ -6,7 +6,7 @@ import { dialogLink, paths } from '../../paths.ts';
 const links = [
   {
     to: paths.prayerTimes,
-    title: message('All times of the day'),
+    title: message('All of the day’s times'),
     text: message('Prayers, sunrise and parts of the night, with the rule for each.'),
   },
   {

@@ -89,7 +89,7 @@ const availableFeatures: readonly AvailableFeature[] = [
   },
   {
     title: message('Halal Food'),
-    text: message('Halal restaurants near you, and the basis for each halal claim.'),
+    text: message('Halal restaurants near you, and why each is listed as halal.'),
     Icon: Utensils,
     to: paths.halalFood,
     isPremium: false,

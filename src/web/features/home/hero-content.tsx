@@ -19,7 +19,7 @@ export function HeroContent() {
       </h1>
       <p className="mt-4 max-w-[34em] text-18">
         {t(
-          'Prayer times with their method, Qibla, nearby mosques and halal food. Prayer times and Qibla work offline.',
+          'See prayer times and how they’re calculated, the Qibla, and nearby mosques and halal food. Prayer times and Qibla work offline.',
         )}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

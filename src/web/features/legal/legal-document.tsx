@@ -106,7 +106,7 @@ function PrintButton() {
       icon={<Printer aria-hidden size={18} strokeWidth={1.75} />}
       onClick={() => window.print()}
     >
-      {t('Print this text')}
+      {t('Print this page')}
     </Button>
   );
 }

@@ -87,8 +87,8 @@ const ofAccount: readonly LegalRow[] = [
   {
     names: ['mihrab_sign_out_pending'],
     cells: [
-      message('That you signed out while the server was unreachable'),
-      message('Until the server has been told'),
+      message('Records that you signed out while the server was unreachable'),
+      message('Until the server has been notified'),
     ],
   },
   {
@@ -117,7 +117,7 @@ const ofVisit: readonly LegalRow[] = [
   },
   {
     names: ['mihrab_contact_draft'],
-    cells: [message('A message to us you have started'), message('Until you send it or close the tab')],
+    cells: [message('An unsent message to us'), message('Until you send it or close the tab')],
   },
   {
     names: ['workbox-precache-…', 'rendered-pages', 'workbox-expiration'],
@@ -155,7 +155,7 @@ const cookies: readonly LegalRow[] = [
   },
   {
     names: ['__Host-mihrab_mail_link'],
-    cells: [message('That you opened our email link in this browser'), message('10 minutes')],
+    cells: [message('Records that you opened our email link in this browser'), message('10 minutes')],
   },
   {
     names: ['__Host-mihrab_sign_in_…', '__Host-mihrab_handoff'],
@@ -172,7 +172,7 @@ export const deviceSection: LegalSection = {
     ),
     {
       table: {
-        caption: message('Kept in your browser’s storage'),
+        caption: message('Stored in your browser'),
         columns: [message('Name'), message('Purpose'), message('How long')],
         rows: [...choices, ...ofAccount, ...ofVisit],
       },

@@ -4,12 +4,12 @@ import type { LegalRow, LegalSection, LegalText } from './legal-text.ts';
 import { deviceSection } from './privacy-device-section.ts';
 
 const summary: readonly string[] = [
-  message('You need no account. Without one, your location and choices stay in your browser.'),
+  message('You don’t need an account. Without one, your location and choices stay in your browser.'),
   message('The server uses coordinates to return times, names and places. It doesn’t record who was where.'),
-  message('An account stores your email address, settings, what you accepted and what you pay for.'),
+  message('An account stores your email address, settings, the terms you accepted and what you pay for.'),
   message('You can download and delete it all in your profile.'),
   message('Stripe takes the payment. We never see your card number.'),
-  message('There is no advertising network, tracking cookie or sale of data.'),
+  message('We use no advertising networks or tracking cookies, and we don’t sell data.'),
   message('Your prayer record never leaves your device.'),
 ];
 
@@ -37,10 +37,10 @@ const placesSection: LegalSection = {
       'Your browser shares your location only if you allow it. You can type a town instead. The page sends the coordinates to our server, which returns prayer times, the location’s name or what’s nearby. It doesn’t record who was where, even with your account.',
     ),
     message(
-      'To avoid repeat requests, the server keeps map service answers in memory, by squares of about a hundred metres and by search words. It reuses them for a week at most. The latest guest requests stay there as sent, to be answered again within the same minute. None of this says who asked, and a server restart clears it all.',
+      'To avoid repeat requests, the server caches map service responses in memory, by area (squares of about 100 metres) and search terms, and reuses them for a week at most. Recent responses about prayer times, the Qibla and places, requested without an account, stay there with the exact coordinates until newer ones replace them. None of this identifies who asked, and a server restart clears it all.',
     ),
     message(
-      'The compass, Qibla camera and prayer alerts work only on your device. No picture, sensor reading or alert is sent to us or anyone else.',
+      'The compass, Qibla camera and prayer alerts run only on your device. No picture, sensor reading or alert is sent to us or anyone else.',
     ),
     message(
       'Your prayer record stays in this browser, and nothing in Mihrab sends it to us. If you download it as a file, that file is yours to look after.',
@@ -60,7 +60,7 @@ const accountSection: LegalSection = {
         ),
         message('your password as an argon2id hash, which can’t be turned back into the password;'),
         message(
-          'for each login session, when it began and, to the hour, was last used; browser and system, such as “Firefox on Android”; its secrets only as hashes;',
+          'for each login session: when it began, when it was last used (to the hour), the browser and system, such as “Firefox on Android”, and its secrets, only as hashes;',
         ),
         message(
           'your identity at the sign-in service, if you use one, and, encrypted, what we need to sign you out there;',
@@ -70,7 +70,7 @@ const accountSection: LegalSection = {
       ],
     },
     message(
-      'Codes we send you are stored as keyed hashes and work for 10 minutes. An account requested but not confirmed is deleted after a day. Emails wait encrypted until sent.',
+      'Codes we send you are stored as keyed hashes and work for 10 minutes. An account requested but not confirmed is deleted after a day. Unsent emails are stored encrypted.',
     ),
     message(
       'A sign-in service, such as Auth0, receives what you enter on its own pages. It gives us an identifier, your email address, whether that is confirmed, and your name, but never a password.',
@@ -83,7 +83,7 @@ const paymentsSection: LegalSection = {
   title: message('Premium and payments'),
   blocks: [
     message(
-      'Stripe takes payments. You enter your card in Stripe’s form, and its number never reaches our server. Stripe’s script loads only when that form opens, without its signals of how you move on the page.',
+      'Stripe takes payments. You enter your card in Stripe’s form, and its number never reaches our server. Stripe’s script loads only when that form opens, with its tracking of how you move around the page turned off.',
     ),
     message(
       'We give Stripe your email address, account ID and the version of the terms you accepted. We keep Stripe’s IDs for you and your subscription, its status and its dates. Invoices are read from Stripe when you open them in your profile.',
@@ -92,7 +92,7 @@ const paymentsSection: LegalSection = {
       'We record, to the hour, when your account first and last used Premium features, since refunds depend on it. What Stripe reports is kept for 60 days as IDs, types and times, without names or amounts.',
     ),
     message(
-      'Deleting your account ends the subscription and deletes what we keep of it. Stripe keeps payment records for as long as the law requires.',
+      'Deleting your account ends the subscription and deletes our records of it. Stripe keeps payment records for as long as the law requires.',
     ),
   ],
 };
@@ -102,7 +102,7 @@ const lettersSection: LegalSection = {
   title: message('Messages to us'),
   blocks: [
     message(
-      'What you send by the contact form (your name, email address, topic and message) is stored encrypted in our database for 90 days and emailed to us so we can answer. It stays in our mailbox as long as the matter needs.',
+      'What you send through the contact form (your name, email address, topic and message) is stored encrypted in our database for 90 days and emailed to us so we can answer. It stays in our mailbox for as long as we need it to deal with the matter.',
     ),
     message(
       'Only the contact page loads Cloudflare Turnstile, to tell people from bots. Cloudflare then sees your IP address and browser properties. Our server asks it only for the result, revealing neither your message nor who you are.',
@@ -115,22 +115,22 @@ const countsSection: LegalSection = {
   title: message('Counts, limits, logs and ads'),
   blocks: [
     message(
-      'We count daily views of prayer times and searches for mosques and halal food. A count is a number: no person, device, place or cookie. If your browser sends Do Not Track or Global Privacy Control, you aren’t counted.',
+      'We count daily views of prayer times and searches for mosques and halal food. We store only totals, with no person, device, place or cookie attached. If your browser sends Do Not Track or Global Privacy Control, you aren’t counted.',
     ),
     message(
       'To stop bots flooding it or guessing passwords, the server counts requests and attempts by IP address, email address or account. These counts stay in memory, or as keyed hashes in a database, and expire after a day at most.',
     ),
     message(
-      'The server logs a line per request: when, which page, how it ended and how long it took. Anything after a URL’s question mark is left out. The log is designed to hold no IP address, email address, coordinates, code or anything you wrote. How long it is kept, and whether the server’s host keeps its own log, depends on where we run it. Ask us.',
+      'The server logs one line per request: the time, the page, the outcome and how long it took. Anything after a URL’s question mark is left out. The log is designed to hold no IP address, email address, coordinates, code or anything you wrote. How long it is kept, and whether the server’s host keeps its own log, depends on where we run it. Ask us for details.',
     ),
     message(
-      'Ads promote only Mihrab. No advertising network is connected: nothing is loaded from or sent to one. Before that could change, this page would say so, and we would ask you where the law requires it.',
+      'The only ads are for Mihrab itself. No advertising network is connected: nothing is loaded from or sent to one. Before that changes, this page will say so, and we’ll ask for your consent where the law requires it.',
     ),
   ],
 };
 
 const anonymousSearch = message(
-  'The centre of a square of about a hundred metres, the search radius and language; not who asks',
+  'The search location (to about 100 metres), radius and language; not who is searching',
 );
 const onPlaceSearch = message('Our server, during place searches');
 
@@ -157,7 +157,7 @@ const byBrowser: readonly LegalRow[] = [
   {
     title: message('Street map'),
     cells: [
-      message('Your browser, once you choose the places map, where one is set up'),
+      message('Your browser, once you open the places map, if available'),
       message('Your IP address and the part of the map you view'),
     ],
   },
@@ -177,16 +177,16 @@ const byServer: readonly LegalRow[] = [
     cells: [message('Our server, when Premium members search for places'), anonymousSearch],
   },
   {
-    title: message('Geoapify, places'),
+    title: message('Geoapify (places)'),
     names: ['api.geoapify.com'],
     cells: [onPlaceSearch, anonymousSearch],
   },
   {
-    title: message('Geoapify, names'),
+    title: message('Geoapify (place names)'),
     names: ['api.geoapify.com'],
     cells: [
       message('Our server, when you type a town or a location needs a name'),
-      message('The words you typed, or coordinates rounded to a hundred metres; not who asks'),
+      message('The words you typed, or coordinates rounded to 100 metres; not who is searching'),
     ],
   },
   {
@@ -208,7 +208,7 @@ const othersSection: LegalSection = {
   title: message('Who else receives data'),
   blocks: [
     message(
-      'We sell no data and share none for advertising. We use the services below only where we have set them up. They receive only what’s listed here.',
+      'We don’t sell data or share it for advertising. We may not use every service below. Those we use receive only what’s listed here.',
     ),
     {
       table: {
@@ -218,7 +218,7 @@ const othersSection: LegalSection = {
       },
     },
     message(
-      'Sharing and directions buttons are plain links. Nothing loads from Facebook, X, LinkedIn, WhatsApp, Telegram, Instagram or a maps app before you press one. Then that service learns what the link carries: a Mihrab page address, or where you want to go.',
+      'Sharing and directions buttons are plain links. Nothing loads from Facebook, X, LinkedIn, WhatsApp, Telegram, Instagram or a maps app before you press one. When you do, that service receives what’s in the link: a Mihrab page address, or where you want to go.',
     ),
   ],
 };
@@ -236,16 +236,16 @@ const groundsSection: LegalSection = {
           'Because you allow it (consent): location from the browser, camera, sensors and notifications. You can withdraw it in your browser settings.',
         ),
         message(
-          'For a good reason that weighs no less than yours (legitimate interest): keeping the service safe and counting without identity.',
+          'Because we have a good reason that your interests don’t outweigh (legitimate interest): keeping the service safe and counting use without identifying anyone.',
         ),
         message('Because the law requires it: payment records and orders from authorities.'),
       ],
     },
     message(
-      'Using Mihrab may hint at your religion. We don’t ask about it, draw no conclusions and tell no one. Where the law treats an account or its favourites as such data, we hold them because you chose to give them to us. You can withdraw that by deleting them.',
+      'Using Mihrab may hint at your religion. We don’t ask about it, draw conclusions or tell anyone. Where the law treats an account or its favourites as data about religion, we store them because you chose to give them to us. You can withdraw that consent by deleting them.',
     ),
     message(
-      'Services in the table above may operate in other countries, including the United States. Where the law requires, we rely on what it allows for this, such as the European Union’s standard contractual clauses. We tell you on request which country our server is in.',
+      'Services in the table above may operate in other countries, including the United States. Where the law requires safeguards for this, we use those it recognises, such as the European Union’s standard contractual clauses. If you ask, we’ll tell you which country our server is in.',
     ),
   ],
 };
@@ -284,7 +284,7 @@ const retentionPeriods: readonly LegalRow[] = [
     cells: [message('1 day at most')],
   },
   {
-    title: message('Map service answers'),
+    title: message('Map service responses'),
     cells: [message('A week at most, in memory')],
   },
   {
@@ -308,7 +308,7 @@ const keepingSection: LegalSection = {
       'Expired data is invalid at once and deleted soon after. If we make backups, what you delete stays in them until they are overwritten.',
     ),
     message(
-      'Passwords, codes and login secrets are stored as hashes; waiting emails and messages are encrypted. Pages load scripts only from our own site and the hosts named above. No system is perfectly safe. If something happens to your data, we tell you and the authorities as the law requires.',
+      'Passwords, codes and login secrets are stored as hashes; unsent emails and contact messages are encrypted. Pages load scripts only from our own site and the hosts named above. No system is perfectly safe. If something happens to your data, we tell you and the authorities as the law requires.',
     ),
   ],
 };
@@ -322,7 +322,7 @@ const rightsSection: LegalSection = {
       list: [
         message('download everything your account holds, in your profile;'),
         message('delete your account in your profile, which immediately deletes its data and ends Premium;'),
-        message('end any login session in your profile, and change your settings on the page;'),
+        message('end any login session in your profile, and change your settings in Mihrab;'),
         message(
           'have data corrected, object, limit the use of your data, or withdraw consent: write to {email}.',
         ),
@@ -335,7 +335,7 @@ const rightsSection: LegalSection = {
       ],
     },
     message(
-      'We answer within 30 days. Write from your account’s address, so only you get your data. It’s free, and asking never puts you at a disadvantage.',
+      'We answer within 30 days. Write from your account’s email address, so only you get your data. It’s free, and asking never puts you at a disadvantage.',
     ),
     message(
       'In the European Union, European Economic Area and United Kingdom, your GDPR rights are access, rectification, erasure, restriction, portability and objection. You may complain to the supervisory authority where you live.',
@@ -346,7 +346,7 @@ const rightsSection: LegalSection = {
     message(
       'In Singapore, the PDPA lets you request access and correction, ask how your data was used in the past year, and withdraw consent. You may complain to the Personal Data Protection Commission.',
     ),
-    message('We don’t profile you, and no machine makes decisions about you that have legal effects.'),
+    message('We don’t profile you or make automated decisions about you that have legal effects.'),
   ],
 };
 
@@ -355,10 +355,10 @@ const changesSection: LegalSection = {
   title: message('Children, changes and law'),
   blocks: [
     message(
-      'Anyone may look up prayer times. You may have an account if you are old enough to agree to this policy under your country’s law or, if younger, together with a parent. We don’t ask for an age. If a child created an account alone, write to us and we delete it.',
+      'Anyone may look up prayer times. You may have an account if you are old enough to agree to this policy under your country’s law or, if younger, together with a parent. We don’t ask your age. If a child created an account alone, write to us and we’ll delete it.',
     ),
     message(
-      'When what Mihrab does changes, so do this page and the date at the top. We announce here what matters to you before it applies. Where the law requires your consent, we ask again.',
+      'When Mihrab changes what it does with data, we update this page and the date at the top. We announce important changes here before they apply. Where the law requires your consent, we ask again.',
     ),
     message(
       'The law of Singapore governs this policy. Your rights under your own country’s law are unaffected.',

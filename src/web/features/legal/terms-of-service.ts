@@ -7,8 +7,8 @@ const summary: readonly string[] = [
   message(
     'We calculate times and directions carefully, but they can be wrong. If your mosque says otherwise, follow your mosque.',
   ),
-  message('Whether a place is open or its food halal comes from others. Ask there.'),
-  message('Don’t attack the service or copy its data automatically.'),
+  message('Opening hours and halal status come from others. Check with the place itself.'),
+  message('Don’t attack the service or scrape its data.'),
   message('Singapore law applies. Disputes go to mediation first.'),
   message('Your consumer rights are unaffected.'),
 ];
@@ -16,7 +16,7 @@ const summary: readonly string[] = [
 const sections: readonly LegalSection[] = [
   {
     id: 'parties',
-    title: message('Who agrees with whom'),
+    title: message('Who these terms are between'),
     blocks: [
       message(
         'These terms are an agreement between you and {operator}, {address} (“we”). They apply whenever you use Mihrab, as a guest or with an account. If you don’t agree, please don’t use it.',
@@ -43,13 +43,13 @@ const sections: readonly LegalSection[] = [
     title: message('Prayer times, and whom to follow'),
     blocks: [
       message(
-        'Prayer times are calculated from the sun’s position over the location shown, by the method named beside them. Scholars and authorities differ on methods. A wrong location, a height or a mountain on the horizon can move a time by minutes. In the far north and south, where dawn and night lose their signs, a high-latitude rule sets the times.',
+        'Prayer times are calculated from the sun’s position over the location shown, by the method named beside them. Scholars and authorities differ on methods. A wrong location, your elevation or a mountain on the horizon can shift a time by minutes. In the far north and south, where the signs of dawn and night can be missing, a high-latitude rule sets the times.',
       ),
       message(
         'If your mosque or your country’s authority publishes other times, follow those. Don’t rely on Mihrab alone to start and end a fast. Leave a margin.',
       ),
       message(
-        'Islamic calendar dates are calculated. If the moon sighting where you live decides otherwise, that counts.',
+        'Islamic calendar dates are calculated. If the moon sighting where you live differs, follow the sighting.',
       ),
       message('Alerts depend on your browser and may come late or not at all.'),
       message('We take great care but may be wrong. The prayer is yours, and Allah knows best.'),
@@ -60,13 +60,13 @@ const sections: readonly LegalSection[] = [
     title: message('Qibla, mosques and halal food'),
     blocks: [
       message(
-        'The Qibla is calculated along the shortest path to the Kaaba. Phone compasses are often wrong: metal, magnets and some cases turn them. Check with the sun, the map or a mosque’s mihrab. On the way, look at the road, not the screen.',
+        'The Qibla is calculated along the shortest path to the Kaaba. Phone compasses are often wrong: metal, magnets and some cases throw them off. Check with the sun, the map or a mosque’s mihrab. When you’re on the move, watch the road, not the screen.',
       ),
       message(
         'Names, locations, opening hours and ratings of mosques and restaurants come from others and may be outdated. We haven’t visited them.',
       ),
       message(
-        '“Halal” here means that the source says so. Mihrab certifies nothing. Ask there, and look for a certificate you trust.',
+        '“Halal” here means that the source says so. Mihrab doesn’t certify anything. Ask the restaurant, and look for a certificate you trust.',
       ),
     ],
   },
@@ -75,7 +75,7 @@ const sections: readonly LegalSection[] = [
     title: message('Duas, and no fatwa'),
     blocks: [
       message(
-        'A program compares the Arabic of the duas with published texts, and each dua names its source. The translations are our own, and none replaces the Arabic. If you find an error, tell us: it comes first.',
+        'A program compares the Arabic of the duas with published texts, and each dua names its source. The translations are our own, and none replaces the Arabic. If you find an error, tell us: fixing it comes first.',
       ),
       message(
         'Nothing in Mihrab is a fatwa or religious ruling. For that, ask a person of knowledge you trust.',
@@ -87,7 +87,7 @@ const sections: readonly LegalSection[] = [
     title: message('Your account'),
     blocks: [
       message(
-        'An account needs your own email address. Keep your password private, and tell us if someone else may be using your account. You are responsible for what is done with it, unless that happened without your fault.',
+        'An account needs your own email address. Keep your password private, and tell us if someone else may be using your account. You are responsible for what is done with it, unless it wasn’t your fault.',
       ),
       message('If you are too young to agree alone under your country’s law, a parent must agree.'),
       message(
@@ -103,7 +103,7 @@ const sections: readonly LegalSection[] = [
         'Premium costs 1 US dollar (USD 1) a year and renews automatically until you cancel it in your profile. Within 21 days of a payment, you get a full refund if you haven’t used a Premium feature since.',
       ),
       message(
-        'Full details are in the Premium Terms, version 2025-09-14. If the two differ about the subscription, those prevail.',
+        'Full details are in the Premium Terms, version 2025-09-14. If the two differ about the subscription, the Premium Terms prevail.',
       ),
       { links: [{ to: paths.termsOfService, label: message('Premium Terms') }] },
     ],
@@ -116,10 +116,12 @@ const sections: readonly LegalSection[] = [
       {
         list: [
           message('attack or overload the service, bypass its limits, or access what isn’t open to you;'),
-          message('copy its places, duas or other collections automatically, or resell access to it;'),
-          message('use it unlawfully, or to watch, trouble or harm people, especially at places of worship;'),
+          message('copy its places, duas or other collections by automated means, or resell access to it;'),
+          message(
+            'use it unlawfully, or to monitor, harass or harm people, especially at places of worship;',
+          ),
           message('use someone else’s account, address or card without their consent;'),
-          message('remove source names where our data is shown.'),
+          message('remove source credits where our data is shown.'),
         ],
       },
       message(
@@ -141,11 +143,11 @@ const sections: readonly LegalSection[] = [
           message('published timetables: the authorities named beside their times;'),
           message('country names: world-countries, under the ODbL;'),
           message('Qur’an verses among the duas: QuranEnc, through quran-json, under CC BY-SA 4.0;'),
-          message('places found by Google or Geoapify: theirs, and labelled so where shown.'),
+          message('places from Google or Geoapify: theirs, and labelled as such where shown.'),
         ],
       },
       message(
-        'What these licences allow stays allowed, whatever these terms say. What you write to us stays yours. We may use a correction or proposal without paying.',
+        'These terms don’t limit what those licences allow. What you write to us stays yours, but we may use corrections and suggestions without paying.',
       ),
     ],
   },
@@ -167,7 +169,7 @@ const sections: readonly LegalSection[] = [
         'We want Mihrab available at every prayer time but can’t promise it. Maintenance, faults and third-party services get in the way. Pages you have opened once mostly work offline too.',
       ),
       message(
-        'We may improve, change or end what is free. The Premium Terms say what Premium members then get back.',
+        'We may improve, change or end free features. The Premium Terms say what Premium members get back in that case.',
       ),
     ],
   },
@@ -176,7 +178,7 @@ const sections: readonly LegalSection[] = [
     title: message('No warranty, in plain words'),
     blocks: [
       message(
-        'What is free is provided as is. As far as the law allows, we don’t promise that it is free of faults, that it suits your purpose, or that every time, direction, place or text is right.',
+        'Free features are provided as is. As far as the law allows, we don’t promise that they have no faults, that they suit your purpose, or that every time, direction, place or text is right.',
       ),
       message(
         'You keep the rights that the law gives you and that can’t be waived. Nothing on this page limits them.',
@@ -185,13 +187,13 @@ const sections: readonly LegalSection[] = [
   },
   {
     id: 'liability',
-    title: message('What we answer for'),
+    title: message('Our liability'),
     blocks: [
       message(
-        'We answer without limit for intent, fraud, gross negligence, and for harm to life and body, as the law has it.',
+        'Our liability for intent, fraud, gross negligence, and harm to life or body is unlimited, as the law requires.',
       ),
       message(
-        'For anything else arising from what is free, we aren’t liable, as far as the law allows: a prayer at the wrong time, a wasted journey, lost data. The Premium Terms say how far we are liable for the subscription.',
+        'As far as the law allows, we aren’t liable for anything else arising from free features, such as a prayer at the wrong time, a wasted journey or lost data. The Premium Terms say how far we are liable for the subscription.',
       ),
     ],
   },
@@ -203,7 +205,7 @@ const sections: readonly LegalSection[] = [
         'You may stop using Mihrab at any time. If someone clearly breaks these terms, we may close their account or refuse them access. We say why, unless the law forbids it, and you can object at {email}.',
       ),
       message(
-        'We may change these terms for the future. The date at the top shows which apply. What matters to you is announced on this page at least 30 days before. Whoever uses Mihrab after that agrees to them. For Premium, the version of its terms you accepted applies.',
+        'We may change these terms, but not retroactively. The date at the top shows which version applies. We announce important changes on this page at least 30 days before they apply. If you use Mihrab after that, you agree to them. For Premium, the version of its terms you accepted applies.',
       ),
       message('If one sentence here is legally invalid, the others still apply.'),
     ],
@@ -213,18 +215,18 @@ const sections: readonly LegalSection[] = [
     title: message('Law, mediation and how to reach us'),
     blocks: [
       message(
-        'The law of Singapore governs these terms. If you are a consumer elsewhere, the mandatory protection of your own country stays with you.',
+        'The law of Singapore governs these terms. If you are a consumer elsewhere, you keep the mandatory protection of your own country’s law.',
       ),
       message(
-        'If we disagree, write to us first: most things are solved by one e-mail. If that does not help within 30 days, both sides must try mediation at the Singapore Mediation Centre before either goes to a court. It can be held by video.',
+        'If we disagree, write to us first: one email solves most problems. If that doesn’t help within 30 days, both sides must try mediation at the Singapore Mediation Centre before either goes to court. It can be held by video.',
       ),
       message(
-        'It is held under that centre’s rules at the time. Both sides take part in good faith and keep to what they settle there.',
+        'Mediation follows the centre’s rules at the time. Both sides take part in good faith and keep to any settlement they reach there.',
       ),
       message(
-        'After mediation has failed, the courts of Singapore decide, unless the law gives you the courts of the place where you live. What cannot wait, such as an urgent order of a court, needs no mediation first.',
+        'If mediation fails, the courts of Singapore decide, unless the law gives you the courts of the place where you live. Urgent matters, such as an urgent court order, don’t need mediation first.',
       ),
-      message('{operator}, {address}. By e-mail: {email}. People read it and answer.'),
+      message('{operator}, {address}. Email: {email}. A person reads and answers every message.'),
     ],
   },
 ];

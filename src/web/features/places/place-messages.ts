@@ -41,7 +41,7 @@ export const kindMessages: Readonly<Record<PlaceKind, KindMessages>> = {
     failed: message('Failed to search halal food'),
     searching: message('Looking for halal food…'),
     idleTitle: message('Nearby halal food'),
-    idleText: message('Choose a radius and search. Each card shows the basis of its halal claim.'),
+    idleText: message('Choose a radius and search. Each result shows why it’s listed as halal.'),
     hoursUnknown: message(
       '{count, plural, one {# restaurant with unknown hours isn’t shown.} other {# restaurants with unknown hours aren’t shown.}}',
     ),

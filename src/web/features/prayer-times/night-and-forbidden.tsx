@@ -47,7 +47,7 @@ const otherRules: ForbiddenTimeRules = {
     'No voluntary prayer from the yellowing of the sun until sunset. Obligatory prayers are still valid.',
   ),
   school: message(
-    'According to the Shafi, Maliki and Hanbali schools. The Shafi school also allows voluntary prayers that have a cause.',
+    'According to the Shafi, Maliki and Hanbali schools. The Shafi school also allows voluntary prayers made for a specific reason.',
   ),
 };
 

@@ -19,7 +19,7 @@ export function Price() {
 export function Conditions() {
   const t = useT();
   const lines = [
-    t('Cancel in your profile at any time, no reason needed. Premium stays until the paid year ends.'),
+    t('Cancel in your profile at any time, no reason needed. Premium stays active until the paid year ends.'),
     t('Refundable within 21 days if you haven’t used a Premium feature.'),
     t('Stripe handles your card and gets your email address. Mihrab never sees the card number.'),
   ];

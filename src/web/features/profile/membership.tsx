@@ -188,7 +188,7 @@ function mayResume(subscription: SubscriptionState): boolean {
 }
 
 const outcomeMessages: Readonly<Record<ChangeOutcome, string>> = {
-  cancelled: message('Subscription cancelled. Premium stays until the paid year ends.'),
+  cancelled: message('Subscription cancelled. Premium stays active until the paid year ends.'),
   ended_unpaid: message('Your subscription has ended. No payment is due.'),
   resumed: message('Your subscription continues.'),
 };

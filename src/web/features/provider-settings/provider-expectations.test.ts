@@ -38,7 +38,7 @@ describe('expectationsOf', () => {
     expect(expectations.order).toMatch(instead);
     expect(expectations.isReplaced).toBe(true);
     expect(expectations.privacy).toContain(`sends ${source} the search`);
-    expect(expectations.freshness).toContain('no ratings');
+    expect(expectations.freshness).toContain('No ratings');
   });
 
   it('assumes that the chosen service is set up until that is known', () => {

@@ -27,7 +27,7 @@ const orders = {
   geoapify: message('Searches use Geoapify first, then OpenStreetMap.'),
 } as const;
 
-const volunteerFreshness = message('Expect no ratings, only some opening hours and some missing places.');
+const volunteerFreshness = message('No ratings. Some places and opening hours are missing.');
 const freshness: Readonly<Record<DataSource, string>> = {
   google: message('Expect ratings and usually up-to-date opening hours.'),
   geoapify: volunteerFreshness,
@@ -49,7 +49,7 @@ const privacy: Readonly<Record<DataSource, string>> = {
     'Our server sends Geoapify the search location (to about 100 m), radius and language, never your identity or IP address.',
   ),
   openStreetMap: message(
-    'Our server uses its own copy of OpenStreetMap’s data or sends OpenStreetMap the search location (to about 100 m) and radius, never your identity or IP address.',
+    'Our server searches its own copy of OpenStreetMap’s data or sends OpenStreetMap the search location (to about 100 m) and radius. It never sends your identity or IP address.',
   ),
 };
 

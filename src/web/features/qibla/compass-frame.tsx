@@ -54,7 +54,7 @@ export function BearingSummary({ bearingDegrees, distanceKm, headline }: Bearing
       )}
       <div className="mt-2 grid *:[grid-area:1/1]">
         <ReservedLine isShown={headline === undefined} distance={distance}>
-          {t('{direction}, clockwise from true north', { direction })}
+          {t('clockwise from true north ({direction})', { direction })}
         </ReservedLine>
         <ReservedLine isShown={headline !== undefined} distance={distance}>
           {t('Qibla {degrees}°, {direction}', { degrees, direction })}

@@ -1,4 +1,3 @@
-import { authorityOf } from '../../../../domain/prayer-times/methods/authorities.ts';
 import type { Method } from '../../../../domain/prayer-times/methods/method.ts';
 import { ownTimetableId } from '../../../../domain/prayer-times/timetable/applicable-timetables.ts';
 import { timeSource } from '../../../../domain/prayer-times/timetable/time-source.ts';
@@ -9,6 +8,11 @@ import { isZoneGuessed } from '../../../data/location/place-zone.ts';
 import { madhabDescription } from '../../../data/prayer-times/choice-labels.ts';
 import { displayedMethod, formatAngles, methodName } from '../../../data/prayer-times/method-name.ts';
 import { noteMessage } from '../../../data/prayer-times/note-message.ts';
+import {
+  methodSource,
+  timetableName,
+  timetableSource,
+} from '../../../data/prayer-times/source-of-figures.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { SourceLine } from '../calendar/table-status.tsx';
 import { describeDifferences, localDefaults } from './local-default.ts';
@@ -25,24 +29,28 @@ export function MethodFacts({ place, answer, source }: MethodFactsProps) {
   const { settings } = useCalculation();
   const method = displayedMethod(answer, settings);
   if (!method) return null;
-  const isOwn = answer.timetable?.id === ownTimetableId;
+  const { timetable } = answer;
+  const isOwn = timetable?.id === ownTimetableId;
   return (
     <>
       <dl className="mt-3 grid gap-3">
         {isOwn ? (
-          <Fact term={t('Imported timetable')} text={answer.timetable?.name ?? ''} />
+          <Fact term={t('Imported timetable')} text={timetable?.name ?? ''} />
         ) : (
           <Fact term={t('Method')} text={methodName(method, t)} />
         )}
-        {answer.timetable ? null : <Fact term={t('Sun angles')} text={formatAngles(method, t)} />}
-        {answer.timetable && !isOwn && answer.timetable.name !== methodName(method, t) ? (
-          <Fact term={t('Timetable')} text={answer.timetable.name} inEnglish />
+        {timetable ? null : <Fact term={t('Sun angles')} text={formatAngles(method, t)} />}
+        {timetable && !isOwn && timetableName(timetable, t) !== methodName(method, t) ? (
+          <Fact term={t('Timetable')} text={timetableName(timetable, t)} />
         ) : null}
         {isOwn && timeSource(answer.notes, 'asr') === 'table' ? null : (
           <Fact term={t('Asr shadow rule')} text={t(madhabDescription(answer.madhab, method.id))} />
         )}
         {method.id === 'custom' || isOwn ? null : (
-          <Fact term={t('Source')} text={answer.timetable?.source ?? authorityOf(method).source} inEnglish />
+          <Fact
+            term={t('Source')}
+            text={timetable ? timetableSource(timetable, t) : methodSource(method, t)}
+          />
         )}
         <HeightFact method={method} townElevationMetres={answer.townElevationMetres} />
       </dl>
@@ -97,11 +105,11 @@ function Notes({ notes }: { notes: readonly PrayerNote[] }) {
   );
 }
 
-function Fact({ term, text, inEnglish }: { term: string; text: string; inEnglish?: boolean }) {
+function Fact({ term, text }: { term: string; text: string }) {
   return (
     <div>
       <dt className="text-14 text-ink-2">{term}</dt>
-      <dd className="text-16" {...(inEnglish ? { lang: 'en', dir: 'auto' } : {})}>
+      <dd className="text-16" dir="auto">
         {text}
       </dd>
     </div>

@@ -56,6 +56,6 @@ export function calculationSteps(time: TimeExplanation, zone: ZoneWindow, t: Tra
       ? []
       : [{ label: t('Your adjustment'), added: formatSignedMinutes(adjustmentMinutes, t) }]),
     ...(movedToKeepOrder ? [{ label: t('Moved to keep times in order') }] : []),
-    { label: t('Shown'), clock: formatClock(zone, time.publishedMs), isSum: true },
+    { label: t('Time shown'), clock: formatClock(zone, time.publishedMs), isSum: true },
   ];
 }

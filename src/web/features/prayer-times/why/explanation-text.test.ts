@@ -104,7 +104,7 @@ describe('calculationSteps', () => {
       expect.stringMatching(/^Authority adds \+[67] min( \d+ s)?$/),
       expect.stringMatching(/^Rounded .* 18:49$/),
       'Your adjustment +2 min',
-      'Shown 18:51',
+      'Time shown 18:51',
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('calculationSteps', () => {
     const { lines } = explained(makkah, '2026-01-10');
     expect(lines('isha')).toEqual([
       expect.stringMatching(/^Counted from Maghrib \d\d:\d\d:00$/),
-      expect.stringMatching(/^Shown \d\d:\d\d$/),
+      expect.stringMatching(/^Time shown \d\d:\d\d$/),
     ]);
   });
 });

@@ -71,7 +71,7 @@ function EllipsoidNote({ place, bearingDegrees }: { place: MapPlace; bearingDegr
   return (
     <p>
       {t(
-        'On the true, slightly flattened earth (WGS84), the bearing is {degrees}°, a difference of {difference}°.',
+        'On Earth’s actual, slightly flattened shape (WGS84), the bearing is {degrees}°, a difference of {difference}°.',
         {
           degrees: formatBearing(geodesic.bearingDegrees, 2, language),
           difference: formatNumber(Math.abs(difference), 2, language),

@@ -31,10 +31,10 @@ export function RasdList({ place, nowMs }: { place: Place; nowMs: number }) {
         <p>
           {kind === 'over'
             ? t(
-                'Twice a year, the sun is directly over the Kaaba (Rasd al-Qiblah). Wherever you see it then, it’s in the direction of the Qibla.',
+                'Twice a year, the sun is directly over the Kaaba (Rasd al-Qiblah). If you can see it then, it’s in the direction of the Qibla.',
               )
             : t(
-                'When the sun is over the Kaaba, it’s night here. But twice a year it’s directly opposite, under the Kaaba. Wherever you see it then, shadows point to the Qibla.',
+                'When the sun is over the Kaaba, it’s night here. But twice a year it’s directly opposite, under the Kaaba. If you can see it then, shadows point to the Qibla.',
               )}
         </p>
         <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 @4xl:grid-cols-2">

@@ -53,7 +53,7 @@ describe('the sun compass by day', () => {
     const { text } = await cardAt(istanbul, '2026-06-21T07:00:00Z');
     expect(text()).toContain('From Istanbul');
     expect(text()).toContain('Face the sun, then turn 52° right.');
-    expect(text()).toContain('Facing the Qibla, you have the sun ahead, to the left.');
+    expect(text()).toContain('When you face the Qibla, the sun is ahead of you, to the left.');
     expect(text()).toContain('(about 10° each): 5.');
     expect(text()).toContain('Never look at the sun');
     expect(text()).toMatch(/Sun100°, east · 48° high.*Shadow280°, west · 0.9 × your height.*Qibla152°/);
@@ -112,7 +112,7 @@ describe('the moment', () => {
 
   it('is never a past one, on the last day that has one', async () => {
     const { text } = await cardAt(london, '2026-10-28T10:00:00Z');
-    expect(text()).toContain('No usable time is left today or tomorrow');
+    expect(text()).toContain('No more times today or tomorrow');
     expect(text()).not.toContain('Next time: today');
     expect(text()).toMatch(/Next time: .*February 1\d, 2027/);
   });
@@ -125,7 +125,7 @@ describe('the moment', () => {
 
   it('is searched for ahead where winter has none', async () => {
     const { text } = await cardAt(london, '2026-11-22T12:00:00Z');
-    expect(text()).toContain('No usable time is left today or tomorrow.');
+    expect(text()).toContain('No more times today or tomorrow.');
     expect(text()).toMatch(/Next time: .*February 1\d, 2027, 0[78]:\d\d/);
   });
 });

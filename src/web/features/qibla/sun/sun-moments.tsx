@@ -108,7 +108,7 @@ function LaterMoment({ at, zone, nowMs }: Observer) {
   const moment = useUsefulMoment(at.latitude, at.longitude, fromMs);
   return (
     <div className="mt-3">
-      <p>{t('No usable time is left today or tomorrow.')}</p>
+      <p>{t('No more times today or tomorrow.')}</p>
       {moment === undefined ? (
         <p className="mt-2">{t('None within a year either. Use the turn above.')}</p>
       ) : null}

@@ -25,7 +25,7 @@ describe('the turn messages', () => {
 
   it('is measured in fists, or as a quarter turn, or not at all', () => {
     const by = (degrees: number) => format(measureMessage({ from: 'facing', degrees }));
-    expect(by(-36)).toBe('Fists at arm’s length (about 10° each): 3½.');
+    expect(by(-36)).toBe('Measured in fists at arm’s length (about 10° each): 3½.');
     expect(by(5)).toContain('(about 10° each): ½.');
     expect(by(20)).toContain('(about 10° each): 2.');
     expect(by(88)).toBe('About a quarter turn.');

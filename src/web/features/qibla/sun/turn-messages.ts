@@ -56,7 +56,7 @@ export function measureMessage(turn: NearestTurn): Message | undefined {
   const fists = countFists(turn);
   if (fists === undefined) return undefined;
   return {
-    english: message('Fists at arm’s length (about 10° each): {fists}.'),
+    english: message('Measured in fists at arm’s length (about 10° each): {fists}.'),
     values: { fists: formatHalves(fists) },
   };
 }
@@ -66,12 +66,12 @@ const formatHalves = (count: number): string =>
 
 /** Where the sun is for a person who faces the Qibla. */
 export const sideMessages: Readonly<Record<Side, string>> = {
-  ahead: message('Facing the Qibla, you have the sun straight ahead.'),
-  ahead_right: message('Facing the Qibla, you have the sun ahead, to the right.'),
-  right: message('Facing the Qibla, you have the sun on your right cheek.'),
-  behind_right: message('Facing the Qibla, you have the sun behind your right shoulder.'),
-  behind: message('Facing the Qibla, you have the sun at your back.'),
-  behind_left: message('Facing the Qibla, you have the sun behind your left shoulder.'),
-  left: message('Facing the Qibla, you have the sun on your left cheek.'),
-  ahead_left: message('Facing the Qibla, you have the sun ahead, to the left.'),
+  ahead: message('When you face the Qibla, the sun is straight ahead.'),
+  ahead_right: message('When you face the Qibla, the sun is ahead of you, to the right.'),
+  right: message('When you face the Qibla, the sun is on your right.'),
+  behind_right: message('When you face the Qibla, the sun is behind your right shoulder.'),
+  behind: message('When you face the Qibla, the sun is behind you.'),
+  behind_left: message('When you face the Qibla, the sun is behind your left shoulder.'),
+  left: message('When you face the Qibla, the sun is on your left.'),
+  ahead_left: message('When you face the Qibla, the sun is ahead of you, to the left.'),
 };
