@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 
 const stats = [
   { figure: message('100K+'), label: message('Muslims') },
-  { figure: message('50K+'), label: message('Mosques') },
+  { figure: message('50K+'), label: message('count|Mosques') },
   { figure: message('95%'), label: message('accuracy') },
 ];
 
