@@ -226,6 +226,6 @@ test('a place can be entered in Arabic', async ({ page, context }) => {
   await page.goto('/ar/prayer-times');
   await page.getByRole('button', { name: 'حدّد الموقع يدويًا' }).click();
   await typeAddress(page, 'جاكرتا', 'ar');
-  await expect(page.getByText('الموقع اليدوي: جاكارتا، إندونيسيا')).toBeVisible();
+  await expect(page.getByText('الموقع اليدوي: جاكرتا، إندونيسيا')).toBeVisible();
   await expect(page.getByText(/الصلاة التالية:/)).toBeVisible();
 });

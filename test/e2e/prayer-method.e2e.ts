@@ -178,7 +178,7 @@ test('the explanation of a time opens by keyboard, shows the calculation, and re
   await expect(dialog).toContainText('A stick’s shadow is one length longer than at noon');
   await expect(dialog.getByText('Authority adds')).toBeVisible();
   await expect(dialog.locator('dl').first()).toContainText(
-    /By the sun16:1\d:\d\d.*Your adjustment\W*\+1\W* min.*Shown16:21/,
+    /By the sun16:1\d:\d\d.*Your adjustment\W*\+1\W* min.*Time shown16:21/,
   );
   await dialog.getByText('Formula values').click();
   await expect(dialog).toContainText('41.0082°');
@@ -364,7 +364,7 @@ test('explains an impossible time by the sun at the place, and compares the othe
 
 for (const { language, colorScheme, buttonNames } of [
   { language: 'en', colorScheme: 'light', buttonNames: ['Change method', 'Match my mosque'] },
-  { language: 'ar', colorScheme: 'dark', buttonNames: ['تغيير الطريقة', 'اضبط على مواقيت مسجدي'] },
+  { language: 'ar', colorScheme: 'dark', buttonNames: ['تغيير الطريقة', 'الضبط على مواقيت مسجدي'] },
 ] as const)
   test(`panel, explanation and comparison have no axe violations, in ${language}`, async ({ page }) => {
     test.slow();

@@ -78,7 +78,7 @@ test('announces in Arabic when the shadow points to the Qibla in Jakarta', async
   const sun = card(page, 'القبلة بالشمس');
   const announcement = sun.getByRole('status');
   await expect(sun.getByRole('listitem').first()).toContainText(
-    /اليوم\s*09:14.*القادم، بعد 0.*ظلّك يشير إلى القبلة/s,
+    /اليوم\s*09:14.*الموعد التالي بعد 0.*ظلّك يشير إلى القبلة/s,
   );
   await expect(announcement).toHaveText('');
 
