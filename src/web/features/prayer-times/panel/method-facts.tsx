@@ -109,9 +109,7 @@ function Fact({ term, text }: { term: string; text: string }) {
   return (
     <div>
       <dt className="text-14 text-ink-2">{term}</dt>
-      <dd className="text-16" dir="auto">
-        {text}
-      </dd>
+      <dd className="text-16">{text}</dd>
     </div>
   );
 }
