@@ -114,6 +114,9 @@ test('a mosque’s timetable can be pasted, checked, used on every page, and rem
     requests.filter((request) => request.includes('Lane') || request.includes('profile/timetable')),
   ).toEqual([]);
 
+  // The year above the buttons loads once it is near the window, and moves them.
+  await page.getByRole('heading', { name: 'Export and subscribe' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('Earliest Fajr')).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /^Download CSV January/ }).click(),
