@@ -29,7 +29,7 @@ export const geocodeItem = z.object({
   country: z.string(),
   /** ISO 3166-1 alpha-2; empty if `country` is. */
   countryCode: z.string(),
-  /** State or province, if it is usually written beside the city. */
+  /** State or province, if it is usually written beside the city or tells two places in the answer apart. */
   region: z.optional(z.string()),
   /** IANA name. */
   timezone: z.string(),
@@ -41,13 +41,35 @@ export type GeocodeItem = z.infer<typeof geocodeItem>;
 /** The provider that responded, and the credit to show with its results. */
 const source = { provider: z.enum(['geoapify', 'atlas']), attribution: z.string() };
 
+const searchQuery = z.object({
+  text: searchText,
+  limit: z.optional(limitText),
+  lang: z.optional(languageText('lang')),
+});
+
 export const searchPlaces = endpoint({
   method: 'GET',
   path: '/api/geocode/search',
   summary:
     'Places for a typed name, address or pair of coordinates, best match first; an empty list if none matches.',
-  query: z.object({ text: searchText, limit: z.optional(limitText), lang: z.optional(languageText('lang')) }),
-  response: z.object({ items: z.array(geocodeItem), ...source }),
+  query: searchQuery,
+  response: z.object({
+    items: z.array(geocodeItem),
+    /** The text fits several well-known places, which are the items: ask which one is meant. */
+    ambiguous: z.optional(z.boolean()),
+    /** The part of an address that the items don't take into account, as typed: in the items' city, it is unknown. */
+    unknown: z.optional(z.string()),
+    ...source,
+  }),
+});
+
+export const suggestPlaces = endpoint({
+  method: 'GET',
+  path: '/api/geocode/suggest',
+  summary:
+    'Places for a name that is still being typed, best match first, from our own data; no two have the same names.',
+  query: searchQuery,
+  response: z.object({ items: z.array(z.omit(geocodeItem, { zone: true })), ...source }),
 });
 
 export const reverseGeocode = endpoint({

@@ -12,12 +12,25 @@ import { openReverseIndex } from './nearest.ts';
 import { parseCoordinates } from './parse-coordinates.ts';
 import { type AtlasPlace, openPlaces } from './places.ts';
 import { openQualifiers } from './qualifiers.ts';
-import { searchPlaces } from './search-places.ts';
+import type { MatchKind } from './ranking.ts';
+import { findPlaces, searchPlaces, suggestPlaces } from './search-places.ts';
 import { openTerritories } from './territory.ts';
 import { createZones, type ZoneTable } from './zones.ts';
 
 export type { AtlasCity } from './cities.ts';
 export type { AtlasPlace } from './places.ts';
+
+/** The answer to a text that a person submitted. */
+export interface AtlasAnswer {
+  /** Best first. If `isAmbiguous`, only the places that may be meant, no two with the same names. */
+  readonly places: AtlasPlace[];
+  /** The text fits several well-known places, such as Tripoli in Libya and in Lebanon. */
+  readonly isAmbiguous: boolean;
+  /** How the best place was found. Undefined for coordinates and if there is none. */
+  readonly kind?: MatchKind | undefined;
+  /** The part of an address that the atlas doesn't know, as typed; empty if there is none. */
+  readonly unknown: string;
+}
 
 /** The world's populated places and time zones, in memory and synchronous. */
 export interface Atlas {
@@ -27,6 +40,10 @@ export interface Atlas {
    * those coordinates and the place there, with an empty city if there is none.
    */
   search(text: string, limit: number, language: PageLanguage): AtlasPlace[];
+  /** As `search`, with what a person should know before the first place becomes theirs. */
+  find(text: string, limit: number, language: PageLanguage): AtlasAnswer;
+  /** Places for a text that is still being typed, best first, no two with the same names. */
+  suggest(text: string, limit: number, language: PageLanguage): AtlasPlace[];
   /**
    * Describes a point: its coordinates, zone and country, and the place of that country that people would name. The
    * city is empty when no populated place is within 150 km. Beyond territorial waters the country is that place's, or
@@ -81,6 +98,11 @@ export function loadAtlas(directory: string): Atlas {
     const facts = town === undefined ? nowhere : places.read(town, language);
     return { ...facts, ...names, latitude, longitude, timezone };
   };
+  const gazetteerIn = (language: PageLanguage) => ({
+    names: localizeNames(names, places.nameOf, language),
+    qualifiers,
+    places,
+  });
   return {
     placeCount: places.count,
     describe,
@@ -103,11 +125,21 @@ export function loadAtlas(directory: string): Atlas {
     search(text, limit, language) {
       const point = parseCoordinates(text);
       if (point) return [describe(point.latitude, point.longitude, language)];
-      const meant = localizeNames(names, places.nameOf, language);
-      return searchPlaces(text, limit, meant, qualifiers, places).map((place) =>
-        places.read(place, language),
-      );
+      return searchPlaces(text, limit, gazetteerIn(language)).map((place) => places.read(place, language));
     },
+    find(text, limit, language) {
+      const point = parseCoordinates(text);
+      if (point) {
+        const place = describe(point.latitude, point.longitude, language);
+        return { places: [place], isAmbiguous: false, unknown: '' };
+      }
+      const { places: found, ...answer } = findPlaces(text, limit, gazetteerIn(language));
+      if (!answer.isAmbiguous)
+        return { ...answer, places: found.map((place) => places.read(place, language)) };
+      return { ...answer, places: places.readAll(found, language) };
+    },
+    suggest: (text, limit, language) =>
+      places.readAll(suggestPlaces(text, 2 * limit, gazetteerIn(language)), language).slice(0, limit),
   };
 }
 

@@ -64,7 +64,10 @@ export function openNameIndex(file: AtlasFile): NameIndex {
       const end = lowerBound(Buffer.concat([Buffer.from(start), Buffer.of(0xff)]));
       const best = new BestPostings(limit);
       for (let key = lowerBound(Buffer.from(start)); key < end; key++) {
-        best.offer(postings[postingStarts[key] ?? 0] ?? 0);
+        // The postings of a key are in ascending order.
+        const last = postingStarts[key + 1] ?? 0;
+        let at = postingStarts[key] ?? 0;
+        while (at < last && best.offer(postings[at] ?? 0)) at++;
       }
       return best.list.map(toBearer);
     },
@@ -88,16 +91,18 @@ class BestPostings {
     this.#limit = limit;
   }
 
-  offer(posting: number): void {
+  /** False if the posting and all larger ones are too large. */
+  offer(posting: number): boolean {
     const { list } = this;
-    if (list.length === this.#limit && posting >= (list.at(-1) ?? 0)) return;
+    if (list.length === this.#limit && posting >>> 1 > (list.at(-1) ?? 0) >>> 1) return false;
     const same = list.findIndex((listed) => listed >>> 1 === posting >>> 1);
     if (same >= 0) {
       list[same] = Math.max(list[same] ?? 0, posting);
-      return;
+      return true;
     }
     list.push(posting);
     list.sort((a, b) => a - b);
     if (list.length > this.#limit) list.pop();
+    return true;
   }
 }

@@ -16,7 +16,10 @@ export interface AtlasPlace {
   readonly country: string;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string;
-  /** State or province, English only, for countries where people write it beside the city. */
+  /**
+   * State or province, English only, for countries where people write it beside the city. Elsewhere the seat of the region,
+   * in a list with two places of the same name and country.
+   */
   readonly region?: string;
   /** Degrees, five decimals. */
   readonly latitude: number;
@@ -31,6 +34,8 @@ export interface AtlasPlace {
 export interface Places {
   readonly count: number;
   read(place: number, language: PageLanguage): AtlasPlace;
+  /** Reads places for a list to choose from: no two have the same names. Leaves out those that can't be told apart. */
+  readAll(places: readonly number[], language: PageLanguage): AtlasPlace[];
   readonly nameOf: NameOf;
   population(place: number): number;
   latitude(place: number): number;
@@ -68,7 +73,8 @@ export function openPlaces(file: AtlasFile): Places {
   const timezone = (place: number) => header.zones[zones[place] ?? noIndex] ?? 'Etc/UTC';
   const capitals = firstBy(countries, (place) => has(place, placeFlags.capital));
   const largest = firstBy(regions, () => true);
-  return {
+  const seats = firstBy(admins, (place) => has(place, placeFlags.seat));
+  const places: Places = {
     count: populations.length,
     nameOf,
     population: (place) => populations[place] ?? 0,
@@ -98,7 +104,24 @@ export function openPlaces(file: AtlasFile): Places {
         timezone: timezone(place),
       };
     },
+    readAll(list, language) {
+      const rows = list.map((place) => ({ place, facts: places.read(place, language) }));
+      const named = ({ city, countryCode }: AtlasPlace) => `${city}, ${countryCode}`;
+      const all = new Map<string, AtlasPlace>();
+      for (const { place, facts } of rows) {
+        const isAlone = rows.filter((row) => named(row.facts) === named(facts)).length === 1;
+        const seat = seats.get(admins[place] ?? noIndex);
+        const region =
+          header.regions[regions[place] ?? noIndex]?.english ??
+          (seat === undefined || seat === place ? undefined : nameOf(seat, language));
+        const shown = isAlone || region === undefined ? facts : { ...facts, region };
+        const key = `${named(shown)}, ${shown.region ?? ''}`;
+        if (!all.has(key)) all.set(key, shown);
+      }
+      return [...all.values()];
+    },
   };
+  return places;
 }
 
 /** The first place of each group is the most populous. */

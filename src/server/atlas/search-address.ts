@@ -8,9 +8,16 @@ const maxNameLength = 5;
 /** Minimum population of a city in the middle of an address. */
 const cityInAddress = 100_000;
 
+/** Where in the address a city's name was found: its part, counted from 0, and its words in it. */
+export interface FoundInAddress {
+  readonly part: number;
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
  * Adds the city of an address, such as '10 Downing Street, London, UK' or 'mosque road karachi'; the last candidate
- * ranks first.
+ * ranks first. Returns where it found the city.
  */
 export function addFromAddress(
   ranking: Ranking,
@@ -18,11 +25,10 @@ export function addFromAddress(
   names: NameIndex,
   qualifiers: Qualifiers,
   places: Places,
-): void {
+): FoundInAddress | undefined {
   const { filter, rest } = peelQualifier(parts, qualifiers);
-  addCity(ranking, rest, filter, names, places);
   // 'Orchard Road, Singapore': the apparent country is the city.
-  if (ranking.size === 0) addCity(ranking, parts, anywhere, names, places);
+  return addCity(ranking, rest, filter, names, places) ?? addCity(ranking, parts, anywhere, names, places);
 }
 
 function addCity(
@@ -31,14 +37,19 @@ function addCity(
   filter: Filter,
   names: NameIndex,
   places: Places,
-): void {
-  for (const part of parts.toReversed()) {
-    for (const { name, minimumPopulation } of namesWithin(part)) {
+): FoundInAddress | undefined {
+  for (let part = parts.length - 1; part >= 0; part--) {
+    for (const { name, minimumPopulation, start, end } of namesWithin(parts[part] ?? '')) {
       const fits = (place: number) => filter(place) && places.population(place) >= minimumPopulation;
-      for (const { place } of names.exact(name)) if (fits(place)) ranking.add(place, worth.inAddress);
-      if (ranking.size > 0) return;
+      for (const { place, isMain } of names.exact(name)) {
+        if (fits(place)) {
+          ranking.add(place, { kind: 'address', value: worth.inAddress, share: isMain ? 1 : 0 });
+        }
+      }
+      if (ranking.size > 0) return { part, start, end };
     }
   }
+  return undefined;
 }
 
 /** Removes a country or region from the end of the address, as its own part or as the last words. */
@@ -54,21 +65,60 @@ function peelQualifier(parts: readonly string[], qualifiers: Qualifiers): { filt
   return { filter: anywhere, rest: [...parts] };
 }
 
+interface NameWithin {
+  readonly name: string;
+  readonly minimumPopulation: number;
+  readonly order: number;
+  /** Of the words of the part. */
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Returns the word sequences of an address part, the likeliest city names first. Skips numbers and postcodes. */
-function namesWithin(part: string): { name: string; minimumPopulation: number }[] {
-  const words = part.split(' ').filter((word) => !/\d/.test(word));
-  const runs: { name: string; minimumPopulation: number; order: number }[] = [];
+function namesWithin(part: string): NameWithin[] {
+  const all = part.split(' ');
+  const words = all.flatMap((word, at) => (/\d/.test(word) ? [] : [{ word, at }]));
+  const runs: NameWithin[] = [];
   for (let length = Math.min(maxNameLength, words.length); length > 0; length--) {
-    for (let start = words.length - length; start >= 0; start--) {
-      const name = words.slice(start, start + length).join(' ');
-      const isWhole = length === words.length && words.length === part.split(' ').length;
-      const isEdge = start + length === words.length;
+    for (let first = words.length - length; first >= 0; first--) {
+      const run = words.slice(first, first + length);
+      const isWhole = length === all.length;
+      const isEdge = first + length === words.length;
       runs.push({
-        name,
+        name: run.map(({ word }) => word).join(' '),
         minimumPopulation: isWhole ? 0 : cityInAddress,
         order: isWhole ? 0 : isEdge ? 1 : 2,
+        start: run[0]?.at ?? 0,
+        end: (run.at(-1)?.at ?? 0) + 1,
       });
     }
   }
   return runs.filter(({ name }) => name.length >= minNameLength).sort((a, b) => a.order - b.order);
 }
+
+/**
+ * Returns what the address says besides its city and country, as it was typed; empty if that is only numbers and
+ * postcodes, which lie in the city.
+ * @param typed the typed parts
+ * @param parts the same, folded; the address ends with those after the city's part if they aren't a country
+ */
+export function unknownPart(
+  typed: readonly string[],
+  parts: readonly string[],
+  found: FoundInAddress,
+  qualifiers: Qualifiers,
+): string {
+  const others = typed.filter(
+    (text, index) => index !== found.part && isWordy(text) && !qualifiers.filter(parts[index] ?? ''),
+  );
+  if (others.length > 0) return others.join(', ');
+  const folded = (parts[found.part] ?? '').split(' ');
+  const words = (typed[found.part] ?? '').split(/\s+/);
+  const shown = words.length === folded.length ? words : folded;
+  const before = shown.slice(0, found.start).join(' ');
+  return isWordy(before) ? before : '';
+}
+
+/** Whether the text has a word without digits. */
+const isWordy = (text: string) =>
+  text.split(/\s+/).some((word) => /\p{L}/u.test(word) && !/\p{N}/u.test(word));

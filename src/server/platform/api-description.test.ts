@@ -33,6 +33,7 @@ describe('the description of the API', () => {
       '/api/events',
       '/api/geocode/reverse',
       '/api/geocode/search',
+      '/api/geocode/suggest',
       '/api/log/provider-toggle',
       '/api/openapi.json',
       '/api/places/halal',

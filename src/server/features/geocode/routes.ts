@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { reverseGeocode, searchPlaces } from '../../../contract/geocode.ts';
+import { reverseGeocode, searchPlaces, suggestPlaces } from '../../../contract/geocode.ts';
 import { mount } from '../../platform/mount.ts';
 import { allowanceKeyOf, type UserAllowance } from '../../platform/rate-limiter/user-allowance.ts';
 import type { IdentifyRequestUser } from '../../platform/request-user.ts';
@@ -35,6 +35,11 @@ export function geocodeRoutes(
     reply.header('cache-control', cacheControl);
     const { text, limit = defaultLimit, lang = 'en' } = query;
     return geocoding.search(text, limit, lang, takeAllowanceFor(request));
+  });
+  mount(app, suggestPlaces, ({ query, reply }) => {
+    reply.header('cache-control', cacheControl);
+    const { text, limit = defaultLimit, lang = 'en' } = query;
+    return geocoding.suggest(text, limit, lang);
   });
   mount(app, reverseGeocode, ({ query, request, reply }) => {
     reply.header('cache-control', cacheControl);

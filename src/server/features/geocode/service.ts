@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { reverseGeocode, searchPlaces } from '../../../contract/geocode.ts';
+import type { reverseGeocode, searchPlaces, suggestPlaces } from '../../../contract/geocode.ts';
 import { type Coordinates, roundCoordinate } from '../../../domain/geo/coordinates.ts';
 import type { PageLanguage } from '../../../domain/language/page-language.ts';
 import { dayMs } from '../../../domain/time/units.ts';
@@ -14,9 +14,10 @@ const cellDecimals = 3;
 const yearMs = 366 * dayMs;
 
 type SearchAnswer = AnswerOf<typeof searchPlaces>;
+type SuggestAnswer = AnswerOf<typeof suggestPlaces>;
 type ReverseAnswer = AnswerOf<typeof reverseGeocode>;
 type Item = SearchAnswer['items'][number];
-type Source = Omit<SearchAnswer, 'items'>;
+type Source = Pick<SearchAnswer, 'provider' | 'attribution'>;
 
 const attributions: Readonly<Record<Source['provider'], string>> = {
   geoapify: 'Powered by Geoapify, © OpenStreetMap contributors',
@@ -32,11 +33,13 @@ export interface Geocoding {
     language: PageLanguage,
     takeAllowance?: TakeAllowance,
   ): Promise<SearchAnswer>;
+  /** Places for a text that is still being typed. Always from the atlas: no keystroke is sent to a provider. */
+  suggest(text: string, limit: number, language: PageLanguage): SuggestAnswer;
   /** Never rejects. At sea the names are empty and the time zone is a nautical one. */
   reverse(point: Coordinates, language: PageLanguage, takeAllowance?: TakeAllowance): Promise<ReverseAnswer>;
 }
 
-export type GeocodingAtlas = Pick<Atlas, 'search' | 'describe' | 'zoneNameAt' | 'zoneWindow'>;
+export type GeocodingAtlas = Pick<Atlas, 'find' | 'suggest' | 'describe' | 'zoneNameAt' | 'zoneWindow'>;
 
 export interface GeocodingParts {
   readonly atlas: GeocodingAtlas;
@@ -60,12 +63,15 @@ export function createGeocoding(parts: GeocodingParts): Geocoding {
   const { atlas, geoapify, clock, onFailure, onOutcome = () => {}, budget } = parts;
   const { breaker = createBreaker(clock) } = parts;
   const calls = createProviderCalls({ breaker, budget, clock, onFailure, onOutcome });
-  const toItem = (place: GeocodedPlace): Item => {
-    const { latitude, longitude, city, country, countryCode, region } = place;
+  const toNames = ({ latitude, longitude, city, country, countryCode, region }: GeocodedPlace) => {
     const timezone = atlas.zoneNameAt(latitude, longitude);
     const names = { city, country, countryCode, ...(region === undefined ? {} : { region }) };
-    const zone = atlas.zoneWindow(timezone, clock() - yearMs, clock() + 2 * yearMs);
-    return { latitude, longitude, ...names, timezone, zone };
+    return { latitude, longitude, ...names, timezone };
+  };
+  const toItem = (place: GeocodedPlace): Item => {
+    const names = toNames(place);
+    const zone = atlas.zoneWindow(names.timezone, clock() - yearMs, clock() + 2 * yearMs);
+    return { ...names, zone };
   };
   const from = (provider: Source['provider']): Source => ({ provider, attribution: attributions[provider] });
 
@@ -86,12 +92,25 @@ export function createGeocoding(parts: GeocodingParts): Geocoding {
         const { provider, attribution, ...item } = await reverse(point, language, takeAllowance);
         return { items: [item], provider, attribution };
       }
-      const key = `search ${language} ${limit} ${text.toLowerCase()}`;
-      const answer =
-        geoapify && (await calls.call(key, takeAllowance, () => geoapify.search(text, limit, language)));
-      if (answer) return { items: answer.value.map(toItem), ...from('geoapify') };
-      return { items: atlas.search(text, limit, language).map(toItem), ...from('atlas') };
+      const known = atlas.find(text, limit, language);
+      // The provider would choose one of them. An address with such a name is the provider's to find.
+      const mustAsk = known.isAmbiguous && known.kind === 'name';
+      if (geoapify && !mustAsk) {
+        const key = `search ${language} ${limit} ${text.toLowerCase()}`;
+        const answer = await calls.call(key, takeAllowance, () => geoapify.search(text, limit, language));
+        if (answer) return { items: answer.value.map(toItem), ...from('geoapify') };
+      }
+      return {
+        items: known.places.map(toItem),
+        ...(known.isAmbiguous ? { ambiguous: true } : {}),
+        ...(known.unknown === '' ? {} : { unknown: known.unknown }),
+        ...from('atlas'),
+      };
     },
+    suggest: (text, limit, language) => ({
+      items: atlas.suggest(text, limit, language).map(toNames),
+      ...from('atlas'),
+    }),
   };
 }
 
