@@ -52,6 +52,11 @@ test('follows the sun through a day in London: left and right of the Qibla, behi
   await expect(sun.getByText('View from above, north up, like a map.')).toBeVisible();
   await sun.locator('summary').click();
   await expect(sun.getByText('The North Star')).toBeVisible();
+  // The prayer times of London are a timetable's, so the card says why their sunrise is another one.
+  await expect(sun.getByText('Where the sun rises')).toBeVisible();
+  await expect(
+    sun.getByText(/^In the prayer times, sunrise is \W?04:4\d\W? and Maghrib \W?21:2\d\W?: a method may/),
+  ).toBeVisible();
   expect(await violationsIn(page, sun), 'by day').toEqual([]);
 
   await page.clock.setSystemTime(new Date('2026-06-21T11:00:00Z'));
@@ -67,6 +72,7 @@ test('follows the sun through a day in London: left and right of the Qibla, behi
   await page.clock.runFor(6000);
   await expect(sun.getByText('The sun is below the horizon.')).toBeVisible();
   await expect(sun.getByText(/^Next sunrise: tomorrow, 04:4\d$/)).toBeVisible();
+  await expect(sun.getByText(/^In the prayer times, sunrise is \W?04:4\d/)).toBeVisible();
   await expect(sun.locator('summary')).toHaveCount(0);
   expect(await violationsIn(page, sun), 'at night').toEqual([]);
 });

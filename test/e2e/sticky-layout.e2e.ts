@@ -53,9 +53,9 @@ const boxOf = async (locator: Locator) => {
 const header = (page: Page) => page.getByRole('banner');
 const accountBar = (page: Page) => header(page).getByRole('region', { name: 'Account' });
 
-test.describe('the compass on the Qibla page', () => {
+test.describe('the cards of the Qibla page', () => {
   for (const language of ['en', 'ar'])
-    test(`never overlaps another card at any window and font size, in ${language}`, async ({ page }) => {
+    test(`never overlap at any window and font size, in ${language}`, async ({ page }) => {
       await open(page, pathIn(language, '/qibla'));
       await expect(page.getByRole('heading', { level: 2 }).nth(3)).toBeVisible();
       for (const [width, height, fontSize] of [
@@ -73,39 +73,39 @@ test.describe('the compass on the Qibla page', () => {
       }
     });
 
-  const compass = (page: Page) => page.getByRole('region', { name: 'Qiblah Direction' });
-  const sun = (page: Page) => page.getByRole('region', { name: 'Qibla by the sun' });
-  /** Before the sun is in the Qibla direction, so that today's times for it are listed. */
-  const morning = new Date('2026-06-21T05:00:00Z');
-  const scrollDown = (page: Page, y: number) => page.evaluate((to) => scrollTo(0, to), y);
+  const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-  test('stays fully visible below the header while the page scrolls, in a tall window', async ({
-    page,
-    context,
-  }) => {
-    await startSignedIn(context, account());
-    await page.clock.setSystemTime(morning);
-    await page.setViewportSize({ width: 1280, height: 1200 });
-    await open(page, '/qibla');
-    await expect(accountBar(page)).toBeVisible();
-    await expect(sun(page).getByRole('list').first()).toBeVisible();
-    const sunBox = await boxOf(sun(page));
-    await scrollDown(page, sunBox.y + 100);
-    const headerBox = await boxOf(header(page));
-    await expect.poll(async () => (await boxOf(compass(page))).y - headerBox.bottom).toBeGreaterThan(0);
-    const box = await boxOf(compass(page));
-    expect(box.y - headerBox.bottom).toBeLessThan(32);
-    expect(box.bottom).toBeLessThan(1200);
-  });
+  for (const width of [768, 1024, 1280])
+    test(`fill their rows at ${width} pixels: compass and map, then the sun, then its days`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, '/qibla');
+      await expect(card(page, 'Qibla by the sun').getByRole('button', { name: 'Qibla up' })).toBeVisible();
+      await expect(card(page, 'On the map').getByRole('img')).toBeVisible();
+      const [compass, map] = [
+        await boxOf(card(page, 'Qiblah Direction')),
+        await boxOf(card(page, 'On the map')),
+      ];
+      expect(map.y).toBeCloseTo(compass.y, 0);
+      expect(map.bottom).toBeCloseTo(compass.bottom, 0);
+      expect(map.x).toBeGreaterThan(compass.x + compass.width);
+      const sun = await boxOf(card(page, 'Qibla by the sun'));
+      expect(sun.y - compass.bottom).toBeLessThan(32);
+      expect(sun.width).toBeCloseTo(map.x + map.width - compass.x, 0);
+      const days = await boxOf(card(page, 'Sun over the Kaaba'));
+      expect(days.y - sun.bottom).toBeLessThan(32);
+      expect(days.width).toBeCloseTo(sun.width, 0);
+    });
 
-  test('scrolls with the page in a window that is too low for it', async ({ page }) => {
-    await page.clock.setSystemTime(morning);
-    await page.setViewportSize({ width: 1280, height: 600 });
+  test('are in the order compass, sun, map and days of the sun on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/qibla');
-    await expect(sun(page).getByRole('list').first()).toBeVisible();
-    const before = await boxOf(compass(page));
-    await scrollDown(page, 500);
-    expect((await boxOf(compass(page))).y).toBeCloseTo(before.y - 500, 0);
+    const names = ['Qiblah Direction', 'Qibla by the sun', 'On the map', 'Sun over the Kaaba'];
+    const tops = async () => Promise.all(names.map(async (name) => (await boxOf(card(page, name))).y));
+    await expect(card(page, 'Qibla by the sun').getByRole('button', { name: 'Qibla up' })).toBeVisible();
+    const shown = await tops();
+    expect(shown).toEqual(shown.toSorted((first, second) => first - second));
   });
 });
 
@@ -169,6 +169,51 @@ test.describe('the header of a signed-in user', () => {
     await expect(accountBar(page)).toBeVisible();
     expect(await boxOf(header(page))).toEqual(before);
   });
+});
+
+test.describe('on a phone', () => {
+  const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Main' }).last();
+  const tabs = ['Home', 'Prayer Times', 'Qibla', 'Mosques', 'Halal Food', 'Duas'];
+
+  test('Home is the first tab, and the current one only on the home page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/qibla');
+    await expect(tabBar(page).getByRole('link')).toHaveText(tabs);
+    const current = tabBar(page).locator('[aria-current=page]');
+    await expect(current).toHaveText('Qibla');
+    await tabBar(page).getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await expect(current).toHaveText('Home');
+  });
+
+  for (const width of [320, 390])
+    test(`the header has one row and every tab a label and 44 pixels with letters of 200 %, at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/duas');
+      await expect(header(page).getByRole('link', { name: 'Account' })).toBeVisible();
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expect.poll(async () => (await boxOf(header(page))).height).toBeLessThanOrEqual(96);
+      const bar = await boxOf(tabBar(page));
+      for (const name of tabs) {
+        const tab = await boxOf(tabBar(page).getByRole('link', { name, exact: true }));
+        expect(tab.width, name).toBeGreaterThanOrEqual(44);
+        expect(tab.height, name).toBeGreaterThanOrEqual(44);
+        expect(tab.bottom, name).toBeLessThanOrEqual(bar.bottom);
+      }
+      const letters = await tabBar(page)
+        .locator('[aria-current=page]')
+        .evaluate((tab) => Number.parseFloat(getComputedStyle(tab).fontSize));
+      expect(letters).toBeGreaterThan(17);
+
+      await header(page).getByRole('button', { name: 'Language and appearance' }).click();
+      const languages = page.getByRole('dialog').getByRole('list').first().getByRole('link');
+      const starts = await languages.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().x));
+      expect(new Set(starts).size, 'the languages are in one column').toBe(1);
+    });
 });
 
 for (const [who, user] of [

@@ -1,5 +1,4 @@
 import { Camera } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { AddressEntry } from '../features/location/address-entry.tsx';
 import { QiblaMap } from '../features/qibla/map/qibla-map.tsx';
 import { QiblahCard } from '../features/qibla/qiblah-card.tsx';
@@ -21,22 +20,20 @@ export default function QiblaPage() {
       heading={t('Qibla')}
       intro={t('Find the direction of the Kaaba by compass, map or sun.')}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {/* A grid of its own, because a sticky item moves within its whole grid, over all later rows. */}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-          <StickyCompass>
-            <QiblahCard live="everywhere" addressEntry={<AddressEntry />}>
-              <ArEntry />
-            </QiblahCard>
-          </StickyCompass>
-          <div id="sun">
-            <SunCompass />
-          </div>
-        </div>
-        <div id="map">
+      {/* On a phone the sun comes before the map. `reading-flow` makes the Tab key follow, where browsers know it. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [reading-flow:grid-order] md:grid-cols-2">
+        <QiblahCard live="everywhere" addressEntry={<AddressEntry />}>
+          <ArEntry />
+        </QiblahCard>
+        <div id="map" className="max-md:order-1">
           <QiblaMap />
         </div>
-        <RasdCard />
+        <div id="sun" className="md:col-span-2">
+          <SunCompass />
+        </div>
+        <div className="max-md:order-2 md:col-span-2">
+          <RasdCard />
+        </div>
       </div>
       <SharePage
         path={paths.qibla}
@@ -44,32 +41,6 @@ export default function QiblaPage() {
         text={t('Find the Qibla direction from your location by compass, map or sun.')}
       />
     </Page>
-  );
-}
-
-/**
- * Makes the compass sticky beside the taller sun card, if it fits in the window: the lower part of a sticky
- * card that is taller than the window can't be scrolled to. `--spare` is the room left over. Below zero, it moves `top` so
- * far up that the card never sticks.
- */
-function StickyCompass({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = box;
-    if (!current) return;
-    const observer = new ResizeObserver(([entry]) =>
-      current.style.setProperty('--height', `${entry?.contentRect.height}px`),
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div
-      ref={box}
-      className="self-start [--spare:calc(var(--window-height)-var(--tab-bar)-var(--header)-2rem-var(--height,var(--window-height)))] md:sticky md:top-[min(var(--header)+1rem,var(--spare)*999)]"
-    >
-      {children}
-    </div>
   );
 }
 

@@ -19,7 +19,14 @@ interface CompassFrameProps {
 export function CompassFrame({ live, dial, summary, below }: CompassFrameProps) {
   return (
     <>
-      <div className="@container my-4 flex grow items-center justify-center">{dial}</div>
+      <div
+        className={clsx(
+          '@container my-4 flex grow items-center justify-center',
+          live === 'on_phones' && 'max-md:mx-auto max-md:w-52',
+        )}
+      >
+        {dial}
+      </div>
       <div className="@container text-center">{summary}</div>
       <div
         className={clsx(

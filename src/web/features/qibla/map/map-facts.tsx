@@ -26,7 +26,7 @@ export function MapFacts({ place, view }: { place: MapPlace; view: MapView }) {
   const decimals = km < nearKm ? 1 : 0;
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 @4xl:grid-cols-1">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
         <Fact
           name={t('Bearing')}
           figure={t('{degrees}°', { degrees: formatBearing(bearingDegrees, 1, language) })}

@@ -29,23 +29,24 @@ export function QiblaMap() {
   const [view, setView] = useMapView();
   const from = useMapPlace();
   return (
-    <Card aria-labelledby={titleId} className="@container">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={titleId} className="text-28">
-          {t('On the map')}
-        </h2>
+    <Card aria-labelledby={titleId} className="@container flex h-full flex-col">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        {/* A fixed basis: a stored place that replaces the example must not move the switch to another line. */}
+        <div className="min-w-0 grow basis-40">
+          <h2 id={titleId} className="text-28">
+            {t('On the map')}
+          </h2>
+          <FromPlace />
+        </div>
         <ViewSwitch view={view} onChoose={setView} />
       </div>
-      <FromPlace />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @4xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <figure className="min-w-0">
-          <LazyPicture view={view} place={from} />
-          {view === 'world' ? <WorldLegend hasCourse={rhumbLine(from, kaaba) !== undefined} /> : null}
-          <figcaption className="mt-2 text-13 text-ink-2">{t('Map data: Natural Earth')}</figcaption>
-        </figure>
-        <div className="self-center">
-          <MapFacts place={from} view={view} />
-        </div>
+      <figure className="my-auto pt-4">
+        <LazyPicture view={view} place={from} />
+        {view === 'world' ? <WorldLegend hasCourse={rhumbLine(from, kaaba) !== undefined} /> : null}
+        <figcaption className="mt-2 text-13 text-ink-2">{t('Map data: Natural Earth')}</figcaption>
+      </figure>
+      <div className="pt-5">
+        <MapFacts place={from} view={view} />
       </div>
     </Card>
   );
@@ -118,35 +119,32 @@ function LazyPicture(props: MapPictureProps) {
   }, []);
   return (
     <div ref={ref} className="aspect-square max-h-[440px] w-full">
-      {isNear ? <Picture {...props} /> : <Placeholder />}
+      {isNear ? <Picture {...props} /> : <PicturePending />}
     </div>
   );
 }
 
-function Placeholder({ label, children }: { readonly label?: string; readonly children?: ReactNode }) {
-  return (
-    <div className="grid h-full place-content-center justify-items-center gap-3 rounded-card bg-sunken p-4 text-center">
-      <p role="status" className="max-w-sm text-ink-2">
-        {label}
-      </p>
-      {children}
-    </div>
-  );
-}
-
+/** The disc that the map fills. */
 function PicturePending() {
   const t = useT();
-  return <Placeholder label={t('Loading map…')} />;
+  return (
+    <div className="mx-auto grid aspect-square h-full place-items-center rounded-full bg-sunken text-ink-2">
+      <p role="status">{t('Loading map…')}</p>
+    </div>
+  );
 }
 
 function PictureFailed({ retry, isRetrying }: Failure) {
   const t = useT();
   return (
-    <Placeholder label={t('Couldn’t load the map. Direction and distance are shown as text.')}>
+    <div className="grid h-full place-content-center justify-items-center gap-3 rounded-card bg-sunken p-4 text-center">
+      <p role="status" className="max-w-sm text-ink-2">
+        {t('Couldn’t load the map. Direction and distance are shown as text.')}
+      </p>
       <Button tone="outline" disabled={isRetrying} onClick={retry}>
         {t('Try again')}
       </Button>
-    </Placeholder>
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
+import { type ReactNode, useRef } from 'react';
 import { formatClock, type ZoneWindow } from '../../../../domain/time-zone/zone-window.ts';
 import { ClockTime } from '../../../data/clock-time.tsx';
 import { formatNumber } from '../../../i18n/format-number.ts';
 import { message, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useWidth } from '../../../ui/use-width.ts';
 import type { Landmark, LandmarkName } from './landmarks.ts';
 import { type NearestTurn, roundTurn } from './nearest-turn.ts';
 import { arcPath, inDirection } from './plan-geometry.ts';
@@ -14,11 +16,16 @@ interface LandmarkListProps {
   readonly landmarks: readonly Landmark[];
   readonly zone: ZoneWindow;
   readonly isOpen: boolean;
+  /** Below the list, about the times in it. */
+  readonly note: ReactNode;
 }
 
 /** Marks of the sky for finding the Qibla. Open at night, when there is nothing else; collapsed by day. */
-export function LandmarkList({ landmarks, zone, isOpen }: LandmarkListProps) {
+export function LandmarkList({ landmarks, zone, isOpen, note }: LandmarkListProps) {
   const t = useT();
+  const below = useRef<HTMLDivElement>(null);
+  // Without a width until the section is opened.
+  const isRead = useWidth(below) !== undefined;
   if (landmarks.length === 0)
     return isOpen ? <p>{t('No sun or star helps here now. Use a compass or the map.')}</p> : null;
   const title = t('By sun and stars');
@@ -36,9 +43,13 @@ export function LandmarkList({ landmarks, zone, isOpen }: LandmarkListProps) {
         {list}
       </div>
     );
+  const hasSunTimes = landmarks.some(({ name }) => name === 'sunrise' || name === 'sunset');
   return (
     <Disclosure summary={<h3 className="text-20">{title}</h3>}>
       <div className="pt-3">{list}</div>
+      <div ref={below} className="mt-4">
+        {isRead && hasSunTimes ? note : null}
+      </div>
     </Disclosure>
   );
 }

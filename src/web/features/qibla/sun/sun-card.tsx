@@ -1,5 +1,6 @@
+import clsx from 'clsx';
 import { EyeOff } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { halfCircumferenceKm } from '../../../../domain/geo/haversine.ts';
 import { distanceToKaabaKm, isAtKaaba } from '../../../../domain/qibla/qibla.ts';
@@ -13,6 +14,7 @@ import type { Place } from '../../../data/location/location-state.ts';
 import { zoneOfPlace } from '../../../data/location/place-zone.ts';
 import { message, useDateFormat, useT } from '../../../i18n/localisation.tsx';
 import { longDate } from '../../../i18n/long-date.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { LandmarkList } from './landmark-list.tsx';
 import { findLandmarks } from './landmarks.ts';
 import { invalidClockYear, type Observer } from './observer.ts';
@@ -24,8 +26,16 @@ import { type SunHeight, type SunSight, sunHeight, sunSight } from './sun-sight.
 import { measureMessage, sideMessages, sunTurnMessage } from './turn-messages.ts';
 import { isNow, momentsOfTwoDays, type TwoDays } from './upcoming-moments.ts';
 
+/** Loads the day's prayer times, so only where a sunrise or sunset is read. */
+const PrayerTimesNote = lazyPart(async () => (await import('./prayer-times-note.tsx')).PrayerTimesNote, {
+  Pending: () => <p className="min-h-18" />,
+  Failed: null,
+});
+
 interface SunCardProps {
   readonly place: Place;
+  /** The place is an example, which has no prayer times. */
+  readonly isExample: boolean;
   readonly nowMs: number;
 }
 
@@ -34,8 +44,9 @@ const oppositeKm = 0.3;
 const halfDayMs = 12 * hourMs;
 
 /** Everything that sun and sky show about the Qibla at a place now. */
-export function SunCard({ place, nowMs }: SunCardProps) {
+export function SunCard(props: SunCardProps) {
   const t = useT();
+  const { place, nowMs } = props;
   const year = invalidClockYear(nowMs);
   if (isAtKaaba(place))
     return <p className="mt-4 text-18">{t('You’re at the Kaaba. Face it from any side.')}</p>;
@@ -53,10 +64,10 @@ export function SunCard({ place, nowMs }: SunCardProps) {
         })}
       </p>
     );
-  return <CurrentSky place={place} nowMs={nowMs} />;
+  return <CurrentSky {...props} />;
 }
 
-function CurrentSky({ place, nowMs }: SunCardProps) {
+function CurrentSky({ place, isExample, nowMs }: SunCardProps) {
   const zone = zoneOfPlace(place, nowMs);
   const midnightMs = instantOf(zone, civilDateAt(zone, nowMs), 0);
   const { day, path, moments } = useMemo(() => {
@@ -68,24 +79,45 @@ function CurrentSky({ place, nowMs }: SunCardProps) {
   const isDown = sight.height === 'down';
   const landmarks = findLandmarks(place, day, nowMs);
   const observer = { at: place, zone, nowMs };
-  const marks = <LandmarkList isOpen={isDown} landmarks={landmarks} zone={zone} />;
+  const riseMs = isDown ? nextSunriseMs(place, nowMs) : day.riseMs;
+  const note = isExample ? null : <PrayerTimesNote place={place} riseMs={riseMs} setMs={day.setMs} />;
+  const marks = (
+    <LandmarkList isOpen={isDown} landmarks={landmarks} zone={zone} note={isDown ? null : note} />
+  );
   return (
-    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6">
-      {isDown ? <SunDown {...observer} /> : <SunTurn {...observer} sight={sight} />}
-      <PlanFigure at={place} sight={sight} path={path} moments={moments.today} landmarks={landmarks} />
-      {isDown ? marks : null}
-      <SunMoments {...observer} moments={moments} />
+    <div
+      className={clsx(
+        'mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 @xl:grid-cols-2 @xl:gap-x-8',
+        isDown ? '@xl:grid-rows-[auto_1fr_auto]' : '@xl:grid-rows-[auto_auto_1fr]',
+      )}
+    >
+      {isDown ? (
+        <SunDown {...observer} riseMs={riseMs} note={note} />
+      ) : (
+        <SunTurn {...observer} sight={sight} />
+      )}
+      <div className={clsx('@xl:col-start-2 @xl:row-start-1', isDown ? '@xl:row-span-2' : '@xl:row-span-3')}>
+        <PlanFigure at={place} sight={sight} path={path} moments={moments.today} landmarks={landmarks} />
+      </div>
+      {isDown ? <div className="@xl:row-span-2 @xl:row-start-2">{marks}</div> : null}
+      <div className={isDown ? '@xl:col-start-2 @xl:row-start-3' : undefined}>
+        <SunMoments {...observer} moments={moments} />
+      </div>
       {isDown ? null : marks}
       <MomentAnnouncer moments={moments} nowMs={nowMs} />
     </div>
   );
 }
 
+interface SunDownProps {
+  readonly riseMs: number | undefined;
+  readonly note: ReactNode;
+}
+
 /** Says that the sun is below the horizon, and when it rises next, also after a polar night. */
-function SunDown({ at, zone, nowMs }: Observer) {
+function SunDown({ zone, nowMs, riseMs, note }: Omit<Observer, 'at'> & SunDownProps) {
   const t = useT();
   const format = useDateFormat(longDate);
-  const riseMs = nextSunriseMs(at, nowMs);
   return (
     <div>
       <p className="font-display text-20 leading-snug font-semibold text-balance sm:text-28">
@@ -98,6 +130,7 @@ function SunDown({ at, zone, nowMs }: Observer) {
           <ClockTime clock={formatClock(zone, toNearestMinute(riseMs))} className="figures font-semibold" />
         </p>
       )}
+      {note ? <div className="mt-1">{note}</div> : null}
     </div>
   );
 }

@@ -31,6 +31,7 @@ async function cardAt(at: typeof istanbul | undefined, instant: string, language
   );
   await act(async () => {
     await import('./sun-card.tsx');
+    await import('./prayer-times-note.tsx');
     await vi.advanceTimersByTimeAsync(400);
   });
   return { text: () => plain(container.textContent), container };
@@ -39,12 +40,41 @@ async function cardAt(at: typeof istanbul | undefined, instant: string, language
 /** Advances the clock of an open page. */
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
+/** The server's times of London on 22 November 2026 and around it, three minutes later than the sun. */
+const londonTimes = {
+  ...{ fajr: '05:40', sunrise: '07:33', dhuhr: '11:49', asr: '13:53', maghrib: '16:05', isha: '17:44' },
+  ...{
+    date: '2026-11-22',
+    timezone: 'Europe/London',
+    method: 'mwl',
+    madhab: 'shafi',
+    highLatitudeRule: 'none',
+  },
+  ...{ zone: { name: 'Europe/London', offsets: [[0, 0]] }, hijri: { year: 1448, month: 6, day: 12 } },
+  ...{ city: 'London', country: '', countryCode: 'GB', source: 'computed' },
+  ...{ elevationMetres: null, townElevationMetres: null },
+  notes: [] as { code: string; times: string[]; latitudeDegrees?: number; text: string }[],
+  timeline: [
+    { name: 'maghrib', date: '2026-11-21', at: Date.parse('2026-11-21T16:06:00Z') },
+    { name: 'sunrise', date: '2026-11-22', at: Date.parse('2026-11-22T07:33:00Z') },
+    { name: 'maghrib', date: '2026-11-22', at: Date.parse('2026-11-22T16:05:00Z') },
+    { name: 'sunrise', date: '2026-11-23', at: Date.parse('2026-11-23T07:35:00Z') },
+  ],
+};
+const serverSends = (body: object) =>
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }),
+  );
+
 beforeEach(() => {
+  serverSends(londonTimes);
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -150,6 +180,25 @@ describe('without the sun', () => {
     expect(text()).toContain('Where the sun sets16:03');
   });
 
+  it('explains why the prayer times have another sunrise, that of the same morning', async () => {
+    const { text } = await cardAt(london, '2026-11-22T20:00:00Z');
+    await wait(1);
+    expect(text()).toContain('Next sunrise: tomorrow, 07:32');
+    expect(text()).toContain('In the prayer times, sunrise is 07:35 and Maghrib 16:05: a method may add');
+  });
+
+  it('says that prayer times without a sunrise here are those of another latitude', async () => {
+    serverSends({
+      ...londonTimes,
+      notes: [{ code: 'nearest_latitude', times: [], latitudeDegrees: 65, text: '' }],
+    });
+    const { text } = await cardAt(tromso, '2026-12-21T11:00:00Z');
+    await wait(1);
+    expect(text()).toContain(
+      'In today’s prayer times, sunrise is 07:33 and Maghrib 16:05, taken from a latitude',
+    );
+  });
+
   it('says in the polar night on which day the sun rises', async () => {
     const { text } = await cardAt(tromso, '2026-12-21T11:00:00Z');
     expect(text()).toMatch(/Next sunrise: .*January 1\d, 2027/);
@@ -174,6 +223,7 @@ describe('where no direction can be given', () => {
     const { text } = await cardAt(undefined, '2026-11-22T14:00:00Z');
     expect(text()).toContain('Example: from Washington, United States');
     expect(text()).toContain('Set your location first');
+    expect(text()).not.toContain('In the prayer times');
     expect(screen.getByRole('button', { name: 'Use my location' })).toBeTruthy();
   });
 });

@@ -8,7 +8,17 @@ import { Card } from '../../../ui/card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { FromPlace } from '../from-place.tsx';
 
-const placeholder = <div className="min-h-[52rem]" />;
+/** Sentences, plan and list, as high as what replaces them on most days. */
+const placeholder = (
+  <div
+    aria-hidden
+    className="mt-4 grid min-h-[52rem] content-start gap-6 *:rounded-chip *:bg-sunken @xl:min-h-[36rem] @xl:grid-cols-2 @xl:gap-x-8"
+  >
+    <div className="h-32" />
+    <div className="mx-auto aspect-square w-full max-w-88 rounded-full! @xl:row-span-2" />
+    <div className="h-48" />
+  </div>
+);
 const SunCard = lazyPart(async () => (await import('./sun-card.tsx')).SunCard, {
   Pending: () => placeholder,
 });
@@ -23,13 +33,17 @@ export function SunCompass() {
   const { place } = usePlace();
   const nowMs = useNow(renewalMs);
   return (
-    <Card aria-labelledby={titleId}>
+    <Card aria-labelledby={titleId} className="@container">
       <h2 id={titleId} className="text-28">
         {t('Qibla by the sun')}
       </h2>
       <FromPlace />
       {place ? null : <ExampleNote />}
-      {nowMs === undefined ? placeholder : <SunCard place={place ?? defaultPlace} nowMs={nowMs} />}
+      {nowMs === undefined ? (
+        placeholder
+      ) : (
+        <SunCard place={place ?? defaultPlace} isExample={!place} nowMs={nowMs} />
+      )}
     </Card>
   );
 }
