@@ -139,6 +139,24 @@ test('an account with an unverified email cannot upgrade and is told why', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('on a phone, a message is shown over the header and replaces the one before', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await startSignedIn(context, account(), account(), account({ isPremium: true }));
+  await page.goto('/qibla');
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
+  const refresh = page.getByRole('dialog').getByRole('button', { name: 'Refresh status' });
+  const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  await refresh.click();
+  await expect(message).toContainText('Status up to date');
+  await expect.poll(async () => Math.round((await message.boundingBox())?.y ?? -1)).toBe(8);
+  await refresh.click();
+  await expect(message).toHaveCount(1);
+  await expect(message).toContainText('Premium is active');
+});
+
 test('a premium account sees its badge and provider settings, and no ads', async ({ page, context }) => {
   await startSignedIn(context, account({ isPremium: true }));
   await page.goto('/');

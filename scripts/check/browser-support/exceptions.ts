@@ -119,7 +119,7 @@ export const exceptions: readonly Exception[] = [
     files: ['shared.css'],
     features: ['css.at-rules.container', 'css.properties.container-type'],
     reason:
-      'Cards use the layout of a narrow column: readable, but longer. Sizes in container units have a fallback in viewport units.',
+      'Cards use the layout of a narrow column: readable, but longer. With large text, the header has two rows and the tab bar small letters. Sizes in container units have a fallback in viewport units.',
   },
   {
     files: ['shared.css', 'inner.css'],

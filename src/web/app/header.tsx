@@ -1,4 +1,4 @@
-import { BookOpen, Clock, Utensils } from 'lucide-react';
+import { BookOpen, Clock, House, Utensils } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { AccountBar } from '../features/account-bar/account-bar.tsx';
 import { AccountStrip } from '../features/account-bar/account-strip.tsx';
@@ -17,13 +17,13 @@ export function Header() {
   return (
     <header className="top-0 z-30 border-b border-line bg-bg [@media(width>=16rem)_and_(height>=20rem)]:sticky print:static">
       <AccountStrip />
-      <div className="page-width flex min-h-(--header-row) flex-wrap items-center justify-end gap-x-1.5 sm:gap-x-3 print:[&>:not(:first-child)]:hidden">
+      <div className="page-width @container flex min-h-(--header-row) flex-wrap items-center justify-end gap-x-[min(0.375rem,6px)] sm:gap-x-3 print:[&>:not(:first-child)]:hidden">
         <Link
           to={paths.home}
           className="-ms-1 me-auto flex min-h-11 items-center gap-2 rounded-input px-1 lg:me-2"
         >
-          <Logo className="size-9 shrink-0" />
-          <span className="font-display text-20 font-semibold">{t('Mihrab')}</span>
+          <Logo className="size-[min(2.25rem,48px)] shrink-0" />
+          <span className="font-display text-20 font-semibold @max-[15rem]:sr-only">{t('Mihrab')}</span>
         </Link>
         <div className="me-auto">
           <HeaderNavigation />
@@ -71,23 +71,22 @@ function HeaderNavigation() {
   );
 }
 
-/** The main pages, at the bottom of narrow screens. */
+const home: Entry = { to: paths.home, label: message('Home'), Icon: House };
+
+/** The main pages, at the bottom of narrow screens. With large text, only the current one has a visible label. */
 export function TabBar() {
   const t = useT();
   return (
     <nav
       aria-label={t('Main')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="@container fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      <ul className="mx-auto flex max-w-xl px-1.5">
-        {entries.map(({ to, label, Icon }) => (
-          <li key={to} className="min-w-0 flex-auto">
-            <NavLink
-              to={to}
-              className="flex min-h-(--tab-height) flex-col items-center gap-0.5 px-0.5 pt-[min(0.5rem,8px)] pb-[min(0.25rem,4px)] text-center text-[min(0.6875rem,3.5vw)] leading-tight font-medium text-ink-2 aria-[current=page]:text-primary sm:text-13"
-            >
+      <ul className="mx-auto flex max-w-xl px-[min(0.375rem,6px)]">
+        {[home, ...entries].map(({ to, label, Icon }) => (
+          <li key={to} className="min-w-[44px] flex-auto">
+            <NavLink to={to} className="tab">
               <Icon width={22} height={22} strokeWidth={1.75} />
-              {t(label)}
+              <span>{t(label)}</span>
             </NavLink>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../test/harness/test-localisation.ts';
 import { LocalisationProvider } from '../i18n/localisation.tsx';
@@ -10,7 +10,11 @@ const failed: Toast = { title: 'Not saved', tone: 'danger' };
 
 let unsubscribe = () => {};
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   // Test files share the module: an earlier one may have left messages.
   onToast(() => {})();
 });
@@ -20,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks for the toaster when there is a message, and keeps the message until the toaster subscribes', () => {
+it('asks for the toaster when there is a message, and keeps the newest until the toaster subscribes', () => {
   const load = vi.fn();
   const stop = onToastAdded(load);
   showToast(saved);
@@ -30,7 +34,7 @@ it('asks for the toaster when there is a message, and keeps the message until th
 
   const shown: Toast[] = [];
   unsubscribe = onToast((toast) => shown.push(toast));
-  expect(shown).toEqual([saved, failed]);
+  expect(shown).toEqual([failed]);
 });
 
 it('hands each message to the toaster once, and keeps messages again after it unsubscribes', () => {
@@ -53,4 +57,18 @@ it('shows a message that came before the toaster was loaded', async () => {
     </LocalisationProvider>,
   );
   expect(await screen.findByText('Saved')).toBeDefined();
+});
+
+it('takes a toast away before it shows the next', async () => {
+  render(
+    <LocalisationProvider value={testLocalisation('en')}>
+      <Toaster dir="ltr" />
+    </LocalisationProvider>,
+  );
+  act(() => showToast(saved));
+  expect(await screen.findByText('Saved')).toBeDefined();
+  act(() => showToast(failed));
+  expect(await screen.findByText('Not saved')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+  expect(screen.getByText('Not saved')).toBeDefined();
 });

@@ -23,10 +23,11 @@ export function showToast(toast: Toast): void {
 /** Calls back when there is a message to show, so that the page can load the toaster. Returns the unsubscribe function. */
 export const onToastAdded = added.subscribe;
 
-/** Hands every message to the toaster, first those that are waiting. One toaster at a time. Returns the unsubscribe function. */
+/** Hands the newest message to the toaster, first one that is waiting. One toaster at a time. Returns the unsubscribe function. */
 export function onToast(listener: (toast: Toast) => void): () => void {
   const deliver = () => {
-    for (const toast of waiting.splice(0)) listener(toast);
+    const newest = waiting.splice(0).at(-1);
+    if (newest) listener(newest);
   };
   deliver();
   return added.subscribe(deliver);

@@ -36,10 +36,10 @@ export function AccountBar() {
 const compactClass = '!px-2.5 !text-14 whitespace-nowrap md:max-lg:!px-3.5 xl:!px-3.5';
 
 /**
- * Hides Login on the smallest phones in languages with longer labels than English and Bengali. The account button leads to
- * it, too.
+ * Hides Login in narrow windows and with large text, sooner in languages with longer labels than English and Bengali. The
+ * account button leads to it, too.
  */
-const hiddenOnSmallestPhones = '[:root:not(:lang(en),:lang(bn))_&]:max-[23rem]:!hidden';
+const hiddenInNarrowRows = '@max-[17.5rem]:!hidden [:root:not(:lang(en),:lang(bn))_&]:@max-[21rem]:!hidden';
 
 /** Sign-in links. Phones show only the login; the round button opens the others. */
 function GuestLinks() {
@@ -51,7 +51,7 @@ function GuestLinks() {
       <ButtonLink to={dialogLink('login')} tone="quiet" className={`${compactClass} max-md:!hidden`}>
         {t('Legacy')}
       </ButtonLink>
-      <ButtonLink {...login} tone="outline" className={`${compactClass} ${hiddenOnSmallestPhones}`}>
+      <ButtonLink {...login} tone="outline" className={`${compactClass} ${hiddenInNarrowRows}`}>
         {t('Login')}
       </ButtonLink>
       <ButtonLink {...signUp} className={`${compactClass} max-md:!hidden`}>
@@ -79,7 +79,7 @@ function AccountButton({ name, needsEmailVerification = false, className }: Acco
       aria-label={needsEmailVerification ? t('Account, email pending') : t('Account')}
       title={name ?? t('Account')}
       className={clsx(
-        'relative grid size-11 shrink-0 place-items-center rounded-full text-16 font-semibold',
+        'relative grid size-(--round) shrink-0 place-items-center rounded-full text-16 font-semibold',
         name ? 'bg-primary text-on-primary hover:bg-primary-deep' : 'hover:bg-sunken',
         className,
       )}
@@ -87,7 +87,7 @@ function AccountButton({ name, needsEmailVerification = false, className }: Acco
       {name ? (
         <bdi aria-hidden>{initialOf(name)}</bdi>
       ) : (
-        <UserRound aria-hidden size={22} strokeWidth={1.75} />
+        <UserRound aria-hidden size="50%" strokeWidth={1.75} />
       )}
       {needsEmailVerification ? (
         <span aria-hidden className="absolute end-0 top-0 size-3 rounded-full border-2 border-bg bg-brass" />
@@ -116,11 +116,11 @@ function AccountPlaceholder() {
     >
       <div className="flex items-center gap-1 md:gap-2 max-md:[[data-account]_&]:hidden [[data-account=remembered]_&]:hidden">
         <PlaceholderShape className="max-md:hidden">{t('Legacy')}</PlaceholderShape>
-        <PlaceholderShape className={hiddenOnSmallestPhones}>{t('Login')}</PlaceholderShape>
+        <PlaceholderShape className={hiddenInNarrowRows}>{t('Login')}</PlaceholderShape>
         <PlaceholderShape className="max-md:hidden">{t('Sign Up')}</PlaceholderShape>
-        <div className="size-11 rounded-full bg-sunken md:hidden" />
+        <div className="size-(--round) rounded-full bg-sunken md:hidden" />
       </div>
-      <div className="hidden size-11 rounded-full bg-sunken no-strip:[[data-account]_&]:block" />
+      <div className="hidden size-(--round) rounded-full bg-sunken no-strip:[[data-account]_&]:block" />
     </div>
   );
 }

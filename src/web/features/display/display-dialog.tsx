@@ -43,7 +43,7 @@ function LanguageLinks() {
       <h3 id="languages" className="mb-2 font-sans text-14 font-semibold">
         {t('Language')}
       </h3>
-      <ul className="grid grid-cols-2 gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
         {languageCodes.map((code) => (
           <li key={code}>
             <a

@@ -18,9 +18,9 @@ export function DisplayMenu() {
         title={t('Language and appearance')}
         onPointerEnter={DisplayDialog.preload}
         onClick={() => setOpen(true)}
-        className="grid size-11 shrink-0 place-items-center rounded-input hover:bg-sunken"
+        className="grid size-(--round) shrink-0 place-items-center rounded-input hover:bg-sunken"
       >
-        <Languages aria-hidden size={22} strokeWidth={1.75} />
+        <Languages aria-hidden size="50%" strokeWidth={1.75} />
       </button>
       {open ? <DisplayDialog onClose={() => setOpen(false)} /> : null}
     </>
