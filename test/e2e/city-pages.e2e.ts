@@ -59,3 +59,25 @@ test('a URL with an unknown city returns the "not found" page, also after hydrat
   await page.getByRole('link', { name: 'العودة إلى الرئيسية' }).click();
   await expect(page).toHaveURL(/\/ar$/);
 });
+
+for (const path of [
+  '/prayer-times/turkiye/istanbul',
+  '/ar/prayer-times/united-kingdom/london',
+  '/prayer-times/indonesia/jakarta',
+])
+  test(`${path} prints its month on one page, in whole minutes`, async ({ page }) => {
+    await page.goto(path);
+    // The code of the sheet loads when the browser is idle.
+    const sheet = page.locator('.print-sheet');
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+        return sheet.count();
+      })
+      .toBe(1);
+    await expect(sheet.locator('.print-table tbody tr')).not.toHaveCount(0);
+    expect(await sheet.textContent()).not.toMatch(/[+-]\d+[.,٫]\d/);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });

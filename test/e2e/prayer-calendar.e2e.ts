@@ -125,6 +125,8 @@ test('in the far north the table notes which rule was applied to which prayers o
     /Times from the nearest latitude with sunrise and sunset: May 1[789] to May 31/,
   );
   await expect(notes).toContainText('Fajr and Isha: a seventh of the night, every day');
+  // One mark for the row; for screen readers each of its times says so.
+  await expect(rowOf(page, '2026-05-20').getByText('*', { exact: true })).toHaveCount(1);
   await expect(rowOf(page, '2026-05-20').getByText('by a rule')).toHaveCount(6);
   const dayCard = page.getByRole('region', { name: 'Times in Tromsø' });
   await expect(dayCard).toContainText('Forbidden before sunset');
@@ -145,6 +147,7 @@ test('the year’s chart can be read day by day with the keyboard', async ({ pag
   await page.keyboard.press('End');
   await expect(readout).toContainText('Thursday, December 31, 2026');
   await expect(year).toContainText(/Longest day\s*16h 4\dm\s*June 2\d/);
+  await year.getByText('Notes on this year').first().click();
   await expect(year).toContainText('March 29: Clocks go forward one hour at 01:00.');
   await expect(year).toContainText('October 25: Clocks go back one hour at 02:00.');
 
@@ -172,11 +175,49 @@ test('the times can be exported as iCalendar and CSV files and subscribed to as 
 
   await card.getByRole('combobox', { name: 'Reminder' }).click();
   await page.getByRole('option', { name: '15 minutes before' }).click();
-  const feed = String(await card.getByRole('link', { name: 'Add to calendar' }).getAttribute('href'));
+  const feed = String(await card.getByRole('link', { name: 'Apple Calendar' }).getAttribute('href'));
   expect(feed).toMatch(/^webcal:\/\/localhost:\d+\/api\/prayer-times\/calendar\.ics\?.*alarm=15/);
   const feedAnswer = await page.request.get(feed.replace('webcal:', 'http:'));
   expect(feedAnswer.status()).toBe(200);
   expect(await feedAnswer.text()).toContain('TRIGGER:-PT15M');
+
+  // The other calendars get the same feed.
+  const parameterOf = async (name: string, parameter: string) =>
+    new URL(String(await card.getByRole('link', { name }).getAttribute('href'))).searchParams.get(parameter);
+  expect(await parameterOf('Google Calendar', 'cid')).toBe(feed);
+  expect(await parameterOf('Outlook', 'url')).toBe(feed.replace('webcal:', 'http:'));
+  expect(await parameterOf('Outlook', 'name')).toContain('London');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await card.getByRole('button', { name: 'Copy link' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(feed.replace('webcal:', 'http:'));
+});
+
+test('nothing below the year moves when the year arrives', async ({ page, context }) => {
+  // Given the end of the page, with a year that is still on its way
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/prayer-times\/calendar\?.*to=2026-12-31/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await openInLondon(page, context);
+  await expect(rows(page)).toHaveCount(31);
+  const button = page.getByRole('link', { name: 'Download CSV Year 2026' });
+  const year = page.getByRole('region', { name: 'Year 2026' });
+  await button.scrollIntoViewIfNeeded();
+  await expect(year.getByText('Loading prayer times.')).toBeAttached();
+  const before = await year.boundingBox();
+
+  // When it arrives
+  release();
+  await year.getByRole('slider').waitFor();
+
+  // Then its card has kept its size, and its notes open on demand
+  expect((await year.boundingBox())?.height).toBe(before?.height);
+  await year.getByText('Notes on this year').first().click();
+  await expect(year.getByRole('list', { name: 'Notes on this year' })).toBeVisible();
 });
 
 const fromTrueNorth = {

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { defaultRadiusMetres } from '../../contract/places.ts';
 import type { PrayerTimesResult, TimelineEntry } from '../../domain/prayer-times/types.ts';
 import type { Place } from '../data/location/location-state.ts';
+import { runWhenIdle } from '../device/when-idle.ts';
 import { CityMonthCard } from '../features/cities/city-cards.tsx';
 import { type CityDay, parseCityDay, useCityNow } from '../features/cities/city-day.ts';
 import { CityView, cityDescription, cityTitle } from '../features/cities/city-view.tsx';
@@ -16,6 +18,9 @@ import { placeScene } from '../features/sky/place-scene.ts';
 import { SkyPicture } from '../features/sky/sky-picture.tsx';
 import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+
+const noSettings = {};
 
 export default function CityPage() {
   const { country, city } = useParams();
@@ -48,13 +53,23 @@ function City({ city, renew }: { city: CityDay; renew: () => void }) {
   );
 }
 
-function Month({ city: { month, today } }: { city: CityDay }) {
+/** Without it, a browser prints the page itself. */
+const MonthPrint = lazyPart(
+  async () => (await import('../features/prayer-times/print/month-print.tsx')).MonthPrint,
+  { Failed: null },
+);
+
+function Month({ city: { month, today, place } }: { city: CityDay }) {
   const t = useT();
-  const { own, other } = useMonthTitle(month, 'gregorian', today);
+  const title = useMonthTitle(month, 'gregorian', today);
+  const { own, other } = title;
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => runWhenIdle(() => setIsIdle(true)), []);
   return (
     <CityMonthCard title={own} hijri={other}>
       <MonthTimes {...{ month, today }} caption={t('Prayer times in {month}', { month: own })} />
       <MonthNotes month={month} />
+      {isIdle ? <MonthPrint settings={noSettings} {...{ place, month, title }} /> : null}
     </CityMonthCard>
   );
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { getPrayerFeed, getPrayerTable } from '../../../contract/prayer-calendar.ts';
-import { csvAddress, icsAddress, webcalAddress } from './export-address.ts';
+import {
+  csvAddress,
+  googleCalendarAddress,
+  icsAddress,
+  outlookCalendarAddress,
+  webcalAddress,
+} from './export-address.ts';
 
 const place = {
   ...{ latitude: 51.5074, longitude: -0.1278, city: 'London', country: 'United Kingdom' },
@@ -35,5 +41,15 @@ describe('an export URL', () => {
   it('opens in a calendar app, whether the site uses HTTP or HTTPS', () => {
     expect(webcalAddress('https://mihrab.test', '/api/x')).toBe('webcal://mihrab.test/api/x');
     expect(webcalAddress('http://localhost:3000', '/api/x')).toBe('webcal://localhost:3000/api/x');
+  });
+
+  it('is passed whole to a calendar on the web, with its own parameters', () => {
+    const feed = icsAddress(request, { language: 'en', alarm: '15' });
+    const webcal = webcalAddress('https://mihrab.test', feed);
+    expect(new URL(googleCalendarAddress(webcal)).searchParams.get('cid')).toBe(webcal);
+    const outlook = queryOf(
+      outlookCalendarAddress(`https://mihrab.test${feed}`, 'Prayer Times · Köln & Bonn'),
+    );
+    expect(outlook).toEqual({ url: `https://mihrab.test${feed}`, name: 'Prayer Times · Köln & Bonn' });
   });
 });

@@ -35,6 +35,16 @@ export function webcalAddress(origin: string, address: string): string {
   return origin.replace(/^https?:/, 'webcal:') + address;
 }
 
+/** Returns the page on which Google Calendar offers to subscribe to a `webcal:` URL. */
+export function googleCalendarAddress(webcal: string): string {
+  return `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}`;
+}
+
+/** Returns the page on which Outlook on the web offers to subscribe to a URL under a name. */
+export function outlookCalendarAddress(url: string, name: string): string {
+  return `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url, name })}`;
+}
+
 function spanQuery(span: Span | undefined): QueryParams {
   return span ? { from: formatIsoDate(span.from), to: formatIsoDate(span.to) } : {};
 }

@@ -28,7 +28,7 @@ export function CityHero({ city, now, sky }: CityHeroProps) {
     <section
       aria-labelledby="city-title"
       style={colour}
-      className="forced-color-adjust-none overflow-hidden rounded-hero bg-[var(--sky)] bg-[linear-gradient(to_top,transparent,rgb(4_10_14/0.42))] text-ivory transition-[background-color] duration-150 [--sky-deep:color-mix(in_srgb,var(--sky),#040a0e_22%)] print:rounded-none print:bg-transparent print:bg-none print:text-[#16211c]"
+      className="forced-color-adjust-none overflow-hidden rounded-hero bg-[var(--sky)] bg-[linear-gradient(to_top,transparent,rgb(4_10_14/0.42))] text-ivory transition-[background-color] duration-150 [--sky-deep:color-mix(in_srgb,var(--sky),#040a0e_22%)] [--sky-next:color-mix(in_srgb,var(--sky),#040a0e_58%)] print:rounded-none print:bg-transparent print:bg-none print:text-[#16211c]"
     >
       <div className="grid lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0 p-[min(1.25rem,6.25vw)] pb-3 sm:p-8 sm:pb-4">
@@ -153,7 +153,7 @@ function TimeCell({ name, city: { answer, today }, next }: TimeCellProps) {
     <li
       className={clsx(
         'flex min-w-0 flex-col items-center px-1 pt-3 pb-2 text-center',
-        next ? 'bg-ivory text-[#16211c]' : 'bg-[var(--sky-deep)]',
+        next ? 'bg-[var(--sky-next)] shadow-[inset_0_3px_0_var(--color-sky-brass)]' : 'bg-[var(--sky-deep)]',
         'print:bg-transparent',
       )}
     >
@@ -166,7 +166,7 @@ function TimeCell({ name, city: { answer, today }, next }: TimeCellProps) {
         clock={next ? formatClock(answer.zone, next.at) : answer.clock[name]}
       />
       {/* The same height with and without the label. */}
-      <span className="min-h-5 text-13 leading-5 font-semibold">
+      <span className="min-h-5 text-13 leading-5 font-semibold text-sky-brass print:text-inherit">
         {next ? (isTomorrow ? t('Next, tomorrow') : t('Next')) : null}
       </span>
     </li>
@@ -179,7 +179,8 @@ function Diamond({ isNext }: { isNext: boolean }) {
       aria-hidden
       className={clsx(
         'size-2 shrink-0 rotate-45 border-[1.5px]',
-        isNext ? 'border-[#8a6420] bg-[#8a6420]' : 'border-sky-brass',
+        'border-sky-brass',
+        isNext && 'bg-sky-brass',
       )}
     />
   );

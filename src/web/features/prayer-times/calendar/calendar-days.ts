@@ -1,15 +1,23 @@
+import { ummAlQuraDateOf } from '../../../../domain/hijri/umm-al-qura.ts';
+import { dayMs } from '../../../../domain/time/units.ts';
 import {
   addDays,
   type CivilDate,
   civilDateOfUtc,
   daysBetween,
   sameDate,
+  utcMidnight,
 } from '../../../../domain/time-zone/civil-date.ts';
+import type { Place } from '../../../data/location/location-state.ts';
+import { zoneOfSpan } from '../../../data/location/zone-of-span.ts';
 import type { CalendarTable, Span, TableDay } from '../../../data/prayer-times/question.ts';
 import { firstSupportedDate, isSupportedDate, lastSupportedDate } from '../supported-dates.ts';
 
 /** Calendar whose month the table shows. */
 export type MonthKind = 'gregorian' | 'hijri';
+
+/** What the table needs to know about a month. */
+export type MonthShape = Pick<MonthTable, 'days' | 'kind' | 'span' | 'zone'>;
 
 /** Month of times, with the settings and the time zone that they were calculated with. */
 export interface MonthTable extends CalendarTable {
@@ -24,6 +32,26 @@ export function toMonthTable(
 ): MonthTable | undefined {
   const [from, to] = [days.at(0)?.date, days.at(-1)?.date];
   return from && to ? { ...table, days, kind, span: { from, to } } : undefined;
+}
+
+/** Returns the month before its times are known: a table of the same size, whose times are empty. */
+export function pendingMonth(place: Place, day: CivilDate, kind: MonthKind): MonthShape {
+  const all = pendingDays(kind === 'hijri' ? hijriMonthWindow(day) : monthAround(day));
+  const days = kind === 'hijri' ? hijriMonthDays(all, day) : all;
+  const span = { from: days.at(0)?.date ?? day, to: days.at(-1)?.date ?? day };
+  const [fromMs, toMs] = [utcMidnight(span.from) - 2 * dayMs, utcMidnight(span.to) + 3 * dayMs];
+  return { days, kind, span, zone: zoneOfSpan(place, fromMs, toMs, Date.now()) };
+}
+
+const noClock = { fajr: '', sunrise: '', dhuhr: '', asr: '', maghrib: '', isha: '' };
+
+/** Returns days without times, with the Hijri dates of Umm al-Qura. */
+function pendingDays({ from, to }: Span): TableDay[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => pendingDay(addDays(from, i)));
+}
+
+export function pendingDay(date: CivilDate): TableDay {
+  return { date, hijri: ummAlQuraDateOf(date), clock: noClock, notes: [] };
 }
 
 /**

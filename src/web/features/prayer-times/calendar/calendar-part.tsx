@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
+import { useCalculation } from '../../../data/calculation.ts';
 import type { Place } from '../../../data/location/location-state.ts';
-import { PrintSheet } from '../print/print-sheet.tsx';
+import { MonthPrint } from '../print/month-print.tsx';
 import { YearCard } from '../year/year-card.tsx';
 import { type MonthKind, monthAround } from './calendar-days.ts';
 import { useMonthTitle } from './calendar-formats.ts';
@@ -26,7 +26,7 @@ export function CalendarPart({ place, today, shownDate, nowMs }: CalendarPartPro
   useEffect(() => setDay({ year, month, day: dayOfMonth }), [year, month, dayOfMonth]);
   const state = useMonth(place, day, kind);
   const title = useMonthTitle(state.month, kind, day);
-  const isPrinting = useIsPrinting();
+  const { settings } = useCalculation();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <MonthCard
@@ -42,7 +42,7 @@ export function CalendarPart({ place, today, shownDate, nowMs }: CalendarPartPro
         monthTitle={title.own}
         onPrint={state.month ? () => window.print() : undefined}
       />
-      {isPrinting && state.month ? <PrintSheet place={place} month={state.month} title={title} /> : null}
+      {state.month ? <MonthPrint month={state.month} {...{ place, title, settings }} /> : null}
     </div>
   );
 }
@@ -50,21 +50,4 @@ export function CalendarPart({ place, today, shownDate, nowMs }: CalendarPartPro
 /** Moves the focus, and with it the scroll position, to the chosen day at the top of the page. */
 function focusDayTitle(): void {
   document.getElementById('day-title')?.focus();
-}
-
-/** Whether the page is being printed, from our button or from the browser's menu; the sheet exists only then. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    // The browser captures the page when the listener returns, so the sheet must be rendered synchronously.
-    const before = () => flushSync(() => setIsPrinting(true));
-    const after = () => setIsPrinting(false);
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
-  return isPrinting;
 }

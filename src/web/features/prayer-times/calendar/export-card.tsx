@@ -1,13 +1,16 @@
 import { CalendarPlus, Copy, Download, Printer } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useCalculation } from '../../../data/calculation.ts';
+import { formatPlace } from '../../../data/location/format-place.ts';
 import type { Place } from '../../../data/location/location-state.ts';
 import { useOwnTimetableId } from '../../../data/own-timetable/own-mark.ts';
 import { useOwnFeedToken } from '../../../data/own-timetable/sync-own-timetable.ts';
 import {
   type Alarm,
   csvAddress,
+  googleCalendarAddress,
   icsAddress,
+  outlookCalendarAddress,
   webcalAddress,
 } from '../../../data/prayer-times/export-address.ts';
 import type { Span } from '../../../data/prayer-times/question.ts';
@@ -48,7 +51,7 @@ export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps
       <p role="status" className="font-medium text-danger empty:hidden">
         {isOnline || own ? null : t('Calendars and downloads need an internet connection.')}
       </p>
-      <div className="mt-4 grid gap-6 lg:grid-cols-2">
+      <div className="mt-4 grid gap-x-6 gap-y-8 lg:grid-cols-2">
         {own && feedToken === undefined ? (
           <p className="text-ink-2">
             {t(
@@ -77,6 +80,8 @@ export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps
     </Card>
   );
 }
+
+const buttonGrid = 'grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 sm:grid-cols-2';
 
 type ExportRequest = Parameters<typeof icsAddress>[0];
 
@@ -138,9 +143,7 @@ function Files({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h3 className="mb-2 text-16">{title}</h3>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 sm:grid-cols-2">
-        {children}
-      </div>
+      <div className={buttonGrid}>{children}</div>
     </div>
   );
 }
@@ -169,14 +172,22 @@ interface SubscriptionProps {
   readonly timetable?: string | undefined;
 }
 
-/** Calendar feed with an optional reminder. */
+/** Calendar feed with an optional reminder, for the calendars that most people have, and as a link for any other. */
 function Subscription({ request, timetable }: SubscriptionProps) {
   const { t, language } = useLocalisation();
   const [alarm, setAlarm] = useState<Alarm>();
   const address = icsAddress(request, { language, alarm, timetable });
+  const webcal = webcalAddress(siteOrigin, address);
+  const name = `${t('Prayer Times')} · ${formatPlace(request.place)}`;
+  const calendars = [
+    { label: t('Google Calendar'), to: googleCalendarAddress(webcal) },
+    { label: t('Apple Calendar'), to: webcal },
+    { label: 'Outlook', to: outlookCalendarAddress(siteOrigin + address, name) },
+  ];
   return (
-    <div className="grid content-start gap-4">
-      <p className="text-ink-2">
+    <div className="grid content-start gap-3">
+      <h3 className="text-16">{t('Add to calendar')}</h3>
+      <p className="-mt-2 text-ink-2">
         {t('Adds the coming weeks’ prayers to your calendar and updates automatically.')}
       </p>
       <Select
@@ -185,14 +196,24 @@ function Subscription({ request, timetable }: SubscriptionProps) {
         options={alarms.map(({ value, label }) => ({ value, label: t(label) }))}
         onChange={(value) => setAlarm(value === 'none' ? undefined : (value as Alarm))}
       />
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink to={webcalAddress(siteOrigin, address)} icon={<CalendarPlus {...icon} />}>
-          {t('Add to calendar')}
-        </ButtonLink>
+      <div className={buttonGrid}>
+        {calendars.map(({ label, to }) => (
+          <ButtonLink
+            key={label}
+            to={to}
+            tone="outline"
+            className="px-2"
+            icon={<CalendarPlus {...icon} />}
+            {...(to === webcal ? {} : { target: '_blank', rel: 'noreferrer' })}
+          >
+            {label}
+          </ButtonLink>
+        ))}
         <CopyButton text={siteOrigin + address} />
       </div>
       <p className="text-14 text-ink-2">
-        {t('Nothing opened? Copy the link and subscribe to it in your calendar app.')}
+        {t('For another calendar app, copy the link and subscribe to it there.')}{' '}
+        {t('The link contains the coordinates of your place, which the calendar’s provider can read.')}
       </p>
       {timetable === undefined ? null : (
         <p className="text-14 text-ink-2">
@@ -209,10 +230,14 @@ function CopyButton({ text }: { text: string }) {
   const { copy, isRefused } = useCopyLink(text);
   return (
     <>
-      <Button tone="outline" icon={<Copy {...icon} />} onClick={() => void copy()}>
+      <Button tone="outline" className="px-2" icon={<Copy {...icon} />} onClick={() => void copy()}>
         {t('Copy link')}
       </Button>
-      {isRefused ? <LinkToCopy label={t('Calendar link')} address={text} /> : null}
+      {isRefused ? (
+        <div className="col-span-full flex">
+          <LinkToCopy label={t('Calendar link')} address={text} />
+        </div>
+      ) : null}
     </>
   );
 }

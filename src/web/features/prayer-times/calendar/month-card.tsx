@@ -12,8 +12,10 @@ import {
   hijriMonthDays,
   hijriMonthWindow,
   type MonthKind,
+  type MonthShape,
   type MonthTable,
   monthAround,
+  pendingMonth,
   toMonthTable,
 } from './calendar-days.ts';
 import { useMonthTitle } from './calendar-formats.ts';
@@ -45,9 +47,9 @@ export function MonthCard({
   onShowDay,
 }: MonthCardProps) {
   const t = useT();
-  const { month, failed, retry, source } = state;
+  const { month, pending, failed, retry, source } = state;
   const span = month?.span ?? monthAround(day);
-  const title = useMonthTitle(month, kind, day);
+  const title = useMonthTitle(month ?? pending, kind, day);
   return (
     <Card aria-labelledby="month-title">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 text-center">
@@ -61,7 +63,9 @@ export function MonthCard({
           <h2 id="month-title" className="text-20 sm:text-28">
             {title.own}
           </h2>
-          <p className="min-h-6 text-14 text-balance text-ink-2 sm:text-16">{title.other}</p>
+          <p className={clsx('min-h-6 text-14 text-balance text-ink-2 sm:text-16', !month && 'invisible')}>
+            {title.other}
+          </p>
         </div>
         <MonthButton
           label={t('Next month')}
@@ -71,7 +75,7 @@ export function MonthCard({
         />
       </div>
       <CalendarSwitch kind={kind} onKindChange={onKindChange} />
-      <div className={clsx('mt-3', !month && 'min-h-[82rem]')}>
+      <div className="mt-3">
         {month ? (
           <>
             <MonthTimes
@@ -83,7 +87,9 @@ export function MonthCard({
             <SourceLine source={source} />
           </>
         ) : (
-          <TablePlaceholder failed={failed} retry={retry} />
+          <TablePlaceholder failed={failed} retry={retry}>
+            <MonthTimes month={pending} today={today} caption="" />
+          </TablePlaceholder>
         )}
       </div>
     </Card>
@@ -138,6 +144,8 @@ function CalendarSwitch({ kind, onKindChange }: Pick<MonthCardProps, 'kind' | 'o
 
 interface MonthState extends Omit<CalendarState, 'table'> {
   readonly month: MonthTable | undefined;
+  /** The month without its times, to be shown until they are there. */
+  readonly pending: MonthShape;
 }
 
 /** Loads the Gregorian or Hijri month that contains the day. */
@@ -148,5 +156,6 @@ export function useMonth(place: Place, day: CivilDate, kind: MonthKind): MonthSt
     () => table && toMonthTable(table, isHijri ? hijriMonthDays(table.days, day) : table.days, kind),
     [table, isHijri, day, kind],
   );
-  return { ...state, month };
+  const pending = useMemo(() => pendingMonth(place, day, kind), [place, day, kind]);
+  return { ...state, month, pending };
 }

@@ -12,13 +12,14 @@ import type { TableDay } from '../../../data/prayer-times/question.ts';
 import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { useLocaliseDigits, useT } from '../../../i18n/localisation.tsx';
 import { Diamond } from '../diamond.tsx';
-import { groupByOtherMonth, type MonthTable } from './calendar-days.ts';
+import { groupByOtherMonth, type MonthShape } from './calendar-days.ts';
 import { useCalendarFormats } from './calendar-formats.ts';
 import { type ClockChange, clockChangeOn, clockChanges, useClockChangeMessage } from './clock-changes.ts';
 import { hasRuleMark } from './table-notes.tsx';
 
 interface MonthTableProps {
-  readonly month: MonthTable;
+  /** A day without times has a bar in place of each. */
+  readonly month: MonthShape;
   /** Accessible name of the table. */
   readonly caption: string;
   readonly today: CivilDate;
@@ -86,7 +87,7 @@ function GroupHead({
   kind,
 }: {
   group: ReturnType<typeof groupByOtherMonth>[number];
-  kind: MonthTable['kind'];
+  kind: MonthShape['kind'];
 }) {
   const { hijriMonth, month } = useCalendarFormats();
   return (
@@ -96,7 +97,10 @@ function GroupHead({
         colSpan={8}
         className="border-b border-line bg-bg px-3 py-1 text-start text-13 font-medium text-ink-2"
       >
-        <span className="sticky start-3" suppressHydrationWarning>
+        <span
+          className={clsx('sticky start-3', kind === 'gregorian' && isPending(group[0]) && 'invisible')}
+          suppressHydrationWarning
+        >
           {kind === 'gregorian' ? hijriMonth(group[0].hijri) : month(group[0].date)}
         </span>
       </th>
@@ -165,7 +169,9 @@ function MonthRow({ day, isToday, choice }: MonthRowProps) {
           </span>
         )}
       </th>
-      <td className={clsx(cell, 'px-0.5 text-[0.85em] text-ink-2 sm:px-1')}>{figures(day.hijri.day)}</td>
+      <td className={clsx(cell, 'px-0.5 text-[0.85em] text-ink-2 sm:px-1')}>
+        {isPending(day) ? null : figures(day.hijri.day)}
+      </td>
       {timeNames.map((name) => (
         <td
           key={name}
@@ -198,7 +204,10 @@ function DateLabel({ day, isToday, isShown }: DateLabelProps) {
     <>
       <span className="min-[23rem]:flex min-[23rem]:items-baseline min-[23rem]:gap-1.5">
         <span className="block min-w-[1.2em] font-semibold min-[23rem]:text-end">
-          {figures(day.date.day)}
+          <span className="relative">
+            {figures(day.date.day)}
+            {timeNames.some((name) => hasRuleMark(day, name)) ? <RuleMark /> : null}
+          </span>
         </span>
         {/* The server's ICU may abbreviate a day otherwise than the browser's; both are right. */}
         <span
@@ -221,25 +230,31 @@ function DateLabel({ day, isToday, isShown }: DateLabelProps) {
 
 /** Time without AM or PM, which the column implies; screen readers get it. */
 function Time({ day, name }: { day: TableDay; name: TimeName }) {
-  const { figures, half } = useClockFormat()(day.clock[name]);
+  const t = useT();
+  const formatClock = useClockFormat();
+  if (isPending(day))
+    return <span className="mx-auto block h-3 w-4/5 animate-pulse rounded-chip bg-sunken sm:h-4 sm:w-12" />;
+  const { figures, half } = formatClock(day.clock[name]);
   return (
-    <span className="relative">
+    <>
       <bdi dir="ltr">{figures}</bdi>
       {half ? <span className="sr-only"> {half}</span> : null}
-      {hasRuleMark(day, name) ? <RuleMark /> : null}
-    </span>
+      {hasRuleMark(day, name) ? <span className="sr-only"> {t('by a rule')}</span> : null}
+    </>
   );
 }
 
-/** Asterisk after a time that a rule set, without taking up space. The notes below the table explain it. */
+/** Whether the times of the day are still unknown. */
+const isPending = ({ clock }: TableDay): boolean => clock.dhuhr === '';
+
+/**
+ * Asterisk after a day on which a rule set times, without taking up space: the notes below the table say which. For screen
+ * readers each of the times says so itself.
+ */
 function RuleMark() {
-  const t = useT();
   return (
-    <>
-      <span aria-hidden className={`absolute start-full -top-0.5 text-[0.8em] font-bold ${brass}`}>
-        *
-      </span>
-      <span className="sr-only">{t('by a rule')}</span>
-    </>
+    <span aria-hidden className={`absolute start-full ps-px text-[0.9em] font-bold ${brass}`}>
+      *
+    </span>
   );
 }

@@ -1,24 +1,33 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 
+interface TablePlaceholderProps {
+  readonly failed: boolean;
+  readonly retry: () => void;
+  /** What comes, without its figures: it takes up the same space, so that nothing below moves. */
+  readonly children: ReactNode;
+}
+
 /** Loading state of a table, or its error with a retry button. */
-export function TablePlaceholder({ failed, retry }: { failed: boolean; retry: () => void }) {
+export function TablePlaceholder({ failed, retry, children }: TablePlaceholderProps) {
   const t = useT();
-  if (!failed)
-    return (
-      <div aria-busy className="grid animate-pulse gap-3">
-        {Array.from({ length: 8 }, (_, i) => i).map((line) => (
-          <div key={line} className="h-8 rounded-chip bg-sunken" />
-        ))}
-        <span className="sr-only">{t('Loading prayer times.')}</span>
-      </div>
-    );
   return (
-    <div role="alert" className="py-8 text-center">
-      <p className="mb-3">{t('Couldn’t load these times.')}</p>
-      <Button tone="outline" onClick={retry}>
-        {t('Try again')}
-      </Button>
+    <div className="relative" aria-busy={!failed}>
+      <div aria-hidden className={clsx(failed && 'invisible [&_*]:invisible')}>
+        {children}
+      </div>
+      {failed ? (
+        <div role="alert" className="absolute inset-x-0 top-0 py-8 text-center">
+          <p className="mb-3">{t('Couldn’t load these times.')}</p>
+          <Button tone="outline" onClick={retry}>
+            {t('Try again')}
+          </Button>
+        </div>
+      ) : (
+        <span className="sr-only">{t('Loading prayer times.')}</span>
+      )}
     </div>
   );
 }

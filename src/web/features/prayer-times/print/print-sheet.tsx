@@ -6,7 +6,6 @@ import { resolveCalculation } from '../../../../domain/prayer-times/methods/reso
 import { ownTimetableId } from '../../../../domain/prayer-times/timetable/applicable-timetables.ts';
 import { type CalculationSettings, type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
 import { formatIsoDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
-import { useCalculation } from '../../../data/calculation.ts';
 import { useClockFormat } from '../../../data/clock-style.ts';
 import { formatCoordinates, formatPlace } from '../../../data/location/format-place.ts';
 import type { Place } from '../../../data/location/location-state.ts';
@@ -30,10 +29,12 @@ interface PrintSheetProps {
   readonly place: Place;
   readonly month: MonthTable;
   readonly title: { readonly own: string; readonly other: string };
+  /** Settings that the month was calculated with: none on the page of a city. */
+  readonly settings: CalculationSettings;
 }
 
 /** Month on one A4 page to hang on a wall, with the place, the Qibla and how its times were calculated. */
-export function PrintSheet({ place, month, title }: PrintSheetProps) {
+export function PrintSheet({ place, month, title, settings }: PrintSheetProps) {
   const { t, language } = useLocalisation();
   usePrintTarget('sheet');
   return createPortal(
@@ -56,7 +57,7 @@ export function PrintSheet({ place, month, title }: PrintSheetProps) {
         <PrintTable month={month} />
       </div>
       <PrintSunTimes place={place} month={month} />
-      <PrintFacts place={place} month={month} />
+      <PrintFacts {...{ place, month, settings }} />
       <p style={{ marginTop: '1.5mm', textAlign: 'end' }}>
         <bdi dir="ltr">{siteOrigin + inLanguage(paths.prayerTimes, language)}</bdi>
       </p>
@@ -67,7 +68,7 @@ export function PrintSheet({ place, month, title }: PrintSheetProps) {
 
 const friday = 5;
 
-/** Days with both dates and six times. A dagger marks a clock change, an asterisk a time that a rule set. */
+/** Days with both dates and six times. A dagger marks a clock change, an asterisk a day on which a rule set times. */
 function PrintTable({ month }: { month: MonthTable }) {
   const t = useT();
   const changes = clockChanges(month.zone, month.span);
@@ -122,6 +123,7 @@ function PrintRow({ day, kind, isGroupHead, hasChange }: PrintRowProps) {
     <tr className={isFriday ? 'is-friday' : undefined}>
       <th scope="row" style={{ textAlign: 'start' }}>
         {namesDate ? formats.day(day.date) : localiseDigits(day.date.day)}
+        {timeNames.some((name) => hasRuleMark(day, name)) ? '*' : null}
         {hasChange ? '†' : null}
       </th>
       <td style={{ textAlign: 'start' }}>{formats.weekday(day.date)}</td>
@@ -134,7 +136,6 @@ function PrintRow({ day, kind, isGroupHead, hasChange }: PrintRowProps) {
           <td key={name}>
             <bdi dir="ltr">{figures}</bdi>
             {half ? <span style={{ fontSize: '0.75em' }}> {half}</span> : null}
-            {hasRuleMark(day, name) ? '*' : null}
           </td>
         );
       })}
@@ -143,9 +144,8 @@ function PrintRow({ day, kind, isGroupHead, hasChange }: PrintRowProps) {
 }
 
 /** How the times were calculated: method, added minutes, madhab, time zone, clock changes and notes. */
-function PrintFacts({ place, month }: { place: Place; month: MonthTable }) {
+function PrintFacts({ place, month, settings }: Omit<PrintSheetProps, 'title'>) {
   const { t, localiseDigits } = useLocalisation();
-  const { settings } = useCalculation();
   const { day } = useCalendarFormats();
   const formatChange = useClockChangeMessage();
   const formatNote = useNoteRunMessage(month.span);
@@ -197,13 +197,11 @@ function methodOfMonth(month: MonthTable, settings: CalculationSettings, place: 
   return method.id === month.method ? method : methodOfId(month.method);
 }
 
-/** Returns the method's minutes plus the reader's own, per time. */
+/** Returns the method's minutes plus the reader's own, per time, in whole minutes. */
 function addedMinutes(
   method: Method | undefined,
   { adjustments = {} }: CalculationSettings,
 ): Partial<Record<TimeName, number>> {
-  // A method's minutes have two decimals at most; rounding removes floating-point errors from the sum.
-  const sum = (name: TimeName) =>
-    Number(((method?.offsets?.[name] ?? 0) + (adjustments[name] ?? 0)).toFixed(2));
+  const sum = (name: TimeName) => Math.round((method?.offsets?.[name] ?? 0) + (adjustments[name] ?? 0));
   return Object.fromEntries(timeNames.map((name) => [name, sum(name)]));
 }

@@ -1,5 +1,5 @@
-import clsx from 'clsx';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
 import { ClockTime } from '../../../data/clock-time.tsx';
 import type { Place } from '../../../data/location/location-state.ts';
@@ -8,12 +8,12 @@ import { formatHoursMinutes } from '../../../data/prayer-times/time-names.ts';
 import { useCalendar } from '../../../data/prayer-times/use-calendar.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { yearAround } from '../calendar/calendar-days.ts';
+import { pendingDay, yearAround } from '../calendar/calendar-days.ts';
 import { useCalendarFormats } from '../calendar/calendar-formats.ts';
 import { type ClockChange, clockChanges, useClockChangeMessage } from '../calendar/clock-changes.ts';
 import { isPolar, isRuleRun, noteRuns, useNoteRunMessage } from '../calendar/table-notes.tsx';
-import { SourceLine, TablePlaceholder } from '../calendar/table-status.tsx';
-import { YearChart } from './year-chart.tsx';
+import { TablePlaceholder } from '../calendar/table-status.tsx';
+import { PendingYearChart, YearChart } from './year-chart.tsx';
 import { formatClockMinutes, type YearFacts, yearFacts } from './year-times.ts';
 
 interface YearCardProps {
@@ -40,15 +40,19 @@ export function YearCard({ place, day, today, nowMs, onShowDay }: YearCardProps)
           {t('Year {year}', { year: String(day.year) })}
         </h2>
         <p className="text-ink-2">{t('Night, dawn, day, dusk and the five prayers all year.')}</p>
-        <div className={clsx('mt-4', !table && 'min-h-[48rem] sm:min-h-[40rem]')}>
+        <div className="mt-4">
           {table ? (
             <>
               <YearChart key={day.year} {...{ table, clockChanges: changes, today, nowMs, onShowDay }} />
-              <YearSummary table={table} changes={changes} span={span} />
-              <SourceLine source={source} />
+              <YearSummary table={table} changes={changes} span={span} isFromDevice={source === 'device'} />
             </>
           ) : (
-            <TablePlaceholder failed={failed} retry={retry} />
+            <TablePlaceholder failed={failed} retry={retry}>
+              <PendingYear
+                day={today.year === day.year ? today : span.from}
+                isToday={today.year === day.year}
+              />
+            </TablePlaceholder>
           )}
         </div>
       </div>
@@ -60,10 +64,11 @@ interface YearSummaryProps {
   readonly table: CalendarTable;
   readonly changes: readonly ClockChange[];
   readonly span: Span;
+  readonly isFromDevice: boolean;
 }
 
 /** Content of the chart as text: extremes, clock changes and rules. */
-function YearSummary({ table, changes, span }: YearSummaryProps) {
+function YearSummary({ table, changes, span, isFromDevice }: YearSummaryProps) {
   const t = useT();
   const { day } = useCalendarFormats();
   const formatNote = useNoteRunMessage(span);
@@ -73,7 +78,8 @@ function YearSummary({ table, changes, span }: YearSummaryProps) {
   return (
     <>
       {facts ? <Extremes facts={facts} /> : null}
-      <ul aria-label={t('Notes on this year')} className="mt-3 grid gap-1 text-14 text-ink-2">
+      <YearNotes>
+        {isFromDevice ? <li>{t('Calculated on this device')}</li> : null}
         {changes.length === 0 ? <li>{t('Clocks don’t change here this year.')}</li> : null}
         {changes.map((change) => (
           <li key={day(change.date)}>
@@ -83,7 +89,39 @@ function YearSummary({ table, changes, span }: YearSummaryProps) {
         {runs.map((run) => (
           <li key={run.code + run.rule + run.times.join()}>{formatNote(run)}</li>
         ))}
+      </YearNotes>
+    </>
+  );
+}
+
+/** Closed at first, because its height is known only with the year: what is below stays where it is. */
+function YearNotes({ children }: { children?: ReactNode }) {
+  const t = useT();
+  return (
+    <details className="mt-2">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden [details[open]>&>svg]:rotate-180">
+        {t('Notes on this year')}
+        <ChevronDown aria-hidden size={18} strokeWidth={1.75} />
+      </summary>
+      <ul aria-label={t('Notes on this year')} className="grid gap-1 pb-1 text-14 text-ink-2">
+        {children}
       </ul>
+    </details>
+  );
+}
+
+/** The year before its times are known, in the same size. */
+function PendingYear({ day, isToday }: { day: CivilDate; isToday: boolean }) {
+  const any = { date: day, minutes: 0 };
+  return (
+    <>
+      <PendingYearChart day={pendingDay(day)} isToday={isToday} />
+      <div className="[&_dd]:invisible">
+        <Extremes facts={{ earliestFajr: any, latestIsha: any, longestDay: any, shortestDay: any }} />
+      </div>
+      <div className="invisible">
+        <YearNotes />
+      </div>
     </>
   );
 }

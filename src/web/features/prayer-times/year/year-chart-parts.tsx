@@ -66,8 +66,9 @@ export const YearSky = memo(function YearSky({ shape, clockChanges, indexOf }: Y
 /** Formats a share (0 to 1) of the chart's width or height as a CSS percentage. */
 export const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
-const bottomOf = (minutes: number) =>
-  percent((((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay) / minutesPerDay);
+const shareOfDay = (minutes: number) =>
+  (((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay) / minutesPerDay;
+const bottomOf = (minutes: number) => percent(shareOfDay(minutes));
 
 /** Thin line at today, with a dot at the current time. */
 export function TodayMarker({ share, minutes }: { share: number; minutes: number }) {
@@ -108,32 +109,71 @@ export function DayCursor({ share, times }: { share: number; times: TimesInMinut
   );
 }
 
-/** Labels of lines that are closer than this would overlap. */
-const minGapMinutes = 62;
+/** Height of a label, as a share of the chart's. */
+const labelShare = 0.052;
 
-/** Names of the prayers on their lines, at the start of the year. Names that do not fit are left out. */
-export function PrayerLineLabels({ times }: { times: TimesInMinutes }) {
+/** Names of the prayers beside the ends of their lines, each with a short line to its own. They never overlap. */
+export function LineLabels({ times }: { times: TimesInMinutes }) {
   const t = useT();
-  const labelled: (typeof prayerNames)[number][] = [];
-  for (const name of prayerNames) {
-    const last = labelled.at(-1);
-    const isInside = times[name] > 0 && times[name] < minutesPerDay - minGapMinutes;
-    if (isInside && (!last || times[name] - times[last] >= minGapMinutes)) labelled.push(name);
-  }
+  const lines = prayerNames
+    .map((name) => ({ name, share: shareOfDay(times[name]) }))
+    .sort((a, b) => a.share - b.share);
+  const places = spreadLabels(
+    lines.map(({ share }) => share),
+    labelShare,
+  );
   return (
     <div
       aria-hidden
-      className="pointer-events-none absolute inset-0 text-[0.7rem] leading-none text-ivory sm:text-13"
+      className="relative h-full text-[0.7rem] leading-none whitespace-nowrap text-ink-2 sm:text-13 sm:leading-none"
     >
-      {labelled.map((name) => (
+      <svg
+        aria-hidden
+        viewBox="0 0 1 1"
+        preserveAspectRatio="none"
+        className="absolute inset-y-0 start-0 h-full w-2.5 overflow-visible stroke-control rtl:-scale-x-100"
+      >
+        {lines.map(({ name, share }, i) => (
+          <path key={name} d={`M0.1 ${1 - share}L0.9 ${1 - (places[i] ?? share)}`} {...strokeProps} />
+        ))}
+      </svg>
+      {lines.map(({ name, share }, i) => (
         <span
           key={name}
-          className="absolute start-1.5 mb-1"
-          style={{ bottom: percent(times[name] / minutesPerDay) }}
+          className="absolute start-3 translate-y-1/2"
+          style={{ bottom: percent(places[i] ?? share) }}
         >
           {t(timeLabels[name])}
         </span>
       ))}
     </div>
   );
+}
+
+/**
+ * Moves ascending positions (0 to 1) apart until each has `gap` to the next, as little as needed, and keeps them half a gap
+ * inside the edges.
+ */
+export function spreadLabels(shares: readonly number[], gap: number): number[] {
+  // Neighbours that would overlap form a group, which is centred on the middle of its positions.
+  const groups: { members: number[]; centre: number }[] = [];
+  const half = ({ members }: { members: number[] }) => (members.length * gap) / 2;
+  const centreOf = (members: number[]) => {
+    const middle = members.reduce((sum, share) => sum + share, 0) / members.length;
+    return Math.min(1 - half({ members }), Math.max(half({ members }), middle));
+  };
+  for (const share of shares) {
+    let group = { members: [share], centre: centreOf([share]) };
+    for (
+      let last = groups.at(-1);
+      last && last.centre + half(last) > group.centre - half(group);
+      last = groups.at(-1)
+    ) {
+      groups.pop();
+      const members = [...last.members, ...group.members];
+      group = { members, centre: centreOf(members) };
+    }
+    groups.push(group);
+  }
+  return groups.flatMap((group) => group.members.map((_, i) => group.centre - half(group) + (i + 0.5) * gap));
 }

@@ -12,7 +12,7 @@ import { languages } from '../../../i18n/languages.ts';
 import { useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { useCalendarFormats } from '../calendar/calendar-formats.ts';
 import type { ClockChange } from '../calendar/clock-changes.ts';
-import { DayCursor, PrayerLineLabels, percent, TodayMarker, YearSky } from './year-chart-parts.tsx';
+import { DayCursor, LineLabels, percent, TodayMarker, YearSky } from './year-chart-parts.tsx';
 import { yearShape } from './year-times.ts';
 
 interface YearChartProps {
@@ -37,13 +37,18 @@ export function YearChart({ table, clockChanges, today, nowMs, onShowDay }: Year
   const [selected, setSelected] = useState<number>();
   const index = selected ?? (hasToday ? todayIndex : 0);
   const [day, times] = [days[index], shape.days[index]];
+  const lastTimes = shape.days.at(-1);
   return (
     <>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1.5">
-        <YearAxes days={days} clockChanges={clockChanges} indexOf={indexOf}>
+      <div className={chartGrid}>
+        <YearAxes
+          days={days}
+          clockChanges={clockChanges}
+          indexOf={indexOf}
+          lineLabels={lastTimes ? <LineLabels times={lastTimes} /> : null}
+        >
           <YearSlider days={days} index={index} onSelect={setSelected}>
             <YearSky shape={shape} clockChanges={clockChanges} indexOf={indexOf} />
-            {shape.days[0] ? <PrayerLineLabels times={shape.days[0]} /> : null}
             {hasToday ? (
               <TodayMarker share={(todayIndex + 0.5) / days.length} minutes={clockMinutesAt(zone, nowMs)} />
             ) : null}
@@ -56,15 +61,40 @@ export function YearChart({ table, clockChanges, today, nowMs, onShowDay }: Year
   );
 }
 
+/** Hours, the chart and the names of its lines. */
+const chartGrid = 'grid grid-cols-[auto_minmax(0,1fr)_auto]';
+const chartSize = 'h-72 rounded-input sm:h-88';
+
+const clock = '00:00';
+const midnight = { fajr: clock, sunrise: clock, dhuhr: clock, asr: clock, maghrib: clock, isha: clock };
+
+/** The chart and the day below it before the times are known, in the same size. */
+export function PendingYearChart({ day, isToday }: { day: TableDay; isToday: boolean }) {
+  return (
+    <>
+      <div className={chartGrid}>
+        <YearAxes days={[]} clockChanges={[]} indexOf={() => 0} lineLabels={null}>
+          <div className={`${chartSize} animate-pulse bg-sunken`} />
+        </YearAxes>
+      </div>
+      <div className="[&_a]:invisible [&_dd]:invisible">
+        <YearReadout day={{ ...day, clock: midnight }} isToday={isToday} onShowDay={() => {}} />
+      </div>
+    </>
+  );
+}
+
 interface YearAxesProps {
   readonly days: readonly TableDay[];
   readonly clockChanges: readonly ClockChange[];
   readonly indexOf: (date: CivilDate) => number;
+  /** Names of the lines, beside their ends. */
+  readonly lineLabels: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Hours beside the chart, clock changes above it and months below. Hidden from screen readers, which get the readout. */
-function YearAxes({ days, clockChanges, indexOf, children }: YearAxesProps) {
+function YearAxes({ days, clockChanges, indexOf, lineLabels, children }: YearAxesProps) {
   const { shortMonth, narrowMonth } = useCalendarFormats();
   const months = days.map(({ date }) => date).filter(({ day }) => day === 1);
   return (
@@ -81,8 +111,10 @@ function YearAxes({ days, clockChanges, indexOf, children }: YearAxesProps) {
           </span>
         ))}
       </div>
+      <div />
       <HourLabels />
       {children}
+      <div className="w-[3.4rem] sm:w-18">{lineLabels}</div>
       <div />
       <div aria-hidden className="relative h-6 text-13 text-ink-2">
         {months.map((date) => (
@@ -115,12 +147,13 @@ function HourLabels() {
   const formatClock = useClockFormat();
   const midnight = formatClock('00:00').half ? '00:00' : '24:00';
   const labels = ['00:00', '06:00', '12:00', '18:00', midnight].map(formatClock);
+  const width = labels.some(({ half }) => half) ? 'w-[min(2.9rem,50px)]' : 'w-[min(1.5rem,26px)]';
   return (
-    <div aria-hidden className="figures relative w-[min(2.5rem,44px)] text-[0.75rem] text-ink-2">
+    <div aria-hidden className={`figures relative text-[0.75rem] text-ink-2 ${width}`}>
       {labels.map(({ figures, half }, i) => (
         <span
           key={percent(i)}
-          className="absolute end-0 translate-y-1/2 leading-none whitespace-nowrap"
+          className="absolute end-1.5 translate-y-1/2 leading-none whitespace-nowrap"
           style={{ bottom: percent(i / (labels.length - 1)) }}
         >
           <bdi dir="ltr">{figures.split(':', 1)}</bdi>
@@ -169,7 +202,7 @@ function YearSlider({ days, index, onSelect, children }: YearSliderProps) {
       onKeyDown={onKeyDown}
       onPointerMove={onPointer}
       onPointerDown={onPointer}
-      className="relative h-72 cursor-crosshair touch-pan-y overflow-hidden rounded-input sm:h-88"
+      className={`${chartSize} relative cursor-crosshair touch-pan-y overflow-hidden`}
     >
       {children}
     </div>
