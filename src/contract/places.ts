@@ -8,13 +8,15 @@ export const placesReasons = ['radius_too_long', 'too_many_searches'] as const;
 export type PlacesReason = (typeof placesReasons)[number];
 
 /**
- * Why no provider responded, with the `error` of the response. If a response has no reason, the page looks for REQUEST_DENIED
- * in its message, as specified.
+ * Why no provider responded, with the `error` of the response. `unreachable` may pass soon. `no_source`: no
+ * provider has responded since the server started. `none`: no provider covers the area. If a response has no reason, the
+ * page looks for REQUEST_DENIED in its message, as specified.
  */
 export const searchFailures = {
   disabled: 'REQUEST_DENIED: place search is turned off for this site.',
   quota: 'Too many searches right now. Please try again later.',
-  unreachable: 'Place search isn’t available right now. Please try again later.',
+  unreachable: 'Place search isn’t available right now.',
+  no_source: 'Place search isn’t available on this site right now.',
   none: 'Place search isn’t available in this area.',
 } as const;
 export type SearchFailure = keyof typeof searchFailures;

@@ -128,14 +128,52 @@ test.describe('without a location', () => {
     await expect(page.getByText(/Manual location: Istanbul/)).toBeVisible();
     await expect(page.getByLabel('Enter your address or city')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Switch to Auto' })).toBeVisible();
-    await page.getByRole('button', { name: 'Search Halal Food' }).click();
+    // Typed in place of the missing position, the address starts the search.
     await expect(page.getByRole('heading', { name: 'Found 2 Halal Restaurants' })).toBeVisible();
+    expect(requests.queries).toHaveLength(1);
     expect(Number(requests.queries[0]?.get('lat'))).toBeCloseTo(41.01, 1);
     await expect(cards(page).first().getByRole('listitem').first()).toHaveText('Halal only');
     await expect(cards(page).nth(1).getByRole('listitem')).toHaveText([
       'Listed as halal by OpenStreetMap',
       'Certificate: HMC',
     ]);
+  });
+});
+
+test.describe('with a typed address', () => {
+  test.use(phone);
+
+  test('three taps show the nearest mosque and its walk against the next prayer', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.setFixedTime('2026-11-21T12:00:00Z');
+    const nearby = place('Yeni Cami', 0.7, { lat: 41.0165, lng: 28.97 });
+    const requests = await stubPlaces(context, placesAnswer([nearby], { timezone: 'Europe/Istanbul' }));
+    await page.goto('/mosques');
+    await page.getByRole('button', { name: 'Set Manually' }).click();
+    await typeAddress(page, 'Istanbul');
+    await expect(cards(page)).toContainText(
+      /If you leave the search location now: 12.min on foot, .* (?:before|after) Asr/,
+    );
+    expect(requests.queries).toHaveLength(1);
+
+    // Another address searches again, because there was a search.
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await typeAddress(page, 'Jakarta');
+    await expect.poll(() => Number(requests.queries[1]?.get('lat'))).toBeCloseTo(-6.2, 0);
+  });
+
+  test('a stored address is not searched until the user asks for it', async ({ page, context }) => {
+    const requests = await stubPlaces(context, placesAnswer(londonMosques));
+    await page.goto('/mosques');
+    await page.getByRole('button', { name: 'Set Manually' }).click();
+    await typeAddress(page, 'London');
+    await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
+    await page.goto('/halal-food');
+    await expect(page.getByText(/Manual location: London/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nearby halal food' })).toBeVisible();
+    expect(requests.queries).toHaveLength(1);
   });
 });
 
@@ -204,7 +242,10 @@ for (const [name, reply, message] of [
       await expect(cards(page)).toHaveCount(0);
       await expect(page.getByRole('heading', { name: message })).toBeVisible();
 
-      await page.getByRole('button', { name: 'Try again' }).click();
+      // A retry is offered only where it may help; the search button is always there.
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await expect(retry).toHaveCount(message === apiDisabled ? 0 : 1);
+      await (message === apiDisabled ? searchMosques(page) : retry).click();
       await expect(page.getByRole('heading', { name: 'Found 4 Mosques' })).toBeVisible();
     },
   );
@@ -385,6 +426,10 @@ test('without a provider, shows the server’s landmarks for mosques and nothing
   await page.getByRole('main').getByRole('link', { name: 'Halal Food' }).click();
   await expect(page.getByText('Auto location: London, United Kingdom')).toBeVisible();
   await page.getByRole('button', { name: 'Search Halal Food' }).click();
+  const nothing = 'Place search isn’t available in this area.';
+  await expect(page.getByRole('heading', { name: nothing })).toBeVisible();
   await expect(page.getByText('Ask the restaurant what its halal claim is based on.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Search on Google Maps' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(cards(page)).toHaveCount(0);
 });

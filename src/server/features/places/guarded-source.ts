@@ -22,6 +22,8 @@ export interface GuardedSource {
   search(query: SourceQuery): Promise<ProviderAnswer>;
   /** Whether the breaker is open. */
   isResting(): boolean;
+  /** Whether the provider has answered since the server started. */
+  hasAnswered(): boolean;
 }
 
 export type CallOutcome = 'answered' | PlacesFailure | 'resting' | 'over_budget';
@@ -44,6 +46,7 @@ const maxPauseMs = hourMs;
 export function guardSource({ provider, budget, breaker, onOutcome }: Options): GuardedSource {
   /** Reported as the reason while the breaker is open. */
   let lastFailure: PlacesFailure = 'unavailable';
+  let hasAnswered = false;
 
   async function callOnce(query: SourceQuery, signal: AbortSignal): Promise<ProviderAnswer> {
     if (budget && !(await budget.take())) {
@@ -54,6 +57,7 @@ export function guardSource({ provider, budget, breaker, onOutcome }: Options): 
     try {
       const answer = await orAborted(provider.search({ ...query, signal }), signal);
       breaker?.succeeded();
+      hasAnswered = true;
       onOutcome(provider.name, 'answered');
       return answer;
     } catch (error) {
@@ -70,6 +74,7 @@ export function guardSource({ provider, budget, breaker, onOutcome }: Options): 
     attribution: provider.attribution,
     budget,
     isResting: () => breaker?.isResting() ?? false,
+    hasAnswered: () => hasAnswered,
     async search(query) {
       if (breaker && !breaker.mayCall()) {
         onOutcome(provider.name, 'resting');

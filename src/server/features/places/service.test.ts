@@ -166,8 +166,8 @@ describe('if every source fails', () => {
     expect(await search()).toMatchObject({
       items: [],
       provider: null,
-      error: searchFailures.unreachable,
-      reason: 'unreachable',
+      error: searchFailures.no_source,
+      reason: 'no_source',
       nearest: { id: 'landmark:far' },
     });
   });
@@ -176,14 +176,25 @@ describe('if every source fails', () => {
     const { search, allFail } = setUp({ landmarks: [near] });
     allFail();
     const answer = await search({ kind: 'halal' });
-    expect(answer).toMatchObject({ items: [], provider: null, error: searchFailures.unreachable });
+    expect(answer).toMatchObject({ items: [], provider: null, error: searchFailures.no_source });
     expect(answer.nearest).toBeUndefined();
+  });
+
+  it('the failure is temporary if a source has answered before', async () => {
+    const { search, allFail } = setUp();
+    await search({ kind: 'halal' });
+    allFail('timeout');
+    const elsewhere = { kind: 'halal', point: metresNorth(90_000) } as const;
+    expect(await search(elsewhere)).toMatchObject({
+      ...{ items: [], provider: null },
+      ...{ error: searchFailures.unreachable, reason: 'unreachable' },
+    });
   });
 
   it.each([
     ['disabled', /REQUEST_DENIED/],
     ['quota', /Too many searches/],
-    ['timeout', /isn’t available right now/],
+    ['timeout', /isn’t available on this site right now/],
   ] as const)('the error explains the most useful reason: %s', async (failure, message) => {
     const { search, allFail } = setUp();
     allFail(failure);

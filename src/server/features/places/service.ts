@@ -89,7 +89,7 @@ export function createPlaceSearch(parts: PlaceSearchParts): PlaceSearchService {
     const hasLandmarks = query.kind === 'mosque';
     const answer = buildAnswer(hasLandmarks ? result : { ...result, items: noPlaces }, query);
     if (answer.items.length > 0 || answer.hoursUnknown !== undefined) return answer;
-    const reason = mostUsefulFailure(failures);
+    const reason = mostUsefulFailure(failures, parts.sources);
     const empty = {
       ...{ ...answer, provider: null, attribution: '' },
       ...{ error: searchFailures[reason], reason },
@@ -125,13 +125,17 @@ const everywhereMetres = 20_100_000;
 /** Moves the search on to the next source without counting as a failure. */
 class NotCoveredError extends Error {}
 
-/** The most useful reason: a disabled service takes precedence over one that is slow. */
-function mostUsefulFailure(reasons: readonly unknown[]): SearchFailure {
+/**
+ * The most useful reason: a disabled service takes precedence over one that is slow. Without any source that has ever
+ * answered, the failure isn't a temporary one.
+ */
+function mostUsefulFailure(reasons: readonly unknown[], sources: readonly GuardedSource[]): SearchFailure {
   const failures = reasons.filter((reason) => !(reason instanceof NotCoveredError));
   if (failures.length === 0) return 'none';
   const kinds = failures.map(
     (failure): PlacesFailure => (failure instanceof PlacesError ? failure.failure : 'unavailable'),
   );
   if (kinds.includes('disabled')) return 'disabled';
-  return kinds.every((kind) => kind === 'quota') ? 'quota' : 'unreachable';
+  if (kinds.every((kind) => kind === 'quota')) return 'quota';
+  return sources.some((source) => source.hasAnswered()) ? 'unreachable' : 'no_source';
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { CloudOff, ExternalLink } from 'lucide-react';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
@@ -11,6 +12,7 @@ import { type MapsApp, mapSearchAddress, mapsAppNames } from '../card/directions
 import { formatRadius } from '../card/format-distance.ts';
 import { kindMessages } from '../place-messages.ts';
 import { expandedRadiusMetres, radiusOptions } from '../search/radius-options.ts';
+import { mayRetry } from '../search/search-error.ts';
 import type { Found, SearchFilters, SearchQuery } from '../search/search-state.ts';
 
 interface EmptyResultsProps {
@@ -54,20 +56,11 @@ export function EmptyResults({ kind, found, maxRadiusMetres, mapsApp, onSearch }
   );
 }
 
-/** Advice if the server was unreachable, and if it answered with a reason. */
-const advice: Readonly<Record<PlaceKind, { readonly unreachable: string; readonly answered: string }>> = {
-  mosque: {
-    unreachable: message('Check your connection and try again, or search on a map.'),
-    answered: message('Try again in a moment, or search on a map.'),
-  },
-  halal: {
-    unreachable: message(
-      'Check your connection and try again, or search on a map. Ask the restaurant what its halal claim is based on.',
-    ),
-    answered: message(
-      'Try again in a moment, or search on a map. Ask the restaurant what its halal claim is based on.',
-    ),
-  },
+/** What to do if the server was unreachable, if it answered with an error, and if trying again won't help. */
+const advice = {
+  unreachable: message('Check your connection and try again, or search on a map.'),
+  answered: message('Try again in a moment, or search on a map.'),
+  lasting: message('Search on a map instead.'),
 };
 
 interface FailedResultsProps {
@@ -81,18 +74,23 @@ interface FailedResultsProps {
 /** The error and what to do about it. The toast has already announced it. */
 export function FailedResults({ kind, error, query, mapsApp, onRetry }: FailedResultsProps) {
   const t = useT();
+  const isRetryUseful = mayRetry(error);
   // Otherwise the server wasn't reached, or its answer wasn't understood.
   const hasReason = error !== kindMessages[kind].failed;
+  const cause = isRetryUseful ? (hasReason ? 'answered' : 'unreachable') : 'lasting';
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
       <CloudOff aria-hidden size={40} strokeWidth={1.25} className="text-danger" />
       <h2 className="max-w-xl text-20">
         <ServerMessageText message={error} />
       </h2>
-      <p className="max-w-md text-ink-2">{t(advice[kind][hasReason ? 'answered' : 'unreachable'])}</p>
+      <p className="max-w-md text-ink-2">
+        {t(advice[cause])}
+        {kind === 'halal' ? ` ${t('Ask the restaurant what its halal claim is based on.')}` : null}
+      </p>
       <div className="mt-1 flex flex-wrap justify-center gap-3">
-        <Button onClick={onRetry}>{t('Try again')}</Button>
-        <ExternalMapLink kind={kind} centre={query.centre} mapsApp={mapsApp} />
+        {isRetryUseful ? <Button onClick={onRetry}>{t('Try again')}</Button> : null}
+        <ExternalMapLink {...{ kind, mapsApp }} centre={query.centre} isMain={!isRetryUseful} />
       </div>
     </div>
   );
@@ -102,10 +100,12 @@ interface ExternalMapLinkProps {
   readonly kind: PlaceKind;
   readonly centre: Coordinates;
   readonly mapsApp: MapsApp;
+  /** The only thing to do. */
+  readonly isMain?: boolean;
 }
 
 /** Link to the same search on an external map, in a new tab. */
-function ExternalMapLink({ kind, centre, mapsApp }: ExternalMapLinkProps) {
+function ExternalMapLink({ kind, centre, mapsApp, isMain = false }: ExternalMapLinkProps) {
   const t = useT();
   const spot = { lat: centre.latitude, lng: centre.longitude };
   return (
@@ -113,7 +113,12 @@ function ExternalMapLink({ kind, centre, mapsApp }: ExternalMapLinkProps) {
       href={mapSearchAddress(mapsApp, t(kindMessages[kind].mapQuery), spot)}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center gap-2 rounded-input border border-control bg-surface px-4 font-semibold hover:border-primary hover:text-primary"
+      className={clsx(
+        'inline-flex min-h-11 items-center gap-2 rounded-input border px-4 font-semibold',
+        isMain
+          ? 'border-transparent bg-primary text-on-primary hover:bg-primary-deep'
+          : 'border-control bg-surface hover:border-primary hover:text-primary',
+      )}
     >
       <ExternalLink aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
       {t('Search on {map}', { map: t(mapsAppNames[mapsApp]) })}

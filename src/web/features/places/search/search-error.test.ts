@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SearchFailure, searchFailures } from '../../../../contract/places.ts';
-import { recognizeDisabled, searchErrorMessage } from './search-error.ts';
+import { mayRetry, recognizeDisabled, searchErrorMessage } from './search-error.ts';
 
 const disabled =
   "Places API is currently disabled to avoid charges. Please enable it in the provider's console if you want to use this feature.";
@@ -30,5 +30,17 @@ describe('the error message of a search', () => {
   it('recognizes a disabled API in a server error too', () => {
     expect(recognizeDisabled({ original: 'REQUEST_DENIED' })).toBe(disabled);
     expect(recognizeDisabled(undefined)).toBeUndefined();
+  });
+
+  it.each([
+    [searchErrorMessage('', 'unreachable'), true],
+    [{ original: 'Try again in 12 seconds.' }, true],
+    ['Failed to search mosques', true],
+    [searchErrorMessage('', 'no_source'), false],
+    [searchErrorMessage('', 'none'), false],
+    [searchErrorMessage('', 'quota'), false],
+    [recognizeDisabled({ original: 'REQUEST_DENIED' }), false],
+  ])('offers a retry only where it may help: %j', (error, isOffered) => {
+    expect(error && mayRetry(error)).toBe(isOffered);
   });
 });

@@ -11,9 +11,21 @@ const apiDisabled = message(
 const failureMessages: Readonly<Record<SearchFailure, string>> = {
   disabled: apiDisabled,
   quota: message('Too many searches right now. Please try again later.'),
-  unreachable: message('Place search isn’t available right now. Please try again later.'),
+  unreachable: message('Place search isn’t available right now.'),
+  no_source: message('Place search isn’t available on this site right now.'),
   none: message('Place search isn’t available in this area.'),
 };
+
+/** After these, the same search would fail again. */
+const lastingFailures: ReadonlySet<unknown> = new Set([
+  failureMessages.disabled,
+  failureMessages.quota,
+  failureMessages.no_source,
+  failureMessages.none,
+]);
+
+/** Returns whether the same search may succeed in a moment. */
+export const mayRetry = (error: ServerMessage): boolean => !lastingFailures.has(error);
 
 /**
  * Returns the message for an answer without places.

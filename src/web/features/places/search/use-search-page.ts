@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
@@ -66,12 +66,18 @@ export function useSearchPage(kind: PlaceKind, maxRadiusMetres: number): SearchP
     run(own ?? fromUrl.centre, initialFilters);
   }, status !== 'loading');
 
+  const hasPressedSearch = useRef(false);
   const search = (changes: Partial<SearchFilters> = {}) => {
+    hasPressedSearch.current = true;
     const nextFilters = { ...filters, ...changes };
     setFilters(nextFilters);
     if (centre) run(centre, nextFilters);
     else void locate();
   };
+
+  useOnPlaceTyped((typed, isFirstPlace) => {
+    if (!linkedCentre && (isFirstPlace || hasPressedSearch.current)) run(typed, filters);
+  });
 
   const leaveLink = () => {
     setLinkedCentre(undefined);
@@ -102,6 +108,21 @@ function ownPlaceAt(spot: Coordinates): Coordinates | undefined {
   if (!own) return undefined;
   const rounded = roundedCentre(own);
   return rounded.latitude === spot.latitude && rounded.longitude === spot.longitude ? own : undefined;
+}
+
+/**
+ * Calls `act` when the user sets the place by name on this page: not for a stored place or a position from the device.
+ * `isFirstPlace`: no place was known before.
+ */
+function useOnPlaceTyped(act: (typed: Coordinates, isFirstPlace: boolean) => void): void {
+  const { place, mode, answered } = usePlace();
+  const latestAct = useLatest(act);
+  const before = useRef({ answered, hadPlace: place !== undefined });
+  useEffect(() => {
+    const { answered: answeredBefore, hadPlace } = before.current;
+    before.current = { answered, hadPlace: place !== undefined };
+    if (place && mode === 'manual' && answered !== answeredBefore) latestAct.current(place, !hadPlace);
+  }, [place, mode, answered, latestAct]);
 }
 
 /**

@@ -112,13 +112,40 @@ describe('the walk from the user’s position', () => {
   });
 });
 
+describe('the walk from a place chosen by name', () => {
+  const lineBefore = (name: 'asr' | 'maghrib', minutes: number, scene: Partial<Scene> = {}) =>
+    lineAt({ nowMs: atOf(name) - minutes * minuteMs, mode: 'manual', ...scene });
+
+  it('is compared with the next prayer, as a condition', async () => {
+    expect(await lineBefore('asr', 34)).toBe(
+      `If you leave the search location now: 12 min on foot, 22 min before Asr (${day.clock.asr})`,
+    );
+    cleanup();
+    expect(await lineBefore('maghrib', 12)).toBe(
+      `If you leave the search location now: 12 min on foot, as Maghrib begins (${day.clock.maghrib})`,
+    );
+    cleanup();
+    expect(await lineBefore('asr', 4)).toBe(
+      `If you leave the search location now: 12 min on foot, 8 min after Asr begins (${day.clock.asr})`,
+    );
+  });
+
+  it('is translated to Arabic', async () => {
+    expect(await lineBefore('asr', 34, { language: 'ar' })).toBe(
+      `إذا انطلقت الآن من موقع البحث: 12 د سيرًا، وتصل قبل العصر بـ 22 د (${day.clock.asr})`,
+    );
+  });
+
+  it('is only a duration while the country is unknown', async () => {
+    expect(await lineBefore('asr', 34, { countryCode: '' })).toBe('12 min on foot from the search location');
+  });
+});
+
 describe('the walk from another place', () => {
   const nowMs = atOf('asr') - 34 * minuteMs;
 
   it('shows the walk from the searched place, without a prayer', async () => {
     const words = '12 min on foot from the search location';
-    expect(await lineAt({ nowMs, mode: 'manual' })).toBe(words);
-    cleanup();
     expect(await lineAt({ nowMs, centre: { latitude: -6.3, longitude: 106.8 } })).toBe(words);
   });
 

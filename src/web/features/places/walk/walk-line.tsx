@@ -26,31 +26,44 @@ interface WalkLineProps {
 }
 
 /**
- * Says whether leaving now on foot reaches the mosque before the next prayer. Only the walking time if the search is not
- * around the user's detected position; nothing if the mosque is too far to walk.
+ * Says whether leaving now on foot reaches the mosque before the next prayer; for a place chosen by name, as a condition.
+ * Only the walking time for a place from a link; nothing if the mosque is too far to walk.
  */
 export function WalkLine({ item, shown }: WalkLineProps) {
   const t = useT();
   const own = useOwnPlaceAt(shown.centre);
   const walkMinutes = walkingMinutes(item.distance);
   if (walkMinutes === undefined) return null;
-  if (own) return <WalkFromOwnPlace {...{ item, shown, own, walkMinutes }} />;
+  if (own) return <WalkFromOwnPlace {...{ item, shown, walkMinutes }} {...own} />;
   const walk = formatMinutes(walkMinutes, t);
   return <Line>{t('{walk} on foot from the search location', { walk })}</Line>;
 }
 
-function WalkFromOwnPlace(props: WalkLineProps & { own: Place; walkMinutes: number }) {
+interface OwnPlace {
+  readonly place: Place;
+  /** The device is there. Otherwise the user chose the place by name and may be elsewhere. */
+  readonly isHere: boolean;
+}
+
+function WalkFromOwnPlace(props: WalkLineProps & OwnPlace & { walkMinutes: number }) {
   const t = useT();
   const showClock = useClockFormat();
-  const { item, shown, own, walkMinutes } = props;
+  const { item, shown, place, isHere, walkMinutes } = props;
   // The country decides the calculation method: until it is known, show only the walking time.
-  const next = useNextPrayer(item, shown, own.countryCode === '' ? undefined : own);
-  if (!next) return <Line>{t('{walk} on foot', { walk: formatMinutes(walkMinutes, t) })}</Line>;
+  const next = useNextPrayer(item, shown, place.countryCode === '' ? undefined : place);
+  if (!next) {
+    const walk = formatMinutes(walkMinutes, t);
+    return (
+      <Line>
+        {isHere ? t('{walk} on foot', { walk }) : t('{walk} on foot from the search location', { walk })}
+      </Line>
+    );
+  }
   const asShown = (clock: string) => {
     const { figures, half } = showClock(clock);
     return `\u2066${figures}\u2069${half ? `\u00a0${half}` : ''}`;
   };
-  const { sentence, isLate } = describeWalk(walkMinutes, next, shown.nowMs, asShown, t);
+  const { sentence, isLate } = describeWalk({ walkMinutes, isHere, next, nowMs: shown.nowMs }, asShown, t);
   return <Line isLate={isLate}>{sentence}</Line>;
 }
 
@@ -63,11 +76,11 @@ function Line({ isLate = false, children }: { isLate?: boolean; children: ReactN
   );
 }
 
-/** Returns the user's place if it was detected automatically and is the centre of the search. */
-function useOwnPlaceAt({ latitude, longitude }: Coordinates): Place | undefined {
+/** Returns the user's place if it is the centre of the search. */
+function useOwnPlaceAt({ latitude, longitude }: Coordinates): OwnPlace | undefined {
   const { place, mode } = usePlace();
-  if (mode !== 'auto' || !place) return undefined;
-  return place.latitude === latitude && place.longitude === longitude ? place : undefined;
+  if (place?.latitude !== latitude || place.longitude !== longitude) return undefined;
+  return { place, isHere: mode === 'auto' };
 }
 
 /** The walk in one sentence. */
@@ -76,29 +89,40 @@ interface WalkDescription {
   readonly isLate: boolean;
 }
 
+interface WalkFacts {
+  readonly walkMinutes: number;
+  readonly isHere: boolean;
+  readonly next: NextPrayerAtPlace;
+  readonly nowMs: number;
+}
+
 /**
- * Returns a sentence such as `12 min on foot: 22 min before Asr (15:41)`.
+ * Returns a sentence such as `12 min on foot: arrive 22 min before Asr (15:41)`.
  * @param showClock formats `HH:MM` as the user prefers
  */
 function describeWalk(
-  walkMinutes: number,
-  next: NextPrayerAtPlace,
-  nowMs: number,
+  { walkMinutes, isHere, next, nowMs }: WalkFacts,
   showClock: (clock: string) => string,
   t: Translate,
 ): WalkDescription {
   const walk = walkToPrayer(walkMinutes, nowMs, next.atMs);
   const name = t(timeLabels[next.name]);
   const prayer = next.isTomorrow ? t('tomorrow’s {prayer}', { prayer: name }) : name;
-  const time = showClock(next.clock);
-  return { sentence: formatWalk(walk, { prayer, time }, t), isLate: walk.spareMinutes < 0 };
+  const facts = { walk, prayer, time: showClock(next.clock) };
+  const sentence = isHere ? formatWalk(facts, t) : formatWalkFromChosenPlace(facts, t);
+  return { sentence, isLate: walk.spareMinutes < 0 };
+}
+
+interface WalkParts {
+  readonly walk: WalkToPrayer;
+  readonly prayer: string;
+  readonly time: string;
 }
 
 function formatWalk(
-  { walkMinutes, leftMinutes, spareMinutes }: WalkToPrayer,
-  { prayer, time }: { prayer: string; time: string },
+  { walk: { walkMinutes, leftMinutes, spareMinutes }, prayer, time }: WalkParts,
   t: Translate,
-): string {
+) {
   const walk = formatMinutes(walkMinutes, t);
   if (spareMinutes > 0) {
     const spare = formatMinutes(spareMinutes, t);
@@ -113,6 +137,25 @@ function formatWalk(
     left,
     late,
   });
+}
+
+function formatWalkFromChosenPlace(
+  { walk: { walkMinutes, spareMinutes }, prayer, time }: WalkParts,
+  t: Translate,
+) {
+  const facts = { walk: formatMinutes(walkMinutes, t), prayer, time };
+  if (spareMinutes === 0)
+    return t('If you leave the search location now: {walk} on foot, as {prayer} begins ({time})', facts);
+  const gap = formatMinutes(Math.abs(spareMinutes), t);
+  return spareMinutes > 0
+    ? t('If you leave the search location now: {walk} on foot, {gap} before {prayer} ({time})', {
+        ...facts,
+        gap,
+      })
+    : t('If you leave the search location now: {walk} on foot, {gap} after {prayer} begins ({time})', {
+        ...facts,
+        gap,
+      });
 }
 
 /** Formats `22 min`, or `2h 14m` from one hour on. */
