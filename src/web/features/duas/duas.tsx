@@ -82,7 +82,8 @@ function Teaser({ className }: { readonly className?: string }) {
             </li>
           ))}
         </ul>
-        <ButtonLink to={dialogLink('premium')} state={upgradeIntent} className="mt-8 min-h-12 max-sm:w-full">
+        <p className="mt-4 text-14 text-ink-2">{t('Prayer times work offline without Premium, too.')}</p>
+        <ButtonLink to={dialogLink('premium')} state={upgradeIntent} className="mt-6 min-h-12 max-sm:w-full">
           {t('Upgrade to Premium')}
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { message, useT } from '../../i18n/localisation.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
@@ -72,10 +73,11 @@ const premiumFeatures: readonly PremiumFeature[] = [
   },
 ];
 
-export function FeatureList() {
+/** @param isWide two columns on wide screens, for a list that has the whole width of the dialog */
+export function FeatureList({ isWide = false }: { isWide?: boolean }) {
   const t = useT();
   return (
-    <ul className="grid gap-3">
+    <ul className={clsx('grid gap-3', isWide && 'gap-x-8 md:grid-cols-2')}>
       {premiumFeatures.map(({ name, description }) => (
         <li key={name} className="flex gap-3">
           <StarIcon aria-hidden width={18} height={18} className="mt-0.5 shrink-0 text-brass" />

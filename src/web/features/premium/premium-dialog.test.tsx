@@ -198,6 +198,14 @@ describe('the premium dialog', () => {
     expect(requestedPaths).not.toContain('/api/subscription/create');
   });
 
+  it('shows price and features before it says that payments are not configured', async () => {
+    payments = false;
+    open();
+    const alert = await screen.findByRole('alert');
+    for (const earlier of [screen.getByText('USD 1 a year'), screen.getByText('Priority support')])
+      expect(earlier.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('sends an unverified user to email verification', async () => {
     const unverified = { ...person, isEmailVerified: false };
     replies['/api/auth/me'] = says({ success: true, user: unverified });

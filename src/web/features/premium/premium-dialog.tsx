@@ -42,24 +42,38 @@ export function PremiumDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The current step and the features, side by side on wide screens; on phones the step comes first. */
+/**
+ * The current step and the features, side by side on wide screens; on phones the step comes first. If nothing can be
+ * bought here, the step comes last: people see what Premium is before they read that they can't pay.
+ */
 function Offer({ upgrade }: { upgrade: Upgrade }) {
   const t = useT();
   const { state } = upgrade;
+  const isUnavailable = state.name === 'unavailable';
+  const features = (
+    <section key="features" aria-label={t('Premium features')}>
+      <FeatureList isWide={isUnavailable} />
+    </section>
+  );
+  const step = (
+    <div key="step" className={isUnavailable ? undefined : 'md:col-start-2 md:row-span-2 md:row-start-1'}>
+      <Step step={state.name}>
+        <ProgressSteps step={state.name} />
+        <NoticeAlert notice={state.notice} />
+        <StepView upgrade={upgrade} />
+        {isUnavailable ? null : <Conditions />}
+      </Step>
+    </div>
+  );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+    <div
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5',
+        !isUnavailable && 'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]',
+      )}
+    >
       <Price />
-      <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-        <Step step={state.name}>
-          <ProgressSteps step={state.name} />
-          <NoticeAlert notice={state.notice} />
-          <StepView upgrade={upgrade} />
-          <Conditions />
-        </Step>
-      </div>
-      <section aria-label={t('Premium features')}>
-        <FeatureList />
-      </section>
+      {isUnavailable ? [features, step] : [step, features]}
     </div>
   );
 }
@@ -179,7 +193,7 @@ function StepView({ upgrade }: { upgrade: Upgrade }) {
         </>
       );
     case 'confirming':
-      return <Pending />;
+      return <Confirming />;
     case 'slow':
       return <RefreshStatus isRefreshing={state.isRefreshing} onRefresh={upgrade.refresh} />;
     case 'active':
@@ -188,7 +202,25 @@ function StepView({ upgrade }: { upgrade: Upgrade }) {
   }
 }
 
+/** Placeholder with the shape of a step: a line, fields and a button. */
 function Pending() {
+  const t = useT();
+  return (
+    <div aria-busy>
+      <p role="status" className="sr-only">
+        {t('Loading')}
+      </p>
+      <div aria-hidden className="grid animate-pulse gap-3 motion-reduce:animate-none">
+        <div className="h-5 w-2/3 rounded-chip bg-line" />
+        <div className="h-24 rounded-input bg-sunken" />
+        <div className="h-12 rounded-input bg-line" />
+      </div>
+    </div>
+  );
+}
+
+/** Shown while the payment is being confirmed: what comes next isn't a form. */
+function Confirming() {
   const t = useT();
   return (
     <div aria-busy className="grid min-h-24 place-items-center">
