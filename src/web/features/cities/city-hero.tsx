@@ -31,7 +31,7 @@ export function CityHero({ city, now, sky }: CityHeroProps) {
       className="forced-color-adjust-none overflow-hidden rounded-hero bg-[var(--sky)] bg-[linear-gradient(to_top,transparent,rgb(4_10_14/0.42))] text-ivory transition-[background-color] duration-150 [--sky-deep:color-mix(in_srgb,var(--sky),#040a0e_22%)] [--sky-next:color-mix(in_srgb,var(--sky),#040a0e_58%)] print:rounded-none print:bg-transparent print:bg-none print:text-[#16211c]"
     >
       <div className="grid lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className="min-w-0 p-[min(1.25rem,6.25vw)] pb-3 sm:p-8 sm:pb-4">
+        <div className="min-w-0 p-[min(1.25rem,6.25vw)] pb-3 sm:p-8 sm:pb-4 print:p-0 print:pb-2">
           <h1 id="city-title" className="text-28 sm:text-40 sm:text-balance">
             {/* On a phone the name has its own line, so that loading fonts does not change the line breaks. */}
             <WithPlaceName
@@ -154,7 +154,7 @@ function TimeCell({ name, city: { answer, today }, next }: TimeCellProps) {
       className={clsx(
         'flex min-w-0 flex-col items-center px-1 pt-3 pb-2 text-center',
         next ? 'bg-[var(--sky-next)] shadow-[inset_0_3px_0_var(--color-sky-brass)]' : 'bg-[var(--sky-deep)]',
-        'print:bg-transparent',
+        'print:bg-transparent print:pt-0 print:shadow-none',
       )}
     >
       <span className="flex items-center gap-1.5 text-14 font-medium sm:text-16">
@@ -166,7 +166,7 @@ function TimeCell({ name, city: { answer, today }, next }: TimeCellProps) {
         clock={next ? formatClock(answer.zone, next.at) : answer.clock[name]}
       />
       {/* The same height with and without the label. */}
-      <span className="min-h-5 text-13 leading-5 font-semibold text-sky-brass print:text-inherit">
+      <span className="min-h-5 text-13 leading-5 font-semibold text-sky-brass print:hidden">
         {next ? (isTomorrow ? t('Next, tomorrow') : t('Next')) : null}
       </span>
     </li>

@@ -52,7 +52,8 @@ export function CityView({ city, now, sky, dial, month, share, searches }: CityV
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
             {month}
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)]">
+            {/* On paper the month alone: with the day above, it fills the page. */}
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)] print:hidden">
               <CityQibla city={city} dial={dial} />
               <CityMethod city={city} />
               <CityLinks city={city} searches={searches} />

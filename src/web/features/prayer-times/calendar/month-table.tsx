@@ -33,7 +33,7 @@ export function MonthTimes({ month, caption, today, choice }: MonthTableProps) {
   const changes = clockChanges(month.zone, month.span);
   return (
     <div className="relative -mx-[min(1.25rem,6.25vw)] overflow-x-auto overscroll-x-contain sm:mx-0">
-      <table className="figures w-full min-w-[17.5rem] table-fixed border-separate border-spacing-0 text-center text-[0.75rem] min-[23rem]:text-[0.8125rem] sm:text-16">
+      <table className="figures w-full min-w-[17.5rem] table-fixed border-separate border-spacing-0 text-center text-[0.75rem] min-[23rem]:text-[0.8125rem] sm:text-16 print:text-[0.8125rem] print:leading-tight">
         <caption className="sr-only" suppressHydrationWarning>
           {caption}
         </caption>
@@ -95,7 +95,7 @@ function GroupHead({
       <th
         scope="rowgroup"
         colSpan={8}
-        className="border-b border-line bg-bg px-3 py-1 text-start text-13 font-medium text-ink-2"
+        className="border-b border-line bg-bg px-3 py-1 text-start text-13 font-medium text-ink-2 print:py-0"
       >
         <span
           className={clsx('sticky start-3', kind === 'gregorian' && isPending(group[0]) && 'invisible')}
@@ -151,7 +151,7 @@ function MonthRow({ day, isToday, choice }: MonthRowProps) {
         scope="row"
         className={clsx(
           cell,
-          'sticky start-0 z-[1] h-11 ps-2.5 text-start font-[inherit] min-[23rem]:h-10 min-[23rem]:ps-3',
+          'sticky start-0 z-[1] h-11 ps-2.5 text-start font-[inherit] min-[23rem]:h-10 min-[23rem]:ps-3 print:h-6 print:min-[23rem]:h-6',
         )}
       >
         {choice ? (
