@@ -151,7 +151,7 @@ function MonthRow({ day, isToday, choice }: MonthRowProps) {
         scope="row"
         className={clsx(
           cell,
-          'sticky start-0 z-[1] h-11 ps-2.5 text-start font-[inherit] min-[23rem]:h-10 min-[23rem]:ps-3 print:h-6 print:min-[23rem]:h-6',
+          'sticky start-0 z-[1] h-11 ps-2.5 text-start font-[inherit] min-[23rem]:h-10 min-[23rem]:ps-3 print:h-5 print:min-[23rem]:h-5',
         )}
       >
         {choice ? (
