@@ -61,6 +61,9 @@ for (const language of ['en', 'ar'])
       await page.goto(`${pathIn(language, '/prayer-times')}?date=2026-11-24`);
       const dayPicker = page.locator('section[aria-labelledby="day-title"] input[type=date]');
       await expect(dayPicker).toHaveValue('2026-11-24');
+      // The day in words, and the browser's field while a date is typed.
+      await expectCentred(page, dayPicker);
+      await dayPicker.press('ArrowRight');
       await expectCentred(page, dayPicker);
 
       await page.goto(`${pathIn(language, '/terms')}?dialog=analytics`);

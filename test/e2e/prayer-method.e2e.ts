@@ -37,14 +37,11 @@ async function openDay(page: Page, visit: Visit = {}): Promise<void> {
 
 const card = (page: Page) => page.getByRole('region', { name: methodTitle });
 const timeOf = (page: Page, name: string): Locator =>
-  page
-    .getByRole('region', { name: dayTitle })
-    .getByRole('listitem')
-    .filter({ hasText: name })
-    .getByRole('time');
+  day(page).getByRole('listitem').filter({ hasText: name }).getByRole('time');
 const openPanel = (page: Page) => page.getByRole('button', { name: 'Change method' }).click();
+const day = (page: Page) => page.getByRole('region', { name: dayTitle });
 const openSection = (page: Page, title: string) =>
-  card(page).locator('summary').filter({ hasText: title }).click();
+  day(page).locator('summary').filter({ hasText: title }).click();
 
 async function choose(page: Page, list: string, option: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: list }).click();
@@ -64,7 +61,7 @@ test('a changed setting updates the times immediately, is listed, and persists a
 
   await openPanel(page);
   await expect(
-    card(page).getByText('Checked against this country’s printed timetables.').first(),
+    day(page).getByText('Checked against this country’s printed timetables.').first(),
   ).toBeVisible();
   await choose(page, 'Asr shadow rule', /^Hanafi/);
   await expect(timeOf(page, 'Asr')).toHaveText(/^17:0\d$/);
@@ -146,11 +143,10 @@ test('limits the height, and applies height and Hijri date immediately', async (
   await height.fill('900');
   await expect.poll(async () => minutesOf(await sunrise.innerText())).toBeLessThan(sunriseAtSeaLevel - 3);
 
-  const day = page.getByRole('region', { name: dayTitle });
-  await expect(day).toContainText('1 Shawwal 1447 AH');
+  await expect(day(page)).toContainText('1 Shawwal 1447 AH');
   await openSection(page, 'Hijri date');
   await page.getByRole('button', { name: 'One day earlier' }).click();
-  await expect(day).toContainText('Ramadan 1447 AH');
+  await expect(day(page)).toContainText('Ramadan 1447 AH');
 });
 
 test('ignores only the invalid ones of the stored settings', async ({ page }) => {
@@ -216,7 +212,7 @@ for (const { language, asr, loading, visit } of [
       // High enough that the dialog is as high as its content.
       await page.setViewportSize({ width: 390, height: 1500 });
       await openDay(page, { language, ...visit });
-      await card(page).getByRole('button', { name: asr }).click();
+      await day(page).getByRole('button', { name: asr }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('status')).toHaveText(loading);
       await expect(dialog.locator('[aria-busy=true]')).toHaveCount(1);
@@ -252,7 +248,7 @@ test('a failed explanation shows an error and can be retried', async ({ page, co
   await openDay(page, { place: kualaLumpur });
   await page.route('**/api/prayer-times/why?*', (route) => route.abort());
   await page.route('**/assets/reference-points-at-*', (route) => route.abort());
-  await card(page)
+  await day(page)
     .getByRole('button', { name: /^Why is Asr/ })
     .click();
   const dialog = page.getByRole('dialog');

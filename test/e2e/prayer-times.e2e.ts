@@ -44,7 +44,7 @@ test('a device in New York shows Kuala Lumpur’s date, clock and printed times'
   await expect(day(page, 'Kuala Lumpur')).toContainText('Sunday, November 22, 2026');
   await expect(day(page, 'Kuala Lumpur')).toContainText('12 Jumada al-Akhirah 1448 AH');
   await expect(day(page, 'Kuala Lumpur').getByRole('time').first()).toHaveText(/^04:3\d:\d\d$/);
-  await expect(page.getByText('Jabatan Kemajuan Islam Malaysia')).toBeVisible();
+  await expect(day(page, 'Kuala Lumpur').getByText('Jabatan Kemajuan Islam Malaysia')).toBeVisible();
 
   const printed = printedRow('2026-11-22');
   for (const name of names) {
@@ -95,14 +95,15 @@ async function minutesLeft(countdown: { innerText(): Promise<string> }): Promise
 test('a changed method is shown and kept after a reload', async ({ page, context }) => {
   await setPosition(context, 51.5074, -0.1278);
   await page.goto('/prayer-times');
-  await expect(page.getByText('London Unified Prayer Timetable')).toBeVisible();
+  const method = page.getByRole('region', { name: 'How these times are calculated' });
+  await expect(method.getByText('London Unified Prayer Timetable')).toBeVisible();
   await page.getByRole('button', { name: 'Change method' }).click();
   await page.getByRole('combobox', { name: 'Calculation method' }).click();
   await page.getByRole('option', { name: /^Muslim World League/ }).click();
-  await expect(page.getByText('Fajr 18°, Isha 17°', { exact: true })).toBeVisible();
+  await expect(method.getByText('Fajr 18°, Isha 17°', { exact: true })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('Fajr 18°, Isha 17°', { exact: true })).toBeVisible();
+  await expect(method.getByText('Fajr 18°, Isha 17°', { exact: true })).toBeVisible();
 });
 
 test('Home shows the next prayer in the sky scene and in the card', async ({ page, context }) => {
@@ -125,4 +126,63 @@ test('a page view is counted once, without identifying data', async ({ page }) =
   });
   await page.goto('/prayer-times');
   await expect.poll(() => bodies).toEqual(['{"event":"prayer_times_view"}']);
+});
+
+test('a phone shows the five prayers without scrolling, Asr by either school, and each with its reason', async ({
+  page,
+  context,
+}) => {
+  // Given a phone in Istanbul
+  await page.setViewportSize({ width: 390, height: 844 });
+  await setPosition(context, 41.0082, 28.9784);
+  await page.clock.install({ time: new Date('2026-11-27T09:00:00Z') });
+  await page.goto('/prayer-times');
+
+  // Then the first row is high up and the last one above the tab bar
+  const rows = day(page, 'Istanbul').getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Fajr' }).getByRole('time')).toBeVisible();
+  const first = await rows.first().boundingBox();
+  const last = await rows.last().boundingBox();
+  const tabs = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
+  expect(first?.y).toBeLessThan(330);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+
+  // And one tap gives Asr of the Hanafi school, said aloud with the place
+  const asr = rows.filter({ hasText: 'Asr' });
+  const standard = minutesOf(await asr.getByRole('time').innerText());
+  await asr.getByRole('switch', { name: 'Hanafi Asr' }).click();
+  await expect
+    .poll(async () => minutesOf(await asr.getByRole('time').innerText()))
+    .toBeGreaterThan(standard + 20);
+  await expect(page.getByRole('status').filter({ hasText: 'next prayer' })).toHaveText(
+    /^Istanbul, Türkiye: next prayer Dhuhr at 12:5\d$/,
+  );
+
+  // And each row opens its explanation
+  await asr.getByRole('button', { name: /^Why is Asr at/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Why is Asr at/ })).toBeVisible();
+});
+
+test('another place shows today again, and says so where a rule made the times', async ({
+  page,
+  context,
+}) => {
+  // Given a day in June in Jakarta
+  await setPosition(context, -6.2088, 106.8456);
+  await page.goto('/prayer-times?date=2026-06-21');
+  await expect(page.getByRole('region', { name: 'Times in Jakarta' })).toBeVisible();
+
+  // When Tromsø is chosen
+  await page.getByRole('button', { name: 'Change location' }).click();
+  await typeAddress(page, 'Tromsø, Norway');
+
+  // Then its times of today are shown
+  await expect(page.getByRole('region', { name: 'Today in Tromsø' })).toBeVisible();
+  await expect(page).toHaveURL(/\/prayer-times$/);
+
+  // And in June they are those of another latitude, each marked
+  await page.getByLabel('Day', { exact: true }).fill('2026-06-21');
+  const june = page.getByRole('region', { name: 'Times in Tromsø' });
+  await expect(june.getByText(/The sun doesn’t set here on this day\. Times are for .* north/)).toBeVisible();
+  await expect(june.getByRole('listitem').filter({ hasText: '*' })).toHaveCount(6);
 });

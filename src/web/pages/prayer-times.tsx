@@ -1,18 +1,19 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { minuteMs } from '../../domain/time/units.ts';
 import { civilDateAt } from '../../domain/time-zone/zone-window.ts';
 import { useNow } from '../data/clock.ts';
 import { useLab } from '../data/labs.ts';
 import { usePlace } from '../data/location/location.tsx';
-import type { Place } from '../data/location/location-state.ts';
+import { isSameSpot, type Place } from '../data/location/location-state.ts';
 import { zoneOfPlace } from '../data/location/place-zone.ts';
 import { useToday } from '../data/prayer-times/use-today.ts';
 import { reportEvent } from '../data/report-event.ts';
 import { runWhenIdle } from '../device/when-idle.ts';
 import { AddressEntry } from '../features/location/address-entry.tsx';
-import { LocationBar, LocationError } from '../features/location/location-bar.tsx';
+import { LocationError } from '../features/location/location-bar.tsx';
+import { PlaceLine } from '../features/location/place-line.tsx';
 import { DayCard } from '../features/prayer-times/day-card.tsx';
-import { DayPicker, useShownDate } from '../features/prayer-times/day-picker.tsx';
+import { useShownDate } from '../features/prayer-times/day-picker.tsx';
 import { MethodCard } from '../features/prayer-times/method-card.tsx';
 import { PlacePrompt } from '../features/prayer-times/place-prompt.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
@@ -39,13 +40,14 @@ export default function PrayerTimesPage() {
       description={t(
         'Today’s prayer times for your location: Fajr, Dhuhr, Asr, Maghrib and Isha, with the calculation method.',
       )}
+      isCompact
     >
       {place ? (
         <DayAtPlace place={place} />
       ) : (
         <Card
           aria-label={t('Location')}
-          className="flex min-h-[32rem] flex-col [[data-place]_&]:min-h-[82rem] sm:[[data-place]_&]:min-h-[74rem] lg:[[data-place]_&]:min-h-[46rem]"
+          className="flex min-h-[32rem] flex-col [[data-place]_&]:min-h-[66rem] sm:[[data-place]_&]:min-h-[54rem] lg:[[data-place]_&]:min-h-[46rem]"
         >
           <PlacePrompt addressEntry={<AddressEntry />} />
         </Card>
@@ -72,14 +74,14 @@ function DayAtPlace({ place }: { place: Place }) {
   const isRecording = useLab('prayer_analytics');
   const day = useToday(chosen);
   const date = chosen ?? today;
+  useTodayAtChosenPlace(place, shown.show);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <LocationBar />
       <LocationError />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <DayCard
-          {...{ place, day, chosen }}
-          picker={<DayPicker date={date} shown={shown} />}
+          {...{ place, day, shown }}
+          placeLine={<PlaceLine isDetailed />}
           belowTimes={isRecording && !chosen ? <QuickMarks /> : null}
         />
         <MethodCard place={place} today={day} />
@@ -89,6 +91,21 @@ function DayAtPlace({ place }: { place: Place }) {
       ) : null}
     </div>
   );
+}
+
+/**
+ * Returns to today when the user chooses another place: whoever looked at a day in one city asks for today's times in the
+ * next. A position that the page requested itself keeps the day, which may come from a link.
+ */
+function useTodayAtChosenPlace(place: Place, show: (date: undefined) => void): void {
+  const { mode } = usePlace();
+  const before = useRef({ place, mode });
+  useEffect(() => {
+    const isChosen = mode === 'manual' || before.current.mode === 'manual';
+    const hasMoved = !isSameSpot(before.current.place, place);
+    before.current = { place, mode };
+    if (hasMoved && isChosen) show(undefined);
+  }, [place, mode, show]);
 }
 
 /** Reports a page view when the page opens. Failures are ignored. */

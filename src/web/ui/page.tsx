@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -9,11 +10,13 @@ interface PageProps extends PageMetaProps {
   readonly heading?: string;
   /** A sentence below the heading. */
   readonly intro?: string;
+  /** On phones, the back link and the heading share one row. */
+  readonly isCompact?: boolean;
   readonly children: ReactNode;
 }
 
 /** Any page but Home: its metadata, a back link, the heading, and its content in one column. */
-export function Page({ heading, intro, children, ...meta }: PageProps) {
+export function Page({ heading, intro, isCompact, children, ...meta }: PageProps) {
   const t = useT();
   const { pathname } = useLocation();
   const shownHeading = heading ?? meta.title;
@@ -22,15 +25,15 @@ export function Page({ heading, intro, children, ...meta }: PageProps) {
     <>
       <PageMeta breadcrumb={isListed ? [{ name: shownHeading, path: pathname }] : []} {...meta} />
       <div className="page-width">
-        <div className="pt-4 pb-6 sm:pt-6">
+        <div className={isCompact ? 'flex items-center py-1 sm:block sm:pt-6 sm:pb-6' : 'pt-4 pb-6 sm:pt-6'}>
           <Link
             to="/"
             className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-input px-2 text-ink-2 hover:text-primary"
           >
             <ArrowLeft aria-hidden size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />
-            {t('Back')}
+            <span className={isCompact ? 'max-sm:sr-only' : undefined}>{t('Back')}</span>
           </Link>
-          <h1 className="mt-1 text-28 sm:text-40">{shownHeading}</h1>
+          <h1 className={clsx(isCompact ? 'text-20' : 'text-28', 'sm:mt-1 sm:text-40')}>{shownHeading}</h1>
           {intro ? <p className="mt-2 max-w-2xl text-18 text-ink-2">{intro}</p> : null}
         </div>
         {children}

@@ -5,6 +5,8 @@ import { message } from '../../i18n/localisation.tsx';
 /** Methods of the Imami school. The names of the four Sunni schools don't apply to it. */
 const imamiMethods = new Set(['tehran', 'jafari']);
 
+export const isImamiMethod = (method: string): boolean => imamiMethods.has(method);
+
 /** Catalogue keys, translated when shown, as all tables here. */
 export const madhabNames: Readonly<Record<Madhab, string>> = {
   shafi: message('Standard (one shadow length)'),

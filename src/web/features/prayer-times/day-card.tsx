@@ -1,78 +1,177 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
-import { type PrayerTimesResult, timeNames } from '../../../domain/prayer-times/types.ts';
-import type { CivilDate } from '../../../domain/time-zone/civil-date.ts';
+import {
+  type PrayerTimesResult,
+  type TimelineEntry,
+  type TimeName,
+  timeNames,
+} from '../../../domain/prayer-times/types.ts';
+import { type CivilDate, sameDate } from '../../../domain/time-zone/civil-date.ts';
 import { isSkippedDay } from '../../../domain/time-zone/skipped-day.ts';
 import { formatPlace } from '../../data/location/format-place.ts';
-import type { Place } from '../../data/location/location-state.ts';
-import { useDateFormatters } from '../../data/prayer-times/format-date.ts';
+import { isSameSpot, type Place } from '../../data/location/location-state.ts';
+import { noteMessage } from '../../data/prayer-times/note-message.ts';
 import type { Today } from '../../data/prayer-times/use-today.ts';
 import { useT } from '../../i18n/localisation.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { ClockAndDates, NextPrayerLine, PrayerAnnouncer, RefreshButton } from './day-header.tsx';
+import { AsrSchoolSwitch } from './asr-school-switch.tsx';
+import { ChangeAnnouncer, PrayerAnnouncer } from './day-announcers.tsx';
+import { NextPrayerFigure, PlaceClock, RefreshButton } from './day-header.tsx';
+import { DayPicker, type ShownDate } from './day-picker.tsx';
+import { MethodLine } from './method-line.tsx';
 import { PrayerRows } from './prayer-rows.tsx';
+import { ruleNotes, timesMadeByRules } from './rule-notes.ts';
+import { WhyButton } from './why/why-button.tsx';
 
 interface DayCardProps {
   readonly place: Place;
   readonly day: Today;
-  /** Day chosen by the reader; undefined for today. */
-  readonly chosen: CivilDate | undefined;
-  /** Control to choose another day. */
-  readonly picker: ReactNode;
+  readonly shown: ShownDate;
+  /** Name of the place with a control to change it, passed in by the page. */
+  readonly placeLine: ReactNode;
   /** Content that the page adds below the list of times. */
   readonly belowTimes?: ReactNode;
 }
 
-/** Complete day: both dates, six times and the parts of the night; for today also the clock and the next prayer. */
-export function DayCard({ place, day, chosen, picker, belowTimes }: DayCardProps) {
+/**
+ * Complete day: place, day, for today the time left and the clock, then the six times, the method and the parts of the
+ * night. The header is low, so that a phone shows all five prayers without scrolling.
+ */
+export function DayCard({ place, day, shown, placeLine, belowTimes }: DayCardProps) {
   const t = useT();
-  const { answer, nowMs, next, previous, loading, refresh } = day;
+  const { nowMs, next, previous, loading, refresh } = day;
+  const { chosen } = shown;
+  const answer = useAnswerWhileChanging(place, chosen, day.answer);
   return (
-    <Card aria-labelledby="day-title">
+    <Card aria-labelledby="day-title" className="max-sm:!pt-2">
+      <h2 id="day-title" tabIndex={-1} className="sr-only">
+        {chosen ? t('Times in') : t('Today in')} <bdi>{place.city || formatPlace(place)}</bdi>
+      </h2>
       <div className="flex items-start gap-2">
-        <h2 id="day-title" tabIndex={-1} className="min-w-0 flex-1 text-28 outline-none">
-          {chosen ? t('Times in') : t('Today in')} <bdi>{place.city || formatPlace(place)}</bdi>
-        </h2>
+        <div className="min-w-0 flex-1">{placeLine}</div>
         <RefreshButton loading={loading} onClick={refresh} />
       </div>
-      {picker}
-      {chosen ? (
-        <ChosenDayHeader date={chosen} answer={answer} />
-      ) : (
-        <>
-          <ClockAndDates answer={answer} />
-          <div className="mb-3 min-h-7">
-            {next && nowMs !== undefined ? <NextPrayerLine next={next} nowMs={nowMs} /> : null}
-          </div>
-        </>
-      )}
+      <div className="gap-x-8 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-center">
+        <DayPicker date={chosen ?? answer?.date} hijri={answer?.hijri} shown={shown} />
+        <div className="my-2 grid min-h-18 items-center">
+          {chosen ? (
+            <Button tone="outline" className="justify-self-start" onClick={() => shown.show(undefined)}>
+              {t('Back to today')}
+            </Button>
+          ) : (
+            <TimeLeft answer={answer} next={next} nowMs={nowMs} />
+          )}
+        </div>
+      </div>
       {answer && isSkippedDay(answer.zone, answer.date) ? (
         <p role="status" className="min-h-96 border-s-2 border-brass ps-3">
           {t('The calendar here skipped this day.')}
         </p>
       ) : (
         <>
-          <PrayerRows names={timeNames} answer={answer} next={next} />
+          <DayTimes {...{ place, answer, next }} />
+          <MethodRow {...{ place, answer }} source={day.source} />
           {belowTimes}
           <NightTimes coordinates={place} answer={answer} nowMs={chosen ? undefined : nowMs} />
         </>
       )}
       <PrayerAnnouncer key={`${place.latitude},${place.longitude}`} previous={previous} />
+      <ChangeAnnouncer place={place} chosen={chosen} answer={answer} next={next} />
     </Card>
   );
 }
 
-/** Date of a day other than today in both calendars. The Hijri date arrives with the times. */
-function ChosenDayHeader({ date, answer }: { date: CivilDate; answer: PrayerTimesResult | undefined }) {
-  const { gregorian, hijri } = useDateFormatters();
+/** Returns the times of the settings before, until those of changed settings arrive; never another place's or day's. */
+function useAnswerWhileChanging(
+  place: Place,
+  chosen: CivilDate | undefined,
+  answer: PrayerTimesResult | undefined,
+): PrayerTimesResult | undefined {
+  const latest = useRef<{ place: Place; isToday: boolean; answer: PrayerTimesResult }>(undefined);
+  if (answer) latest.current = { place, isToday: chosen === undefined, answer };
+  const before = latest.current;
+  if (answer || !before || !isSameSpot(before.place, place)) return answer;
+  const isSameDay = chosen ? sameDate(chosen, before.answer.date) : before.isToday;
+  return isSameDay ? before.answer : undefined;
+}
+
+interface TimeLeftProps {
+  readonly answer: PrayerTimesResult | undefined;
+  readonly next: TimelineEntry | undefined;
+  readonly nowMs: number | undefined;
+}
+
+/** The clock of the place, small, and the time left to the next prayer as the largest figure of the page. */
+function TimeLeft({ answer, next, nowMs }: TimeLeftProps) {
   return (
-    <p className="py-4" aria-live="polite">
-      <span className="block font-display text-[min(1.75rem,9vw)] leading-tight font-semibold">
-        {gregorian(date)}
-      </span>
-      <span className="block min-h-6 text-ink-2">{answer ? hijri(answer.hijri) : null}</span>
-    </p>
+    <div className="flex flex-row-reverse flex-wrap-reverse items-end justify-end gap-x-3">
+      {answer ? <PlaceClock zone={answer.zone} className="ms-auto shrink-0 text-18 text-ink-2" /> : null}
+      {next && nowMs !== undefined ? <NextPrayerFigure next={next} nowMs={nowMs} /> : null}
+    </div>
+  );
+}
+
+/** The six times, each with its explanation; Asr with its school. Above them the rule that made some of them, if any. */
+function DayTimes({ place, answer, next }: { place: Place } & Pick<Today, 'answer' | 'next'>) {
+  const t = useT();
+  const notes = answer ? ruleNotes(answer.notes) : [];
+  return (
+    <>
+      {notes.length > 0 ? (
+        <p className="mb-2 border-s-2 border-brass ps-3 text-14 leading-snug">
+          {notes.map((note) => noteMessage(note, t)).join(' ')}
+        </p>
+      ) : null}
+      {/* The key makes the times new elements: what stands above them is known only now, and nothing may jump. */}
+      <PrayerRows
+        key={answer ? 'known' : 'loading'}
+        names={timeNames}
+        answer={answer}
+        next={next}
+        marked={answer ? timesMadeByRules(answer.notes) : []}
+        besideName={(name) => (name === 'asr' ? <AsrSchoolSwitch place={place} answer={answer} /> : null)}
+        atEnd={(name: TimeName) =>
+          answer ? <WhyButton {...{ name, place, answer }} /> : <span className="block w-11" />
+        }
+      />
+    </>
+  );
+}
+
+const MethodPanel = lazyPart(async () => (await import('./panel/method-panel.tsx')).MethodPanel, {
+  Pending: () => <div className="h-96" aria-busy />,
+});
+
+/** The method in one line, and the settings, which open right below the times that they change. */
+function MethodRow({ place, answer, source }: { place: Place } & Pick<Today, 'answer' | 'source'>) {
+  const t = useT();
+  const panelId = useId();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <div className="border-t border-line pt-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-end gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-[1_1_9rem]">
+          {answer ? <MethodLine answer={answer} source={source} /> : null}
+        </div>
+        <Button
+          tone="outline"
+          className="shrink-0"
+          aria-expanded={isChanging}
+          aria-controls={isChanging ? panelId : undefined}
+          onPointerEnter={MethodPanel.preload}
+          onClick={() => setChanging(!isChanging)}
+        >
+          {isChanging ? t('Close settings') : t('Change method')}
+        </Button>
+      </div>
+      {isChanging ? (
+        <div id={panelId} className="my-4 max-w-xl">
+          <MethodPanel place={place} />
+        </div>
+      ) : null}
+    </div>
   );
 }
 
@@ -90,8 +189,8 @@ function NightTimes({ coordinates, answer, nowMs }: NightTimesProps) {
   const t = useT();
   return (
     <div className="mt-6">
-      <h3 className="mb-3 text-20">{t('Night and forbidden times')}</h3>
-      <div className="min-h-[46rem] sm:min-h-[24rem] lg:min-h-[25rem]">
+      <h3 className="mb-2 text-20">{t('Night and forbidden times')}</h3>
+      <div className="min-h-[27rem] sm:min-h-[15rem]">
         {answer ? <NightAndForbidden {...{ coordinates, answer, nowMs }} /> : null}
       </div>
     </div>

@@ -1,13 +1,12 @@
 import clsx from 'clsx';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { countdownParts } from '../../../domain/prayer-times/next-prayer.ts';
 import type { PrayerTimesResult, TimelineEntry } from '../../../domain/prayer-times/types.ts';
 import { formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { useNow } from '../../data/clock.ts';
 import { ClockTime } from '../../data/clock-time.tsx';
 import { useDateFormatters } from '../../data/prayer-times/format-date.ts';
-import { timeLabels } from '../../data/prayer-times/time-names.ts';
+import { formatHoursMinutes, timeLabels } from '../../data/prayer-times/time-names.ts';
 import { useLocaliseDigits, useT } from '../../i18n/localisation.tsx';
 
 /** Clock of the place and its date in both calendars. Reserves its height until the answer arrives. */
@@ -17,7 +16,7 @@ export function ClockAndDates({ answer }: { answer: PrayerTimesResult | undefine
     <div className="flex min-h-[7.4rem] flex-wrap items-center justify-between gap-x-4 py-3 lg:min-h-20">
       {answer ? (
         <>
-          <PlaceClock zone={answer.zone} />
+          <PlaceClock zone={answer.zone} className="text-[min(2.5rem,14vw)]" />
           <p className="text-14">
             <span className="block">{gregorian(answer.date)}</span>
             <span className="block text-ink-2">{hijri(answer.hijri)}</span>
@@ -29,7 +28,7 @@ export function ClockAndDates({ answer }: { answer: PrayerTimesResult | undefine
 }
 
 /** Local time of the place, updated every second. Screen readers get hours and minutes only. */
-function PlaceClock({ zone }: { zone: ZoneWindow }) {
+export function PlaceClock({ zone, className }: { zone: ZoneWindow; className: string }) {
   const figures = useLocaliseDigits();
   const now = useNow(1000);
   // An empty box keeps the dates beside it in place when the clock starts.
@@ -38,7 +37,7 @@ function PlaceClock({ zone }: { zone: ZoneWindow }) {
   return (
     <ClockTime
       clock={formatClock(zone, now)}
-      className="figures font-display text-[min(2.5rem,14vw)] leading-tight font-semibold"
+      className={clsx('figures font-display leading-tight font-semibold', className)}
     >
       <span aria-hidden className="text-ink-2">
         :{figures(seconds)}
@@ -47,15 +46,52 @@ function PlaceClock({ zone }: { zone: ZoneWindow }) {
   );
 }
 
-/** `Next prayer: Asr in 2h 14m`. */
-export function NextPrayerLine({ next, nowMs }: { next: TimelineEntry; nowMs: number }) {
-  const t = useT();
-  const { hours, minutes } = countdownParts(nowMs, next.at);
+interface NextPrayerProps {
+  readonly next: TimelineEntry;
+  readonly nowMs: number;
+}
+
+/** `Next prayer: Asr in 2h 14m`; in the last hour, the minutes once more without the zero hours. */
+export function NextPrayerLine(props: NextPrayerProps) {
+  const { sentence, shortFigure } = useNextPrayerMessages(props);
   return (
     <p className="figures text-18 font-semibold text-primary">
-      {t('Next prayer: {name} in {hours}h {minutes}m', { name: t(timeLabels[next.name]), hours, minutes })}
+      {sentence}
+      {shortFigure ? <span className="font-normal text-ink-2"> ({shortFigure})</span> : null}
     </p>
   );
+}
+
+/** The same sentence with its time left in large figures, by which the day is read from a distance. */
+export function NextPrayerFigure(props: NextPrayerProps) {
+  const { sentence, figure, shortFigure } = useNextPrayerMessages(props);
+  const [before = '', after] = shortFigure ? [sentence] : sentence.split(figure);
+  if (after === undefined && !shortFigure)
+    return <p className="figures flex-1 text-20 font-semibold text-primary">{sentence}</p>;
+  return (
+    <p className="figures min-w-min flex-[1_1_0] leading-tight text-primary">
+      <span className="block text-16 font-semibold">{before}</span>
+      <span className="font-display text-40 leading-none font-semibold whitespace-nowrap">
+        {shortFigure ?? figure}
+      </span>
+      {after ? <span className="text-16 font-semibold">{after}</span> : null}
+    </p>
+  );
+}
+
+/** Returns the specified sentence, the time left as in it, and in the last hour the minutes alone. */
+function useNextPrayerMessages({ next, nowMs }: NextPrayerProps) {
+  const t = useT();
+  const { hours, minutes } = countdownParts(nowMs, next.at);
+  return {
+    sentence: t('Next prayer: {name} in {hours}h {minutes}m', {
+      name: t(timeLabels[next.name]),
+      hours,
+      minutes,
+    }),
+    figure: formatHoursMinutes({ hours, minutes }, t),
+    shortFigure: hours === 0 ? t('{minutes} min', { minutes }) : undefined,
+  };
 }
 
 export function RefreshButton({ loading, onClick }: { loading: boolean; onClick: () => void }) {
@@ -70,23 +106,5 @@ export function RefreshButton({ loading, onClick }: { loading: boolean; onClick:
     >
       <RefreshCw aria-hidden size={20} strokeWidth={1.75} className={clsx(loading && 'animate-spin')} />
     </button>
-  );
-}
-
-/** Announces to screen readers, once, that the time of a prayer has begun while the page is open. */
-export function PrayerAnnouncer({ previous }: { previous: TimelineEntry | undefined }) {
-  const t = useT();
-  const lastPrevious = useRef<TimelineEntry>(undefined);
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const before = lastPrevious.current;
-    lastPrevious.current = previous;
-    if (!before || !previous || previous.at <= before.at || previous.name === before.name) return;
-    setText(t('It’s time for {prayer}.', { prayer: t(timeLabels[previous.name]) }));
-  }, [previous, t]);
-  return (
-    <p role="status" className="sr-only">
-      {text}
-    </p>
   );
 }

@@ -1,7 +1,10 @@
+import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { HijriDate } from '../../../domain/hijri/hijri-calendar.ts';
 import { addDays, type CivilDate, formatIsoDate, sameDate } from '../../../domain/time-zone/civil-date.ts';
+import { useDateFormatters } from '../../data/prayer-times/format-date.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import {
@@ -12,32 +15,27 @@ import {
 } from './supported-dates.ts';
 
 interface DayPickerProps {
-  /** Day on the screen; undefined until the clock is known. */
+  /** Day on the screen; undefined until it is known. */
   readonly date: CivilDate | undefined;
+  /** Its Hijri date, which arrives with the times. */
+  readonly hijri: HijriDate | undefined;
   readonly shown: ShownDate;
 }
 
-/** Previous day, date field, next day, and a button back to today. */
-export function DayPicker({ date, shown }: DayPickerProps) {
+/** Previous day, the day in both calendars as a date field, next day. */
+export function DayPicker({ date, hijri, shown }: DayPickerProps) {
   const t = useT();
-  const { chosen, rejectedText, show } = shown;
+  const { rejectedText, show } = shown;
   return (
-    <div className="@container mt-3">
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="grid min-w-0 flex-[1_1_14rem] grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-1.5 sm:gap-2">
-          <Step label={t('Previous day')} to={date && addDays(date, -1)} show={show}>
-            <ChevronLeft aria-hidden size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />
-          </Step>
-          <DateField date={date} show={show} />
-          <Step label={t('Next day')} to={date && addDays(date, 1)} show={show}>
-            <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />
-          </Step>
-        </div>
-        {chosen ? (
-          <Button tone="outline" className="min-h-12" onClick={() => show(undefined)}>
-            {t('Back to today')}
-          </Button>
-        ) : null}
+    <div className="@container">
+      <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-stretch gap-1.5">
+        <Step label={t('Previous day')} to={date && addDays(date, -1)} show={show}>
+          <ChevronLeft aria-hidden size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />
+        </Step>
+        <DateField date={date} hijri={hijri} show={show} />
+        <Step label={t('Next day')} to={date && addDays(date, 1)} show={show}>
+          <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />
+        </Step>
       </div>
       <p role="status" className="mt-2 text-14 font-medium text-danger empty:hidden">
         {rejectedText === undefined
@@ -73,12 +71,18 @@ function Step({ label, to, show, children }: StepProps) {
   );
 }
 
-/** Date field with the browser's own calendar. An incomplete date is not marked as invalid until the field loses focus. */
-function DateField({ date, show }: { date: CivilDate | undefined; show: ShownDate['show'] }) {
+/**
+ * The day in the page's language and both calendars, over the browser's own date field, which writes dates in the
+ * browser's language. A tap opens its calendar; the field itself shows only while a date is typed. An incomplete date is
+ * not marked as invalid until the field loses focus.
+ */
+function DateField({ date, hijri, show }: Omit<DayPickerProps, 'shown'> & Pick<ShownDate, 'show'>) {
   const t = useT();
+  const formats = useDateFormatters();
   const id = useId();
   const iso = date ? formatIsoDate(date) : '';
   const [text, setText] = useState(iso);
+  const [isTyping, setIsTyping] = useState(false);
   const [isInvalid, setIsInvalid] = useState(false);
   useEffect(() => {
     setText(iso);
@@ -94,22 +98,38 @@ function DateField({ date, show }: { date: CivilDate | undefined; show: ShownDat
   }
 
   return (
-    <div className="min-w-0 @max-[13rem]:order-first @max-[13rem]:col-span-full">
-      <label htmlFor={id} className="mb-1 block text-14 font-semibold">
+    <div className="min-w-0 @max-[14rem]:order-first @max-[14rem]:col-span-full">
+      <label htmlFor={id} className="sr-only">
         {t('Day')}
       </label>
-      <input
-        id={id}
-        type="date"
-        min={formatIsoDate(firstSupportedDate)}
-        max={formatIsoDate(lastSupportedDate)}
-        value={text}
-        onChange={(event) => handleChange(event.target.value)}
-        onBlur={() => setIsInvalid(iso !== '' && !parseSupportedDate(text))}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={isInvalid ? `${id}-error` : undefined}
-        className="figures block min-h-12 w-full min-w-0 rounded-input border border-control bg-surface px-2 text-start text-16 aria-invalid:border-danger sm:px-3"
-      />
+      <div className="grid min-h-12 rounded-input border border-control bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary has-aria-invalid:border-danger">
+        <span className="col-start-1 row-start-1 self-center px-2 text-center leading-tight wrap-break-word">
+          <span className="block text-[0.9375rem] font-semibold">
+            {date ? formats.gregorian(date) : null}
+          </span>
+          <span className="block min-h-4 text-13 text-ink-2">{hijri ? formats.hijri(hijri) : null}</span>
+        </span>
+        <input
+          id={id}
+          type="date"
+          min={formatIsoDate(firstSupportedDate)}
+          max={formatIsoDate(lastSupportedDate)}
+          value={text}
+          onChange={(event) => handleChange(event.target.value)}
+          onClick={(event) => openCalendar(event.currentTarget)}
+          onKeyDown={(event) => setIsTyping(isTyping || /^[0-9]$|^Arrow|^Back|^Del/.test(event.key))}
+          onBlur={() => {
+            setIsTyping(false);
+            setIsInvalid(iso !== '' && !parseSupportedDate(text));
+          }}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}-error` : undefined}
+          className={clsx(
+            'figures col-start-1 row-start-1 block w-full min-w-0 cursor-pointer rounded-input bg-surface px-2 text-start text-16 outline-none sm:px-3',
+            isTyping || isInvalid ? 'opacity-100' : 'opacity-0',
+          )}
+        />
+      </div>
       <p id={`${id}-error`} role="alert" className="mt-1 text-14 font-medium text-danger empty:hidden">
         {isInvalid ? t('Choose a date from 1900 to 2100.') : null}
       </p>
@@ -117,9 +137,18 @@ function DateField({ date, show }: { date: CivilDate | undefined; show: ShownDat
   );
 }
 
+/** Opens the browser's calendar. Older browsers have only the field, and some refuse. */
+function openCalendar(field: HTMLInputElement): void {
+  try {
+    field.showPicker?.();
+  } catch {
+    // The date can still be typed.
+  }
+}
+
 const dateParameter = 'date';
 
-interface ShownDate {
+export interface ShownDate {
   /** Day in the address; undefined for today. */
   readonly chosen: CivilDate | undefined;
   /** Text in the address when it is not a supported day. */

@@ -1,6 +1,5 @@
-import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
-import { isSkippedDay } from '../../../domain/time-zone/skipped-day.ts';
 import { isSameSpot, type Place } from '../../data/location/location-state.ts';
 import { ownTimetableMark, subscribeToOwnTimetable } from '../../data/own-timetable/own-mark.ts';
 import type { Today } from '../../data/prayer-times/use-today.ts';
@@ -9,17 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyDialog, lazyPart } from '../../ui/lazy-part.tsx';
 import { MethodFacts } from './panel/method-facts.tsx';
-import { WhyList } from './why/why-list.tsx';
 
-const MethodPanel = lazyPart(async () => (await import('./panel/method-panel.tsx')).MethodPanel, {
-  Pending: () => <div className="h-96" aria-busy />,
-});
-
-/** Method of the times, what affected them today, an explanation of each, and the ways to change them. */
+/** Method of the times, what affected them today, and the ways to make them those of a mosque. */
 export function MethodCard({ place, today }: { place: Place; today: Today }) {
   const t = useT();
-  const panelId = useId();
-  const [isChanging, setChanging] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const answer = useLatestAnswer(place, today.answer);
   return (
@@ -28,28 +20,11 @@ export function MethodCard({ place, today }: { place: Place; today: Today }) {
         {t('How these times are calculated')}
       </h2>
       {answer ? (
-        <>
-          <MethodFacts place={place} answer={answer} source={today.source} />
-          {isSkippedDay(answer.zone, answer.date) ? null : <WhyList place={place} answer={answer} />}
-        </>
+        <MethodFacts place={place} answer={answer} source={today.source} />
       ) : (
         <div className="mt-3 h-72" aria-busy />
       )}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-4">
-        <Button
-          tone="outline"
-          aria-expanded={isChanging}
-          aria-controls={isChanging ? panelId : undefined}
-          onPointerEnter={MethodPanel.preload}
-          onClick={() => setChanging(!isChanging)}
-        >
-          {isChanging ? t('Close settings') : t('Change method')}
-        </Button>
-        {isChanging ? (
-          <div id={panelId} className="my-2">
-            <MethodPanel place={place} />
-          </div>
-        ) : null}
         <MatchButton place={place} answer={answer} onImportTimetable={() => setImporting(true)} />
         <OwnTimetableSection
           place={place}

@@ -12,6 +12,7 @@ import { adjacentDay } from '../../../domain/time-zone/skipped-day.ts';
 import { formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { ClockTime } from '../../data/clock-time.tsx';
 import { message, useT } from '../../i18n/localisation.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 
 const absenceMessages: Readonly<Record<SpanAbsence, string>> = {
   polar_day: message('not on this day: the sun does not set'),
@@ -75,7 +76,7 @@ export function NightAndForbidden({ coordinates, answer, nowMs }: NightAndForbid
   const at = (ms: number) => <ClockTime clock={formatClock(answer.zone, ms)} />;
   const span = (of: MaybeSpan) => <TimeRange span={of} zone={answer.zone} />;
   return (
-    <dl className="grid gap-x-8 sm:grid-cols-2">
+    <div className="grid items-start gap-x-8 sm:grid-cols-2">
       <Row
         term={t('First third of the night ends')}
         why={t(
@@ -116,23 +117,26 @@ export function NightAndForbidden({ coordinates, answer, nowMs }: NightAndForbid
       <Row term={t('Forbidden before sunset')} why={t(rules.sunset)}>
         {span(forbidden.sunset)}
       </Row>
-      <div className="col-span-full border-t border-line py-2.5 text-14 text-ink-2">
-        <dt className="sr-only">{t('Source')}</dt>
-        <dd>
-          {t(rules.school)} {t('Source: Sahih Muslim 831.')}
-        </dd>
-      </div>
-    </dl>
+      <p className="col-span-full border-t border-line py-2.5 text-14 text-ink-2">
+        {t(rules.school)} {t('Source: Sahih Muslim 831.')}
+      </p>
+    </div>
   );
 }
 
+/** One line; what it means is one tap away. */
 function Row({ term, why, children }: { term: string; why: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap content-start items-baseline justify-between gap-x-3 border-t border-line py-2.5">
-      <dt className="font-medium">{term}</dt>
-      <dd className="figures ms-auto text-18 leading-tight">{children}</dd>
-      <dd className="basis-full text-14 text-ink-2">{why}</dd>
-    </div>
+    <Disclosure
+      summary={
+        <span className="flex flex-wrap items-baseline justify-end gap-x-3">
+          <span className="min-w-0 flex-[1_1_7rem] font-medium">{term}</span>
+          <span className="figures max-w-[60%] shrink-0 text-end text-18 leading-tight">{children}</span>
+        </span>
+      }
+    >
+      <p className="pb-3 text-14 text-ink-2">{why}</p>
+    </Disclosure>
   );
 }
 

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import type { PrayerTimesResult, TimelineEntry, TimeName } from '../../../domain/prayer-times/types.ts';
 import { daysBetween } from '../../../domain/time-zone/civil-date.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
@@ -13,10 +14,16 @@ interface PrayerRowsProps {
   /** If undefined, the rows show placeholders of the same height. */
   readonly answer: PrayerTimesResult | undefined;
   readonly next: TimelineEntry | undefined;
+  /** Times marked as made by a rule, which the page explains above the list. */
+  readonly marked?: readonly TimeName[];
+  /** Control after the name of a time. */
+  readonly besideName?: (name: TimeName) => ReactNode;
+  /** Control at the end of a row. */
+  readonly atEnd?: (name: TimeName) => ReactNode;
 }
 
 /** List of the times of a day. The next prayer has a filled diamond and the label 'Next'. */
-export function PrayerRows({ names, answer, next }: PrayerRowsProps) {
+export function PrayerRows({ names, answer, next, marked = [], besideName, atEnd }: PrayerRowsProps) {
   const t = useT();
   const isTomorrow = next && answer && daysBetween(answer.date, next.date) > 0;
   return (
@@ -27,7 +34,9 @@ export function PrayerRows({ names, answer, next }: PrayerRowsProps) {
           <li
             key={name}
             className={clsx(
-              'flex min-h-14 flex-wrap items-center gap-x-[min(0.75rem,3.75vw)] border-t border-line px-[min(0.75rem,3.75vw)] first:border-t-0',
+              'flex flex-wrap items-center justify-end gap-x-[min(0.75rem,3.75vw)] border-t border-line px-[min(0.75rem,3.75vw)] first:border-t-0',
+              name === 'sunrise' ? 'min-h-11' : 'min-h-14',
+              atEnd && 'pe-0',
               isNext &&
                 '-mx-px rounded-input !border-transparent bg-sunken font-semibold [&+li]:border-transparent',
               name === 'sunrise' && 'text-ink-2',
@@ -38,23 +47,34 @@ export function PrayerRows({ names, answer, next }: PrayerRowsProps) {
             ) : (
               <Diamond filled={isNext} />
             )}
-            <span className="text-18">{t(timeLabels[name])}</span>
-            {isNext ? (
-              <Badge tone="brass" className="bg-surface">
-                {t('Next')}
-              </Badge>
-            ) : null}
-            <span className="figures ms-auto text-end text-20 leading-tight">
-              {isNext && isTomorrow ? (
-                <span className="block text-14 leading-tight font-normal text-ink-2 sm:me-3 sm:inline">
-                  {t('tomorrow')}
-                </span>
+            <span className="flex min-w-0 flex-[1_1_6rem] flex-wrap items-center gap-x-[min(0.75rem,3.75vw)]">
+              <span className="text-18">{t(timeLabels[name])}</span>
+              {isNext ? (
+                <Badge tone="brass" className="bg-surface">
+                  {t('Next')}
+                </Badge>
               ) : null}
-              {answer ? (
-                <ClockTime clock={isNext ? formatClock(answer.zone, next.at) : answer.clock[name]} />
-              ) : (
-                <TimePlaceholder />
-              )}
+              {besideName?.(name)}
+            </span>
+            <span className="flex items-center gap-x-[min(0.75rem,3.75vw)]">
+              <span className="figures shrink-0 text-end text-20 leading-tight">
+                {isNext && isTomorrow ? (
+                  <span className="block text-14 leading-tight font-normal text-ink-2 sm:me-3 sm:inline">
+                    {t('tomorrow')}
+                  </span>
+                ) : null}
+                {answer ? (
+                  <ClockTime clock={isNext ? formatClock(answer.zone, next.at) : answer.clock[name]} />
+                ) : (
+                  <TimePlaceholder />
+                )}
+                {marked.includes(name) ? (
+                  <span aria-hidden className="text-brass">
+                    *
+                  </span>
+                ) : null}
+              </span>
+              {atEnd?.(name)}
             </span>
           </li>
         );

@@ -27,18 +27,24 @@ interface PrayerTimesCardProps {
   readonly placeLine: ReactNode;
 }
 
-/** Today's five prayers at the current place, or a prompt to choose one. Both states have the same height. */
+/**
+ * Today's five prayers at the current place, or a prompt to choose one. Both states have the same height, except on narrow
+ * screens, where the prompt is the shorter one.
+ */
 export function PrayerTimesCard({ addressEntry, placeLine }: PrayerTimesCardProps) {
   const t = useT();
   const { place } = usePlace();
   return (
-    <Card aria-label={t('Prayer Times')} className="flex min-h-[38rem] flex-col">
+    <Card
+      aria-label={t('Prayer Times')}
+      className="flex min-h-[38rem] flex-col max-md:[:root:not([data-place])_&]:min-h-0"
+    >
       {place ? (
         <TodayTimes place={place} placeLine={placeLine} />
       ) : (
         <>
           <CardTitle />
-          <PlacePrompt addressEntry={addressEntry} />
+          <PlacePrompt addressEntry={addressEntry} tone="outline" />
         </>
       )}
     </Card>

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ownTimetableId } from '../../../domain/prayer-times/timetable/applicable-timetables.ts';
-import { type PrayerTimesResult, prayerNames } from '../../../domain/prayer-times/types.ts';
-import { useCalculation } from '../../data/calculation.ts';
+import { prayerNames } from '../../../domain/prayer-times/types.ts';
 import type { Place } from '../../data/location/location-state.ts';
 import { isZoneGuessed } from '../../data/location/place-zone.ts';
-import { displayedMethod, formatAngles, methodName } from '../../data/prayer-times/method-name.ts';
 import { noteMessage } from '../../data/prayer-times/note-message.ts';
 import { useToday } from '../../data/prayer-times/use-today.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
-import { ClockAndDates, NextPrayerLine, PrayerAnnouncer, RefreshButton } from './day-header.tsx';
+import { PrayerAnnouncer } from './day-announcers.tsx';
+import { ClockAndDates, NextPrayerLine, RefreshButton } from './day-header.tsx';
+import { MethodLine } from './method-line.tsx';
 import { PrayerRows } from './prayer-rows.tsx';
 
 interface TodayTimesProps {
@@ -51,39 +50,5 @@ export function TodayTimes({ place, placeLine }: TodayTimesProps) {
       </div>
       <PrayerAnnouncer key={`${place.latitude},${place.longitude}`} previous={previous} />
     </>
-  );
-}
-
-interface MethodLineProps {
-  readonly answer: PrayerTimesResult;
-  readonly source: 'server' | 'device' | undefined;
-}
-
-/** Method or timetable of the times, with its angles, and whether they were calculated on this device. */
-function MethodLine({ answer, source }: MethodLineProps) {
-  const t = useT();
-  const { settings } = useCalculation();
-  const method = displayedMethod(answer, settings);
-  if (answer.timetable?.id === ownTimetableId)
-    return (
-      <p className="text-14 text-ink-2">
-        <bdi className="font-medium text-ink [overflow-wrap:anywhere]">{answer.timetable.name}</bdi>
-        {' · '}
-        <span className="inline-block">{t('Imported timetable')}</span>
-      </p>
-    );
-  return (
-    <p className="text-14 text-ink-2">
-      {method ? (
-        <>
-          <span className="font-medium text-ink">{methodName(method, t)}</span>
-          {' · '}
-          <span className="figures inline-block">
-            {answer.timetable ? t('Published timetable') : formatAngles(method, t)}
-          </span>
-        </>
-      ) : null}
-      {source === 'device' ? <span className="block">{t('Calculated on this device')}</span> : null}
-    </p>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from '../../../data/prayer-times/source-of-figures.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { SourceLine } from '../calendar/table-status.tsx';
+import { otherNotes } from '../rule-notes.ts';
 import { describeDifferences, localDefaults } from './local-default.ts';
 
 interface MethodFactsProps {
@@ -89,8 +90,9 @@ function notesOf(
   { notes }: PrayerTimesResult,
   source: MethodFactsProps['source'],
 ): readonly PrayerNote[] {
+  const shown = otherNotes(notes);
   const guessed = source === 'device' && isZoneGuessed(place);
-  return guessed ? [...notes, { code: 'zone_from_device', times: [], text: '' }] : notes;
+  return guessed ? [...shown, { code: 'zone_from_device', times: [], text: '' }] : shown;
 }
 
 function Notes({ notes }: { notes: readonly PrayerNote[] }) {
