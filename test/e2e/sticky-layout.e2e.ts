@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
       const letters = await tabBar(page)
         .locator('[aria-current=page]')
         .evaluate((tab) => Number.parseFloat(getComputedStyle(tab).fontSize));
-      expect(letters).toBeGreaterThan(17);
+      expect(letters).toBeGreaterThan(15);
 
       await header(page).getByRole('button', { name: 'Language and appearance' }).click();
       const languages = page.getByRole('dialog').getByRole('list').first().getByRole('link');
