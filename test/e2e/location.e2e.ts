@@ -142,6 +142,45 @@ test('a failed address lookup is not reported as "not found"', async ({ page, co
   await expect(page.getByText('Manual location: Cairo, Egypt')).toBeVisible();
 });
 
+test('suggests places while typing, and never chooses among several', async ({ page, context }) => {
+  await denyPosition(context);
+  await page.goto('/prayer-times');
+  const opener = page.getByRole('button', { name: 'Set Location Manually' });
+  await opener.click();
+  const box = page.getByRole('combobox', { name: 'Enter your address or city' });
+  await box.pressSequentially('trip');
+  await expect(page.getByRole('option', { name: 'Tripoli, Lebanon' })).toBeVisible();
+  await box.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(box).toHaveValue('trip');
+  await box.press('Escape');
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await typeAddress(page, 'E1 1AA');
+  await expect(page.getByText('Postcodes aren’t supported here. Type the city.')).toBeVisible();
+  await typeAddress(page, 'Fatih, Istanbul');
+  await expect(page.getByText('Found Istanbul; we don’t know Fatih.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use Istanbul' })).toBeVisible();
+
+  await typeAddress(page, 'Tripoli');
+  await expect(page.getByText('Which Tripoli?', { exact: true })).toBeVisible();
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Tripoli, Lebanon');
+  await box.press('Enter');
+  await expect(page.getByText(/Manual location: Tripoli, Lebanon/)).toBeVisible();
+});
+
+test('sets the city of a street and says that the street is unknown', async ({ page, context }) => {
+  await denyPosition(context);
+  await page.goto('/prayer-times');
+  await page.getByRole('button', { name: 'Set Location Manually' }).click();
+  await typeAddress(page, '12 Baker Street, London');
+  await expect(page.getByText('Found London; we don’t know 12 Baker Street.')).toBeVisible();
+  await expect(page.getByText(/Manual location: London/)).toBeVisible();
+});
+
 test('switches from a typed address back to the device’s position', async ({ page, context }) => {
   await setPosition(context, 51.5074, -0.1278);
   await page.goto('/prayer-times');

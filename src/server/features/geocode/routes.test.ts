@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtAtlas } from '../../../../test/harness/built-atlas.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
-import { reverseGeocode, searchPlaces } from '../../../contract/geocode.ts';
+import { reverseGeocode, searchPlaces, suggestPlaces } from '../../../contract/geocode.ts';
 
 let server: TestApp;
 
@@ -92,6 +92,39 @@ describe('searching for a place', () => {
     'constructor',
   ])('handles %s', async (text) => {
     expect((await get(`search?text=${text}`)).statusCode).toBe(200);
+  });
+});
+
+describe('what a person should know before a place becomes theirs', () => {
+  it('names the places that may be meant', async () => {
+    const answer = (await get('search?text=Tripoli')).json();
+    expect(searchPlaces.response.safeParse(answer).success).toBe(true);
+    expect(answer).toMatchObject({
+      ambiguous: true,
+      items: [{ countryCode: 'LY' }, { countryCode: 'LB' }, {}],
+    });
+    expect((await get('search?text=London')).json()).not.toHaveProperty('ambiguous');
+  });
+
+  it('names the part of the address that is unknown', async () => {
+    const answer = (await get('search?text=Fatih,%20Istanbul')).json();
+    expect(answer).toMatchObject({ unknown: 'Fatih', items: [{ city: 'Istanbul' }] });
+  });
+});
+
+describe('suggesting places', () => {
+  it('matches the API contract and is small', async () => {
+    const answer = await get('suggest?text=birm&limit=6');
+    expect(answer.statusCode).toBe(200);
+    expect(suggestPlaces.response.safeParse(answer.json()).success).toBe(true);
+    expect(answer.json().items[0]).toMatchObject({ city: 'Birmingham', region: 'England' });
+    expect(answer.json().items[0]).not.toHaveProperty('zone');
+    expect(answer.body.length).toBeLessThan(1500);
+    expect(answer.headers['cache-control']).toContain('private');
+  });
+
+  it('rejects an empty text', async () => {
+    expect((await get('suggest?text=%20')).statusCode).toBe(400);
   });
 });
 

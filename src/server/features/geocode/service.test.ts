@@ -84,6 +84,13 @@ describe('with a key', () => {
     expect(again).toMatchObject({ provider: 'atlas', city: '', timezone: 'Etc/GMT+2' });
   });
 
+  it('does not call the provider for suggestions and for names that leave a question', async () => {
+    const { withKey, geoapify } = setUp();
+    expect(withKey.suggest('lond', 5, 'en').items[0]).toMatchObject({ city: 'London' });
+    expect(await withKey.search('Tripoli', 5, 'en')).toMatchObject({ ambiguous: true, provider: 'atlas' });
+    expect(geoapify.calls).toBe(0);
+  });
+
   it('caches each language separately', async () => {
     const { withKey, geoapify } = setUp();
     await withKey.search('London', 5, 'en');

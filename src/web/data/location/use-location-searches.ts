@@ -3,7 +3,7 @@ import { getCurrentPosition, PositionError } from '../../device/geolocation.ts';
 import { message, useLocalisation } from '../../i18n/localisation.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { formatPlace } from './format-place.ts';
-import type { GeocodeFailure } from './geocode.ts';
+import type { AddressQuestion, GeocodeFailure } from './geocode.ts';
 import type { LocationEvent, Place } from './location-state.ts';
 import { readStoredLocation, storeLocationDenied } from './stored-location.ts';
 
@@ -19,12 +19,12 @@ const notAvailable = message(
 const namesTimeoutMs = 3000;
 
 /** The outcome of geocoding an address. */
-export type AddressOutcome = 'found' | GeocodeFailure;
+export type AddressOutcome = 'found' | AddressQuestion | GeocodeFailure;
 
 export interface LocationSearches {
   /** Asks the device. A failed request of the page itself stays silent if a place is stored. */
   readonly locateBy: (requestedBy: 'person' | 'page') => Promise<void>;
-  /** Shows a message if the address was found or nothing matches it. The caller reports any other outcome. */
+  /** Shows a message if the address was found. The caller reports any other outcome. */
   readonly chooseAddress: (address: string) => Promise<AddressOutcome>;
   /** Makes a place with known names and zone the person's own, and shows a message. */
   readonly choosePlace: (place: Place) => void;
@@ -111,21 +111,14 @@ export function useLocationSearches(dispatch: Dispatch<LocationEvent>): Location
     async (address: string) => {
       attempts.current += 1;
       const attempt = attempts.current;
-      const place = await loadGeocoder()
+      const answer = await loadGeocoder()
         .then(({ geocodeAddress }) => geocodeAddress(address.trim(), language))
         .catch(() => 'unreachable' as const);
-      if (place === 'not_found') {
-        showToast({
-          title: t('Error'),
-          text: t('Could not find the specified location. Please try a different address.'),
-          tone: 'danger',
-        });
-      }
-      if (typeof place === 'string') return place;
-      setPlace(place, attempt);
+      if (typeof answer === 'string' || 'choices' in answer) return answer;
+      setPlace(answer, attempt);
       return 'found';
     },
-    [language, t, setPlace],
+    [language, setPlace],
   );
 
   return { locateBy, chooseAddress, choosePlace, addNames };

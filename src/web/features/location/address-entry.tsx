@@ -3,18 +3,22 @@ import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-/** Button that is replaced by the address box when pressed. */
+/** Button that is replaced by the address box when pressed, and returns with the focus on Escape. */
 export function AddressEntry() {
   const t = useT();
-  const [open, setOpen] = useState(false);
-  if (open) return <LazyAddressBox />;
+  const [open, setOpen] = useState<boolean>();
+  if (open) return <LazyAddressBox onClose={() => setOpen(false)} />;
   return (
-    <Button tone="quiet" onPointerEnter={LazyAddressBox.preload} onClick={() => setOpen(true)}>
+    <Button
+      tone="quiet"
+      autoFocus={open === false}
+      onPointerEnter={LazyAddressBox.preload}
+      onClick={() => setOpen(true)}
+    >
       {t('Set Location Manually')}
     </Button>
   );
 }
-
 /** The address box, loaded when first shown or when the pointer reaches a button that shows it. */
 export const LazyAddressBox = lazyPart(async () => (await import('./address-box.tsx')).AddressBox, {
   Pending: () => <div className="h-20" />,
