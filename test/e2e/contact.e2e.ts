@@ -27,6 +27,9 @@ test('a message sent from the contact form reaches the operator’s mailbox once
 
   // When the user types, then the form says step by step what is missing.
   await expect(form.send).toHaveAttribute(...disabled);
+  const lengthIsFine = page.getByText('✓ Message length OK');
+  const colour = () => lengthIsFine.evaluate((hint) => getComputedStyle(hint).color);
+  const colourWhenEmpty = await colour();
   await page.getByRole('combobox', { name: 'Topic *' }).click();
   await page.getByRole('option', { name: 'Feature Request' }).click();
   await form.message.pressSequentially('Salam');
@@ -34,7 +37,8 @@ test('a message sent from the contact form reaches the operator’s mailbox once
   await expect(page.getByText('5/2000')).toBeVisible();
   await expect(form.send).toHaveAccessibleDescription('Write at least 10 characters.');
   await form.message.fill('Please show the times of two mosques.');
-  await expect(page.getByText('✓ Message length OK')).toBeVisible();
+  await expect(lengthIsFine).toBeVisible();
+  expect(await colour()).not.toBe(colourWhenEmpty);
   await expect(form.send).not.toHaveAttribute('aria-disabled');
   expect(thirdPartyRequests()).toHaveLength(1);
   const widget = await form.check.locator('[data-params]').getAttribute('data-params');
