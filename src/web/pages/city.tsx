@@ -15,7 +15,7 @@ import { MonthNotes } from '../features/prayer-times/calendar/table-notes.tsx';
 import { QiblahDial } from '../features/qibla/qiblah-dial.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
 import { placeScene } from '../features/sky/place-scene.ts';
-import { SkyPicture } from '../features/sky/sky-picture.tsx';
+import { PrayerSky } from '../features/sky/prayer-sky.tsx';
 import { useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -89,5 +89,5 @@ interface DaySkyProps {
 
 /** The sun's path on the day of a result with its prayers, for a page that lists the times itself. */
 function DaySky({ place, answer, nowMs, next }: DaySkyProps) {
-  return <SkyPicture scene={placeScene(place, answer, nowMs, next)} hasLabels={false} />;
+  return <PrayerSky scene={placeScene(place, answer, nowMs, next)} hasLabels={false} />;
 }

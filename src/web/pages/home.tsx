@@ -3,7 +3,7 @@ import { useSiteFacts } from '../data/public-config.ts';
 import { AdSlot, Sidebar } from '../features/ads/ad-slots.tsx';
 import { ExploreMore } from '../features/home/explore-more.tsx';
 import { FeatureGrid } from '../features/home/feature-grid.tsx';
-import { HeroContent } from '../features/home/hero-content.tsx';
+import { HeroHeadline, HeroLinks } from '../features/home/hero-content.tsx';
 import { AddressEntry } from '../features/location/address-entry.tsx';
 import { PlaceLine } from '../features/location/place-line.tsx';
 import { PrayerTimesCard } from '../features/prayer-times/prayer-times-card.tsx';
@@ -28,13 +28,10 @@ export default function HomePage() {
       />
       <div className="page-width">
         <AdSlot name="header" />
-        <SkyHero>
-          <HeroContent />
+        <SkyHero headline={<HeroHeadline />}>
+          <HeroLinks />
         </SkyHero>
-        <div className="mt-6">
-          <ShareHome />
-        </div>
-        <div className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2">
+        <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
           <PrayerTimesCard addressEntry={<AddressEntry />} placeLine={<PlaceLine />} />
           <QiblahCard live="on_phones">
             <ButtonLink
@@ -47,17 +44,18 @@ export default function HomePage() {
             </ButtonLink>
           </QiblahCard>
         </div>
-        <div className="mt-6">
+        <div className="mt-4">
           <AdSlot name="content" />
         </div>
-        <div className="mt-12 grid gap-x-6 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+        <div className="mt-6 grid gap-6 sm:mt-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <FeatureGrid />
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <Sidebar />
-          </div>
+          <Sidebar />
+        </div>
+        <div className="mt-6 sm:mt-12">
           <ExploreMore />
         </div>
-        <div className="mt-12">
+        <div className="mt-6 grid gap-x-8 gap-y-4 sm:mt-10 lg:grid-cols-2">
+          <ShareHome />
           <FollowUs />
         </div>
       </div>
@@ -72,15 +70,17 @@ function FollowUs() {
   const t = useT();
   const { social } = useSiteFacts();
   return (
-    <section aria-labelledby="follow" className="text-center">
-      <h2 id="follow" className="text-28">
-        {t('Follow Us')}
-      </h2>
-      <p className="mt-1 text-ink-2">{t('We post only when a feature is ready.')}</p>
-      <ul className="mt-4 flex flex-wrap justify-center gap-2">
+    <section aria-labelledby="follow" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="me-auto">
+        <h2 id="follow" className="text-18">
+          {t('Follow Us')}
+        </h2>
+        <p className="text-14 text-ink-2 max-sm:hidden">{t('We post only when a feature is ready.')}</p>
+      </div>
+      <ul className="flex flex-wrap gap-2">
         {networks.map((network) => (
           <li key={network}>
-            <NetworkLink network={network} href={social[network]} />
+            <NetworkLink network={network} href={social[network]} isCompact />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { usePlace } from './location.tsx';
 
 interface LocateButtonProps {
   readonly label: string;
-  readonly tone?: ButtonTone;
+  readonly tone?: ButtonTone | undefined;
 }
 
 /** A button that asks the device for its position, and shows that while it waits. */

@@ -14,7 +14,7 @@ export function AdSlot({ name }: { name: AdSlotName }) {
       <>
         {/* Keeps the distance to the header when there are no ads. */}
         <div className="hidden h-6 [[data-premium]_&]:block" />
-        <AdSpace className="min-h-14">
+        <AdSpace className="min-h-[3.25rem]">
           <LazyAdStrip name={name} />
         </AdSpace>
       </>
@@ -27,10 +27,9 @@ export function AdSlot({ name }: { name: AdSlotName }) {
   );
 }
 
-/** The height of the tallest of these cards, in rem so that it grows with the font size. */
-const wideCardHeight =
-  'min-h-[17.375rem] min-[30rem]:min-h-[14.125rem] sm:min-h-[11.375rem] md:min-h-[9.875rem]';
-const cardHeight = 'min-h-[15.875rem] min-[30rem]:max-sm:min-h-[12.625rem]';
+/** The height of the tallest of these cards in any language, in rem so that it grows with the font size. */
+const wideCardHeight = 'min-h-[5.5rem] sm:min-h-[6.625rem] md:min-h-[4.25rem]';
+const cardHeight = 'min-h-[5.5rem] sm:min-h-[9.375rem]';
 
 interface AdSpaceProps {
   /** Sets the minimum height to that of the content. */
@@ -63,10 +62,10 @@ export function Sidebar() {
       <div className={seesAds ? 'hidden min-h-44 [[data-premium]_&]:block' : 'min-h-44'}>
         {seesAds ? null : <ThankYou />}
       </div>
-      <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid content-start gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-1">
         <AdSlot name="sidebarFirst" />
         <AdSlot name="sidebarSecond" />
-        <AdSpace className="min-h-[15.125rem] sm:col-span-2 lg:col-span-1 lg:min-h-[15.625rem]">
+        <AdSpace className="min-h-[9rem] min-[27rem]:min-h-[5.75rem] sm:col-span-2 sm:min-h-[4.5rem] lg:col-span-1 lg:min-h-[9rem]">
           <LazyRemoveAds />
         </AdSpace>
       </div>

@@ -4,8 +4,6 @@ import { message, useT } from '../../i18n/localisation.tsx';
 import { dialogLink, paths, upgradeIntent } from '../../paths.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { StarIcon } from '../../ui/icons.tsx';
 
 /** One line under the header. */
 export function AdStrip({ name }: { name: AdSlotName }) {
@@ -25,30 +23,26 @@ export function AdStrip({ name }: { name: AdSlotName }) {
   );
 }
 
-/** An ad as a card; a wide one has its link beside the text where there is room. */
+/** An ad as a small card; a wide one has its text beside the link where there is room. */
 export function AdCard({ name, isWide = false }: { name: AdSlotName; isWide?: boolean }) {
   const t = useT();
   const titleId = useId();
-  const { title, text, action, to } = houseAds[name];
+  const { title, text, to } = houseAds[name];
   return (
     <aside
       aria-labelledby={titleId}
       className={clsx(
-        'flex flex-col gap-x-8 gap-y-2 rounded-card border border-line border-dashed p-5',
-        isWide && 'sm:flex-row sm:items-center sm:justify-between sm:p-6',
+        'flex flex-col justify-center gap-x-6 rounded-card border border-line border-dashed px-4 pt-1 pb-2 sm:pb-3',
+        isWide && 'md:flex-row md:items-center md:justify-between md:py-2',
       )}
     >
-      <div className="max-w-2xl">
-        <p className="text-13 font-medium text-brass">{t('From Mihrab')}</p>
-        <p
-          id={titleId}
-          className="mt-1 font-display text-20 leading-snug font-semibold wrap-break-word hyphens-auto"
-        >
-          {t(title)}
-        </p>
-        <p className="mt-1 text-ink-2">{t(text)}</p>
-      </div>
-      <ActionLink to={to}>{t(action)}</ActionLink>
+      <p id={titleId} className="min-w-0 wrap-break-word">
+        <ActionLink to={to}>{t(title)}</ActionLink>
+      </p>
+      <p className="text-14 text-ink-2">
+        <span className="me-2 text-13 font-medium text-brass">{t('From Mihrab')}</span>
+        <span className="max-sm:hidden">{t(text)}</span>
+      </p>
     </aside>
   );
 }
@@ -57,16 +51,20 @@ export function AdCard({ name, isWide = false }: { name: AdSlotName; isWide?: bo
 export function RemoveAds() {
   const t = useT();
   return (
-    <Card aria-labelledby="remove-ads">
-      <StarIcon className="text-brass" />
-      <h2 id="remove-ads" className="mt-2 text-20">
-        {t('Remove Ads')}
-      </h2>
-      <p className="mt-1 text-ink-2">{t('Premium removes all ads for $1 a year.')}</p>
-      <ButtonLink to={dialogLink('premium')} state={upgradeIntent} tone="outline" className="mt-4 w-full">
+    <section
+      aria-labelledby="remove-ads"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3"
+    >
+      <div className="min-w-0 flex-[1_1_10rem]">
+        <h2 id="remove-ads" className="text-16">
+          {t('Remove Ads')}
+        </h2>
+        <p className="text-14 text-ink-2">{t('Premium removes all ads for $1 a year.')}</p>
+      </div>
+      <ButtonLink to={dialogLink('premium')} state={upgradeIntent} tone="outline" className="lg:w-full">
         {t('Upgrade')}
       </ButtonLink>
-    </Card>
+    </section>
   );
 }
 
@@ -74,7 +72,6 @@ export function RemoveAds() {
 interface HouseAd {
   readonly title: string;
   readonly text: string;
-  readonly action: string;
   /** A route, a dialog (`?…`) or an anchor on this page (`#…`). */
   readonly to: string;
 }
@@ -82,28 +79,24 @@ interface HouseAd {
 const offline: HouseAd = {
   title: message('Works offline'),
   text: message('After your first visit, your prayer times work even in flight mode.'),
-  action: message('View Prayer Times'),
   to: paths.prayerTimes,
 };
 
 const premium: HouseAd = {
   title: message('No ads for $1 a year'),
   text: message('Premium removes all ads, extends search to 50 km and unlocks Labs.'),
-  action: message('About Premium'),
   to: dialogLink('premium'),
 };
 
 const correction: HouseAd = {
   title: message('Different times at your mosque?'),
   text: message('Tell us which mosque and which prayer.'),
-  action: message('Write to us'),
   to: paths.contact,
 };
 
 const share: HouseAd = {
   title: message('Know someone who travels?'),
   text: message('Mihrab shows prayer times anywhere, in local time. Share it with them.'),
-  action: message('Share Mihrab'),
   to: '#share',
 };
 

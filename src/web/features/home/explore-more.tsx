@@ -34,15 +34,18 @@ export function ExploreMore() {
       <h2 id="explore" className="text-28">
         {t('Explore More Features')}
       </h2>
-      <ul className="mt-2 grid gap-x-10 md:grid-cols-2">
+      <ul className="mt-1 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-8">
         {links.map(({ to, title, text }) => (
           <li key={to} className="border-b border-line">
-            <Link to={to} className="group flex h-full items-center justify-between gap-4 py-4">
+            <Link
+              to={to}
+              className="group flex h-full items-center justify-between min-h-12 gap-3 py-2 sm:py-4"
+            >
               <span>
-                <span className="block font-display text-20 font-semibold group-hover:text-primary">
+                <span className="block font-display text-18 font-semibold group-hover:text-primary">
                   {t(title)}
                 </span>
-                <span className="mt-0.5 block text-ink-2">{t(text)}</span>
+                <span className="block text-14 text-ink-2 max-sm:hidden">{t(text)}</span>
               </span>
               <ArrowRight aria-hidden strokeWidth={1.75} className="shrink-0 text-primary rtl:-scale-x-100" />
             </Link>

@@ -15,26 +15,24 @@ export function FeatureGrid() {
       <h2 id="features" className="text-28">
         {t('Explore Mihrab')}
       </h2>
-      <ul className="mt-4 grid gap-4 md:grid-cols-3">
+      <ul className="mt-3 grid gap-3 sm:gap-4 md:grid-cols-3">
         {availableFeatures.map((feature) => (
           <li key={feature.to}>
             <FeatureCard {...feature} />
           </li>
         ))}
       </ul>
-      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 rounded-card border border-line px-5 sm:grid-cols-2 sm:px-6">
+      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 rounded-card border border-line px-4 sm:mt-4 sm:grid-cols-2 sm:px-6">
         {comingFeatures.map(({ title, text, Icon }) => (
-          <li key={title} className="flex gap-3 border-line py-4 not-first:border-t sm:nth-2:border-t-0">
-            <span className="text-ink-2">
-              <Icon width={24} height={24} strokeWidth={1.75} />
-            </span>
-            <div className="min-w-0 grow">
-              <div className="flex flex-col items-start gap-x-3 gap-y-1 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
-                <h3 className="text-18 wrap-anywhere">{t(title)}</h3>
-                <Badge>{t('Coming Soon')}</Badge>
-              </div>
-              <p className="mt-1 text-14 text-ink-2">{t(text)}</p>
+          <li key={title} className="border-line py-2 not-first:border-t sm:py-3 sm:nth-2:border-t-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="text-ink-2">
+                <Icon width={20} height={20} strokeWidth={1.75} />
+              </span>
+              <h3 className="me-auto text-16 wrap-anywhere">{t(title)}</h3>
+              <Badge>{t('Coming Soon')}</Badge>
             </div>
+            <p className="mt-0.5 ps-8 text-14 text-ink-2 max-sm:hidden">{t(text)}</p>
           </li>
         ))}
       </ul>
@@ -46,19 +44,23 @@ function FeatureCard({ title, text, Icon, to, isPremium }: AvailableFeature) {
   const t = useT();
   const { user } = useSession();
   return (
-    <Card className="flex h-full flex-col">
+    <Card className="grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 max-md:px-4 max-md:py-3 md:flex md:flex-col md:items-stretch">
       <div className="flex items-start justify-between gap-2 text-primary">
-        <Icon width={32} height={32} strokeWidth={1.5} />
-        {isPremium ? <Badge tone="brass">{t('Premium')}</Badge> : null}
+        <Icon width={28} height={28} strokeWidth={1.5} />
+        {isPremium ? (
+          <Badge tone="brass" className="max-md:hidden">
+            {t('Premium')}
+          </Badge>
+        ) : null}
       </div>
-      <h3 className="mt-3 text-20">{t(title)}</h3>
-      <p className="mt-1 grow text-ink-2">{t(text)}</p>
+      <h3 className="text-18 md:mt-3 md:text-20">{t(title)}</h3>
+      <p className="mt-1 grow text-ink-2 max-md:hidden">{t(text)}</p>
       {isPremium && !user?.isPremium ? (
-        <Button tone="outline" disabled className="mt-4 w-full">
+        <Button tone="outline" disabled className="md:mt-4">
           {t('Premium Only')}
         </Button>
       ) : (
-        <ButtonLink to={to} tone="outline" className="mt-4 w-full">
+        <ButtonLink to={to} tone="outline" className="md:mt-4">
           {t('Explore')}
           <span className="sr-only">{t(title)}</span>
         </ButtonLink>

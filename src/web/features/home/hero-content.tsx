@@ -9,23 +9,32 @@ const stats = [
   { figure: message('95%'), label: message('accuracy') },
 ];
 
-/** Headline, links to prayer times and Qibla, and three statistics, in ivory on the coloured sky. */
-export function HeroContent() {
+/** The page's headline, in ivory on the coloured sky. */
+export function HeroHeadline() {
   const t = useT();
   return (
-    <div className="max-w-2xl">
-      <h1 className="text-[clamp(2.25rem,1.4rem+3.6vw,4.25rem)] ltr:leading-[1.05] ltr:tracking-[-0.015em] lg:max-w-[12em]">
+    <>
+      <h1 className="text-[clamp(2.25rem,1.4rem+3.6vw,4.25rem)] ltr:leading-[1.05] ltr:tracking-[-0.015em]">
         {t('Every prayer at its true time')}
       </h1>
-      <p className="mt-4 max-w-[34em] text-18">
+      <p className="mt-3 max-w-[34em] text-16 sm:text-18 [[data-place]_&]:max-sm:hidden">
         {t(
           'See prayer times and how they’re calculated, the Qibla, and nearby mosques and halal food. Prayer times and Qibla work offline.',
         )}
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
+    </>
+  );
+}
+
+/** Links to prayer times and Qibla, and three statistics. */
+export function HeroLinks() {
+  const t = useT();
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 max-sm:[&>*]:grow max-sm:[&_svg]:hidden sm:gap-3">
         <ButtonLink
           to={paths.prayerTimes}
-          tone="sky"
+          tone="sky-outline"
           icon={<Clock aria-hidden size={20} strokeWidth={1.75} />}
         >
           {t('View Prayer Times')}
@@ -38,7 +47,7 @@ export function HeroContent() {
           {t('Find Qibla')}
         </ButtonLink>
       </div>
-      <dl className="mt-6 flex max-w-sm flex-wrap justify-between gap-x-4 gap-y-2 sm:justify-start sm:gap-x-8">
+      <dl className="mt-5 flex max-w-sm flex-wrap justify-between gap-x-4 gap-y-2 sm:justify-start sm:gap-x-8">
         {stats.map(({ figure, label }) => (
           <div key={figure} className="flex flex-col-reverse">
             <dt className="text-14">{t(label)}</dt>
@@ -48,6 +57,6 @@ export function HeroContent() {
           </div>
         ))}
       </dl>
-    </div>
+    </>
   );
 }

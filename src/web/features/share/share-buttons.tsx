@@ -48,22 +48,22 @@ export function ShareButtons({ path, title, text }: SharedPage) {
   };
   return (
     <>
-      <div className="flex flex-wrap gap-2 max-sm:w-full">
+      <div className="flex gap-2">
         {/* boot.js detects the share sheet before the first paint, so that nothing shifts. */}
         <Button
-          className="max-sm:grow sm:px-6 [html:not([data-sheet])_&]:hidden"
+          className="max-sm:w-11 max-sm:px-0 sm:px-6 [html:not([data-sheet])_&]:hidden"
           icon={<Share2 {...iconProps} />}
           onClick={() => void openSheet()}
         >
-          {t('Share')}
+          <span className="max-sm:sr-only">{t('Share')}</span>
         </Button>
         <Button
           tone="outline"
-          className="max-sm:grow"
+          className="max-sm:w-11 max-sm:px-0"
           icon={<Link2 {...iconProps} />}
           onClick={() => void copy()}
         >
-          {t('Copy link')}
+          <span className="max-sm:sr-only">{t('Copy link')}</span>
         </Button>
       </div>
       <ul className="flex min-w-0 flex-wrap gap-2">

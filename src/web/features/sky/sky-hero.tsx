@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useNow } from '../../data/clock.ts';
 import { LocateButton } from '../../data/location/locate-button.tsx';
 import { usePlace } from '../../data/location/location.tsx';
@@ -6,25 +7,33 @@ import { preloadForStoredPlace } from '../../data/location/stored-location.ts';
 import { runWhenIdle } from '../../device/when-idle.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
-import { HeroFrame } from './hero-frame.tsx';
+import { HeroFrame, type HeroText, panelHeight } from './hero-frame.tsx';
+import { SkyPicture } from './sky-picture.tsx';
 import { emptyScene, type SkyScene } from './sky-scene.ts';
 
-interface SkyHeroProps {
-  readonly children?: ReactNode;
+/** Space of the panel and of the labels until they are loaded. */
+function PendingHero(text: HeroText) {
+  return (
+    <HeroFrame {...text} scene={emptyScene} panel={<div className={panelHeight} />} picture={skyToCome} />
+  );
 }
 
-const PlaceHero = lazyPart<SkyHeroProps>(async () => (await import('./place-hero.tsx')).PlaceHero, {
-  Pending: ({ children }) => (
-    <HeroFrame scene={emptyScene} panel={null}>
-      {children}
-    </HeroFrame>
-  ),
-  Failed: ({ children, ...failure }) => (
-    <HeroFrame scene={emptyScene} panel={<PartFailed {...failure} />}>
-      {children}
-    </HeroFrame>
+const skyToCome = (
+  <SkyPicture scene={emptyScene}>
+    <div className="h-16" />
+  </SkyPicture>
+);
+
+const PlaceHero = lazyPart<HeroText>(async () => (await import('./place-hero.tsx')).PlaceHero, {
+  Pending: PendingHero,
+  Failed: ({ headline, children, ...failure }) => (
+    <HeroFrame
+      {...{ headline, children }}
+      scene={emptyScene}
+      panel={<PartFailed {...failure} />}
+      picture={skyToCome}
+    />
   ),
 });
 
@@ -32,16 +41,15 @@ preloadForStoredPlace(PlaceHero.preload);
 
 /**
  * The sky over the place now: the sun's arc with the prayers on it, and the next one with its countdown. Before a
- * place is known it shows the sun over Washington and says so. `children` are above, or beside on wide screens.
+ * place is known it shows the sun over Washington and says so. The page's text is below, or beside on wide screens.
  */
-export function SkyHero({ children }: SkyHeroProps) {
+export function SkyHero(text: HeroText) {
   const { place } = usePlace();
-  if (!place) return <ExampleHero>{children}</ExampleHero>;
-  return <PlaceHero>{children}</PlaceHero>;
+  return place ? <PlaceHero {...text} /> : <ExampleHero {...text} />;
 }
 
 /** Shown before a place is known: today's sun over Washington, marked as an example, without prayers. */
-function ExampleHero({ children }: { children?: ReactNode }) {
+function ExampleHero(text: HeroText) {
   const nowMs = useNow(60_000);
   const [scene, setScene] = useState<SkyScene>(emptyScene);
   useEffect(() => {
@@ -54,9 +62,16 @@ function ExampleHero({ children }: { children?: ReactNode }) {
     });
   }, [nowMs]);
   return (
-    <HeroFrame scene={scene} panel={<ExamplePanel />}>
-      {children}
-    </HeroFrame>
+    <HeroFrame
+      {...text}
+      scene={scene}
+      panel={<ExamplePanel />}
+      picture={
+        <SkyPicture scene={scene}>
+          <div className="hidden h-16 [[data-place]_&]:block" />
+        </SkyPicture>
+      }
+    />
   );
 }
 
@@ -65,19 +80,25 @@ function ExamplePanel() {
   const t = useT();
   const { error } = usePlace();
   return (
-    <div className="flex h-full max-w-sm flex-col items-start gap-3 [[data-place]_&]:invisible">
-      <p className="text-16">
-        {t('Example: today’s sun over Washington, United States. Set your location to see yours.')}
+    // A stored place is about to take this space.
+    <div className="flex max-w-sm flex-col items-start gap-3 [[data-place]_&]:invisible [[data-place]_&]:h-36 lg:[[data-place]_&]:h-44">
+      <LocateButton tone="sky" label={t('Get Prayer Times')} />
+      {/* Has room for the error, which the page's own request for the position may bring. */}
+      <p className="min-h-[3lh] text-14">
+        {error ? (
+          <>
+            {t(error)}{' '}
+            <Link
+              to={paths.prayerTimes}
+              className="inline-block py-1 font-semibold underline underline-offset-4"
+            >
+              {t('Set Location Manually')}
+            </Link>
+          </>
+        ) : (
+          t('Example: today’s sun over Washington, United States. Set your location to see yours.')
+        )}
       </p>
-      <LocateButton tone="sky-outline" label={t('Get Prayer Times')} />
-      {error ? (
-        <>
-          <p className="text-14">{t(error)}</p>
-          <ButtonLink to={paths.prayerTimes} tone="sky-outline">
-            {t('Set Location Manually')}
-          </ButtonLink>
-        </>
-      ) : null}
     </div>
   );
 }

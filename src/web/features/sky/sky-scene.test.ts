@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
 import { civilDateOfUtc, sameDate } from '../../../domain/time-zone/civil-date.ts';
+import { layOutLabels } from './mark-layout.ts';
 import { skyDayOf, sunPointAt } from './sky-day.ts';
-import { layOutLabels, skyFrame } from './sky-scene.ts';
+import { skyFrame } from './sky-scene.ts';
 
 const noonAt = (altitudeDegrees: number) =>
   skyFrame(

@@ -26,8 +26,8 @@ export interface SkyScene {
   readonly sun: SkyPoint | undefined;
   /** In order of `x`. */
   readonly marks: readonly SkyMark[];
-  /** The part of the day, which gives the sky its colour. */
-  readonly period: TimeName;
+  /** The part of the day, which gives the sky its colour; undefined before anything is known. */
+  readonly period: TimeName | undefined;
 }
 
 /** Number of segments in the sun's path. */
@@ -35,7 +35,7 @@ export const curveSteps = 96;
 const equinoxNoonDegrees = 52;
 
 /** Scene shown before anything is known: an equinox day, without times. */
-export const emptyScene: SkyScene = { day: equinox(), sun: undefined, marks: [], period: 'dhuhr' };
+export const emptyScene: SkyScene = { day: equinox(), sun: undefined, marks: [], period: undefined };
 
 function equinox(): SkyDay {
   const curve = Array.from({ length: curveSteps + 1 }, (_, i) => {
@@ -44,6 +44,10 @@ function equinox(): SkyDay {
   });
   return { startMs: 0, curve };
 }
+
+/** The drawing's own units; its lines keep their thickness in any size. */
+export const widthUnits = 1000;
+export const heightUnits = 400;
 
 /** Maps altitudes to heights in a picture of `heightUnits`. */
 export interface SkyFrame {
@@ -54,8 +58,8 @@ export interface SkyFrame {
 
 /** The sun is never drawn deeper than this. */
 const depthDegrees = 24;
-const minTopDegrees = 40;
-const roomAboveDegrees = 8;
+const minTopDegrees = 30;
+const roomAboveDegrees = 6;
 const roomBelowDegrees = 3;
 
 /**
@@ -85,32 +89,12 @@ export function curvePath(curve: readonly SkyPoint[], frame: SkyFrame, widthUnit
   return `M${corners.join('L')}`;
 }
 
-/**
- * Places labels of one width in a row, each as close as possible to its point, in the order of the points, without
- * overlap and inside the row. Lengths in pixels; `points` ascending; returns the labels' centres. If the row is too
- * short, they are spaced evenly, touching.
- *
- * Labels that would collide form a block at the mean of its members' targets (pool adjacent violators, which
- * minimises the sum of squared shifts).
- */
-export function layOutLabels(
-  points: readonly number[],
-  labelWidth: number,
-  rowWidth: number,
-): readonly number[] {
-  const width = Math.min(labelWidth, rowWidth / Math.max(1, points.length));
-  const blocks: { target: number; size: number }[] = [];
-  points.forEach((point, i) => {
-    let block = { target: point - i * width, size: 1 };
-    for (let last = blocks.at(-1); last && last.target > block.target; last = blocks.at(-1)) {
-      blocks.pop();
-      const size = last.size + block.size;
-      block = { target: (last.target * last.size + block.target * block.size) / size, size };
-    }
-    blocks.push(block);
-  });
-  const first = width / 2;
-  const last = rowWidth - width / 2 - (points.length - 1) * width;
-  const starts = blocks.flatMap(({ target, size }) => Array<number>(size).fill(target));
-  return starts.map((start, i) => Math.min(Math.max(start, first), Math.max(first, last)) + i * width);
+export function yShare({ yOf, heightUnits: height }: SkyFrame, altitudeDegrees: number): number {
+  return yOf(altitudeDegrees) / height;
 }
+
+export function positionOf(point: SkyPoint, frame: SkyFrame) {
+  return { insetInlineStart: percent(point.x), top: percent(yShare(frame, point.altitudeDegrees)) };
+}
+
+export const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
