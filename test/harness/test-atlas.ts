@@ -70,7 +70,12 @@ export const testAtlas: CityAtlas & GeocodingAtlas & SearchAtlas = {
     const town = townAt(latitude, longitude);
     return town && placeOf(town);
   },
-  search: (text) => towns.filter(({ city }) => city === text).map(placeOf),
+  find: (text) => ({
+    places: towns.filter(({ city }) => city === text).map(placeOf),
+    isAmbiguous: false,
+    unknown: '',
+  }),
+  suggest: (text) => towns.filter(({ city }) => city.startsWith(text)).map(placeOf),
   zoneWindow: (name) => towns.find((town) => town.zone.name === name)?.zone ?? always('Etc/GMT', 0),
 };
 
