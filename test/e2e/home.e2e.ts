@@ -77,6 +77,33 @@ test('available features are links, and "Coming Soon" features are not', async (
 test.describe('on a phone', () => {
   test.use(phone);
 
+  test('a place found in this visit puts countdown and five times above the tab bar', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await setPosition(context, 41.0082, 28.9784);
+    await page.goto('/');
+    const hero = page.getByRole('region', { name: 'The sky now' });
+    await hero.getByRole('button', { name: 'Get Prayer Times' }).click();
+    await expect(hero.getByText(/^(\d+h \d+m|\d+ min)$/)).toBeInViewport({ ratio: 1 });
+    const tabs = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
+    for (const name of ['Fajr', 'Dhuhr', 'Asr', 'Maghrib', 'Isha']) {
+      const label = await hero.getByText(name, { exact: true }).last().boundingBox();
+      expect(label && label.y + 2 * label.height).toBeLessThan(tabs?.y ?? 0);
+    }
+    const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const countdown = await hero.getByText('Next prayer').boundingBox();
+    expect(headline?.y).toBeGreaterThan(countdown?.y ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('Home is at most five screens long', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(page.getByRole('complementary').filter({ hasText: 'From Mihrab' })).toHaveCount(4);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4200);
+  });
+
   test('the Qiblah card shows an example until the user sets a position', async ({ page, context }) => {
     await page.goto('/');
     const card = page.getByRole('region', { name: 'Qiblah Direction' });

@@ -88,10 +88,7 @@ function ExamplePanel() {
         {error ? (
           <>
             {t(error)}{' '}
-            <Link
-              to={paths.prayerTimes}
-              className="inline-block py-1 font-semibold underline underline-offset-4"
-            >
+            <Link to={paths.prayerTimes} className="font-semibold underline underline-offset-4">
               {t('Set Location Manually')}
             </Link>
           </>

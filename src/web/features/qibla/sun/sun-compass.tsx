@@ -53,7 +53,9 @@ function ExampleNote() {
   const t = useT();
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-input bg-sunken p-3 text-14">
-      <p className="min-w-[min(12rem,100%)] flex-1">{t('Your sun is in a different position. Set your location first.')}</p>
+      <p className="min-w-[min(12rem,100%)] flex-1">
+        {t('Your sun is in a different position. Set your location first.')}
+      </p>
       <LocateButton tone="outline" label={t('Use my location')} />
     </div>
   );
