@@ -54,7 +54,7 @@ export default function HomePage() {
         <div className="mt-6 sm:mt-12">
           <ExploreMore />
         </div>
-        <div className="mt-6 grid gap-x-8 gap-y-4 sm:mt-10 lg:grid-cols-2">
+        <div className="mt-6 grid gap-4 sm:mt-10">
           <ShareHome />
           <FollowUs />
         </div>

@@ -9,7 +9,7 @@ import { zoneOfPlace } from '../data/location/place-zone.ts';
 import { useToday } from '../data/prayer-times/use-today.ts';
 import { reportEvent } from '../data/report-event.ts';
 import { runWhenIdle } from '../device/when-idle.ts';
-import { AddressEntry } from '../features/location/address-entry.tsx';
+import { AddressEntry, useFocusOncePlaceKnown } from '../features/location/address-entry.tsx';
 import { LocationError } from '../features/location/location-bar.tsx';
 import { PlaceLine } from '../features/location/place-line.tsx';
 import { DayCard } from '../features/prayer-times/day-card.tsx';
@@ -33,6 +33,8 @@ const QuickMarks = lazyPart(
 export default function PrayerTimesPage() {
   const t = useT();
   const { place } = usePlace();
+  const content = useFocusOncePlaceKnown(place !== undefined);
+  const isFirstPlace = useFirstPlace(place);
   useCountPageView();
   return (
     <Page
@@ -42,16 +44,18 @@ export default function PrayerTimesPage() {
       )}
       isCompact
     >
-      {place ? (
-        <DayAtPlace place={place} />
-      ) : (
-        <Card
-          aria-label={t('Location')}
-          className="flex min-h-[32rem] flex-col [[data-place]_&]:min-h-[66rem] sm:[[data-place]_&]:min-h-[54rem] lg:[[data-place]_&]:min-h-[46rem]"
-        >
-          <PlacePrompt addressEntry={<AddressEntry />} />
-        </Card>
-      )}
+      <div ref={content} tabIndex={-1} className="outline-none">
+        {place ? (
+          <DayAtPlace {...{ place, isFirstPlace }} />
+        ) : (
+          <Card
+            aria-label={t('Location')}
+            className="flex min-h-[32rem] flex-col [[data-place]_&]:min-h-[66rem] sm:[[data-place]_&]:min-h-[54rem] lg:[[data-place]_&]:min-h-[46rem]"
+          >
+            <PlacePrompt addressEntry={<AddressEntry />} />
+          </Card>
+        )}
+      </div>
       <div className="mt-4">
         <ActionLink to={cityPaths.countries}>{t('Prayer times by country')}</ActionLink>
       </div>
@@ -66,7 +70,17 @@ export default function PrayerTimesPage() {
   );
 }
 
-function DayAtPlace({ place }: { place: Place }) {
+/** Returns whether the place was set during this visit: then the page says aloud what it shows. */
+function useFirstPlace(place: Place | undefined): boolean {
+  const wasMissing = useRef(false);
+  useEffect(() => {
+    // boot.js marks a place from an earlier visit before the first paint.
+    if (!place && document.documentElement.dataset['place'] === undefined) wasMissing.current = true;
+  }, [place]);
+  return wasMissing.current;
+}
+
+function DayAtPlace({ place, isFirstPlace }: { place: Place; isFirstPlace: boolean }) {
   const nowMs = useNow(minuteMs);
   const today = nowMs === undefined ? undefined : civilDateAt(zoneOfPlace(place, nowMs), nowMs);
   const shown = useShownDate(today);
@@ -80,7 +94,7 @@ function DayAtPlace({ place }: { place: Place }) {
       <LocationError />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <DayCard
-          {...{ place, day, shown }}
+          {...{ place, day, shown, isFirstPlace }}
           placeLine={<PlaceLine isDetailed />}
           belowTimes={isRecording && !chosen ? <QuickMarks /> : null}
         />

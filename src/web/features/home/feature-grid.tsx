@@ -45,10 +45,15 @@ function FeatureCard({ title, text, Icon, to, isPremium }: AvailableFeature) {
   const { user } = useSession();
   return (
     <Card className="grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 max-md:px-4 max-md:py-3 md:flex md:flex-col md:items-stretch">
-      <div className="flex items-start justify-between gap-2 text-primary">
-        <Icon width={28} height={28} strokeWidth={1.5} />
+      <div className="flex items-start justify-between gap-2 max-md:contents">
+        <span className="text-primary">
+          <Icon width={28} height={28} strokeWidth={1.5} />
+        </span>
         {isPremium ? (
-          <Badge tone="brass" className="max-md:hidden">
+          <Badge
+            tone="brass"
+            className="max-md:col-start-2 max-md:row-start-2 max-md:mt-1 max-md:justify-self-start"
+          >
             {t('Premium')}
           </Badge>
         ) : null}
@@ -56,11 +61,11 @@ function FeatureCard({ title, text, Icon, to, isPremium }: AvailableFeature) {
       <h3 className="text-18 md:mt-3 md:text-20">{t(title)}</h3>
       <p className="mt-1 grow text-ink-2 max-md:hidden">{t(text)}</p>
       {isPremium && !user?.isPremium ? (
-        <Button tone="outline" disabled className="md:mt-4">
+        <Button tone="outline" disabled className="max-md:row-span-2 md:mt-4">
           {t('Premium Only')}
         </Button>
       ) : (
-        <ButtonLink to={to} tone="outline" className="md:mt-4">
+        <ButtonLink to={to} tone="outline" className="max-md:row-span-2 md:mt-4">
           {t('Explore')}
           <span className="sr-only">{t(title)}</span>
         </ButtonLink>

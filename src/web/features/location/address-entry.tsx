@@ -19,6 +19,7 @@ export function AddressEntry() {
     </Button>
   );
 }
+
 /** The address box, loaded when first shown or when the pointer reaches a button that shows it. */
 export const LazyAddressBox = lazyPart(async () => (await import('./address-box.tsx')).AddressBox, {
   Pending: () => <div className="h-20" />,
@@ -38,4 +39,25 @@ export function useReturnFocus<E extends HTMLElement>(open: boolean): RefObject<
     };
   }, [open]);
   return container;
+}
+
+/** Moves the focus to an element around the address box when that closes after finding a place, so that it is not lost. */
+export function useFocusOncePlaceKnown(isKnown: boolean): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
+  const wasKnown = useRef(isKnown);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const remember = () => {
+      hadFocus.current = panel.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isKnown && !wasKnown.current && hadFocus.current && isLost)
+      panel.current?.focus({ preventScroll: true });
+    wasKnown.current = isKnown;
+  }, [isKnown]);
+  return panel;
 }

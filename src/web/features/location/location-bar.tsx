@@ -42,7 +42,7 @@ export function LocationBar() {
       {place.attribution ? <p className="mt-1 text-13 text-ink-2">{place.attribution}</p> : null}
       {typing ? (
         <div className="mt-3 border-t border-line pt-3">
-          <LazyAddressBox onFound={() => setTyping(false)} />
+          <LazyAddressBox onFound={() => setTyping(false)} onClose={() => setTyping(false)} />
         </div>
       ) : null}
     </section>

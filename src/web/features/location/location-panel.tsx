@@ -1,11 +1,11 @@
 import { MapPinOff } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LocateButton } from '../../data/location/locate-button.tsx';
 import { usePlace } from '../../data/location/location.tsx';
 import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LazyAddressBox } from './address-entry.tsx';
+import { LazyAddressBox, useFocusOncePlaceKnown, useReturnFocus } from './address-entry.tsx';
 import { LocationBar, LocationError } from './location-bar.tsx';
 
 /**
@@ -29,33 +29,13 @@ export function LocationPanel({ prompt }: { prompt: string }) {
   );
 }
 
-/** Moves the focus to the panel when the address box closes after finding a place, so that it is not lost. */
-function useFocusOncePlaceKnown(isKnown: boolean): RefObject<HTMLDivElement | null> {
-  const panel = useRef<HTMLDivElement>(null);
-  const wasKnown = useRef(isKnown);
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    const remember = () => {
-      hadFocus.current = panel.current?.contains(document.activeElement) ?? false;
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, []);
-  useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isKnown && !wasKnown.current && hadFocus.current && isLost)
-      panel.current?.focus({ preventScroll: true });
-    wasKnown.current = isKnown;
-  }, [isKnown]);
-  return panel;
-}
-
 /** Hidden while a stored place is being read, with the height of its line reserved. */
 function PlacePrompt({ prompt }: { prompt: string }) {
   const t = useT();
   const { error } = usePlace();
   const [isTyping, setIsTyping] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const buttons = useReturnFocus<HTMLDivElement>(isTyping);
   const openAddressBox = () => {
     setIsTyping(true);
     // A newly opened box focuses itself.
@@ -69,7 +49,7 @@ function PlacePrompt({ prompt }: { prompt: string }) {
         <Card className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <p className="min-w-0 flex-[1_1_16rem] text-18">{prompt}</p>
-            <div className="flex flex-wrap gap-2">
+            <div ref={buttons} className="flex flex-wrap gap-2">
               <LocateButton label={t('Use GPS')} />
               <Button
                 tone="outline"
@@ -83,7 +63,7 @@ function PlacePrompt({ prompt }: { prompt: string }) {
           </div>
           {isTyping ? (
             <div ref={box} className="border-t border-line pt-4">
-              <LazyAddressBox />
+              <LazyAddressBox onClose={() => setIsTyping(false)} />
             </div>
           ) : null}
         </Card>

@@ -50,7 +50,7 @@ export function PlaceLine({ isDetailed = false }: { isDetailed?: boolean }) {
       {isDetailed && place.attribution ? <p className="text-13 text-ink-2">{place.attribution}</p> : null}
       {open ? (
         <div className="mt-1 border-y border-line py-4">
-          <LazyAddressBox onFound={() => setOpenIn(undefined)} />
+          <LazyAddressBox onFound={() => setOpenIn(undefined)} onClose={() => setOpenIn(undefined)} />
           {mode === 'manual' ? (
             <div className="mt-3">
               <LocateButton tone="outline" label={t('Switch to Auto')} />

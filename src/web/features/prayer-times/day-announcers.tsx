@@ -38,13 +38,15 @@ interface ChangeAnnouncerProps {
   readonly chosen: CivilDate | undefined;
   readonly answer: PrayerTimesResult | undefined;
   readonly next: TimelineEntry | undefined;
+  /** Whether the place was set during this visit. */
+  readonly isFirstPlace: boolean;
 }
 
 /**
- * After the reader changed the place, the day or a setting, tells screen readers what the page now shows: for today the
- * next prayer and its time, for another day its five times. Silent when the page opens.
+ * After the reader set or changed the place, the day or a setting, tells screen readers what the page now shows: for
+ * today the next prayer and its time, for another day its five times. Silent when the page opens with a known place.
  */
-export function ChangeAnnouncer({ place, chosen, answer, next }: ChangeAnnouncerProps) {
+export function ChangeAnnouncer({ place, chosen, answer, next, isFirstPlace }: ChangeAnnouncerProps) {
   const { settings } = useCalculation();
   const sentence = useDaySentence();
   const question = [
@@ -57,10 +59,10 @@ export function ChangeAnnouncer({ place, chosen, answer, next }: ChangeAnnouncer
   const [text, setText] = useState('');
   useEffect(() => {
     if (!answer || (!chosen && !next) || answered.current === question) return;
-    const isOpening = answered.current === undefined;
+    const isSilent = answered.current === undefined && !isFirstPlace;
     answered.current = question;
-    if (!isOpening) setText(sentence(place, answer, chosen ? undefined : next));
-  }, [question, place, answer, chosen, next, sentence]);
+    if (!isSilent) setText(sentence(place, answer, chosen ? undefined : next));
+  }, [question, place, answer, chosen, next, isFirstPlace, sentence]);
   return (
     <p role="status" className="sr-only">
       {text}

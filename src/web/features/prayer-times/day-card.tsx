@@ -29,6 +29,8 @@ interface DayCardProps {
   readonly place: Place;
   readonly day: Today;
   readonly shown: ShownDate;
+  /** Whether the place was set during this visit. */
+  readonly isFirstPlace: boolean;
   /** Name of the place with a control to change it, passed in by the page. */
   readonly placeLine: ReactNode;
   /** Content that the page adds below the list of times. */
@@ -39,7 +41,7 @@ interface DayCardProps {
  * Complete day: place, day, for today the time left and the clock, then the six times, the method and the parts of the
  * night. The header is low, so that a phone shows all five prayers without scrolling.
  */
-export function DayCard({ place, day, shown, placeLine, belowTimes }: DayCardProps) {
+export function DayCard({ place, day, shown, isFirstPlace, placeLine, belowTimes }: DayCardProps) {
   const t = useT();
   const { nowMs, next, previous, loading, refresh } = day;
   const { chosen } = shown;
@@ -78,7 +80,7 @@ export function DayCard({ place, day, shown, placeLine, belowTimes }: DayCardPro
         </>
       )}
       <PrayerAnnouncer key={`${place.latitude},${place.longitude}`} previous={previous} />
-      <ChangeAnnouncer place={place} chosen={chosen} answer={answer} next={next} />
+      <ChangeAnnouncer {...{ place, chosen, next, isFirstPlace }} answer={day.answer} />
     </Card>
   );
 }

@@ -22,7 +22,7 @@ export function CompassFrame({ live, dial, summary, below }: CompassFrameProps) 
       <div
         className={clsx(
           '@container my-4 flex min-w-0 grow items-center justify-center',
-          live === 'on_phones' && 'max-md:mx-auto max-md:w-52',
+          live === 'on_phones' && 'max-md:mx-auto max-md:w-[min(13rem,100%)]',
         )}
       >
         {dial}
