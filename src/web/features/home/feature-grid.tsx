@@ -58,14 +58,14 @@ function FeatureCard({ title, text, Icon, to, isPremium }: AvailableFeature) {
           </Badge>
         ) : null}
       </div>
-      <h3 className="text-18 md:mt-3 md:text-20">{t(title)}</h3>
+      <h3 className="text-16 hyphens-auto md:mt-3 md:text-20">{t(title)}</h3>
       <p className="mt-1 grow text-ink-2 max-md:hidden">{t(text)}</p>
       {isPremium && !user?.isPremium ? (
-        <Button tone="outline" disabled className="max-md:row-span-2 md:mt-4">
+        <Button tone="outline" disabled className="max-md:row-span-2 max-md:px-3 md:mt-4">
           {t('Premium Only')}
         </Button>
       ) : (
-        <ButtonLink to={to} tone="outline" className="max-md:row-span-2 md:mt-4">
+        <ButtonLink to={to} tone="outline" className="max-md:px-3 md:mt-4">
           {t('Explore')}
           <span className="sr-only">{t(title)}</span>
         </ButtonLink>
