@@ -71,9 +71,11 @@ for (const height of [568, 640, 700]) {
     await expect(main(page).getByLabel('Password', { exact: true })).toBeFocused();
     const message = toasts(page).first();
     await expect(message).toBeVisible();
+    /** Pixels between the message and the button, whichever is above; negative if they overlap. */
     const gap = async () => {
-      const [buttonBox, messageBox] = await Promise.all([signIn.boundingBox(), message.boundingBox()]);
-      return (messageBox?.y ?? 0) - ((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0));
+      const [button, shown] = await Promise.all([signIn.boundingBox(), message.boundingBox()]);
+      if (!button || !shown) return Number.NEGATIVE_INFINITY;
+      return Math.max(shown.y - (button.y + button.height), button.y - (shown.y + shown.height));
     };
     await expect.poll(gap).toBeGreaterThanOrEqual(0);
   });

@@ -88,6 +88,7 @@ test('a typed address wins over a pending position request', async ({ page, cont
   await expect(page.getByRole('button', { name: 'Set Location', exact: true })).toBeVisible();
   await typeAddress(page, 'Jakarta');
   await expect(page.getByText('Manual location: Jakarta, Indonesia')).toBeVisible();
+  await page.getByRole('button', { name: 'Change location' }).click();
   await expect(page.getByRole('button', { name: 'Switch to Auto' })).toBeEnabled();
 
   await resolvePosition(page);
@@ -108,7 +109,7 @@ test('uses a late position if the typed address was not found', async ({ page, c
 test('keeps the current place if the typed address is empty or not found', async ({ page, context }) => {
   await setPosition(context, -6.2088, 106.8456);
   await page.goto('/prayer-times');
-  await page.getByRole('button', { name: 'Switch to Manual' }).click();
+  await page.getByRole('button', { name: 'Change location' }).click();
   await typeAddress(page, '   ');
   await expect(page.getByText('Enter a city or address.')).toBeVisible();
   await typeAddress(page, 'Qwertzuiopasdf');
@@ -184,10 +185,11 @@ test('sets the city of a street and says that the street is unknown', async ({ p
 test('switches from a typed address back to the device’s position', async ({ page, context }) => {
   await setPosition(context, 51.5074, -0.1278);
   await page.goto('/prayer-times');
-  await page.getByRole('button', { name: 'Switch to Manual' }).click();
+  await page.getByRole('button', { name: 'Change location' }).click();
   await typeAddress(page, 'Jakarta');
   await expect(page.getByText('Manual location: Jakarta, Indonesia')).toBeVisible();
   await expect(page.getByLabel('Enter your address or city')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change location' }).click();
   await page.getByRole('button', { name: 'Switch to Auto' }).click();
   await expect(page.getByText(/Auto location: .*United Kingdom/)).toBeVisible();
 });

@@ -1,11 +1,14 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { minuteMs } from '../../domain/time/units.ts';
+import { formatIsoDate } from '../../domain/time-zone/civil-date.ts';
 import { civilDateAt } from '../../domain/time-zone/zone-window.ts';
 import { useNow } from '../data/clock.ts';
+import { useClockFormat } from '../data/clock-style.ts';
 import { useLab } from '../data/labs.ts';
 import { usePlace } from '../data/location/location.tsx';
 import { isSameSpot, type Place } from '../data/location/location-state.ts';
 import { zoneOfPlace } from '../data/location/place-zone.ts';
+import { useDateFormatters } from '../data/prayer-times/format-date.ts';
 import { useToday } from '../data/prayer-times/use-today.ts';
 import { reportEvent } from '../data/report-event.ts';
 import { runWhenIdle } from '../device/when-idle.ts';
@@ -17,6 +20,7 @@ import { useShownDate } from '../features/prayer-times/day-picker.tsx';
 import { MethodCard } from '../features/prayer-times/method-card.tsx';
 import { PlacePrompt } from '../features/prayer-times/place-prompt.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
+import { timesText } from '../features/share/times-text.ts';
 import { useT } from '../i18n/localisation.tsx';
 import { cityPaths, paths } from '../paths.ts';
 import { ActionLink } from '../ui/action-link.tsx';
@@ -59,13 +63,7 @@ export default function PrayerTimesPage() {
       <div className="mt-4">
         <ActionLink to={cityPaths.countries}>{t('Prayer times by country')}</ActionLink>
       </div>
-      <SharePage
-        path={paths.prayerTimes}
-        title={t('Prayer Times')}
-        text={t(
-          'Today’s prayer times for your location: Fajr, Dhuhr, Asr, Maghrib and Isha, with the calculation method.',
-        )}
-      />
+      <ShareTimes place={place} />
     </Page>
   );
 }
@@ -120,6 +118,31 @@ function useTodayAtChosenPlace(place: Place, show: (date: undefined) => void): v
     before.current = { place, mode };
     if (hasMoved && isChosen) show(undefined);
   }, [place, mode, show]);
+}
+
+/** Shares the page, and if the user wants, the shown day's times with the name of the city. */
+function ShareTimes({ place }: { place: Place | undefined }) {
+  const t = useT();
+  const { chosen } = useShownDate(undefined);
+  const { answer } = useToday(chosen);
+  const formatClock = useClockFormat();
+  const { gregorian } = useDateFormatters();
+  const text =
+    place && answer
+      ? timesText({ place, clock: answer.clock, date: gregorian(answer.date), formatClock, t })
+      : undefined;
+  return (
+    <SharePage
+      path={paths.prayerTimes}
+      title={t('Prayer Times')}
+      text={t(
+        'Today’s prayer times for your location: Fajr, Dhuhr, Asr, Maghrib and Isha, with the calculation method.',
+      )}
+      shown={
+        text && answer ? { text, path: `${paths.prayerTimes}?date=${formatIsoDate(answer.date)}` } : undefined
+      }
+    />
+  );
 }
 
 /** Reports a page view when the page opens. Failures are ignored. */

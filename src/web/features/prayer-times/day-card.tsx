@@ -74,7 +74,7 @@ export function DayCard({ place, day, shown, isFirstPlace, placeLine, belowTimes
       ) : (
         <>
           <DayTimes {...{ place, answer, next }} />
-          <MethodRow {...{ place, answer }} source={day.source} />
+          <MethodRow {...{ place, answer }} />
           {belowTimes}
           <NightTimes coordinates={place} answer={answer} nowMs={chosen ? undefined : nowMs} />
         </>
@@ -147,16 +147,14 @@ const MethodPanel = lazyPart(async () => (await import('./panel/method-panel.tsx
 });
 
 /** The method in one line, and the settings, which open right below the times that they change. */
-function MethodRow({ place, answer, source }: { place: Place } & Pick<Today, 'answer' | 'source'>) {
+function MethodRow({ place, answer }: { place: Place } & Pick<Today, 'answer'>) {
   const t = useT();
   const panelId = useId();
   const [isChanging, setChanging] = useState(false);
   return (
     <div className="border-t border-line pt-2">
       <div className="flex min-h-11 flex-wrap items-center justify-end gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-[1_1_9rem]">
-          {answer ? <MethodLine answer={answer} source={source} /> : null}
-        </div>
+        <div className="min-w-0 flex-[1_1_9rem]">{answer ? <MethodLine answer={answer} /> : null}</div>
         <Button
           tone="outline"
           className="shrink-0"

@@ -6,7 +6,8 @@ import { useT } from '../../i18n/localisation.tsx';
 
 interface MethodLineProps {
   readonly answer: PrayerTimesResult;
-  readonly source: 'server' | 'device' | undefined;
+  /** Omitted where the page says elsewhere who calculated the times. */
+  readonly source?: 'server' | 'device' | undefined;
 }
 
 /** Method or timetable of the times, with its angles, and whether they were calculated on this device. */
