@@ -109,7 +109,9 @@ interface TimeLeftProps {
 function TimeLeft({ answer, next, nowMs }: TimeLeftProps) {
   return (
     <div className="flex flex-row-reverse flex-wrap-reverse items-end justify-end gap-x-3">
-      {answer ? <PlaceClock zone={answer.zone} className="ms-auto shrink-0 text-18 text-ink-2" /> : null}
+      {answer ? (
+        <PlaceClock zone={answer.zone} className="ms-auto shrink-0 text-[min(1.125rem,7vw)] text-ink-2" />
+      ) : null}
       {next && nowMs !== undefined ? <NextPrayerFigure next={next} nowMs={nowMs} /> : null}
     </div>
   );

@@ -131,7 +131,7 @@ function Row({ term, why, children }: { term: string; why: string; children: Rea
       summary={
         <span className="flex flex-wrap items-baseline justify-end gap-x-3">
           <span className="min-w-0 flex-[1_1_7rem] font-medium">{term}</span>
-          <span className="figures max-w-[60%] shrink-0 text-end text-18 leading-tight">{children}</span>
+          <span className="figures max-w-full min-w-0 text-end text-18 leading-tight">{children}</span>
         </span>
       }
     >
@@ -144,7 +144,7 @@ function TimeRange({ span, zone }: { span: MaybeSpan; zone: ZoneWindow }) {
   const t = useT();
   if ('absent' in span) return <span className="text-14 text-ink-2">{t(absenceMessages[span.absent])}</span>;
   return (
-    <span className="whitespace-nowrap">
+    <span>
       <ClockTime clock={formatClock(zone, span.fromMs)} />
       {' – '}
       <ClockTime clock={formatClock(zone, span.untilMs)} />

@@ -66,9 +66,9 @@ export function useSearchPage(kind: PlaceKind, maxRadiusMetres: number): SearchP
     run(own ?? fromUrl.centre, initialFilters);
   }, status !== 'loading');
 
-  const hasPressedSearch = useRef(false);
+  const hasSearched = useRef(false);
   const search = (changes: Partial<SearchFilters> = {}) => {
-    hasPressedSearch.current = true;
+    hasSearched.current = true;
     const nextFilters = { ...filters, ...changes };
     setFilters(nextFilters);
     if (centre) run(centre, nextFilters);
@@ -76,7 +76,9 @@ export function useSearchPage(kind: PlaceKind, maxRadiusMetres: number): SearchP
   };
 
   useOnPlaceTyped((typed, isFirstPlace) => {
-    if (!linkedCentre && (isFirstPlace || hasPressedSearch.current)) run(typed, filters);
+    if (linkedCentre || !(isFirstPlace || hasSearched.current)) return;
+    hasSearched.current = true;
+    run(typed, filters);
   });
 
   const leaveLink = () => {
