@@ -104,9 +104,7 @@ function DateField({ date, hijri, show }: Omit<DayPickerProps, 'shown'> & Pick<S
       </label>
       <div className="grid min-h-12 rounded-input border border-control bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary has-aria-invalid:border-danger">
         <span className="col-start-1 row-start-1 self-center px-2 text-center leading-tight wrap-break-word">
-          <span className="block text-[0.9375rem] font-semibold">
-            {date ? formats.gregorian(date) : null}
-          </span>
+          <span className="block text-14 font-semibold">{date ? formats.gregorian(date) : null}</span>
           <span className="block min-h-4 text-13 text-ink-2">{hijri ? formats.hijri(hijri) : null}</span>
         </span>
         <input

@@ -17,24 +17,22 @@ export function MethodLine({ answer, source }: MethodLineProps) {
   const method = displayedMethod(answer, settings);
   if (answer.timetable?.id === ownTimetableId)
     return (
-      <p className="text-14 text-ink-2">
+      <p className="flex flex-wrap gap-x-3 text-14 text-ink-2">
         <bdi className="font-medium text-ink [overflow-wrap:anywhere]">{answer.timetable.name}</bdi>
-        {' · '}
-        <span className="inline-block">{t('Imported timetable')}</span>
+        <span>{t('Imported timetable')}</span>
       </p>
     );
   return (
-    <p className="text-14 text-ink-2">
+    <p className="flex flex-wrap gap-x-3 text-14 text-ink-2">
       {method ? (
         <>
           <span className="font-medium text-ink">{methodName(method, t)}</span>
-          {' · '}
-          <span className="figures inline-block">
+          <span className="figures">
             {answer.timetable ? t('Published timetable') : formatAngles(method, t)}
           </span>
         </>
       ) : null}
-      {source === 'device' ? <span className="block">{t('Calculated on this device')}</span> : null}
+      {source === 'device' ? <span className="basis-full">{t('Calculated on this device')}</span> : null}
     </p>
   );
 }

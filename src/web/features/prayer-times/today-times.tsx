@@ -7,6 +7,7 @@ import { noteMessage } from '../../data/prayer-times/note-message.ts';
 import { useToday } from '../../data/prayer-times/use-today.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
+import { AsrSchoolSwitch } from './asr-school-switch.tsx';
 import { PrayerAnnouncer } from './day-announcers.tsx';
 import { ClockAndDates, NextPrayerLine, RefreshButton } from './day-header.tsx';
 import { MethodLine } from './method-line.tsx';
@@ -35,7 +36,12 @@ export function TodayTimes({ place, placeLine }: TodayTimesProps) {
           {noteMessage({ code: 'zone_from_device', times: [], text: '' }, t)}
         </p>
       ) : null}
-      <PrayerRows names={prayerNames} answer={answer} next={next} />
+      <PrayerRows
+        names={prayerNames}
+        answer={answer}
+        next={next}
+        besideName={(name) => (name === 'asr' ? <AsrSchoolSwitch place={place} answer={answer} /> : null)}
+      />
       <div className="mt-3 min-h-7 border-t border-line pt-3">
         {next && nowMs !== undefined ? <NextPrayerLine next={next} nowMs={nowMs} /> : null}
       </div>

@@ -28,7 +28,6 @@ export function SharePage({ shown, ...page }: SharePageProps) {
       <h2 id="share-title" className="me-auto pe-4 text-18 max-sm:w-full">
         {t('Share this page')}
       </h2>
-      <ShareButtons {...shared} />
       {shown ? (
         <div className="basis-full">
           <div className="flex min-h-11 items-center gap-3">
@@ -46,6 +45,7 @@ export function SharePage({ shown, ...page }: SharePageProps) {
           </p>
         </div>
       ) : null}
+      <ShareButtons {...shared} />
     </section>
   );
 }

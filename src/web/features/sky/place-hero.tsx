@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { countdownParts } from '../../../domain/prayer-times/next-prayer.ts';
+import { daysBetween } from '../../../domain/time-zone/civil-date.ts';
 import { formatClock } from '../../../domain/time-zone/zone-window.ts';
 import { useClockFormat } from '../../data/clock-style.ts';
 import { ClockTime } from '../../data/clock-time.tsx';
@@ -52,6 +53,9 @@ function NextPrayerPanel({ place, today, scene }: { place: Place; today: Today; 
               {t(timeLabels[next.name])}
             </span>
             <ClockTime className="figures font-display text-20" clock={formatClock(answer.zone, next.at)} />
+            {daysBetween(answer.date, next.date) > 0 ? (
+              <span className="text-16">{t('tomorrow')}</span>
+            ) : null}
           </p>
           <FittedLine className="figures font-display leading-tight font-semibold [--most:min(4.25rem,18vw)]">
             {timeLeft(nowMs, next.at, t)}

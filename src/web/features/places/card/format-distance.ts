@@ -3,7 +3,8 @@ import type { Localisation } from '../../../i18n/localisation.tsx';
 
 /** Formats a distance: `640 m` below one kilometre, `2.4 km` from there on. */
 export function formatDistance(distanceKm: number, { t, language }: Localisation): string {
-  if (distanceKm < 1) return t('{metres} m', { metres: formatNumber(distanceKm * 1000, 0, language) });
+  // 999.6 m would read 1,000 m.
+  if (distanceKm < 0.9995) return t('{metres} m', { metres: formatNumber(distanceKm * 1000, 0, language) });
   return t('{km} km', { km: formatNumber(distanceKm, 1, language) });
 }
 
