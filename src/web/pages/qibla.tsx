@@ -51,7 +51,7 @@ function ArEntry() {
     <ButtonLink
       to={dialogLink('ar')}
       tone="outline"
-      className="mt-4 w-full"
+      className="mt-4 w-full flex-wrap"
       icon={<Camera aria-hidden size={20} strokeWidth={1.75} />}
     >
       {t('AR Qibla Compass')}

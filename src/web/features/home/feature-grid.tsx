@@ -44,24 +44,21 @@ function FeatureCard({ title, text, Icon, to, isPremium }: AvailableFeature) {
   const t = useT();
   const { user } = useSession();
   return (
-    <Card className="grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 max-md:px-4 max-md:py-3 md:flex md:flex-col md:items-stretch">
-      <div className="flex items-start justify-between gap-2 max-md:contents">
-        <span className="text-primary">
-          <Icon width={28} height={28} strokeWidth={1.5} />
-        </span>
+    <Card className="relative flex h-full flex-wrap items-center gap-x-3 gap-y-2 max-md:px-4 max-md:py-3 md:flex-col md:flex-nowrap md:items-stretch md:gap-y-0">
+      <span className="text-primary">
+        <Icon width={28} height={28} strokeWidth={1.5} />
+      </span>
+      <div className="min-w-0 flex-[1_1_6.5rem] md:flex-none">
+        <h3 className="text-16 hyphens-auto md:mt-3 md:text-20">{t(title)}</h3>
         {isPremium ? (
-          <Badge
-            tone="brass"
-            className="max-md:col-start-2 max-md:row-start-2 max-md:mt-1 max-md:justify-self-start"
-          >
+          <Badge tone="brass" className="max-md:mt-1 md:absolute md:end-6 md:top-6">
             {t('Premium')}
           </Badge>
         ) : null}
       </div>
-      <h3 className="text-16 hyphens-auto md:mt-3 md:text-20">{t(title)}</h3>
       <p className="mt-1 grow text-ink-2 max-md:hidden">{t(text)}</p>
       {isPremium && !user?.isPremium ? (
-        <Button tone="outline" disabled className="max-md:row-span-2 max-md:px-3 md:mt-4">
+        <Button tone="outline" disabled className="max-md:px-3 md:mt-4">
           {t('Premium Only')}
         </Button>
       ) : (

@@ -61,7 +61,10 @@ export function ChangeAnnouncer({ place, chosen, answer, next, isFirstPlace }: C
     if (!answer || (!chosen && !next) || answered.current === question) return;
     const isSilent = answered.current === undefined && !isFirstPlace;
     answered.current = question;
-    if (!isSilent) setText(sentence(place, answer, chosen ? undefined : next));
+    if (isSilent) return;
+    const said = sentence(place, answer, chosen ? undefined : next);
+    // A sentence that equals the one before is read again only if the text changes.
+    setText((before) => (before === said ? `${said}\u200b` : said));
   }, [question, place, answer, chosen, next, isFirstPlace, sentence]);
   return (
     <p role="status" className="sr-only">

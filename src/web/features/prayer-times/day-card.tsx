@@ -59,7 +59,15 @@ export function DayCard({ place, day, shown, isFirstPlace, placeLine, belowTimes
         <DayPicker date={chosen ?? answer?.date} hijri={answer?.hijri} shown={shown} />
         <div className="my-2 grid min-h-18 items-center">
           {chosen ? (
-            <Button tone="outline" className="justify-self-start" onClick={() => shown.show(undefined)}>
+            <Button
+              tone="outline"
+              className="justify-self-start"
+              onClick={() => {
+                shown.show(undefined);
+                // This button disappears with the other day.
+                document.getElementById('day-title')?.focus({ preventScroll: true });
+              }}
+            >
               {t('Back to today')}
             </Button>
           ) : (

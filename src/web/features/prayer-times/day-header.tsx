@@ -57,7 +57,12 @@ export function NextPrayerLine(props: NextPrayerProps) {
   return (
     <p className="figures text-18 font-semibold text-primary">
       {sentence}
-      {shortFigure ? <span className="font-normal text-ink-2"> ({shortFigure})</span> : null}
+      {shortFigure ? (
+        <span aria-hidden className="font-normal text-ink-2">
+          {' '}
+          ({shortFigure})
+        </span>
+      ) : null}
     </p>
   );
 }
@@ -71,7 +76,10 @@ export function NextPrayerFigure(props: NextPrayerProps) {
   return (
     <p className="figures min-w-min flex-[1_1_0] leading-tight text-primary">
       <span className="block text-16 font-semibold">{before}</span>
-      <span className="font-display text-40 leading-none font-semibold whitespace-nowrap">
+      <span
+        aria-hidden={shortFigure !== undefined}
+        className="font-display text-[min(2.5rem,13vw)] leading-none font-semibold whitespace-nowrap"
+      >
         {shortFigure ?? figure}
       </span>
       {after ? <span className="text-16 font-semibold">{after}</span> : null}

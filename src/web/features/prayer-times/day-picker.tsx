@@ -89,12 +89,18 @@ function DateField({ date, hijri, show }: Omit<DayPickerProps, 'shown'> & Pick<S
     setIsInvalid(false);
   }, [iso]);
 
-  function handleChange(next: string): void {
-    setText(next);
+  /** Shows the day of the field, if it is one. */
+  function commit(next: string): void {
     const parsed = parseSupportedDate(next);
     if (!parsed) return;
     setIsInvalid(false);
     show(parsed);
+  }
+
+  function handleChange(next: string): void {
+    setText(next);
+    // While a date is typed, its first digits are another date already.
+    if (!isTyping) commit(next);
   }
 
   return (
@@ -115,9 +121,13 @@ function DateField({ date, hijri, show }: Omit<DayPickerProps, 'shown'> & Pick<S
           value={text}
           onChange={(event) => handleChange(event.target.value)}
           onClick={(event) => openCalendar(event.currentTarget)}
-          onKeyDown={(event) => setIsTyping(isTyping || /^[0-9]$|^Arrow|^Back|^Del/.test(event.key))}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') commit(text);
+            else if (/^\p{Nd}$|^Arrow|^Back|^Del/u.test(key)) setIsTyping(true);
+          }}
           onBlur={() => {
             setIsTyping(false);
+            commit(text);
             setIsInvalid(iso !== '' && !parseSupportedDate(text));
           }}
           aria-invalid={isInvalid || undefined}

@@ -47,7 +47,7 @@ export function PrayerRows({ names, answer, next, marked = [], besideName, atEnd
             ) : (
               <Diamond filled={isNext} />
             )}
-            <span className="flex min-w-0 flex-[1_1_6rem] flex-wrap items-center gap-x-[min(0.75rem,3.75vw)]">
+            <span className="flex min-w-0 flex-[1_1_4.5rem] flex-wrap items-center gap-x-[min(0.75rem,3.75vw)]">
               <span className="text-18">{t(timeLabels[name])}</span>
               {isNext ? (
                 <Badge tone="brass" className="bg-surface">

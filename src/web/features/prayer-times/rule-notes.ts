@@ -5,13 +5,20 @@ const ruleCodes: ReadonlySet<PrayerNote['code']> = new Set([
   'high_latitude_rule',
   'lengthened_night',
   'no_noon_shadow',
+  'polar_day',
+  'polar_night',
 ]);
 
-/** The sun stays up or down all day: every time is that of another latitude, whose own rules hardly matter then. */
-const polarCodes: ReadonlySet<PrayerNote['code']> = new Set(['polar_day', 'polar_night', 'nearest_latitude']);
+/** The sun stays up or down all day: every time is that of another latitude, so its rules for twilight are a detail. */
+const polarCodes: ReadonlySet<PrayerNote['code']> = new Set([
+  'lengthened_night',
+  'nearest_latitude',
+  'polar_day',
+  'polar_night',
+]);
 
 const shownAbove = (notes: readonly PrayerNote[]) =>
-  notes.some(({ code }) => polarCodes.has(code)) ? polarCodes : ruleCodes;
+  notes.some(({ code }) => code === 'nearest_latitude') ? polarCodes : ruleCodes;
 
 /** Returns the notes about high latitudes, which are shown above the times. */
 export function ruleNotes(notes: readonly PrayerNote[]): readonly PrayerNote[] {
