@@ -24,6 +24,9 @@ export const cityPaths = {
   city: '/prayer-times/:country/:city',
 } as const;
 
+/** Opens the form for a place when the prayer page has none. */
+export const placeFormHash = '#place';
+
 export const countryPath = (countrySlug: string): string => `${paths.prayerTimes}/${countrySlug}`;
 export const cityPath = ({
   countrySlug,

@@ -270,3 +270,24 @@ test('a place can be entered in Arabic', async ({ page, context }) => {
   await expect(page.getByText('الموقع اليدوي: جاكرتا، إندونيسيا')).toBeVisible();
   await expect(page.getByText(/الصلاة التالية:/)).toBeVisible();
 });
+
+test.describe('with a refused position on a phone', () => {
+  test.use(phone);
+
+  test('today’s Asr of the Hanafi school is four taps from a first visit', async ({ page, context }) => {
+    await denyPosition(context);
+    await page.goto('/');
+    const hero = page.getByRole('region', { name: 'The sky now' });
+    await hero.getByRole('button', { name: 'Get Prayer Times' }).click();
+    await hero.getByRole('link', { name: 'Set Location Manually' }).click();
+    await typeAddress(page, 'London');
+    const asr = page
+      .getByRole('region', { name: 'Today in London' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Asr' });
+    const standard = await asr.getByRole('time').innerText();
+    await asr.getByRole('switch', { name: 'Hanafi Asr' }).click();
+    await expect(asr.getByRole('switch', { name: 'Hanafi Asr' })).toBeChecked();
+    await expect(asr.getByRole('time')).not.toHaveText(standard);
+  });
+});

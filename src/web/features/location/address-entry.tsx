@@ -1,12 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useT } from '../../i18n/localisation.tsx';
+import { placeFormHash } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-/** Button that is replaced by the address box when pressed, and returns with the focus on Escape. */
+/**
+ * Button that is replaced by the address box when pressed or when the address of the page asks for it, and returns with
+ * the focus on Escape.
+ */
 export function AddressEntry() {
   const t = useT();
+  const { hash } = useLocation();
   const [open, setOpen] = useState<boolean>();
+  // After the first render: the server's HTML knows no hash.
+  useEffect(() => {
+    if (hash === placeFormHash) setOpen(true);
+  }, [hash]);
   if (open) return <LazyAddressBox onClose={() => setOpen(false)} />;
   return (
     <Button

@@ -6,7 +6,7 @@ import { usePlace } from '../../data/location/location.tsx';
 import { preloadForStoredPlace } from '../../data/location/stored-location.ts';
 import { runWhenIdle } from '../../device/when-idle.ts';
 import { useT } from '../../i18n/localisation.tsx';
-import { paths } from '../../paths.ts';
+import { paths, placeFormHash } from '../../paths.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { HeroFrame, type HeroText, panelHeight } from './hero-frame.tsx';
 import { SkyPicture } from './sky-picture.tsx';
@@ -88,7 +88,10 @@ function ExamplePanel() {
         {error ? (
           <>
             {t(error)}{' '}
-            <Link to={paths.prayerTimes} className="font-semibold underline underline-offset-4">
+            <Link
+              to={paths.prayerTimes + placeFormHash}
+              className="font-semibold underline underline-offset-4"
+            >
               {t('Set Location Manually')}
             </Link>
           </>
