@@ -10,8 +10,9 @@ export interface Size {
 export const clearPixels = 25;
 
 /**
- * Returns how far the sun steps aside, in pixels towards the end of the day and the bottom, so that it doesn't cover a prayer's diamond: away from its path, to the
- * outside, so that it stays beside the point of its time. Undefined where there is nothing to cover.
+ * Returns how far the sun steps aside so that it doesn't cover a prayer's diamond, in pixels towards the end of the day
+ * and the bottom: away from its path to the outside, so that it stays beside the point of its time. Undefined where
+ * there is nothing to cover.
  */
 export function sunShift(
   { day: { curve }, sun, marks }: SkyScene,
