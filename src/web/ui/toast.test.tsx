@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../test/harness/test-localisation.ts';
 import { LocalisationProvider } from '../i18n/localisation.tsx';
@@ -21,7 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   unsubscribe();
   cleanup();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -58,22 +57,4 @@ it('shows a message that came before the toaster was loaded', async () => {
     </LocalisationProvider>,
   );
   expect(await screen.findByText('Saved')).toBeDefined();
-});
-
-it('takes a toast away before it shows the next', async () => {
-  vi.useFakeTimers();
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  render(
-    <LocalisationProvider value={testLocalisation('en')}>
-      <Toaster dir="ltr" />
-    </LocalisationProvider>,
-  );
-  act(() => showToast(saved));
-  await pass(100);
-  expect(screen.queryByText('Saved')).not.toBeNull();
-  act(() => showToast(failed));
-  // Its animation is over, and it would have stayed for four more seconds.
-  await pass(1000);
-  expect(screen.queryByText('Saved')).toBeNull();
-  expect(screen.queryByText('Not saved')).not.toBeNull();
 });
