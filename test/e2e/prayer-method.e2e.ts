@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { typeAddress } from './harness/address-box.ts';
 import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
@@ -295,6 +296,23 @@ test('finds the method of a Diyanet timetable with two extra minutes at Maghrib,
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(timeOf(page, 'Maghrib')).toHaveText(before);
   await expect(card(page).getByRole('status')).toContainText('Muslim World League');
+});
+
+test('a new message takes the place of one that would still be shown', async ({ page }) => {
+  // Given a message with a button, which stays longer than others and than this journey waits
+  await openDay(page, { stored: { mihrab_calculation: { method: 'mwl' } } });
+  const timetable = { Fajr: '6:22', Dhuhr: '13.23', Asr: '4:20 pm', Maghrib: '18:49', Isha: '20:09' };
+  const dialog = await enterTimetable(page, timetable, '2026-02-19');
+  await dialog.getByRole('article').first().getByRole('button', { name: 'Use this method' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await undo.hover();
+  // When another message comes, while the pointer keeps the first one open
+  await page.getByRole('button', { name: 'Change location' }).press('Enter');
+  await typeAddress(page, 'Ankara');
+  // Then only the new one is there
+  await expect(page.getByText('Location Set')).toBeVisible();
+  await expect(undo).toHaveCount(0);
 });
 
 test('lists the nearest methods if no known method explains a timetable', async ({ page }) => {

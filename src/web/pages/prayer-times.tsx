@@ -106,8 +106,8 @@ function DayAtPlace({ place, isFirstPlace }: { place: Place; isFirstPlace: boole
 }
 
 /**
- * Returns to today when the user chooses another place: whoever looked at a day in one city asks for today's times in the
- * next. A position that the page requested itself keeps the day, which may come from a link.
+ * Goes back to today when the user chooses another place: the chosen day belonged to the place before. A position that
+ * the page requested itself keeps the day, which may come from a link.
  */
 function useTodayAtChosenPlace(place: Place, show: (date: undefined) => void): void {
   const { mode } = usePlace();

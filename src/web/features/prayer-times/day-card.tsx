@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { CircleHelp } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import {
   type PrayerTimesResult,
@@ -6,16 +7,16 @@ import {
   type TimeName,
   timeNames,
 } from '../../../domain/prayer-times/types.ts';
-import { type CivilDate, sameDate } from '../../../domain/time-zone/civil-date.ts';
+import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { isSkippedDay } from '../../../domain/time-zone/skipped-day.ts';
 import { formatPlace } from '../../data/location/format-place.ts';
-import { isSameSpot, type Place } from '../../data/location/location-state.ts';
+import type { Place } from '../../data/location/location-state.ts';
 import { noteMessage } from '../../data/prayer-times/note-message.ts';
 import type { Today } from '../../data/prayer-times/use-today.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '../../ui/lazy-part.tsx';
 import { AsrSchoolSwitch } from './asr-school-switch.tsx';
 import { ChangeAnnouncer, PrayerAnnouncer } from './day-announcers.tsx';
 import { NextPrayerFigure, PlaceClock, RefreshButton } from './day-header.tsx';
@@ -23,7 +24,8 @@ import { DayPicker, type ShownDate } from './day-picker.tsx';
 import { MethodLine } from './method-line.tsx';
 import { PrayerRows } from './prayer-rows.tsx';
 import { ruleNotes, timesMadeByRules } from './rule-notes.ts';
-import { WhyButton } from './why/why-button.tsx';
+import { useLastAnswer } from './use-last-answer.ts';
+import { useWhyTitle } from './why/use-why-title.ts';
 
 interface DayCardProps {
   readonly place: Place;
@@ -45,7 +47,11 @@ export function DayCard({ place, day, shown, isFirstPlace, placeLine, belowTimes
   const t = useT();
   const { nowMs, next, previous, loading, refresh } = day;
   const { chosen } = shown;
-  const answer = useAnswerWhileChanging(place, chosen, day.answer);
+  // While changed settings load, the times of the settings before stay; never those of another place or day.
+  const answer = useLastAnswer(
+    day.answer,
+    `${place.latitude},${place.longitude} ${chosen ? formatIsoDate(chosen) : 'today'}`,
+  );
   return (
     <Card aria-labelledby="day-title" className="max-sm:!pt-2">
       <h2 id="day-title" tabIndex={-1} className="sr-only">
@@ -93,20 +99,6 @@ export function DayCard({ place, day, shown, isFirstPlace, placeLine, belowTimes
   );
 }
 
-/** Returns the times of the settings before, until those of changed settings arrive; never another place's or day's. */
-function useAnswerWhileChanging(
-  place: Place,
-  chosen: CivilDate | undefined,
-  answer: PrayerTimesResult | undefined,
-): PrayerTimesResult | undefined {
-  const latest = useRef<{ place: Place; isToday: boolean; answer: PrayerTimesResult }>(undefined);
-  if (answer) latest.current = { place, isToday: chosen === undefined, answer };
-  const before = latest.current;
-  if (answer || !before || !isSameSpot(before.place, place)) return answer;
-  const isSameDay = chosen ? sameDate(chosen, before.answer.date) : before.isToday;
-  return isSameDay ? before.answer : undefined;
-}
-
 interface TimeLeftProps {
   readonly answer: PrayerTimesResult | undefined;
   readonly next: TimelineEntry | undefined;
@@ -148,6 +140,38 @@ function DayTimes({ place, answer, next }: { place: Place } & Pick<Today, 'answe
           answer ? <WhyButton {...{ name, place, answer }} /> : <span className="block w-11" />
         }
       />
+    </>
+  );
+}
+
+const WhyDialog = lazyDialog(async () => (await import('./why/why-dialog.tsx')).WhyDialog);
+
+interface WhyButtonProps {
+  readonly name: TimeName;
+  readonly place: Place;
+  readonly answer: PrayerTimesResult;
+}
+
+/** Button in the row of a time that opens its explanation: `Why is Asr at 14:36?` */
+function WhyButton({ name, place, answer }: WhyButtonProps) {
+  const label = useWhyTitle(answer)(name);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={label}
+        title={label}
+        className="grid size-11 place-items-center rounded-input text-ink-2 hover:bg-sunken hover:text-primary"
+        onPointerEnter={WhyDialog.preload}
+        onClick={() => setIsOpen(true)}
+      >
+        <CircleHelp aria-hidden size={20} strokeWidth={1.75} />
+      </button>
+      {isOpen ? (
+        <WhyDialog first={name} place={place} answer={answer} onClose={() => setIsOpen(false)} />
+      ) : null}
     </>
   );
 }

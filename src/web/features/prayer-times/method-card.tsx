@@ -1,6 +1,6 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
-import { isSameSpot, type Place } from '../../data/location/location-state.ts';
+import type { Place } from '../../data/location/location-state.ts';
 import { ownTimetableMark, subscribeToOwnTimetable } from '../../data/own-timetable/own-mark.ts';
 import type { Today } from '../../data/prayer-times/use-today.ts';
 import { useT } from '../../i18n/localisation.tsx';
@@ -8,12 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyDialog, lazyPart } from '../../ui/lazy-part.tsx';
 import { MethodFacts } from './panel/method-facts.tsx';
+import { useLastAnswer } from './use-last-answer.ts';
 
 /** Method of the times, what affected them today, and the ways to make them those of a mosque. */
 export function MethodCard({ place, today }: { place: Place; today: Today }) {
   const t = useT();
   const [isImporting, setImporting] = useState(false);
-  const answer = useLatestAnswer(place, today.answer);
+  const answer = useLastAnswer(today.answer, `${place.latitude},${place.longitude}`);
   return (
     <Card aria-labelledby="method-title">
       <h2 id="method-title" className="text-20">
@@ -34,15 +35,6 @@ export function MethodCard({ place, today }: { place: Place; today: Today }) {
         />
       </div>
     </Card>
-  );
-}
-
-/** Returns the last answer for the place until the one for changed settings arrives. */
-function useLatestAnswer(place: Place, answer: PrayerTimesResult | undefined): PrayerTimesResult | undefined {
-  const latest = useRef<{ place: Place; answer: PrayerTimesResult }>(undefined);
-  if (answer) latest.current = { place, answer };
-  return (
-    answer ?? (latest.current && isSameSpot(latest.current.place, place) ? latest.current.answer : undefined)
   );
 }
 
