@@ -211,6 +211,7 @@ test.describe('on a phone', () => {
 
       await header(page).getByRole('button', { name: 'Language and appearance' }).click();
       const languages = page.getByRole('dialog').getByRole('list').first().getByRole('link');
+      await expect(languages).toHaveCount(8);
       const starts = await languages.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().x));
       expect(new Set(starts).size, 'the languages are in one column').toBe(1);
     });
