@@ -80,7 +80,7 @@ test('the change to summer time moves the place’s clock and not the countdown'
   await page.goto('/prayer-times');
   const clock = page.getByRole('main').getByRole('time').first();
   await expect(clock).toHaveText(/^00:59:/);
-  const countdown = page.getByText(/Next prayer: Fajr in/);
+  const countdown = page.getByText(/Next prayer: Fajr in \d/);
   const before = await minutesLeft(countdown);
   await page.clock.fastForward('01:00');
   await expect(clock).toHaveText(/^02:00:/);

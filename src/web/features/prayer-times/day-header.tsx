@@ -78,7 +78,7 @@ export function NextPrayerFigure(props: NextPrayerProps) {
       <span className="block text-16 font-semibold">{before}</span>
       <span
         aria-hidden={shortFigure !== undefined}
-        className="font-display text-[min(2.5rem,13vw)] leading-none font-semibold whitespace-nowrap"
+        className="font-display text-[min(2.5rem,11vw)] leading-none font-semibold whitespace-nowrap"
       >
         {shortFigure ?? figure}
       </span>
