@@ -55,13 +55,15 @@ export async function goOffline(context: BrowserContext, complaints: Complaints)
   await context.setOffline(true);
 }
 
-/** Waits until the service worker of a first visit controls the page. */
-export async function waitForServiceWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
+/**
+ * Waits until a service worker controls the page: the one with the file name, or any. It takes as long as downloading every
+ * page, so only the journey's own time limit ends the wait.
+ */
+export async function waitForServiceWorker(page: Page, fileName = ''): Promise<void> {
+  await page.waitForFunction((ending) => {
+    const { controller } = navigator.serviceWorker;
+    return controller?.scriptURL.endsWith(ending);
+  }, fileName && `/${fileName}`);
 }
 
 /** Returns the path of a page in a language: English at the root, the others under their language code. */
