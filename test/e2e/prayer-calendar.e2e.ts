@@ -294,17 +294,21 @@ for (const [language, colorScheme] of [
   ['en', 'light'],
   ['ar', 'dark'],
 ] as const)
-  test(`the whole page with its tables has no axe violations, in ${language}`, async ({ page, context }) => {
-    await setPosition(context, 69.6492, 18.9553);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(pathIn(language, '/prayer-times?date=2026-05-20'));
-    await expect(dayRows(page)).toHaveCount(31);
-    await page.locator('#year-title').scrollIntoViewIfNeeded();
-    await page.getByRole('slider').waitFor();
-    // The header is sticky, and controls half covered by it would count as too small.
-    await page.evaluate(() => scrollTo(0, 0));
-    expect(await axeViolations(page, '#main')).toEqual([]);
-  });
+  test(
+    `the whole page with its tables has no axe violations, in ${language}`,
+    nightlyUnless(language === 'ar'),
+    async ({ page, context }) => {
+      await setPosition(context, 69.6492, 18.9553);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(pathIn(language, '/prayer-times?date=2026-05-20'));
+      await expect(dayRows(page)).toHaveCount(31);
+      await page.locator('#year-title').scrollIntoViewIfNeeded();
+      await page.getByRole('slider').waitFor();
+      // The header is sticky, and controls half covered by it would count as too small.
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await axeViolations(page, '#main')).toEqual([]);
+    },
+  );
 
 for (const { percent, width } of [
   { percent: 100, width: 320 },

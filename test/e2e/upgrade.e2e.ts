@@ -213,15 +213,17 @@ for (const [language, upgrade, colorScheme] of [
   ['en', 'Upgrade to Premium', 'light'],
   ['ar', 'الترقية إلى الاشتراك المميّز', 'dark'],
 ] as const)
-  test(`the login dialog of an upgrade fits a small phone and has no axe violations, in ${language}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(pathIn(language, '/duas'));
-    await page.getByRole('link', { name: upgrade }).click();
-    const loginDialog = page.getByRole('dialog');
-    await expect(loginDialog.locator('input[type=email]')).toBeVisible();
-    expect(await loginDialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
-  });
+  test(
+    `the login dialog of an upgrade fits a small phone and has no axe violations, in ${language}`,
+    nightlyUnless(language === 'ar'),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(pathIn(language, '/duas'));
+      await page.getByRole('link', { name: upgrade }).click();
+      const loginDialog = page.getByRole('dialog');
+      await expect(loginDialog.locator('input[type=email]')).toBeVisible();
+      expect(await loginDialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
+    },
+  );
