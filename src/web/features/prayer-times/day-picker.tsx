@@ -172,9 +172,12 @@ export function useShownDate(today: CivilDate | undefined): ShownDate {
   const parsed = useMemo(() => (text === null ? undefined : parseSupportedDate(text)), [text]);
   const isToday = parsed !== undefined && today !== undefined && sameDate(parsed, today);
   const show = useCallback(
-    (date: CivilDate | undefined) =>
-      setParameters((old) => withDate(old, date), { replace: true, preventScrollReset: true }),
-    [setParameters],
+    (date: CivilDate | undefined) => {
+      // In the URL, today would be yesterday after midnight.
+      const chosen = date && today && sameDate(date, today) ? undefined : date;
+      setParameters((old) => withDate(old, chosen), { replace: true, preventScrollReset: true });
+    },
+    [setParameters, today],
   );
   return {
     chosen: isToday ? undefined : parsed,
