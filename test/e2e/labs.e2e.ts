@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { account, startSignedIn } from './harness/account.ts';
 import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
+import { expectFitsEnlarged } from './harness/enlarged-text.ts';
 import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
 import { languages } from './harness/routes.ts';
@@ -135,11 +136,6 @@ for (const language of languages)
           reducedMotion: 'reduce',
         });
         expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
-        const overflow = () => dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
-        expect(await overflow()).toBeLessThanOrEqual(0);
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%';
-        });
-        await expect.poll(overflow).toBeLessThanOrEqual(0);
+        await expectFitsEnlarged(dialog);
       },
     );
