@@ -71,6 +71,9 @@ test('Urdu pages are laid out from right to left: Home, Prayer Times, Qibla', as
   const main = page.getByRole('main');
   const tabs = page.getByRole('navigation', { name: 'مرکزی مینو' }).last();
   await tabs.getByRole('link', { name: 'نماز کے اوقات' }).click();
+  // Home lists the times too, so a row found before the page has changed would be one of Home's.
+  await expect(page).toHaveURL('/ur/prayer-times');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('نماز کے اوقات');
   const first = main.getByRole('listitem').filter({ hasText: 'فجر' }).first();
   await expect(first.getByRole('time')).toHaveText(/^\d{2}:\d{2}$/);
   const [name, time] = [
