@@ -54,12 +54,14 @@ function readHead(page: Page) {
   }));
 }
 
+/** By how many pixels the page is wider than the window. */
+const readOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 async function expectNoOverflow(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+    await expect.poll(() => readOverflow(page), `at ${width}`).toBeLessThanOrEqual(0);
   }
 }
 
@@ -127,5 +129,5 @@ test('the checks find a violation, low contrast and an overflow', async ({ page 
   });
   expect(await axeViolations(page)).toContainEqual(expect.stringMatching(/^button-name: /));
   expect(await colourViolations(page)).toContainEqual(expect.stringMatching(/^color-contrast: /));
-  await expect(expectNoOverflow(page, [320])).rejects.toThrow();
+  expect(await readOverflow(page)).toBeGreaterThan(0);
 });
