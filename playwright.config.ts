@@ -16,8 +16,7 @@ export default defineConfig({
   // One more than there are cores: a journey waits for what a person would wait for. With two more, the run took longer.
   workers: availableParallelism() + 1,
   retries: 0,
-  // Journeys don't assert on time. A machine that is half as fast as usual took more than 10 s to show a hundred duas while
-  // three other browsers kept their pages for offline use.
+  // Journeys don't assert on time. A machine half as fast as usual took more than 10 s to show a hundred duas.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
