@@ -14,17 +14,10 @@ const apiPort = process.env['API_PORT'] ?? '3000';
 const ownCode = /src\/(?:web|domain|contract)\/|node_modules\/(?:zod|lucide-react|clsx)\//;
 const pages = eagerPages();
 
-/** The router without its warnings for developers, which its package offers by no name. */
-const quietRouter = {
-  find: /^react-router$/,
-  replacement: path.join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
-};
-
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: path.join(import.meta.dirname, 'src/web'),
   publicDir: 'public',
   plugins: [tighterChunks(), pages.plugin, messageCatalogues(), react(), tailwindcss(), bundledPackages()],
-  resolve: { alias: command === 'build' ? [quietRouter] : [] },
   server: { proxy: { '^/(?:api/|health$|ready$|metrics$)': `http://127.0.0.1:${apiPort}` } },
   css: { postcss: { plugins: [...styleFallbacks] } },
   build: {
@@ -42,7 +35,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'framework',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
+              test: /node_modules\/(?:react|react-dom|scheduler)\//,
               priority: 2,
             },
             {
@@ -61,4 +54,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});

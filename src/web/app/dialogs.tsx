@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { effectiveBackground } from '../../domain/premium/backgrounds.ts';
 import { takePendingDialog, useUrlDialog } from '../data/dialog.ts';
 import { useLab } from '../data/labs.ts';
@@ -14,6 +13,7 @@ import { dialogLink } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FloatingFailed, lazyDialog, lazyPart } from '../ui/lazy-part.tsx';
 import type { MotifName } from '../ui/pattern/motifs.ts';
+import { useNavigate, useSearchParams } from '../ui/router/router.tsx';
 import { onToast, onToastAdded, type Toast } from '../ui/toast.ts';
 import type { Failure } from '../ui/use-loading.ts';
 
@@ -50,7 +50,7 @@ function usePendingDialog(): void {
   useEffect(() => {
     if (!canOpen) return;
     const pending = takePendingDialog();
-    if (pending && status === 'signed_in') void navigate(dialogLink(pending));
+    if (pending && status === 'signed_in') navigate(dialogLink(pending));
   }, [canOpen, status, navigate]);
 }
 

@@ -1,13 +1,14 @@
 import '../ui/styles/app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { z } from 'zod/mini';
 import { readPageData } from '../data/page-data.tsx';
 import { registerServiceWorker } from '../device/service-worker.ts';
 import { loadMessages } from '../i18n/catalogues.ts';
 import { languageOfPath, languages, prefixOf, withoutLanguage } from '../i18n/languages.ts';
 import { createLocalisation } from '../i18n/localisation.tsx';
+import { browserHistory } from '../ui/router/history.ts';
+import { Router } from '../ui/router/router.tsx';
 import { loadCode } from '../ui/use-loading.ts';
 import { App } from './app.tsx';
 import { routeOf } from './routes.tsx';
@@ -41,9 +42,9 @@ async function start(): Promise<void> {
 
   const app = (
     <StrictMode>
-      <BrowserRouter basename={prefixOf(language) || '/'}>
-        <App localisation={createLocalisation(language, messages)} pageData={readPageData()} shows={shows} />
-      </BrowserRouter>
+      <Router history={browserHistory(prefixOf(language))} shownPath={shows}>
+        <App localisation={createLocalisation(language, messages)} pageData={readPageData()} />
+      </Router>
     </StrictMode>
   );
   // The development server sends a placeholder instead of prerendered HTML.

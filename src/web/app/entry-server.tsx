@@ -1,12 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
 import { z } from 'zod/mini';
 import type { PlacePageData } from '../../contract/cities.ts';
 import type { PageRenderer } from '../../contract/page-renderer.ts';
 import { loadMessages } from '../i18n/catalogues.ts';
-import { inLanguage, type Language, prefixOf } from '../i18n/languages.ts';
+import { type Language, prefixOf } from '../i18n/languages.ts';
 import { createLocalisation, LocalisationProvider, useT } from '../i18n/localisation.tsx';
+import { memoryHistory } from '../ui/router/history.ts';
+import { Router } from '../ui/router/router.tsx';
 import { App } from './app.tsx';
 import { routeOf } from './routes.tsx';
 
@@ -56,9 +57,9 @@ function pageAt(path: string, language: Language, data?: PlacePageData) {
   const localisation = localisations.get(language);
   if (!localisation) throw new Error(`The messages of '${language}' were not prepared`);
   return (
-    <StaticRouter basename={prefixOf(language) || '/'} location={inLanguage(path, language)}>
+    <Router history={memoryHistory([path], prefixOf(language))}>
       <App localisation={localisation} pageData={data} />
-    </StaticRouter>
+    </Router>
   );
 }
 

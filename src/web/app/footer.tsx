@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { FooterLanguages } from '../features/display/footer-languages.tsx';
 import { message, useT } from '../i18n/localisation.tsx';
 import { cityPaths, paths } from '../paths.ts';
 import { Pattern } from '../ui/pattern/pattern.tsx';
+import { Link } from '../ui/router/router.tsx';
 
 const links = [
   { to: paths.privacy, label: message('Privacy Policy') },

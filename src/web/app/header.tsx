@@ -1,5 +1,4 @@
 import { BookOpen, Clock, House, Utensils } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
 import { AccountBar } from '../features/account-bar/account-bar.tsx';
 import { AccountStrip } from '../features/account-bar/account-strip.tsx';
 import { DisplayMenu } from '../features/display/display-menu.tsx';
@@ -7,6 +6,7 @@ import { ProviderIndicator } from '../features/provider-indicator/provider-indic
 import { message, useT } from '../i18n/localisation.tsx';
 import { paths } from '../paths.ts';
 import { type Icon, KaabaIcon, Logo, MihrabIcon } from '../ui/icons.tsx';
+import { Link, NavLink } from '../ui/router/router.tsx';
 
 /**
  * The sticky header of every page, with the account strip of a signed-in person. In very small or low windows, such as with

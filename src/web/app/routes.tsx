@@ -1,9 +1,9 @@
 import { type ComponentType, useCallback } from 'react';
-import { matchPath } from 'react-router';
 import { loadDocumentMessages } from '../i18n/catalogues.ts';
 import type { Language } from '../i18n/languages.ts';
 import { useLocalisation } from '../i18n/localisation.tsx';
 import { cityPaths, fallbackPaths, paths } from '../paths.ts';
+import { matchPath } from '../ui/router/match-path.ts';
 import { type Failure, loadCode, useLoading } from '../ui/use-loading.ts';
 import { PageFailed } from './page-failed.tsx';
 
@@ -22,8 +22,8 @@ const document = (path: string, load: Parameters<typeof lazyPage>[0]): PageRoute
   ...lazyPage(load, PageFailed, loadDocumentMessages),
 });
 
-/** Every route with the file of its page. */
-export const pageRoutes: readonly PageRoute[] = [
+/** Every route with the file of its page. The first that matches is shown. */
+const pageRoutes: readonly PageRoute[] = [
   page(paths.home, () => import('../pages/home.tsx')),
   page(paths.prayerTimes, () => import('../pages/prayer-times.tsx')),
   page(paths.qibla, () => import('../pages/qibla.tsx')),
@@ -46,7 +46,7 @@ export const pageRoutes: readonly PageRoute[] = [
 
 /** Returns the route of a path without language prefix; the last route matches everything. Paths are case-sensitive, as on the server. */
 export function routeOf(pathname: string): PageRoute | undefined {
-  return pageRoutes.find(({ path }) => matchPath({ path, end: true, caseSensitive: true }, pathname));
+  return pageRoutes.find(({ path }) => matchPath(path, pathname));
 }
 
 type PageModule = { default: ComponentType };

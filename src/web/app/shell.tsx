@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../i18n/localisation.tsx';
 import { ErrorBoundary } from '../ui/lazy-part.tsx';
-import { useNavigationKind } from '../ui/navigation-kind.tsx';
+import { useLocation, useNavigationKind } from '../ui/router/router.tsx';
 import {
   BrowserLanguageOffer,
   ChosenBackground,
@@ -14,13 +13,13 @@ import {
 import { Footer } from './footer.tsx';
 import { Header, TabBar } from './header.tsx';
 import { PageFailed } from './page-failed.tsx';
+import { routeOf } from './routes.tsx';
 
 const mainId = 'main';
 
 /** The frame around every page: skip link, header, footer, and everything that lies above the page. */
 export function Shell() {
   const t = useT();
-  const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col pb-(--tab-bar)">
       <a
@@ -31,11 +30,7 @@ export function Shell() {
       </a>
       <Header />
       <ChosenBackground />
-      <main id={mainId} tabIndex={-1} key={pathname} className="grow pb-12 outline-none">
-        <ErrorBoundary fallback={(retry) => <PageFailed retry={retry} isRetrying={false} />}>
-          <Outlet />
-        </ErrorBoundary>
-      </main>
+      <CurrentPage />
       <Footer />
       <TabBar />
       <RouteAnnouncer />
@@ -46,6 +41,22 @@ export function Shell() {
       <BrowserLanguageOffer />
       <ScrollToTop />
     </div>
+  );
+}
+
+/** The page of the current path. A new query or hash, such as that of a dialog, re-renders only what reads it. */
+function CurrentPage() {
+  const { pathname } = useLocation();
+  const Page = routeOf(pathname)?.Page;
+  return useMemo(
+    () => (
+      <main id={mainId} tabIndex={-1} key={pathname} className="grow pb-12 outline-none">
+        <ErrorBoundary fallback={(retry) => <PageFailed retry={retry} isRetrying={false} />}>
+          {Page ? <Page /> : null}
+        </ErrorBoundary>
+      </main>
+    ),
+    [pathname, Page],
   );
 }
 

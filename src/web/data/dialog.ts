@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
 import { type DialogName, dialogNames, dialogParameter } from '../paths.ts';
+import { useSearchParams } from '../ui/router/router.tsx';
 
 /** Returns the dialog that the URL names, and a function that closes it. */
 export function useUrlDialog(): { name: DialogName | undefined; close: () => void } {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryHistory } from '../ui/router/history.ts';
+import { Router } from '../ui/router/router.tsx';
 import { storeLanguage, suggestLanguage, useLanguageLink } from './language.ts';
 
 const setBrowserLanguage = (language: string) =>
@@ -39,9 +40,9 @@ function Link() {
 describe('a language link', () => {
   it('leads to the same page in that language, and stores the choice when it is clicked', () => {
     render(
-      <MemoryRouter initialEntries={['/qibla']}>
+      <Router history={memoryHistory(['/qibla'])}>
         <Link />
-      </MemoryRouter>,
+      </Router>,
     );
     const link = screen.getByRole('link', { name: 'اردو' });
     expect(link.getAttribute('href')).toBe('/ur/qibla');

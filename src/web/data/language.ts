@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router';
 import { z } from 'zod/mini';
 import { inLanguage, type Language, languageCodes } from '../i18n/languages.ts';
+import { useLocation } from '../ui/router/router.tsx';
 import { persisted } from './persisted.ts';
 
 /** boot.js reads the same entry before the first paint. */

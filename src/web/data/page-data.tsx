@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { useLocation } from 'react-router';
 import type { PlacePageData } from '../../contract/cities.ts';
 import { pageDataId } from '../../contract/page-renderer.ts';
+import { useLocation } from '../ui/router/router.tsx';
 
 const PageData = createContext<PlacePageData | undefined>(undefined);
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
 import { defaultRadiusMetres } from '../../contract/places.ts';
 import type { PrayerTimesResult, TimelineEntry } from '../../domain/prayer-times/types.ts';
 import type { Place } from '../data/location/location-state.ts';
@@ -17,13 +16,14 @@ import { SharePage } from '../features/share/share-page.tsx';
 import { placeScene } from '../features/sky/place-scene.ts';
 import { PrayerSky } from '../features/sky/prayer-sky.tsx';
 import { useT } from '../i18n/localisation.tsx';
-import { paths } from '../paths.ts';
+import { cityPaths, paths } from '../paths.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { useParams } from '../ui/router/router.tsx';
 
 const noSettings = {};
 
 export default function CityPage() {
-  const { country, city } = useParams();
+  const { country, city } = useParams(cityPaths.city);
   return (
     <PlacePage kind="city" slugs={{ country, city }}>
       {(data, renew) => {

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './router/router.tsx';
 
 /** A text link with an arrow. `to` is a route, a dialog (`?…`) or an anchor on this page (`#…`). */
 export function ActionLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './router/router.tsx';
 
 export type ButtonTone = 'primary' | 'outline' | 'quiet' | 'sky' | 'sky-outline';
 

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import { useT } from '../i18n/localisation.tsx';
 import { PageMeta, type PageMetaProps } from './head/page-meta.tsx';
+import { Link, useLocation } from './router/router.tsx';
 
 interface PageProps extends PageMetaProps {
   /** The heading on the page, if it differs from the title. */

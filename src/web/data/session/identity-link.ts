@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
 import type { Language } from '../../i18n/languages.ts';
 import { useLocalisation } from '../../i18n/localisation.tsx';
 import { type DialogName, dialogLink } from '../../paths.ts';
+import { useNavigate } from '../../ui/router/router.tsx';
 import { setPendingDialog } from '../dialog.ts';
 import { fetchPublicConfig } from '../public-config.ts';
 
@@ -34,7 +34,7 @@ export function useIdentityLink(
   const press = async () => {
     if (pendingDialog) setPendingDialog(pendingDialog);
     if (await hasIdentityProvider()) window.location.assign(to);
-    else await navigate(dialogLink(dialogs[action]), { replace });
+    else navigate(dialogLink(dialogs[action]), { replace });
   };
   const prepare = () => void hasIdentityProvider();
   return {

@@ -1,6 +1,5 @@
 import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { storedToken } from '../../data/call-api.ts';
 import { hasPrayerRecord } from '../../data/prayer-record/record-storage.ts';
 import { useSession } from '../../data/session/session.tsx';
@@ -9,6 +8,7 @@ import { dialogLink, paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
+import { Link, useNavigate } from '../../ui/router/router.tsx';
 import { showToast, type Toast } from '../../ui/toast.ts';
 
 /** Links an unverified user to the profile, which sends another code. `replace`: in a dialog, so that going back doesn't reopen it. */
@@ -116,7 +116,7 @@ export function useSignOut(): { isSigningOut: boolean; signOut: () => void } {
     showToast({ title: t('You’re signed out') });
   };
   const requestSignOut = () => {
-    if (session.user && hasPrayerRecord(session.user.id)) void navigate(dialogLink('leave'));
+    if (session.user && hasPrayerRecord(session.user.id)) navigate(dialogLink('leave'));
     else void signOut();
   };
   return { isSigningOut, signOut: requestSignOut };

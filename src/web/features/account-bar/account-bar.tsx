@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { UserRound } from 'lucide-react';
-import { Link } from 'react-router';
 import { useLocalUser } from '../../data/local-user.ts';
 import { useIdentityLink } from '../../data/session/identity-link.ts';
 import { useSession } from '../../data/session/session.tsx';
 import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/router/router.tsx';
 
 /** Account controls in the header row. On wide screens, a signed-in user's actions are in the account strip. */
 export function AccountBar() {

@@ -1,6 +1,5 @@
 import { FlaskConical, LogOut, Palette, RefreshCw, SlidersHorizontal, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Account } from '../../../contract/account.ts';
 import { forgetLocalUser, type LocalUser, useLocalUser } from '../../data/local-user.ts';
 import { useIdentityLink } from '../../data/session/identity-link.ts';
@@ -10,6 +9,7 @@ import { dialogLink, paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import { EmailPendingBadge, UpgradeButton, useRefreshStatus, useSignOut } from './account-actions.tsx';
 
 /** What the account bar has no room for on phones, with labels. */

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { FlaskConical, LogOut, Palette, RefreshCw, SlidersHorizontal, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Account } from '../../../contract/account.ts';
 import { forgetLocalUser, type LocalUser } from '../../data/local-user.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink, paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import { EmailPendingBadge, UpgradeButton, useRefreshStatus, useSignOut } from './account-actions.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;

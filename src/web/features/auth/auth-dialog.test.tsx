@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
 import type { Account, AccountReason } from '../../../contract/account.ts';
 import { SessionProvider, useSession } from '../../data/session/session.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { LocalisationProvider } from '../../i18n/localisation.tsx';
+import { memoryHistory } from '../../ui/router/history.ts';
+import { Router } from '../../ui/router/router.tsx';
 import { onToast, type Toast } from '../../ui/toast.ts';
 import { AuthDialog } from './auth-dialog.tsx';
 import { storePendingCode } from './pending-code.ts';
@@ -78,15 +79,16 @@ function SignedInAs() {
 
 function open(firstView: FirstView, language: Language = 'en') {
   const onClose = vi.fn();
+  const history = memoryHistory([`/?dialog=${firstView}`]);
   const page = (isOpen: boolean) => (
-    <MemoryRouter initialEntries={[`/?dialog=${firstView}`]}>
+    <Router history={history}>
       <LocalisationProvider value={testLocalisation(language)}>
         <SessionProvider>
           <SignedInAs />
           {isOpen ? <AuthDialog firstView={firstView} onClose={onClose} /> : null}
         </SessionProvider>
       </LocalisationProvider>
-    </MemoryRouter>
+    </Router>
   );
   const { rerender, unmount } = render(page(true));
   return { onClose, close: () => rerender(page(false)), leave: unmount };

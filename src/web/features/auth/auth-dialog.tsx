@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import type { Account } from '../../../contract/account.ts';
 import { useSession } from '../../data/session/session.tsx';
 import { message, useT } from '../../i18n/localisation.tsx';
 import { type DialogName, dialogParameter, upgradeIntent } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useLocation, useSearchParams } from '../../ui/router/router.tsx';
 import type { AuthView } from './auth-flow.ts';
 import { LoginView } from './login-view.tsx';
 import { RegisterView, VerifyView } from './register-views.tsx';

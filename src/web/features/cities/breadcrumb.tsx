@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import type { CityPageData } from '../../../contract/cities.ts';
 import { type Translate, useT } from '../../i18n/localisation.tsx';
 import { cityPath, cityPaths, countryPath, paths } from '../../paths.ts';
 import type { Crumb } from '../../ui/head/structured-data.ts';
+import { Link } from '../../ui/router/router.tsx';
 import { PlaceName } from './place-name.tsx';
 
 /** Number of last steps that fit on one line of a small window. */

@@ -1,6 +1,5 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import type { CityPageData } from '../../../contract/cities.ts';
 import { usePlace } from '../../data/location/location.tsx';
 import type { Place } from '../../data/location/location-state.ts';
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageMeta } from '../../ui/head/page-meta.tsx';
 import { faqPage, type Question } from '../../ui/head/structured-data.ts';
+import { useNavigate } from '../../ui/router/router.tsx';
 import { Breadcrumb, cityCrumbs } from './breadcrumb.tsx';
 import { CityFacts, CityLinks, CityMethod, CityQibla } from './city-cards.tsx';
 import type { CityDay, CityNow } from './city-day.ts';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { CountryPageData, ListedCity } from '../../../contract/cities.ts';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
 import { parseIsoDate } from '../../../domain/time-zone/civil-date.ts';
@@ -11,6 +10,7 @@ import { cityPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageMeta } from '../../ui/head/page-meta.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import { countryCrumbs } from './breadcrumb.tsx';
 import { repeatedNames } from './name-list.ts';
 import { FilterBox, LetteredList, ListHead, ListLink, useFilter } from './place-list.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { CityLink, CityPageData } from '../../../contract/cities.ts';
 import { formatNumber } from '../../i18n/format-number.ts';
 import { useLocalisation } from '../../i18n/localisation.tsx';
 import { cityPath, countryPath } from '../../paths.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import { countryInSentence, PlaceName, WithPlaceName } from './place-name.tsx';
 
 /** Links to nearby cities and to the largest of the country. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { foldName } from '../../../domain/text/fold-name.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
 import type { Crumb } from '../../ui/head/structured-data.ts';
+import { Link } from '../../ui/router/router.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { groupByLetter } from './name-list.ts';

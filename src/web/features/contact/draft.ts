@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { z } from 'zod/mini';
 import { type ContactTopic, contactTopics } from '../../../contract/contact.ts';
+import { useSearchParams } from '../../ui/router/router.tsx';
 
 const draftSchema = z.object({
   name: z.string(),

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod/mini';
+import { useLocation, useNavigate, useSearchParams } from '../../ui/router/router.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 
 interface DuaLinkProps {
@@ -58,7 +58,6 @@ export function useOpenDua(): OpenDua {
     const isAlreadyOpen = id !== undefined;
     setParameters((current) => withDua(current, next), {
       replace: isAlreadyOpen,
-      preventScrollReset: true,
       state: isAlreadyOpen ? state : openedFromList,
     });
   };
@@ -66,7 +65,7 @@ export function useOpenDua(): OpenDua {
   const open = useCallback((next: string) => latest.current(next), [latest]);
   const close = () => {
     if (isFromList) navigate(-1);
-    else setParameters((current) => withDua(current, undefined), { replace: true, preventScrollReset: true });
+    else setParameters((current) => withDua(current, undefined), { replace: true });
   };
   return { id, open, close };
 }

@@ -1,11 +1,10 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { type Dua, type DuaCategory, duaCategories } from '../../../domain/duas/dua.ts';
 import { findDuas, groupByCategory } from '../../../domain/duas/find-duas.ts';
 import { indexDuas } from '../../../domain/duas/search-duas.ts';
 import { useFavourites } from '../../data/favourites.ts';
 import { dialogParameter } from '../../paths.ts';
-import { useNavigationKind } from '../../ui/navigation-kind.tsx';
+import { useNavigationKind, useSearchParams } from '../../ui/router/router.tsx';
 
 /** Text and filters of the list. */
 export interface DuaSearch {
@@ -73,7 +72,7 @@ export function useDuaSearch(): readonly [DuaSearch, (change: Partial<DuaSearch>
     if (parameters.has(dialogParameter) || isSameSearch(search, lastWritten.current)) return;
     const timer = setTimeout(() => {
       lastWritten.current = search;
-      write.current((current) => withDuaSearch(current, search), { replace: true, preventScrollReset: true });
+      write.current((current) => withDuaSearch(current, search), { replace: true });
     }, writeDelayMs);
     return () => clearTimeout(timer);
   }, [search, parameters]);

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router';
 import type { Dua, DuaMoment } from '../../../domain/duas/dua.ts';
 import type { TimeName } from '../../../domain/prayer-times/types.ts';
 import { useClockFormat } from '../../data/clock-style.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/router/router.tsx';
 import { DuaExcerpt } from './dua-excerpt.tsx';
 import { duaTexts, langAttributes } from './dua-labels.ts';
 import { DuaLink } from './dua-link.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { message, useT } from '../../i18n/localisation.tsx';
 import { dialogLink, paths } from '../../paths.ts';
+import { Link } from '../../ui/router/router.tsx';
 
 const links = [
   {

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { switchLab, useLab } from '../../data/labs.ts';
 import { useEntitlements, useSession } from '../../data/session/session.tsx';
 import { useT } from '../../i18n/localisation.tsx';
@@ -9,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
+import { useNavigate } from '../../ui/router/router.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import {
   type AvailableFeature,
@@ -46,7 +46,7 @@ function FeatureList() {
   const onSwitch = (feature: AvailableFeature, isOn: boolean) => {
     setUnsaved(!switchLab(feature.id, isOn));
     setAnnouncement(t(isOn ? '{name} is on.' : '{name} is off.', { name: t(feature.name) }));
-    if (isOn && feature.opensWhenTurnedOn) void navigate(dialogLink(feature.dialog), { replace: true });
+    if (isOn && feature.opensWhenTurnedOn) navigate(dialogLink(feature.dialog), { replace: true });
   };
   return (
     <div className="grid grid-cols-1 gap-4">

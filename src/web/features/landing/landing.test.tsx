@@ -1,9 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
 import { SessionProvider } from '../../data/session/session.tsx';
 import { LocalisationProvider } from '../../i18n/localisation.tsx';
+import { memoryHistory } from '../../ui/router/history.ts';
+import { Router } from '../../ui/router/router.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { Landing } from './landing.tsx';
 
@@ -23,12 +24,12 @@ it.each([
 ])("'%s' is shown for %i ms", async (title, durationMs, query) => {
   render(
     <LocalisationProvider value={testLocalisation('en')}>
-      <MemoryRouter initialEntries={[`/?${query}`]}>
+      <Router history={memoryHistory([`/?${query}`])}>
         <SessionProvider>
           <Landing />
           <Toaster dir="ltr" />
         </SessionProvider>
-      </MemoryRouter>
+      </Router>
     </LocalisationProvider>,
   );
   await pass(0);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { type AuthError, confirmMailLink } from '../../../contract/auth.ts';
 import { callApi } from '../../data/call-api.ts';
 import { identityPath } from '../../data/session/identity-link.ts';
 import { useSession } from '../../data/session/session.tsx';
 import { message, useLocalisation } from '../../i18n/localisation.tsx';
 import { dialogLink, paths } from '../../paths.ts';
+import { useNavigate, useSearchParams } from '../../ui/router/router.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { hasLandingParameters, type LandingNotice, readLanding, withoutLanding } from './read-landing.ts';
 
@@ -58,7 +58,7 @@ function useShowNotice(): (notice: LandingNotice) => Promise<void> {
         : t('Open the link in the email sent to you.'),
       durationMs: verificationRequiredMs,
       ...(user && {
-        action: { label: t('Get a code instead'), onPress: () => void navigate(`${paths.profile}#email`) },
+        action: { label: t('Get a code instead'), onPress: () => navigate(`${paths.profile}#email`) },
       }),
     });
 
@@ -93,7 +93,7 @@ function useFailureToast() {
   const { t, language } = useLocalisation();
   const navigate = useNavigate();
   return ({ title, text, retryWith }: (typeof authFailures)['failed']) => {
-    const openDialog = { label: t('Log in with email'), onPress: () => void navigate(dialogLink('login')) };
+    const openDialog = { label: t('Log in with email'), onPress: () => navigate(dialogLink('login')) };
     const tryAgain = {
       label: t('Try again'),
       onPress: () => window.location.assign(identityPath('login', language)),

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Navigate } from 'react-router';
 import { type LocalUser, saveLocalUser, useLocalUser } from '../../data/local-user.ts';
 import { useSession } from '../../data/session/session.tsx';
 import { useT } from '../../i18n/localisation.tsx';
@@ -8,6 +7,7 @@ import { ActionLink } from '../../ui/action-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Redirect } from '../../ui/router/router.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 
@@ -17,7 +17,7 @@ export function LegacyAuth() {
   const { user } = useSession();
   const localUser = useLocalUser();
   const [isSignUp, setSignUp] = useState(false);
-  if (user || localUser) return <Navigate to={paths.home} replace />;
+  if (user || localUser) return <Redirect to={paths.home} />;
   return (
     <Card className="mx-auto max-w-md">
       <h2 className="text-28">{isSignUp ? t('Create a local profile') : t('Sign in on this device')}</h2>

@@ -1,5 +1,4 @@
 import { Link2 } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { useSiteFacts } from '../../data/public-config.ts';
 import { localiseDigits } from '../../i18n/format-number.ts';
 import { inLanguage } from '../../i18n/languages.ts';
@@ -7,6 +6,7 @@ import { useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { useCopyLink } from '../../ui/copy-link.tsx';
 import { siteOrigin } from '../../ui/head/site-origin.ts';
+import { useLocation } from '../../ui/router/router.tsx';
 import type { LegalBlock, LegalRow, LegalSection, LegalTable as LegalTableText } from './legal-text.ts';
 
 interface SectionProps {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useT } from '../../i18n/localisation.tsx';
 import { placeFormHash } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useLocation } from '../../ui/router/router.tsx';
 
 /**
  * Button that is replaced by the address box when pressed or when the address of the page asks for it, and returns with

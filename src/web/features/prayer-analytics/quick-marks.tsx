@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { isPausedOn } from '../../../domain/prayer-record/pause.ts';
 import { recordedDay, withDay } from '../../../domain/prayer-record/prayer-record.ts';
 import { type PrayerMark, withMark } from '../../../domain/prayer-record/recorded-day.ts';
@@ -10,6 +9,7 @@ import { translatePrayer } from '../../data/prayer-times/time-names.ts';
 import { useDateFormat, useT } from '../../i18n/localisation.tsx';
 import { longDate } from '../../i18n/long-date.ts';
 import { dialogLink } from '../../paths.ts';
+import { Link } from '../../ui/router/router.tsx';
 import { MarkButton } from './mark-button.tsx';
 import { type PrayerNow, usePrayerNow } from './use-prayer-now.ts';
 

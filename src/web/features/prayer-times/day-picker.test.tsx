@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { createLocalisation, LocalisationProvider } from '../../i18n/localisation.tsx';
+import { memoryHistory } from '../../ui/router/history.ts';
+import { Router, useLocation } from '../../ui/router/router.tsx';
 import { DayPicker, useShownDate } from './day-picker.tsx';
 
 const today = { year: 2026, month: 11, day: 27 };
@@ -19,9 +20,9 @@ function Page() {
 function open(): void {
   render(
     <LocalisationProvider value={createLocalisation('en', {})}>
-      <MemoryRouter>
+      <Router history={memoryHistory()}>
         <Page />
-      </MemoryRouter>
+      </Router>
     </LocalisationProvider>,
   );
 }

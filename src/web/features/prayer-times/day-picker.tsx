@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { HijriDate } from '../../../domain/hijri/hijri-calendar.ts';
 import { addDays, type CivilDate, formatIsoDate, sameDate } from '../../../domain/time-zone/civil-date.ts';
 import { useDateFormatters } from '../../data/prayer-times/format-date.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useSearchParams } from '../../ui/router/router.tsx';
 import {
   firstSupportedDate,
   isSupportedDate,
@@ -175,7 +175,7 @@ export function useShownDate(today: CivilDate | undefined): ShownDate {
     (date: CivilDate | undefined) => {
       // In the URL, today would be yesterday after midnight.
       const chosen = date && today && sameDate(date, today) ? undefined : date;
-      setParameters((old) => withDate(old, chosen), { replace: true, preventScrollReset: true });
+      setParameters((old) => withDate(old, chosen), { replace: true });
     },
     [setParameters, today],
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
 import type { Place } from '../../data/location/location-state.ts';
 import { isZoneGuessed } from '../../data/location/place-zone.ts';
@@ -7,6 +6,7 @@ import { noteMessage } from '../../data/prayer-times/note-message.ts';
 import { useToday } from '../../data/prayer-times/use-today.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/router/router.tsx';
 import { AsrSchoolSwitch } from './asr-school-switch.tsx';
 import { PrayerAnnouncer } from './day-announcers.tsx';
 import { ClockAndDates, NextPrayerLine, RefreshButton } from './day-header.tsx';

@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
 import type { Account } from '../../../contract/account.ts';
@@ -9,6 +8,8 @@ import { takePendingDialog } from '../../data/dialog.ts';
 import { SessionProvider, useSession } from '../../data/session/session.tsx';
 import { LocalisationProvider } from '../../i18n/localisation.tsx';
 import { upgradeIntent } from '../../paths.ts';
+import { memoryHistory } from '../../ui/router/history.ts';
+import { Router, useLocation } from '../../ui/router/router.tsx';
 import { PremiumDialog } from './premium-dialog.tsx';
 
 const person: Account = {
@@ -84,15 +85,14 @@ function Shown({ isEarly }: { readonly isEarly: boolean }) {
 }
 
 function open(entry = '/?dialog=premium', { isEarly = true, state = null as unknown } = {}): void {
-  const [pathname = '/', search] = entry.split('?');
   render(
-    <MemoryRouter initialEntries={[{ pathname, search: `?${search}`, state }]}>
+    <Router history={memoryHistory([{ url: entry, state }])}>
       <LocalisationProvider value={testLocalisation('en')}>
         <SessionProvider>
           <Shown isEarly={isEarly} />
         </SessionProvider>
       </LocalisationProvider>
-    </MemoryRouter>,
+    </Router>,
   );
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { z } from 'zod/mini';
 import { minuteMs } from '../../../domain/time/units.ts';
 import { dialogParameter } from '../../paths.ts';
+import { useSearchParams } from '../../ui/router/router.tsx';
 
 /** What the URL said when the dialog opened. Removes it from the URL at once. */
 export function usePaymentReturn(): PaymentReturn | undefined {

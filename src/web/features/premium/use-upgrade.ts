@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { setPendingDialog } from '../../data/dialog.ts';
 import { useSession } from '../../data/session/session.tsx';
 import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink, upgradeIntent } from '../../paths.ts';
+import { useLocation, useNavigate } from '../../ui/router/router.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { PaymentOutcome } from './confirm-payment.ts';
@@ -147,7 +147,7 @@ function useSignInRedirect(isGuest: boolean): boolean {
   useEffect(() => {
     if (!isRedirecting) return;
     setPendingDialog('premium');
-    void navigate(dialogLink('login'), { replace: true, state: upgradeIntent });
+    navigate(dialogLink('login'), { replace: true, state: upgradeIntent });
   }, [isRedirecting, navigate]);
   return isRedirecting;
 }

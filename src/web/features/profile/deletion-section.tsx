@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Account } from '../../../contract/account.ts';
 import { codeDigits } from '../../../contract/credentials.ts';
 import { deleteProfile, requestDeletionCode } from '../../../contract/profile.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useNavigate } from '../../ui/router/router.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CodeNotice } from './code-notice.tsx';
 import { Section } from './section.tsx';
@@ -156,7 +156,7 @@ function useDeletion({ id, hasPassword }: Account) {
       forget();
       if (auth0LogoutUrl !== undefined) return location.assign(auth0LogoutUrl);
       showToast({ title: t('Your account and all its data are deleted.') });
-      await navigate(paths.home);
+      navigate(paths.home);
     }, message('Couldn’t delete your account. Try again.'));
   return { ...task, remove };
 }

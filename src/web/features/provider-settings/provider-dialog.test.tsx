@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
 import type { Account } from '../../../contract/account.ts';
@@ -11,6 +10,8 @@ import {
 import type { ErrorReason } from '../../../contract/reasons.ts';
 import { SessionProvider } from '../../data/session/session.tsx';
 import { LocalisationProvider } from '../../i18n/localisation.tsx';
+import { memoryHistory } from '../../ui/router/history.ts';
+import { Router } from '../../ui/router/router.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
 
 const preferencePath = getProviderPreference.path;
@@ -77,13 +78,13 @@ async function open(role: 'guest' | 'free' | 'premium') {
   user = { ...amina, isPremium: role === 'premium' };
   const onClose = vi.fn();
   render(
-    <MemoryRouter initialEntries={['/?dialog=provider']}>
+    <Router history={memoryHistory(['/?dialog=provider'])}>
       <LocalisationProvider value={testLocalisation('en')}>
         <SessionProvider>
           <ProviderDialog onClose={onClose} />
         </SessionProvider>
       </LocalisationProvider>
-    </MemoryRouter>,
+    </Router>,
   );
   await settle();
   await settle();

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useNow } from '../../data/clock.ts';
 import { LocateButton } from '../../data/location/locate-button.tsx';
 import { usePlace } from '../../data/location/location.tsx';
@@ -8,6 +7,7 @@ import { runWhenIdle } from '../../device/when-idle.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { paths, placeFormHash } from '../../paths.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import { HeroFrame, type HeroText, panelHeight } from './hero-frame.tsx';
 import { SkyPicture } from './sky-picture.tsx';
 import { emptyScene, type SkyScene } from './sky-scene.ts';

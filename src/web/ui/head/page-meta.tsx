@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
 import { inLanguage, type Language, languageCodes, languages } from '../../i18n/languages.ts';
 import { message, type Translate, useLocalisation } from '../../i18n/localisation.tsx';
+import { useLocation } from '../router/router.tsx';
 import { siteOrigin } from './site-origin.ts';
 import { cardAddress, cardSize } from './social-card.ts';
 import {

@@ -1,6 +1,5 @@
 import { Share2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { minuteMs } from '../../../../domain/time/units.ts';
 import { useNow } from '../../../data/clock.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LinkToCopy, useCopyLink } from '../../../ui/copy-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { siteOrigin } from '../../../ui/head/site-origin.ts';
+import { useLocation } from '../../../ui/router/router.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type MapsApp, mapsAppNames, mapsAppSetting, mapsApps } from '../card/directions.ts';
 import { PlaceCard } from '../card/place-card.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import type { PlaceKind } from '../../../../domain/places/place.ts';
 import { usePlace } from '../../../data/location/location.tsx';
 import { readStoredLocation } from '../../../data/location/stored-location.ts';
 import { useSession } from '../../../data/session/session.tsx';
+import { useSearchParams } from '../../../ui/router/router.tsx';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { defaultRadiusMetres } from './radius-options.ts';
 import {

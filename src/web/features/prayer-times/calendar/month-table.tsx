@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { Link } from 'react-router';
 import { type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
 import {
   type CivilDate,
@@ -11,6 +10,7 @@ import { useClockFormat } from '../../../data/clock-style.ts';
 import type { TableDay } from '../../../data/prayer-times/question.ts';
 import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { useLocaliseDigits, useT } from '../../../i18n/localisation.tsx';
+import { Link } from '../../../ui/router/router.tsx';
 import { Diamond } from '../diamond.tsx';
 import { groupByOtherMonth, type MonthShape } from './calendar-days.ts';
 import { useCalendarFormats } from './calendar-formats.ts';
@@ -157,7 +157,6 @@ function MonthRow({ day, isToday, choice }: MonthRowProps) {
         {choice ? (
           <Link
             to={`?date=${formatIsoDate(day.date)}`}
-            preventScrollReset
             onClick={choice.onShowDay}
             className={`${dateLine} after:absolute after:inset-0 focus-visible:outline-offset-[-3px]`}
           >

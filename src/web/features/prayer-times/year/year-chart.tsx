@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { timeNames } from '../../../../domain/prayer-times/types.ts';
 import { type CivilDate, daysBetween, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
 import { clockMinutesAt } from '../../../../domain/time-zone/zone-window.ts';
@@ -10,6 +9,7 @@ import type { CalendarTable, TableDay } from '../../../data/prayer-times/questio
 import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { languages } from '../../../i18n/languages.ts';
 import { useLocalisation, useT } from '../../../i18n/localisation.tsx';
+import { Link } from '../../../ui/router/router.tsx';
 import { useCalendarFormats } from '../calendar/calendar-formats.ts';
 import type { ClockChange } from '../calendar/clock-changes.ts';
 import { DayCursor, LineLabels, percent, TodayMarker, YearSky } from './year-chart-parts.tsx';
@@ -256,7 +256,6 @@ function YearReadout({ day, isToday, onShowDay }: YearReadoutProps) {
       </div>
       <Link
         to={`?date=${formatIsoDate(day.date)}`}
-        preventScrollReset
         onClick={onShowDay}
         className="mt-1 inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
       >
