@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onEachPeriod } from '../device/on-each-period.ts';
 
 /**
  * Returns the start of the present period (epoch milliseconds) and renders again with each new one. All components with
@@ -8,27 +9,6 @@ import { useEffect, useState } from 'react';
  */
 export function useNow(periodMs: number): number | undefined {
   const [now, setNow] = useState<number>();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const tick = () => {
-      clearTimeout(timer);
-      const current = Date.now();
-      setNow(current - (current % periodMs));
-      timer = setTimeout(tick, periodMs - (current % periodMs));
-    };
-    const tickWhenSeen = () => {
-      if (document.visibilityState === 'visible') tick();
-    };
-    tick();
-    document.addEventListener('visibilitychange', tickWhenSeen);
-    window.addEventListener('focus', tick);
-    window.addEventListener('pageshow', tick);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', tickWhenSeen);
-      window.removeEventListener('focus', tick);
-      window.removeEventListener('pageshow', tick);
-    };
-  }, [periodMs]);
+  useEffect(() => onEachPeriod(periodMs, setNow), [periodMs]);
   return now;
 }

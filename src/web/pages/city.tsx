@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { defaultRadiusMetres } from '../../contract/places.ts';
-import type { PrayerTimesResult, TimelineEntry } from '../../domain/prayer-times/types.ts';
-import type { Place } from '../data/location/location-state.ts';
 import { runWhenIdle } from '../device/when-idle.ts';
 import { CityMonthCard } from '../features/cities/city-cards.tsx';
-import { type CityDay, parseCityDay, useCityNow } from '../features/cities/city-day.ts';
+import { runCityClock } from '../features/cities/city-clock.ts';
+import { type CityDay, parseCityDay } from '../features/cities/city-day.ts';
 import { CityView, cityDescription, cityTitle } from '../features/cities/city-view.tsx';
 import { PlaceNotFound, PlacePage } from '../features/cities/place-page.tsx';
 import { withSearchParams } from '../features/places/search/search-params.ts';
@@ -13,8 +12,8 @@ import { MonthTimes } from '../features/prayer-times/calendar/month-table.tsx';
 import { MonthNotes } from '../features/prayer-times/calendar/table-notes.tsx';
 import { QiblahDial } from '../features/qibla/qiblah-dial.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
-import { placeScene } from '../features/sky/place-scene.ts';
-import { PrayerSky } from '../features/sky/prayer-sky.tsx';
+import { DaySky } from '../features/sky/day-sky.tsx';
+import { moveSun } from '../features/sky/moving-sun.ts';
 import { useT } from '../i18n/localisation.tsx';
 import { cityPaths, paths } from '../paths.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -37,11 +36,15 @@ export default function CityPage() {
 function City({ city, renew }: { city: CityDay; renew: () => void }) {
   const t = useT();
   const { answer, place, data } = city;
-  const now = useCityNow(answer, renew);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the document of a new day needs a new clock
+  useEffect(
+    () => runCityClock(document, { onMinute: (nowMs) => moveSun(document, nowMs), onDayOver: renew }),
+    [data, renew],
+  );
   return (
     <CityView
-      {...{ city, now }}
-      sky={<DaySky {...{ place, answer, ...now }} />}
+      city={city}
+      sky={<DaySky place={place} answer={answer} />}
       dial={<QiblahDial bearingDegrees={data.qibla.bearingDegrees} />}
       month={<Month city={city} />}
       share={<SharePage path={data.address} title={cityTitle(data, t)} text={cityDescription(data, t)} />}
@@ -77,17 +80,4 @@ function Month({ city: { month, today, place } }: { city: CityDay }) {
 function searchAround(path: string, { place }: CityDay): string {
   const question = { centre: place, radiusMetres: defaultRadiusMetres, openNow: false };
   return `${path}?${withSearchParams(new URLSearchParams(), question)}`;
-}
-
-interface DaySkyProps {
-  readonly place: Place;
-  readonly answer: PrayerTimesResult;
-  /** Undefined until the time is known: the day is then drawn without the sun. */
-  readonly nowMs: number | undefined;
-  readonly next: TimelineEntry | undefined;
-}
-
-/** The sun's path on the day of a result with its prayers, for a page that lists the times itself. */
-function DaySky({ place, answer, nowMs, next }: DaySkyProps) {
-  return <PrayerSky scene={placeScene(place, answer, nowMs, next)} hasLabels={false} />;
 }

@@ -1,11 +1,6 @@
-import { useEffect } from 'react';
 import type { CityPageData } from '../../../contract/cities.ts';
-import { nextPrayer } from '../../../domain/prayer-times/next-prayer.ts';
-import type { PrayerTimesResult, TimelineEntry, TimeName } from '../../../domain/prayer-times/types.ts';
-import { minuteMs } from '../../../domain/time/units.ts';
-import { type CivilDate, daysBetween } from '../../../domain/time-zone/civil-date.ts';
-import { civilDateAt } from '../../../domain/time-zone/zone-window.ts';
-import { useNow } from '../../data/clock.ts';
+import type { PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
+import type { CivilDate } from '../../../domain/time-zone/civil-date.ts';
 import type { Place } from '../../data/location/location-state.ts';
 import { parseCalendar, parseDay } from '../../data/prayer-times/parse-response.ts';
 import type { CalendarTable, Span } from '../../data/prayer-times/question.ts';
@@ -51,29 +46,5 @@ function placeOf({ latitude, longitude, name, country, countryCode, times }: Cit
     city: name,
     timezone: zone.name,
     ...(typeof townElevationMetres === 'number' ? { townElevationMetres } : {}),
-  };
-}
-
-/** The current time in a city, with the next prayer and the part of the day. */
-export interface CityNow {
-  /** Undefined in the HTML and in the first render, which must match it; so are the fields below. */
-  readonly nowMs: number | undefined;
-  readonly next: TimelineEntry | undefined;
-  /** The part of the day, which decides the colour of the sky. */
-  readonly period: TimeName | undefined;
-}
-
-/** Updates each minute. Calls `renew` when the city's day is over. */
-export function useCityNow({ timeline, zone, date }: PrayerTimesResult, renew: () => void): CityNow {
-  const nowMs = useNow(minuteMs);
-  const isPast = nowMs !== undefined && daysBetween(date, civilDateAt(zone, nowMs)) > 0;
-  useEffect(() => {
-    if (isPast) renew();
-  }, [isPast, renew]);
-  if (nowMs === undefined) return { nowMs, next: undefined, period: undefined };
-  return {
-    nowMs,
-    next: nextPrayer(timeline, nowMs)?.next,
-    period: timeline.filter(({ at }) => at <= nowMs).at(-1)?.name,
   };
 }

@@ -12,14 +12,13 @@ import { faqPage, type Question } from '../../ui/head/structured-data.ts';
 import { useNavigate } from '../../ui/router/router.tsx';
 import { Breadcrumb, cityCrumbs } from './breadcrumb.tsx';
 import { CityFacts, CityLinks, CityMethod, CityQibla } from './city-cards.tsx';
-import type { CityDay, CityNow } from './city-day.ts';
+import type { CityDay } from './city-day.ts';
 import { CityHero } from './city-hero.tsx';
 import { cityQuestions } from './city-questions.ts';
 import { OtherCities } from './other-cities.tsx';
 
 interface CityViewProps {
   readonly city: CityDay;
-  readonly now: CityNow;
   /** Content of other features: the day's sky, the Qibla dial, the month. */
   readonly sky: ReactNode;
   readonly dial: ReactNode;
@@ -30,7 +29,7 @@ interface CityViewProps {
 }
 
 /** City page. Everything is in the server-rendered HTML except what depends on the current time. */
-export function CityView({ city, now, sky, dial, month, share, searches }: CityViewProps) {
+export function CityView({ city, sky, dial, month, share, searches }: CityViewProps) {
   const localisation = useLocalisation();
   const { t } = localisation;
   const crumbs = cityCrumbs(city.data, t);
@@ -46,7 +45,7 @@ export function CityView({ city, now, sky, dial, month, share, searches }: CityV
       <div className="page-width pt-1 sm:pt-3">
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-4">
-          <CityHero city={city} now={now} sky={sky} />
+          <CityHero city={city} sky={sky} />
           <div className="flex flex-wrap gap-2 [@media(scripting:none)]:hidden print:hidden">
             <UsePlaceButton place={city.place} />
           </div>

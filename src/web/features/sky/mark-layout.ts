@@ -9,31 +9,42 @@ export interface Size {
 /** At this distance in pixels sun and diamond are visible side by side. */
 export const clearPixels = 25;
 
-/**
- * Returns how far the sun steps aside so that it doesn't cover a prayer's diamond, in pixels towards the end of the day
- * and the bottom: away from its path to the outside, so that it stays beside the point of its time. Undefined where
- * there is nothing to cover.
- */
+/** Pixels from the start and the top of the picture. */
+export type Point = readonly [x: number, y: number];
+
+/** Returns `shiftFrom` for a scene. Undefined also while the sun's place isn't known. */
 export function sunShift(
   { day: { curve }, sun, marks }: SkyScene,
   frame: SkyFrame,
   { width, height }: Size,
-): readonly [x: number, y: number] | undefined {
-  if (!sun) return undefined;
-  const at = ({ x, altitudeDegrees }: SkyPoint) =>
-    [x * width, yShare(frame, altitudeDegrees) * height] as const;
-  const [x, y] = at(sun);
-  const distance = Math.min(
-    ...marks.map(({ point }) => {
-      const [markX, markY] = at(point);
-      return Math.hypot(markX - x, markY - y);
-    }),
-  );
-  if (distance >= clearPixels) return undefined;
-  const after = curve.findIndex((point) => point.x > sun.x);
+): Point | undefined {
+  const after = curve.findIndex((point) => sun && point.x > sun.x);
   const [from, to] = [curve[after - 1], curve[after]];
-  if (!from || !to) return undefined;
-  const [[fromX, fromY], [toX, toY]] = [at(from), at(to)];
+  if (!sun || !from || !to) return undefined;
+  const at = ({ x, altitudeDegrees }: SkyPoint): Point => [
+    x * width,
+    yShare(frame, altitudeDegrees) * height,
+  ];
+  return shiftFrom(
+    at(sun),
+    marks.map(({ point }) => at(point)),
+    [at(from), at(to)],
+  );
+}
+
+/**
+ * Returns how far the sun steps aside so that it doesn't cover a prayer's diamond, in pixels towards the end of the day
+ * and the bottom: away from its path to the outside, so that it stays beside the point of its time. Undefined where
+ * there is nothing to cover.
+ * @param along the points of the path before and after the sun
+ */
+export function shiftFrom(
+  [x, y]: Point,
+  marks: readonly Point[],
+  [[fromX, fromY], [toX, toY]]: readonly [Point, Point],
+): Point | undefined {
+  const distance = Math.min(...marks.map(([markX, markY]) => Math.hypot(markX - x, markY - y)));
+  if (distance >= clearPixels) return undefined;
   const aside = Math.sqrt(clearPixels ** 2 - distance ** 2);
   const length = Math.hypot(toX - fromX, toY - fromY);
   return [((toY - fromY) / length) * aside, ((fromX - toX) / length) * aside];

@@ -17,12 +17,10 @@ import {
 
 interface PrayerSkyProps {
   readonly scene: SkyScene;
-  /** Names and times below the picture; false where the page already lists them. */
-  readonly hasLabels?: boolean;
 }
 
 /** Drawing of the day with its prayers as diamonds on the sun's path, and their names and times below. */
-export function PrayerSky({ scene, hasLabels = true }: PrayerSkyProps) {
+export function PrayerSky({ scene }: PrayerSkyProps) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const frame = skyFrame(scene.day.curve, heightUnits);
@@ -38,7 +36,6 @@ export function PrayerSky({ scene, hasLabels = true }: PrayerSkyProps) {
   return (
     <SkyPicture
       scene={scene}
-      {...(hasLabels ? {} : { height: 'h-32 sm:h-44 lg:h-52' })}
       sunShift={size && sunShift(scene, frame, size)}
       lines={marks.map(({ name, point, isNext }, i) => (
         <path
@@ -55,14 +52,12 @@ export function PrayerSky({ scene, hasLabels = true }: PrayerSkyProps) {
         </div>
       }
     >
-      {hasLabels ? (
-        <div className="relative h-16">
-          {marks.map((mark, i) => {
-            const x = centres[i];
-            return x === undefined ? null : <Label key={mark.name} {...{ mark, x }} width={labelWidth} />;
-          })}
-        </div>
-      ) : null}
+      <div className="relative h-16">
+        {marks.map((mark, i) => {
+          const x = centres[i];
+          return x === undefined ? null : <Label key={mark.name} {...{ mark, x }} width={labelWidth} />;
+        })}
+      </div>
     </SkyPicture>
   );
 }

@@ -1,11 +1,13 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Pattern } from '../../ui/pattern/pattern.tsx';
+import type { Point } from './mark-layout.ts';
 import {
   curvePath,
   heightUnits,
   percent,
   positionOf,
+  risenDegrees,
   type SkyFrame,
   type SkyPoint,
   type SkyScene,
@@ -23,18 +25,26 @@ interface SkyPictureProps {
   /** What lies on the drawing. */
   readonly marks?: ReactNode;
   /** Moves the sun off its path: pixels towards the end of the day and the bottom. */
-  readonly sunShift?: Shift | undefined;
+  readonly sunShift?: Point | undefined;
+  /** `moveSun` draws the sun, not React. */
+  readonly hasMovingSun?: boolean;
   /** The row below. */
   readonly children?: ReactNode;
 }
-
-export type Shift = readonly [x: number, y: number];
 
 /**
  * Drawing of the day, without prayers: its horizon, the sun's path and the sun. Decorative: the text beside it says the
  * same. Mirrored in right-to-left languages. Invisible until the scene is known.
  */
-export function SkyPicture({ scene, height = skyHeight, lines, marks, sunShift, children }: SkyPictureProps) {
+export function SkyPicture({
+  scene,
+  height = skyHeight,
+  lines,
+  marks,
+  sunShift,
+  hasMovingSun = false,
+  children,
+}: SkyPictureProps) {
   const { curve } = scene.day;
   const frame = skyFrame(curve, heightUnits);
   return (
@@ -58,10 +68,12 @@ export function SkyPicture({ scene, height = skyHeight, lines, marks, sunShift, 
             className="absolute inset-0 size-full overflow-hidden text-ivory *:[vector-effect:non-scaling-stroke]"
           >
             <Path scene={scene} frame={frame} />
+            {hasMovingSun ? <path data-past strokeWidth={pastWidth} /> : null}
             {lines}
           </svg>
         </div>
         {scene.sun ? <Sun at={scene.sun} frame={frame} shift={sunShift} /> : null}
+        {hasMovingSun ? <span data-sun="unknown" className={sunClass} /> : null}
         {marks}
       </div>
       {children}
@@ -93,27 +105,31 @@ function Path({ scene: { day, sun }, frame }: { scene: SkyScene; frame: SkyFrame
   return (
     <>
       <path d={curvePath(curve, frame, widthUnits)} strokeOpacity={0.55} strokeWidth={1.5} />
-      {past.length > 1 ? <path d={curvePath(past, frame, widthUnits)} strokeWidth={2.5} /> : null}
+      {past.length > 1 ? <path d={curvePath(past, frame, widthUnits)} strokeWidth={pastWidth} /> : null}
       <path d={`M0 ${frame.horizonY}H${widthUnits}`} strokeOpacity={0.7} strokeDasharray="2 6" />
     </>
   );
 }
 
+const pastWidth = 2.5;
+
 interface SunProps {
   readonly at: SkyPoint;
   readonly frame: SkyFrame;
-  readonly shift: Shift | undefined;
+  readonly shift: Point | undefined;
 }
 
+const sunClass = clsx(
+  'absolute size-6 -translate-x-1/2 -translate-y-1/2 rounded-full rtl:translate-x-1/2 data-[sun=unknown]:invisible',
+  'data-[sun=up]:bg-sky-brass data-[sun=up]:shadow-[0_0_0_6px_rgb(224_184_105/0.22),0_0_28px_10px_rgb(224_184_105/0.35)]',
+  'data-[sun=down]:border-2 data-[sun=down]:border-ivory/80 data-[sun=down]:bg-[var(--sky)]',
+);
+
 function Sun({ at, frame, shift: [x, y] = [0, 0] }: SunProps) {
-  const up = at.altitudeDegrees > -0.83;
   return (
     <span
-      className={`absolute size-6 -translate-x-1/2 -translate-y-1/2 rounded-full rtl:translate-x-1/2 ${
-        up
-          ? 'bg-sky-brass shadow-[0_0_0_6px_rgb(224_184_105/0.22),0_0_28px_10px_rgb(224_184_105/0.35)]'
-          : 'border-2 border-ivory/80 bg-[var(--sky)]'
-      }`}
+      data-sun={at.altitudeDegrees > risenDegrees ? 'up' : 'down'}
+      className={sunClass}
       style={{ ...positionOf(at, frame), marginInlineStart: x, marginTop: y }}
     />
   );

@@ -45,6 +45,9 @@ function equinox(): SkyDay {
   return { startMs: 0, curve };
 }
 
+/** The altitude of the sun's centre when its upper edge is on the horizon. */
+export const risenDegrees = -0.83;
+
 /** The drawing's own units; its lines keep their thickness in any size. */
 export const widthUnits = 1000;
 export const heightUnits = 400;

@@ -1,0 +1,143 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
+import type { CityPageData } from '../../../contract/cities.ts';
+import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
+import { formatClock, instantOf } from '../../../domain/time-zone/zone-window.ts';
+import { LocalisationProvider } from '../../i18n/localisation.tsx';
+import { DaySky } from '../sky/day-sky.tsx';
+import { moveSun } from '../sky/moving-sun.ts';
+import { runCityClock } from './city-clock.ts';
+import type { CityDay } from './city-day.ts';
+import { CityHero } from './city-hero.tsx';
+
+const place = {
+  latitude: 24.8608,
+  longitude: 67.0104,
+  city: 'Karachi',
+  country: 'Pakistan',
+  countryCode: 'PK',
+  timezone: 'Asia/Karachi',
+};
+const today = { year: 2026, month: 11, day: 23 };
+const zone = { name: 'Asia/Karachi', offsets: [[0, 300]] } as const;
+const answer = calculatePrayerTimes({
+  ...{ date: today, coordinates: place, countryCode: 'PK', settings: {}, zone },
+});
+const minuteOf = (clock: string) => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+const at = (clock: string, date = today) => instantOf(zone, date, minuteOf(clock));
+
+let end = () => {};
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  end();
+  cleanup();
+  vi.useRealTimers();
+});
+
+function showKarachi(localisation = testLocalisation('en')) {
+  const data = { name: 'Karachi', country: 'Pakistan' } as CityPageData;
+  const city = { data, place, today, answer } as CityDay;
+  render(
+    <LocalisationProvider value={localisation}>
+      <CityHero city={city} sky={<DaySky place={place} answer={answer} />} />
+    </LocalisationProvider>,
+  );
+  const onDayOver = vi.fn();
+  end = runCityClock(document, { onMinute: (nowMs) => moveSun(document, nowMs), onDayOver });
+  return { onDayOver };
+}
+
+const hero = () => document.querySelector<HTMLElement>('[data-city-clock]') as HTMLElement;
+const visibleText = (element: Element): string =>
+  element instanceof HTMLElement && element.hidden
+    ? ''
+    : element.childElementCount === 0
+      ? (element.textContent ?? '')
+      : [...element.childNodes]
+          .map((node) => (node instanceof Element ? visibleText(node) : (node.textContent ?? '')))
+          .join(' ');
+const panelText = () =>
+  visibleText(document.querySelector('[data-countdown]')?.parentElement?.parentElement as Element)
+    .replace(/\s+/g, ' ')
+    .trim();
+const cellTexts = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((cell) => visibleText(cell).replace(/\s+/g, ' ').trim());
+
+describe('the clock of a city page', () => {
+  it('shows the next prayer and the time left, and follows the minutes', () => {
+    vi.setSystemTime(at('10:00'));
+    showKarachi();
+    const left = minuteOf(answer.clock.dhuhr) - 600;
+    const words = (minutes: number) => `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+    expect(panelText()).toBe(`Next prayer Dhuhr ${answer.clock.dhuhr} ${words(left)}`);
+    expect(cellTexts()).toContain(`Dhuhr ${answer.clock.dhuhr} Next`);
+    expect(hero().style.getPropertyValue('--sky')).toBe('var(--sky-sunrise)');
+    vi.advanceTimersByTime(5 * 60_000);
+    expect(panelText()).toContain(words(left - 5));
+    // When Dhuhr begins, Asr is the next.
+    vi.advanceTimersByTime((left - 5) * 60_000);
+    expect(panelText()).toContain(`Next prayer Asr ${answer.clock.asr}`);
+    expect(hero().style.getPropertyValue('--sky')).toBe('var(--sky-dhuhr)');
+    expect(document.querySelectorAll('li[data-next]')).toHaveLength(1);
+  });
+
+  it('shows tomorrow’s Fajr after Isha, with its own time', () => {
+    vi.setSystemTime(at('23:00'));
+    showKarachi();
+    const fajr = answer.timeline.find(({ name, at: instant }) => name === 'fajr' && instant > at('23:00'));
+    expect(fajr).toBeDefined();
+    const clock = formatClock(zone, fajr?.at ?? 0);
+    const left = minuteOf(clock) + 60;
+    expect(panelText()).toBe(`Next prayer, tomorrow Fajr ${clock} ${Math.floor(left / 60)}h ${left % 60}m`);
+    expect(cellTexts()).toContain(`Fajr ${clock} Next, tomorrow`);
+  });
+
+  it('says once that the day is over', () => {
+    vi.setSystemTime(at('23:58'));
+    const { onDayOver } = showKarachi();
+    vi.advanceTimersByTime(60_000);
+    expect(onDayOver).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(3 * 60_000);
+    expect(onDayOver).toHaveBeenCalledOnce();
+  });
+
+  it('uses the digits of the language', () => {
+    vi.setSystemTime(at('10:00'));
+    showKarachi(testLocalisation('bn'));
+    expect(panelText()).toMatch(/[০-৯]h [০-৯]+m$/);
+    expect(panelText()).not.toMatch(/[0-9{}]/);
+  });
+});
+
+describe('the sun over a city', () => {
+  const sun = () => document.querySelector<HTMLElement>('[data-sun]') as HTMLElement;
+
+  it('rises, stands at noon in the middle and sets', () => {
+    vi.setSystemTime(at('05:00'));
+    showKarachi();
+    expect(sun().dataset['sun']).toBe('down');
+    moveSun(document, at(answer.clock.sunrise) + 10 * 60_000);
+    expect(sun().dataset['sun']).toBe('up');
+    moveSun(document, at(answer.clock.dhuhr));
+    expect(Number.parseFloat(sun().style.insetInlineStart)).toBeCloseTo(50, 0);
+    const noon = Number.parseFloat(sun().style.top);
+    moveSun(document, at('16:30'));
+    expect(Number.parseFloat(sun().style.top)).toBeGreaterThan(noon);
+    expect(document.querySelector('[data-past]')?.getAttribute('d')).toMatch(/^M0\.0 /);
+    moveSun(document, at('20:00'));
+    expect(sun().dataset['sun']).toBe('down');
+  });
+
+  it('starts its next day on the left', () => {
+    vi.setSystemTime(at('23:59'));
+    showKarachi();
+    moveSun(document, at('00:30', { ...today, day: 24 }));
+    expect(Number.parseFloat(sun().style.insetInlineStart)).toBeLessThan(5);
+  });
+});
