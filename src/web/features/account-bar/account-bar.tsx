@@ -12,7 +12,6 @@ import { Link } from '../../ui/router/router.tsx';
 export function AccountBar() {
   const { status, user } = useSession();
   const localUser = useLocalUser();
-  if (status === 'loading') return <AccountPlaceholder />;
   if (user) {
     return (
       <AccountButton
@@ -22,7 +21,13 @@ export function AccountBar() {
       />
     );
   }
-  if (!localUser) return <GuestLinks />;
+  if (status === 'loading' || !localUser)
+    return (
+      <>
+        {status === 'loading' ? <AccountPlaceholder /> : null}
+        <GuestLinks isExpected={status === 'loading'} />
+      </>
+    );
   return (
     <>
       <AccountButton name={localUser.fullName || localUser.email} className="strip:hidden" />
@@ -41,13 +46,24 @@ const compactClass = '!px-2.5 !text-14 whitespace-nowrap md:max-lg:!px-3.5 xl:!p
  */
 const hiddenInNarrowRows = '@max-[17.5rem]:!hidden [:root:not(:lang(en),:lang(bn))_&]:@max-[21rem]:!hidden';
 
+interface GuestLinksProps {
+  /** The session isn't known yet: hidden if boot.js saw one. Most visitors have none and need no placeholder. */
+  readonly isExpected?: boolean;
+}
+
 /** Sign-in links. Phones show only the login; the round button opens the others. */
-function GuestLinks() {
+function GuestLinks({ isExpected = false }: GuestLinksProps) {
   const t = useT();
   const login = useIdentityLink('login');
   const signUp = useIdentityLink('signup');
   return (
-    <div className="flex items-center gap-1 md:gap-2">
+    <div
+      className={clsx(
+        'flex items-center gap-1 md:gap-2',
+        isExpected &&
+          'noscript:invisible max-md:[[data-account]_&]:hidden [[data-account=remembered]_&]:hidden',
+      )}
+    >
       <ButtonLink to={dialogLink('login')} tone="quiet" className={`${compactClass} max-md:!hidden`}>
         {t('Legacy')}
       </ButtonLink>
@@ -99,36 +115,11 @@ function AccountButton({ name, needsEmailVerification = false, className }: Acco
 /** The first code point, so that a character outside the basic plane isn't cut. */
 const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toLocaleUpperCase();
 
-const placeholderClass =
-  'min-h-11 items-center rounded-input bg-sunken px-2.5 text-14 font-semibold md:max-lg:px-3.5 xl:px-3.5';
-
-/**
- * Reserves the exact width of the links or button that replace it, so that the layout doesn't shift: the sign-in links, or
- * the account button if boot.js saw a session. Invisible without JavaScript, where nothing replaces it.
- */
-function AccountPlaceholder() {
-  const t = useT();
-  return (
-    <div
-      aria-hidden
-      className="flex animate-pulse items-center gap-x-1.5 sm:gap-x-3 noscript:invisible"
-      data-account-placeholder
-    >
-      <div className="flex items-center gap-1 md:gap-2 max-md:[[data-account]_&]:hidden [[data-account=remembered]_&]:hidden">
-        <PlaceholderShape className="max-md:hidden">{t('Legacy')}</PlaceholderShape>
-        <PlaceholderShape className={hiddenInNarrowRows}>{t('Login')}</PlaceholderShape>
-        <PlaceholderShape className="max-md:hidden">{t('Sign Up')}</PlaceholderShape>
-        <div className="size-(--round) rounded-full bg-sunken md:hidden" />
-      </div>
-      <div className="hidden size-(--round) rounded-full bg-sunken no-strip:[[data-account]_&]:block" />
-    </div>
-  );
-}
-
-function PlaceholderShape({ className, children }: { className?: string; children: string }) {
-  return (
-    <span className={clsx('inline-flex border border-transparent', placeholderClass, className)}>
-      <span className="invisible whitespace-nowrap">{children}</span>
-    </span>
-  );
-}
+/** Reserves the space of the account button if boot.js saw an account, so that the layout doesn't shift. */
+const AccountPlaceholder = () => (
+  <div
+    aria-hidden
+    data-account-placeholder
+    className="hidden size-(--round) shrink-0 animate-pulse rounded-full bg-sunken no-strip:[[data-account]_&]:block noscript:invisible"
+  />
+);
