@@ -1,11 +1,12 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { transform } from 'esbuild';
+import { build as bundle, transform } from 'esbuild';
 import { build } from 'vite';
 import { buildNotices } from '../notices/build-notices.ts';
 import { root } from '../root.ts';
 import { writeAppManifests } from './app-manifests.ts';
+import { buildTargets } from './browser-targets.ts';
 import { compressFiles } from './compress.ts';
 import { createFrames, type FrameOf, renderedFrames, wanderingPages } from './frames.ts';
 import type { Manifest } from './preloads.ts';
@@ -33,7 +34,8 @@ export async function buildPage(): Promise<void> {
   const startNotices = await Promise.all(
     renderer.languageCodes.map(async (code) => [code, await renderer.renderStartNotice(code)] as const),
   );
-  const frameOf = await createFrames(manifest, new Map(startNotices));
+  const quietEntry = await buildQuietEntry();
+  const frameOf = await createFrames(manifest, { startNotices: new Map(startNotices), quietEntry });
   await prerender(renderer, frameOf);
   await writeAppManifests(clientDir);
   await drawSocialCards(clientDir);
@@ -53,6 +55,24 @@ async function minifyBoot(): Promise<void> {
   const file = path.join(clientDir, 'boot.js');
   const { code } = await transform(await readFile(file, 'utf8'), { minify: true, target: 'es5' });
   await writeFile(file, code);
+}
+
+/** Builds the script of pages for readers as one file: in the app's bundle it would be cut into chunks that load the whole app. */
+async function buildQuietEntry(): Promise<string> {
+  const { outputFiles } = await bundle({
+    entryPoints: [path.join(root, 'src/web/app/entry-quiet.ts')],
+    entryNames: 'assets/quiet-[hash]',
+    outdir: clientDir,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: buildTargets,
+    write: false,
+  });
+  const [file] = outputFiles;
+  if (!file) throw new Error('entry-quiet.ts has no output');
+  await writeFile(file.path, file.contents);
+  return path.relative(clientDir, file.path);
 }
 
 /** Bundles every package, because React and the others are not installed on the server. */

@@ -1,12 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageFrame, PageFrames } from '../../src/contract/page-renderer.ts';
+import { appScriptsId, type PageFrame, type PageFrames } from '../../src/contract/page-renderer.ts';
 import { type PageLanguage, pageLanguages } from '../../src/domain/language/page-language.ts';
 import { languages } from '../../src/web/i18n/languages.ts';
-import { cityPaths, fallbackPaths } from '../../src/web/paths.ts';
+import { cityPaths, fallbackPaths, paths } from '../../src/web/paths.ts';
 import { root } from '../root.ts';
 import { appManifestOf } from './app-manifests.ts';
-import { createFontPreloads, createPreloads, type Manifest } from './preloads.ts';
+import {
+  createFontPreloads,
+  createPageFiles,
+  entryFilesOf,
+  type Manifest,
+  preloadLinks,
+} from './preloads.ts';
 
 const clientDir = path.join(root, 'dist/client');
 
@@ -15,29 +21,69 @@ export const wanderingPages: readonly string[] = Object.values(fallbackPaths);
 /** The HTML document around a page: the fonts, stylesheet and scripts that a route needs in a language. */
 export type FrameOf = (route: string, language: PageLanguage) => PageFrame;
 
-/** @param startNotices by language: what a document shows if its script doesn't start */
+/** Pages that most visitors only read. They start with `entry-quiet.ts`, which loads the app when it is needed. */
+const quietRoutes: readonly string[] = [
+  ...Object.values(cityPaths),
+  ...[paths.privacy, paths.terms, paths.termsOfService, paths.contact],
+];
+
+interface FrameParts {
+  /** By language: what a document shows if its script doesn't start. */
+  readonly startNotices: ReadonlyMap<PageLanguage, string>;
+  /** File of the built `entry-quiet.ts`. */
+  readonly quietEntry: string;
+}
+
 export async function createFrames(
   manifest: Manifest,
-  startNotices: ReadonlyMap<PageLanguage, string>,
+  { startNotices, quietEntry }: FrameParts,
 ): Promise<FrameOf> {
   const template = paintFirst(await readFile(path.join(clientDir, 'index.html'), 'utf8'));
-  const preloads = createPreloads(manifest);
+  const filesOf = createPageFiles(manifest);
   const fontPreloads = createFontPreloads(await readdir(path.join(clientDir, 'assets')));
   const [start = '', middle = '', rest = ''] = template.split(/<!--(?:head|app)-->/);
   const [rootEnd = '', end = ''] = splitAfter(rest, '</div>');
-  return (route, language) => [
-    start.replace(
-      '<html lang="en" dir="ltr">',
-      `<html lang="${language}" dir="${languages[language].dir}">`,
-    ) + fontPreloads(language),
-    preloads(route, language) +
-      linkManifest(wanderingPages.includes(route) ? addRoute(middle, route) : middle, language).replace(
-        '<!--start-notice-->',
-        startNotices.get(language) ?? '',
-      ),
-    rootEnd,
-    end,
-  ];
+  return (route, language) => {
+    const files = filesOf(route, language);
+    const isQuiet = quietRoutes.includes(route);
+    const scripts = isQuiet
+      ? quietScripts(quietEntry, [...entryFilesOf(manifest), ...files.scripts], files.styles)
+      : preloadLinks(files.scripts);
+    const body = linkManifest(wanderingPages.includes(route) ? addRoute(middle, route) : middle, language);
+    return [
+      start.replace(
+        '<html lang="en" dir="ltr">',
+        `<html lang="${language}" dir="${languages[language].dir}">`,
+      ) + fontPreloads(language),
+      scripts +
+        (isQuiet ? withoutEntry(body) : body).replace(
+          '<!--start-notice-->',
+          startNotices.get(language) ?? '',
+        ),
+      rootEnd,
+      end,
+    ];
+  };
+}
+
+/** The script of a page for readers, the URLs with which it starts the app, and the styles that the app would load. */
+function quietScripts(entry: string, appScripts: readonly string[], styles: readonly string[]): string {
+  const urls = JSON.stringify(appScripts.map((file) => `/${file}`));
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    `<script type="module" fetchpriority="low" crossorigin src="/${entry}"></script>`,
+    `<script type="application/json" id="${appScriptsId}">${urls}</script>`,
+  ].join('');
+}
+
+/** Without the app's entry and its preloads. */
+function withoutEntry(middle: string): string {
+  const quiet = middle.replaceAll(
+    /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g,
+    '',
+  );
+  if (quiet === middle) throw new Error('The built page has no entry');
+  return quiet;
 }
 
 function splitAfter(text: string, mark: string): [string, string] {

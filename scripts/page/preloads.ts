@@ -4,7 +4,14 @@ import { cityPaths } from '../../src/web/paths.ts';
 /** The part of Vite's manifest that is used here. */
 export type Manifest = Record<
   string,
-  { file: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean; assets?: string[] }
+  {
+    file: string;
+    imports?: string[];
+    isEntry?: boolean;
+    isDynamicEntry?: boolean;
+    assets?: string[];
+    css?: string[];
+  }
 >;
 
 const pageFiles: Record<string, string> = {
@@ -55,9 +62,16 @@ export function createFontPreloads(assetFiles: readonly string[]): (language: La
       .join('');
 }
 
-/** Returns, for a route and language, the <link> elements that load its chunks together with the entry. */
-export function createPreloads(manifest: Manifest): (route: string, language: Language) => string {
+/** What a page needs beside the entry and its stylesheet. Paths of files from the root, without the slash. */
+interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Returns, for a route and language, the files of its page and catalogue. */
+export function createPageFiles(manifest: Manifest): (route: string, language: Language) => PageFiles {
   const entryFiles = closure(manifest, 'index.html');
+  const entryStyles = stylesOf(manifest, entryFiles);
   return (route, language) => {
     const page = `pages/${pageFiles[route] ?? route.slice(1)}.tsx`;
     if (!manifest[page]) throw new Error(`The route ${route} has no ${page}`);
@@ -66,11 +80,24 @@ export function createPreloads(manifest: Manifest): (route: string, language: La
       if (!manifest[key]) throw new Error(`The build has no ${key}`);
       closure(manifest, key, files);
     }
-    return [...files]
-      .filter((file) => !entryFiles.has(file))
-      .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
-      .join('');
+    return {
+      scripts: [...files].filter((file) => !entryFiles.has(file)),
+      styles: stylesOf(manifest, files).filter((file) => !entryStyles.includes(file)),
+    };
   };
+}
+
+/** The files of the app's entry, the entry first. */
+export const entryFilesOf = (manifest: Manifest): string[] => [...closure(manifest, 'index.html')];
+
+/** The <link> elements that load scripts together with the entry. */
+export const preloadLinks = (files: readonly string[]): string =>
+  files.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`).join('');
+
+function stylesOf(manifest: Manifest, files: ReadonlySet<string>): string[] {
+  return Object.values(manifest)
+    .filter(({ file }) => files.has(file))
+    .flatMap(({ css = [] }) => css);
 }
 
 function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { z } from 'zod/mini';
-import { inLanguage, type Language, languageCodes } from '../i18n/languages.ts';
+import { browserLanguage, inLanguage, type Language, languageCodes } from '../i18n/languages.ts';
 import { useLocation } from '../ui/router/router.tsx';
 import { persisted } from './persisted.ts';
 
@@ -37,7 +37,5 @@ interface LanguageLink {
 
 /** Returns the browser's language if the page is shown in English, exists in that language and none was ever chosen. */
 export function suggestLanguage(shown: Language): Language | undefined {
-  if (shown !== 'en' || languageSetting.get()) return undefined;
-  const own = navigator.language.split('-', 1)[0];
-  return languageCodes.find((code) => code !== 'en' && code === own);
+  return shown !== 'en' || languageSetting.get() ? undefined : browserLanguage();
 }

@@ -66,3 +66,9 @@ export const languages: Readonly<Record<PageLanguage, LanguageFacts>> = {
 
 export type Language = PageLanguage;
 export const languageCodes: readonly Language[] = pageLanguages;
+
+/** Returns the language of the browser if the page exists in it; undefined for English, which every page starts in. */
+export function browserLanguage(): Language | undefined {
+  const own = navigator.language.split('-', 1)[0];
+  return languageCodes.find((code) => code !== 'en' && code === own);
+}

@@ -103,9 +103,18 @@
     if (!('noModule' in document.createElement('script'))) fail();
     else if (told) tell(told);
   });
-  var timer = setTimeout(function () {
-    if (!told) tell(isTooOld ? 'old' : 'slow');
-  }, patienceMs);
+  var timer;
+  function wait() {
+    timer = setTimeout(function () {
+      if (!told) tell(isTooOld ? 'old' : 'slow');
+    }, patienceMs);
+  }
+  wait();
+  // A page for readers runs without the app until something needs it, see entry-quiet.ts.
+  addEventListener('mihrab:quiet', function () {
+    clearTimeout(timer);
+  });
+  addEventListener('mihrab:waking', wait);
   addEventListener('mihrab:listening', function () {
     isListening = true;
     clearTimeout(timer);
