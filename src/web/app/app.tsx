@@ -5,6 +5,7 @@ import { LocationProvider } from '../data/location/location.tsx';
 import { PageDataProvider } from '../data/page-data.tsx';
 import { SessionProvider } from '../data/session/session.tsx';
 import { followTheme } from '../data/theme.ts';
+import { passOnEarlyInput } from '../device/early-input.ts';
 import { type Localisation, LocalisationProvider } from '../i18n/localisation.tsx';
 import { ErrorBoundary } from '../ui/lazy-part.tsx';
 import { PageFailed } from './page-failed.tsx';
@@ -21,6 +22,7 @@ export function App({ localisation, pageData }: AppProps) {
   // Marks the page as interactive: until now it was prerendered HTML, which can only be read.
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
+    passOnEarlyInput();
     return followTheme();
   }, []);
   return (
