@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compactSettings, storedCalculation } from './calculation.ts';
+import { compactSettings, readCalculation } from './calculation.ts';
 
-const read = (stored: unknown) => compactSettings(storedCalculation.parse(stored));
+const read = (stored: unknown) => compactSettings(readCalculation(stored) ?? {});
 
 describe('the stored calculation settings', () => {
   it('are read in the format of an earlier release', () => {

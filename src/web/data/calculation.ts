@@ -1,4 +1,3 @@
-import { z } from 'zod/mini';
 import { hijriCalendars } from '../../domain/hijri/hijri-calendar.ts';
 import { calculationLimits, type Limits } from '../../domain/prayer-times/calculation-limits.ts';
 import {
@@ -8,25 +7,22 @@ import {
   shafaqs,
   type TimeName,
 } from '../../domain/prayer-times/types.ts';
+import { forgiving, numberBetween, object, oneOf, textLike, wholeNumberBetween } from '../device/readers.ts';
 import { markUnsent } from './account-sync/unsent-settings.ts';
 import { persisted, usePersisted } from './persisted.ts';
 
-/** Makes a field optional: an invalid value becomes undefined and doesn't invalidate the other fields. */
-function optionalField<S extends z.ZodMiniType>(schema: S) {
-  return z.catch(z.optional(schema), undefined);
-}
+// An invalid field doesn't invalidate the others.
+const choice = <T extends string>(values: readonly T[]) => forgiving(oneOf(values));
+const decimal = ({ least, most }: Limits) => forgiving(numberBetween(least, most));
+const whole = ({ least, most }: Limits) => forgiving(wholeNumberBetween(least, most));
+const adjustment = whole(calculationLimits.adjustmentMinutes);
 
-const decimalField = ({ least, most }: Limits) => optionalField(z.number().check(z.gte(least), z.lte(most)));
-const integerField = ({ least, most }: Limits) => optionalField(z.int().check(z.gte(least), z.lte(most)));
-const adjustment = integerField(calculationLimits.adjustmentMinutes);
-
-/** Schema of the stored settings. */
-export const storedCalculation = z.object({
-  method: optionalField(z.string().check(z.regex(/^[\w-]{1,40}$/))),
-  madhab: optionalField(z.enum(madhabs)),
-  highLatitudeRule: optionalField(z.enum(highLatitudeRules)),
-  adjustments: optionalField(
-    z.object({
+export const readCalculation = object({
+  method: forgiving(textLike(/^[\w-]{1,40}$/)),
+  madhab: choice(madhabs),
+  highLatitudeRule: choice(highLatitudeRules),
+  adjustments: forgiving(
+    object({
       fajr: adjustment,
       sunrise: adjustment,
       dhuhr: adjustment,
@@ -35,21 +31,21 @@ export const storedCalculation = z.object({
       isha: adjustment,
     } satisfies Record<TimeName, typeof adjustment>),
   ),
-  elevationMetres: decimalField(calculationLimits.elevationMetres),
-  ownAngles: optionalField(
-    z.object({
-      fajrDegrees: decimalField(calculationLimits.twilightDegrees),
-      ishaDegrees: decimalField(calculationLimits.twilightDegrees),
-      ishaMinutes: integerField(calculationLimits.ishaMinutes),
-      maghribDegrees: decimalField(calculationLimits.maghribDegrees),
+  elevationMetres: decimal(calculationLimits.elevationMetres),
+  ownAngles: forgiving(
+    object({
+      fajrDegrees: decimal(calculationLimits.twilightDegrees),
+      ishaDegrees: decimal(calculationLimits.twilightDegrees),
+      ishaMinutes: whole(calculationLimits.ishaMinutes),
+      maghribDegrees: decimal(calculationLimits.maghribDegrees),
     }),
   ),
-  shafaq: optionalField(z.enum(shafaqs)),
-  hijriCalendar: optionalField(z.enum(hijriCalendars)),
-  hijriShiftDays: integerField(calculationLimits.hijriShiftDays),
+  shafaq: choice(shafaqs),
+  hijriCalendar: choice(hijriCalendars),
+  hijriShiftDays: whole(calculationLimits.hijriShiftDays),
 });
 
-export const calculationSetting = persisted('mihrab_calculation', storedCalculation);
+export const calculationSetting = persisted('mihrab_calculation', readCalculation);
 
 interface CalculationState {
   /** Settings that the user changed. The others use the default of the place's country. */

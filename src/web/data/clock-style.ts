@@ -1,9 +1,9 @@
-import { z } from 'zod/mini';
+import { flag, object } from '../device/readers.ts';
 import { toTwelveHourClock } from '../i18n/format-number.ts';
 import { useLocalisation } from '../i18n/localisation.tsx';
 import { persisted, usePersisted } from './persisted.ts';
 
-const clockSetting = persisted('mihrab_clock', z.object({ twelveHours: z.boolean() }));
+const clockSetting = persisted('mihrab_clock', object({ twelveHours: flag }));
 
 interface ClockStyle {
   readonly isTwelveHours: boolean;

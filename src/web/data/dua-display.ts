@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { z } from 'zod/mini';
+import { flag, forgiving, object, oneOf } from '../device/readers.ts';
 import { useLocalisation } from '../i18n/localisation.tsx';
 import { persisted, usePersisted } from './persisted.ts';
 
@@ -10,10 +10,10 @@ export type DuaSize = (typeof duaSizes)[number];
 const chosenDisplay = persisted(
   'mihrab_duas_display',
   // What wasn't chosen follows the language of the page.
-  z.object({
-    size: z.catch(z.optional(z.literal(duaSizes)), undefined),
-    transliteration: z.catch(z.optional(z.boolean()), undefined),
-    translation: z.catch(z.optional(z.boolean()), undefined),
+  object({
+    size: forgiving(oneOf(duaSizes)),
+    transliteration: forgiving(flag),
+    translation: forgiving(flag),
   }),
 );
 

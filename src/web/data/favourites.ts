@@ -1,11 +1,11 @@
-import { z } from 'zod/mini';
 import { favouriteId } from '../../contract/profile.ts';
+import { bySchema, list } from '../device/readers.ts';
 import { markUnsent } from './account-sync/unsent-settings.ts';
 import { persisted, usePersisted } from './persisted.ts';
 import { favouritesKey } from './session/account-storage.ts';
 
 /** Ids of the favourite duas, in the order in which they were chosen. */
-const favourites = persisted(favouritesKey, z.array(favouriteId));
+const favourites = persisted(favouritesKey, list(bySchema(favouriteId)));
 const noFavourites: readonly string[] = [];
 
 export function useFavourites(): readonly string[] {

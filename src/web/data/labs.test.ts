@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod/mini';
+import { list, text } from '../device/readers.ts';
 import { readStored } from '../device/storage.ts';
 
-const storedLabs = () => readStored('mihrab_labs', z.array(z.string()));
+const storedLabs = () => readStored('mihrab_labs', list(text));
 
 /** Loads the module afresh, as a newly opened page does. */
 async function openPage() {

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { list, text } from '../device/readers.ts';
 import { persisted, usePersisted } from './persisted.ts';
 import { labsKey } from './session/account-storage.ts';
 import { useEntitlements } from './session/session.tsx';
@@ -8,7 +8,7 @@ export const labIds = ['smart_prayer_alerts', 'ar_qibla_compass', 'prayer_analyt
 export type LabId = (typeof labIds)[number];
 
 /** Ids of the features that are turned on. */
-const enabledLabs = persisted(labsKey, z.array(z.string()));
+const enabledLabs = persisted(labsKey, list(text));
 
 /** Turns a feature on or off. Returns false if the browser refuses storage: then the choice lasts for this visit. */
 export function switchLab(id: LabId, isOn: boolean): boolean {

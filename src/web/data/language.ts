@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import { z } from 'zod/mini';
+import { oneOf } from '../device/readers.ts';
 import { browserLanguage, inLanguage, type Language, languageCodes } from '../i18n/languages.ts';
 import { useLocation } from '../ui/router/router.tsx';
 import { persisted } from './persisted.ts';
 
 /** boot.js reads the same entry before the first paint. */
-const languageSetting = persisted('mihrab_language', z.enum(languageCodes));
+const languageSetting = persisted('mihrab_language', oneOf(languageCodes));
 
 /** Stores the chosen language for later visits. */
 export const storeLanguage = (language: Language): boolean => languageSetting.set(language);

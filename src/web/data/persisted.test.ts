@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod/mini';
+import { number, object, oneOf } from '../device/readers.ts';
 import { tokenKey } from './call-api.ts';
 import { persisted, plainText, removePersisted, usePersisted } from './persisted.ts';
 
 const key = 'mihrab_sample';
-const sample = persisted(key, z.object({ size: z.number() }));
+const sample = persisted(key, object({ size: number }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -109,7 +109,7 @@ describe('a stored setting', () => {
   });
 
   it('can be stored as plain text, which the specification requires for some', () => {
-    const text = persisted('mihrab_text', z.enum(['one', 'two']), plainText);
+    const text = persisted('mihrab_text', oneOf(['one', 'two']), plainText);
     text.set('two');
     expect([localStorage.getItem('mihrab_text'), text.get()]).toEqual(['two', 'two']);
   });

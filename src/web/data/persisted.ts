@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { z } from 'zod/mini';
+import type { Reader } from '../device/readers.ts';
 import { readStoredText, removeStored, writeStoredText } from '../device/storage.ts';
 import { createEmitter } from '../ui/emitter.ts';
 import { tokenKey } from './call-api.ts';
@@ -49,19 +49,14 @@ function listenToOtherTabs(): void {
  * Declares a setting that is stored in the browser's storage. A setting that belongs to an account also needs an entry in
  * `session/account-storage.ts`; every setting needs a row in the privacy policy.
  * @param key in localStorage
- * @param schema validates the stored value; an invalid entry reads as undefined
+ * @param read validates the stored value; an invalid entry reads as undefined
  * @param format JSON unless the specification says otherwise
  */
-export function persisted<S extends z.ZodMiniType>(
-  key: string,
-  schema: S,
-  format: Format = JSON,
-): Persisted<z.output<S>> {
-  let parsed: { readonly text: string | undefined; readonly value: z.output<S> | undefined } | undefined;
-  const parse = (text: string): z.output<S> | undefined => {
+export function persisted<T>(key: string, read: Reader<T>, format: Format = JSON): Persisted<T> {
+  let parsed: { readonly text: string | undefined; readonly value: T | undefined } | undefined;
+  const parse = (text: string): T | undefined => {
     try {
-      const result = schema.safeParse(format.parse(text));
-      return result.success ? result.data : undefined;
+      return read(format.parse(text));
     } catch {
       return undefined;
     }

@@ -1,15 +1,15 @@
-import { z } from 'zod/mini';
 import { type Background, backgrounds } from '../../domain/premium/backgrounds.ts';
+import { forgiving, object, oneOf } from '../device/readers.ts';
 import { markUnsent } from './account-sync/unsent-settings.ts';
 import { persisted, usePersisted } from './persisted.ts';
 
 /** boot.js reads the same entry and applies it before the first paint. */
 export const themeSetting = persisted(
   'mihrab_theme',
-  z.object({
-    theme: z.enum(['light', 'dark', 'system']),
+  object({
+    theme: oneOf(['light', 'dark', 'system']),
     // A background that only a later release knows must not invalidate the theme.
-    background: z.catch(z.optional(z.enum(backgrounds)), undefined),
+    background: forgiving(oneOf(backgrounds)),
   }),
 );
 type StoredTheme = NonNullable<ReturnType<typeof themeSetting.get>>;

@@ -1,15 +1,13 @@
-import type { z } from 'zod/mini';
+import type { Reader } from './readers.ts';
 
 /**
- * Reads a JSON entry of local storage and validates it. Undefined if it's missing, doesn't match the schema (an older
- * release, a value edited by hand), or the browser refuses access to storage.
+ * Reads a JSON entry of local storage and validates it. Undefined if it's missing, the reader rejects it (an older release,
+ * a value edited by hand), or the browser refuses access to storage.
  */
-export function readStored<S extends z.ZodMiniType>(key: string, schema: S): z.output<S> | undefined {
+export function readStored<T>(key: string, read: Reader<T>): T | undefined {
   try {
     const text = localStorage.getItem(key);
-    if (text === null) return undefined;
-    const result = schema.safeParse(JSON.parse(text));
-    return result.success ? result.data : undefined;
+    return text === null ? undefined : read(JSON.parse(text));
   } catch {
     return undefined;
   }

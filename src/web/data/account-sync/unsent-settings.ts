@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { list, oneOf } from '../../device/readers.ts';
 import {
   readStored,
   readStoredText,
@@ -12,16 +12,15 @@ import { settingsAccountKey, settingsUnsentKey } from '../session/account-storag
 const settingsParts = ['calculation', 'theme', 'favourites'] as const;
 export type SettingsPart = (typeof settingsParts)[number];
 
-/** The parts that were changed here and haven't reached the account. */
-const unsentSchema = z.array(z.enum(settingsParts));
-
 const changes = createEmitter();
 
 /** The account that this browser's settings are synced with. */
 export const syncedAccount = (): string | undefined => readStoredText(settingsAccountKey) || undefined;
 export const setSyncedAccount = (accountId: string): void => writeStoredText(settingsAccountKey, accountId);
 
-export const unsentParts = (): readonly SettingsPart[] => readStored(settingsUnsentKey, unsentSchema) ?? [];
+/** Returns the parts that were changed here and haven't reached the account. */
+export const unsentParts = (): readonly SettingsPart[] =>
+  readStored(settingsUnsentKey, list(oneOf(settingsParts))) ?? [];
 
 /**
  * Marks a part as changed. Does nothing unless this browser's settings are synced with an account. Works before the sync

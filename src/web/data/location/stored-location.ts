@@ -1,27 +1,21 @@
-import { z } from 'zod/mini';
-import { zoneWindow } from '../../../contract/zone-window.ts';
+import type { ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
+import {
+  flag,
+  list,
+  number,
+  numberBetween,
+  object,
+  oneOf,
+  optional,
+  pairOf,
+  type Reader,
+  text,
+} from '../../device/readers.ts';
 import { readStored, removeStored, writeStored } from '../../device/storage.ts';
 import type { LocationMode, Place } from './location-state.ts';
 
 const locationKey = 'mihrab_location';
 const deniedKey = 'mihrab_location_refused';
-
-const storedPlace = z.object({
-  latitude: z.number().check(z.gte(-90), z.lte(90)),
-  longitude: z.number().check(z.gte(-180), z.lte(180)),
-  city: z.string(),
-  country: z.string(),
-  countryCode: z.string(),
-  timezone: z.string(),
-  zone: z.optional(zoneWindow),
-  townElevationMetres: z.optional(z.number()),
-  attribution: z.optional(z.string()),
-});
-const storedLocation = z.object({
-  mode: z.enum(['auto', 'manual']),
-  place: storedPlace,
-  language: z.string(),
-});
 
 export interface StoredLocation {
   readonly mode: LocationMode;
@@ -29,6 +23,24 @@ export interface StoredLocation {
   /** The language of the names. */
   readonly language: string;
 }
+
+const zone: Reader<ZoneWindow> = object({ name: text, offsets: list(pairOf(number)) });
+const place: Reader<Place> = object({
+  latitude: numberBetween(-90, 90),
+  longitude: numberBetween(-180, 180),
+  city: text,
+  country: text,
+  countryCode: text,
+  timezone: text,
+  zone: optional(zone),
+  townElevationMetres: optional(number),
+  attribution: optional(text),
+});
+const storedLocation: Reader<StoredLocation> = object({
+  mode: oneOf(['auto', 'manual']),
+  place,
+  language: text,
+});
 
 /** Returns the place of the last visit. An incomplete entry counts as none. */
 export function readStoredLocation(): StoredLocation | undefined {
@@ -41,7 +53,7 @@ export function storeLocation(location: StoredLocation): void {
 
 /** Returns whether the person refused the browser's permission prompt: then the page doesn't prompt by itself again. */
 export function wasLocationDenied(): boolean {
-  return readStored(deniedKey, z.boolean()) === true;
+  return readStored(deniedKey, flag) === true;
 }
 
 export function storeLocationDenied(isDenied: boolean): void {

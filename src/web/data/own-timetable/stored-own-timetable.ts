@@ -3,6 +3,7 @@ import type { PlaceInput } from '../../../domain/prayer-times/place-prayer-day.t
 import type { Timetable } from '../../../domain/prayer-times/timetable/timetable.ts';
 import { unpackTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
 import { withOwnTimetable } from '../../../domain/prayer-times/timetable/with-own-timetable.ts';
+import { bySchema } from '../../device/readers.ts';
 import {
   readStored,
   readStoredText,
@@ -16,7 +17,7 @@ const ownTimetableKey = 'mihrab_own_timetable';
 
 /** Returns the imported timetable that is stored on this device. */
 export function storedOwnTimetable(): OwnTimetableRecord | undefined {
-  return readStored(ownTimetableKey, ownTimetableRecord);
+  return readStored(ownTimetableKey, bySchema(ownTimetableRecord));
 }
 
 /** Replaces the stored timetable. Returns false if the browser's storage is full; the previous one remains. */

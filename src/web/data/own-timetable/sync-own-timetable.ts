@@ -7,6 +7,7 @@ import {
   ownTimetableRecord,
   putOwnTimetable,
 } from '../../../contract/own-timetable.ts';
+import { bySchema } from '../../device/readers.ts';
 import { readStored, removeStored, writeStored } from '../../device/storage.ts';
 import { callApi } from '../call-api.ts';
 import { ownTimetableOtherKey, ownTimetableSharedKey } from '../session/account-storage.ts';
@@ -96,19 +97,19 @@ const idOf = (record: OwnTimetableRecord | undefined) => record?.id ?? null;
 
 /** Returns the last synced id; null also if account and device never synced, so that a timetable on either side is new. */
 function syncedId(accountId: string): string | null {
-  const state = readStored(ownTimetableSharedKey, syncedState);
+  const state = readStored(ownTimetableSharedKey, bySchema(syncedState));
   return state?.accountId === accountId ? state.id : null;
 }
 
 /** Returns the token for the timetable's calendar feed; undefined if the account doesn't have the timetable. */
 export function ownFeedToken(id: string | undefined): string | undefined {
-  const state = readStored(ownTimetableSharedKey, syncedState);
+  const state = readStored(ownTimetableSharedKey, bySchema(syncedState));
   return id !== undefined && state?.id === id ? (state.feedToken ?? undefined) : undefined;
 }
 
 /** Returns the account's timetable while it conflicts with this device's and the user hasn't chosen one. */
 export function accountTimetable(): OwnTimetableRecord | undefined {
-  return readStored(ownTimetableOtherKey, ownTimetableRecord);
+  return readStored(ownTimetableOtherKey, bySchema(ownTimetableRecord));
 }
 
 /** Resolves the conflict: keeps the timetable of the device or the account, as the user chose. */

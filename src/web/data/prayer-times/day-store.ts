@@ -1,8 +1,8 @@
-import { z } from 'zod/mini';
 import { getPrayerTimes, type PrayerTimesBody, prayerTimesAnswer } from '../../../contract/prayer-times.ts';
 import type { PrayerTimesResult } from '../../../domain/prayer-times/types.ts';
 import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
+import { bySchema, number, object } from '../../device/readers.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../../device/storage.ts';
 import { callApi } from '../call-api.ts';
 import { type AnswerStore, createAnswerStore } from './answer-store.ts';
@@ -88,7 +88,7 @@ async function computeWithOwnTimetable(
 
 const savedPrefix = 'mihrab_prayer_times_';
 const savedKey = (question: DayQuestion) => savedPrefix + questionKey(question);
-const savedDay = z.object({ storedAt: z.number(), body: prayerTimesAnswer });
+const savedDay = object({ storedAt: number, body: bySchema(prayerTimesAnswer) });
 const maxSavedMs = 2 * dayMs;
 
 /** Saves an answer, and removes those that are older than two days or invalid. */
@@ -97,5 +97,5 @@ function saveDay(key: string, body: PrayerTimesBody, nowMs: number): void {
     const day = readStored(old, savedDay);
     if (!day || Math.abs(nowMs - day.storedAt) > maxSavedMs) removeStored(old);
   }
-  writeStored(savedPrefix + key, { storedAt: nowMs, body } satisfies z.infer<typeof savedDay>);
+  writeStored(savedPrefix + key, { storedAt: nowMs, body } satisfies ReturnType<typeof savedDay>);
 }

@@ -4,6 +4,7 @@ import { timetablesAt } from '../../../domain/prayer-times/timetable/applicable-
 import type { Timetable } from '../../../domain/prayer-times/timetable/timetable.ts';
 import { unpackTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
 import { dayMs } from '../../../domain/time/units.ts';
+import { bySchema } from '../../device/readers.ts';
 import { readStored, writeStored } from '../../device/storage.ts';
 import { callApi } from '../call-api.ts';
 import type { Place } from '../location/location-state.ts';
@@ -21,7 +22,7 @@ const freshMs = 7 * dayMs;
 
 /** Returns the saved timetables that apply at the place. */
 export function savedTimetablesAt(place: Place): Timetable[] {
-  const list = readStored(timetablesKey, savedTimetables)?.timetables ?? [];
+  const list = readStored(timetablesKey, bySchema(savedTimetables))?.timetables ?? [];
   try {
     return timetablesAt(list.map(unpackTimetable), { coordinates: place, countryCode: place.countryCode });
   } catch {
@@ -35,7 +36,7 @@ export function savedTimetablesAt(place: Place): Timetable[] {
  * fails, nothing changes.
  */
 export async function saveTimetables(place: Place, nowMs: number): Promise<void> {
-  const before = readStored(timetablesKey, savedTimetables);
+  const before = readStored(timetablesKey, bySchema(savedTimetables));
   const isSameSpot =
     before && isNear(before.latitude, place.latitude) && isNear(before.longitude, place.longitude);
   if (isSameSpot && Math.abs(nowMs - before.storedAt) < freshMs) return;

@@ -9,6 +9,7 @@ import {
 import type { DeliveredAlert } from '../../../domain/prayer-alerts/delivered-alerts.ts';
 import type { TimeName } from '../../../domain/prayer-times/types.ts';
 import { persisted, usePersisted } from '../../data/persisted.ts';
+import { bySchema } from '../../device/readers.ts';
 import { readStored, writeStored } from '../../device/storage.ts';
 
 const leadSchema = z.literal(leadChoices);
@@ -43,7 +44,7 @@ const settingsSchema = z.object({
   risesAtFajr: z.catch(z.boolean(), defaultAlertSettings.risesAtFajr),
   quietDate: z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined),
 });
-const alertSettings = persisted('mihrab_alerts', settingsSchema);
+const alertSettings = persisted('mihrab_alerts', bySchema(settingsSchema));
 
 /** Returns the settings of this device, the defaults if none are stored, and renders again when they change. */
 export function useAlertSettings(): AlertSettings {
@@ -68,7 +69,7 @@ const deliveredSchema = z.array(z.object({ key: z.string(), at: z.number(), said
 
 /** Returns the alerts that any tab of this device has delivered lately. */
 export function readDelivered(): readonly DeliveredAlert[] {
-  return readStored(deliveredKey, deliveredSchema) ?? [];
+  return readStored(deliveredKey, bySchema(deliveredSchema)) ?? [];
 }
 
 export function storeDelivered(delivered: readonly DeliveredAlert[]): void {

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
 import { persisted } from '../../../data/persisted.ts';
+import { oneOf } from '../../../device/readers.ts';
 import { message } from '../../../i18n/localisation.tsx';
 
 export const mapsApps = ['google', 'apple', 'osm'] as const;
@@ -12,7 +12,7 @@ export const mapsAppNames: Readonly<Record<MapsApp, string>> = {
   osm: message('OpenStreetMap'),
 };
 
-export const mapsAppSetting = persisted('mihrab_maps_app', z.enum(mapsApps));
+export const mapsAppSetting = persisted('mihrab_maps_app', oneOf(mapsApps));
 
 interface Spot {
   readonly lat: number;

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { type ComponentType, useCallback, useEffect, useId, useState } from 'react';
-import { z } from 'zod/mini';
 import { persisted, usePersisted } from '../../../data/persisted.ts';
 import { useMapStyle } from '../../../data/public-config.ts';
+import { flag, object, oneOf, optional } from '../../../device/readers.ts';
 import { message, useT } from '../../../i18n/localisation.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RingPlot } from '../ring-plot/ring-plot.tsx';
@@ -16,7 +16,7 @@ const viewLabels: Readonly<Record<View, string>> = { plot: message('Plot'), map:
 const viewSetting = persisted(
   'mihrab_places_view',
   // `isOpen` is missing until the user chooses; until then the window's width decides.
-  z.object({ view: z.enum(views), isOpen: z.optional(z.boolean()) }),
+  object({ view: oneOf(views), isOpen: optional(flag) }),
 );
 const defaultView: NonNullable<ReturnType<typeof viewSetting.get>> = { view: 'plot' };
 

@@ -15,6 +15,7 @@ import { useCalculation } from '../../../data/calculation.ts';
 import type { Place } from '../../../data/location/location-state.ts';
 import { zoneOfSpan } from '../../../data/location/zone-of-span.ts';
 import { deviceQuestion } from '../../../data/prayer-times/device-question.ts';
+import { bySchema } from '../../../device/readers.ts';
 import { readStored, writeStored } from '../../../device/storage.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { isSupportedDate } from '../supported-dates.ts';
@@ -141,13 +142,15 @@ const storageKey = 'mihrab_board';
 const maxStoredBoards = 5;
 
 const textSchema = z.string().check(z.maxLength(20));
-const boardsSchema = z.array(
-  z.object({
-    spot: z.string(),
-    days: z
-      .array(z.object({ date: textSchema, times: z.partialRecord(z.enum(prayerNames), textSchema) }))
-      .check(z.minLength(1), z.maxLength(maxDays)),
-  }),
+const readBoards = bySchema(
+  z.array(
+    z.object({
+      spot: z.string(),
+      days: z
+        .array(z.object({ date: textSchema, times: z.partialRecord(z.enum(prayerNames), textSchema) }))
+        .check(z.minLength(1), z.maxLength(maxDays)),
+    }),
+  ),
 );
 
 /** Identifies a place to about 100 metres. */
@@ -157,11 +160,11 @@ function placeKey({ latitude, longitude }: Place): string {
 
 /** Returns the board stored for the place. */
 function readBoard(place: Place): readonly BoardInputDay[] | undefined {
-  return readStored(storageKey, boardsSchema)?.find(({ spot }) => spot === placeKey(place))?.days;
+  return readStored(storageKey, readBoards)?.find(({ spot }) => spot === placeKey(place))?.days;
 }
 
 /** Stores the board of the place, and keeps those of the last few other places. */
 function storeBoard(place: Place, days: readonly BoardInputDay[]): void {
-  const others = (readStored(storageKey, boardsSchema) ?? []).filter(({ spot }) => spot !== placeKey(place));
+  const others = (readStored(storageKey, readBoards) ?? []).filter(({ spot }) => spot !== placeKey(place));
   writeStored(storageKey, [{ spot: placeKey(place), days }, ...others].slice(0, maxStoredBoards));
 }
