@@ -1,6 +1,19 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { siteFacts } from './site-facts.ts';
+
+/** Who runs the site and how to reach them. The environment can set every value. */
+const siteFacts = z.object({
+  name: z.string(),
+  operator: z.string(),
+  address: z.string(),
+  contactEmail: z.string(),
+  social: z.object({
+    facebook: z.string(),
+    x: z.string(),
+    instagram: z.string(),
+    telegram: z.string(),
+  }),
+});
 
 /** The server's settings that the browser needs: public keys and switches, no secrets. */
 export const publicConfig = z.object({

@@ -62,7 +62,7 @@ export const setTemporaryProvider = endpoint({
 
 const timestampForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** Written by hand, because every page visit would load Zod's own check. */
+/** Written by hand, because Zod's own check is large. */
 const isTimestamp = (text: string): boolean => timestampForm.test(text) && !Number.isNaN(Date.parse(text));
 
 export const logProviderToggle = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { type AccountReason, account } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { identityLogoutRoute, logoutRoute, meRoute } from './session-routes.ts';
 
 export const done = z.object({ success: z.literal(true), message: z.string() });
 
@@ -8,9 +9,7 @@ export const done = z.object({ success: z.literal(true), message: z.string() });
 export const signedOut = z.extend(done, { auth0LogoutUrl: z.optional(z.string()) });
 
 export const getMe = endpoint({
-  method: 'GET',
-  path: '/api/auth/me',
-  usesSession: true,
+  ...meRoute,
   summary:
     'The signed-in account, by session cookie or Bearer; also redeems the one-time value that the identity provider’s callback passes to the page.',
   reasons: ['sign_in_needed', 'sign_in_interrupted'] satisfies AccountReason[],
@@ -18,17 +17,13 @@ export const getMe = endpoint({
 });
 
 export const logout = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
-  usesSession: true,
+  ...logoutRoute,
   summary: 'End this session.',
   response: signedOut,
 });
 
 export const identityLogout = endpoint({
-  method: 'POST',
-  path: '/api/auth0/logout',
-  usesSession: true,
+  ...identityLogoutRoute,
   summary: 'End this session, and return the address where the identity provider ends its own.',
   response: signedOut,
 });

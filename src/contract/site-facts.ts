@@ -1,19 +1,8 @@
-import { z } from 'zod/mini';
+import type { PublicConfig } from './config.ts';
 
-/** Who runs the site and how to reach them. The environment can set every value. */
-export const siteFacts = z.object({
-  name: z.string(),
-  operator: z.string(),
-  address: z.string(),
-  contactEmail: z.string(),
-  social: z.object({
-    facebook: z.string(),
-    x: z.string(),
-    instagram: z.string(),
-    telegram: z.string(),
-  }),
-});
-export type SiteFacts = z.infer<typeof siteFacts>;
+// The schema is in config.ts: every page visit loads this file.
+
+export type SiteFacts = PublicConfig['site'];
 
 export const defaultSiteFacts: SiteFacts = {
   name: 'Mihrab',

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
-import { commonErrors, type ErrorCode, errorStatus } from '../../contract/errors.ts';
+import { type ErrorCode, errorStatus } from '../../contract/error-codes.ts';
+import { commonErrors } from '../../contract/errors.ts';
 import { errorBodyOf } from './errors.ts';
 import { apiHeaders } from './security-headers.ts';
 

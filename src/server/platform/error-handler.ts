@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { commonErrors, type ErrorCode } from '../../contract/errors.ts';
+import type { ErrorCode } from '../../contract/error-codes.ts';
+import { commonErrors } from '../../contract/errors.ts';
 import { AppError, errorBodyOf } from './errors.ts';
 
 /** The errors of Fastify (by code) and of its file server (by status). */

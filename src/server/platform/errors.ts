@@ -1,4 +1,5 @@
-import { type ErrorBody, type ErrorCode, errorStatus } from '../../contract/errors.ts';
+import { type ErrorCode, errorStatus } from '../../contract/error-codes.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
 import type { ErrorParams, ErrorReason, Explanation } from '../../contract/reasons.ts';
 
 interface ErrorTexts {

@@ -28,7 +28,7 @@ function serve(respond: () => Promise<Response> | Response = () => Response.json
   });
 }
 
-const never = () => new Promise<Response>(() => {});
+const never = () => new Promise<never>(() => {});
 const failureOf = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
@@ -125,6 +125,44 @@ describe('a call without an answer', () => {
   });
 });
 
+describe('an endpoint whose schema loads later', () => {
+  const lazy = (load: () => Promise<typeof getPublic>) => ({
+    ...({ method: 'GET', path: '/api/lazy', usesSession: true, load } as const),
+  });
+
+  it('is asked immediately, and its answer is parsed once the schema is there', async () => {
+    serve();
+    let provide = (_: typeof getPublic) => {};
+    const call = callApi(lazy(() => new Promise((resolve) => (provide = resolve))));
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    provide(getPublic);
+    expect(await call).toEqual({ success: true });
+  });
+
+  it('counts as unreachable if the schema cannot be loaded, also at the second attempt', async () => {
+    serve();
+    const load = vi.fn(() => Promise.reject<typeof getPublic>(new TypeError('Failed to import')));
+    const failure = failureOf(callApi(lazy(load)));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await failure).toMatchObject({ code: 'network', status: undefined });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('counts as unreachable if the schema loads for too long', async () => {
+    serve();
+    const failure = failureOf(callApi(lazy(never), { timeoutMs: 3_000 }));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await failure).toMatchObject({ code: 'network', status: undefined });
+  });
+
+  it('reports an error of the server without its schema', async () => {
+    const error = { success: false, error: 'No.', message: 'No.', code: 'unauthorized' };
+    serve(() => Response.json(error, { status: 401 }));
+    expect(await failureOf(callApi(lazy(never)))).toMatchObject({ code: 'unauthorized', status: 401 });
+  });
+});
+
 describe('an answer', () => {
   it('that refuses carries the server’s sentence, reason and params', async () => {
     const refusal = {
@@ -141,6 +179,11 @@ describe('an answer', () => {
   it.each([
     ['is not JSON', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
     ['has another form', () => Response.json({ success: 'perhaps' }), 200],
+    [
+      'refuses without a code',
+      () => Response.json({ success: false, error: 'No.', message: 'No.' }, { status: 400 }),
+      400,
+    ],
   ])('that %s is a bad response', async (_, respond, status) => {
     serve(respond);
     expect(await failureOf(callApi(getPublic))).toMatchObject({ code: 'bad_response', status });

@@ -1,6 +1,9 @@
 import type { BodyInputOf, Endpoint, QueryInputOf, ResponseOf } from '../../contract/endpoint.ts';
-import { type ErrorBody, type ErrorCode, errorBody } from '../../contract/errors.ts';
+import { type ErrorCode, errorStatus } from '../../contract/error-codes.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
+import { object, oneOf, optional, type Reader, record, text } from '../device/readers.ts';
 import { readStoredText } from '../device/storage.ts';
+import { loadCode } from '../ui/use-loading.ts';
 
 /** The entry of the browser's storage that holds the session's token. */
 export const tokenKey = 'auth_token';
@@ -43,7 +46,27 @@ interface CallOptions<E extends Endpoint> {
   readonly token?: string | undefined;
 }
 
+type Schema = Endpoint['response'];
+
+/**
+ * An endpoint for modules of the first visit, which goes without schemas: that of the answer loads while the server is asked.
+ * If it can't be loaded, the call fails with `network`.
+ */
+interface LazyEndpoint<E extends Endpoint> extends Pick<Endpoint, 'method' | 'path' | 'usesSession'> {
+  readonly load: () => Promise<E>;
+}
+
 const defaultTimeoutMs = 20_000;
+
+/** Validates the same as `errorBody` of the contract, without its schema. */
+const readErrorBody: Reader<ErrorBody> = object({
+  success: oneOf([false]),
+  error: text,
+  message: text,
+  code: oneOf(Object.keys(errorStatus) as ErrorCode[]),
+  reason: optional(text),
+  params: optional(record),
+});
 
 /**
  * Calls an endpoint of the contract and parses the answer by its schema. Endpoints that use the session get its token.
@@ -51,25 +74,32 @@ const defaultTimeoutMs = 20_000;
  * `bad_response` for any other answer. Throws an AbortError if the caller aborts.
  */
 export async function callApi<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | LazyEndpoint<E>,
   options: CallOptions<E> = {},
 ): Promise<ResponseOf<E>> {
-  const { response, json } = await send(endpoint, options);
-  if (!response.ok) {
-    const body = errorBody.safeParse(json);
-    if (body.success) throw new ApiError(body.data.code, body.data.error, response.status, body.data);
+  const { response, json, schema } = await send(endpoint, options);
+  if (!schema) {
+    const body = readErrorBody(json);
+    if (body) throw new ApiError(body.code, body.error, response.status, body);
     throw new ApiError('bad_response', `The server answered ${response.status}`, response.status);
   }
-  const parsed = endpoint.response.safeParse(json);
+  const parsed = schema.safeParse(json);
   if (!parsed.success)
     throw new ApiError('bad_response', 'The server answered in an unknown form', response.status);
   return parsed.data as ResponseOf<E>;
 }
 
+interface Answer {
+  readonly response: Response;
+  readonly json: unknown;
+  /** Undefined if the server reports an error. */
+  readonly schema: Schema | undefined;
+}
+
 async function send<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | LazyEndpoint<E>,
   { query, body, signal, timeoutMs = defaultTimeoutMs, cache, ...options }: CallOptions<E>,
-): Promise<{ response: Response; json: unknown }> {
+): Promise<Answer> {
   const token = 'token' in options ? options.token : endpoint.usesSession && storedToken();
   // `AbortSignal.timeout` and `AbortSignal.any` are missing in Chrome 99 and Safari 15.
   const controller = new AbortController();
@@ -77,6 +107,7 @@ async function send<E extends Endpoint>(
   const timer = setTimeout(abort, timeoutMs);
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();
+  const schema = 'load' in endpoint ? loadSchema(endpoint.load, controller.signal) : endpoint.response;
   try {
     const response = await fetch(endpoint.path + searchOf(query), {
       method: endpoint.method,
@@ -92,7 +123,7 @@ async function send<E extends Endpoint>(
     const json: unknown = await response.json().catch((error: unknown) => {
       if (controller.signal.aborted) throw error;
     });
-    return { response, json };
+    return { response, json, schema: response.ok ? await schema : undefined };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError('network', 'The server could not be reached');
@@ -100,6 +131,17 @@ async function send<E extends Endpoint>(
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
+}
+
+/** Loads the schema of the answer. Rejects when the signal aborts: an import itself can't be aborted. */
+function loadSchema(load: () => Promise<Endpoint>, signal: AbortSignal): Promise<Schema> {
+  const loading = new Promise<Schema>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    loadCode(load).then(({ response }) => resolve(response), reject);
+  });
+  // If the request fails, nothing awaits it.
+  loading.catch(() => undefined);
+  return loading;
 }
 
 function searchOf(query: unknown): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { errorBody, errorStatus } from '../../../src/contract/errors.ts';
+import { errorStatus } from '../../../src/contract/error-codes.ts';
+import { errorBody } from '../../../src/contract/errors.ts';
 import { bodyOfSuccess } from '../client/account.ts';
 import { type HttpClient, parseJson } from '../client/http-client.ts';
 

@@ -1,6 +1,8 @@
 import type { Account } from '../../../contract/account.ts';
-import { getMe } from '../../../contract/session.ts';
+import { meRoute } from '../../../contract/session-routes.ts';
 import { ApiError, callApi, storedToken } from '../call-api.ts';
+
+const getMe = { ...meRoute, load: async () => (await import('../../../contract/session.ts')).getMe };
 
 /** After this time the page goes on without a user. */
 const timeoutMs = 3_000;

@@ -1,7 +1,10 @@
-import type { ResponseOf } from '../../../contract/endpoint.ts';
-import { identityLogout, logout } from '../../../contract/session.ts';
+import { identityLogoutRoute, logoutRoute } from '../../../contract/session-routes.ts';
 import { readStoredText, removeStored, writeStoredText } from '../../device/storage.ts';
 import { callApi } from '../call-api.ts';
+
+const load = () => import('../../../contract/session.ts');
+const logout = { ...logoutRoute, load: async () => (await load()).logout };
+const identityLogout = { ...identityLogoutRoute, load: async () => (await load()).identityLogout };
 
 /** Set while the server hasn't confirmed a sign-out: the session's cookie may still be valid. */
 const key = 'mihrab_sign_out_pending';
@@ -38,9 +41,7 @@ export async function retrySignOut(): Promise<void> {
 /** A constant, so that the browser keeps one listener however often the sign-out fails. */
 const retryOnline = () => void retrySignOut();
 
-type SignedOut = ResponseOf<typeof logout>;
-
-async function confirmSignOut(request: () => Promise<SignedOut>): Promise<SignedOut | undefined> {
+async function confirmSignOut<Answer>(request: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     const answer = await request();
     cancelSignOutRetry();
