@@ -1,7 +1,6 @@
 import '../ui/styles/app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { z } from 'zod/mini';
 import { readPageData } from '../data/page-data.tsx';
 import { registerServiceWorker } from '../device/service-worker.ts';
 import { loadMessages } from '../i18n/catalogues.ts';
@@ -13,8 +12,9 @@ import { loadCode } from '../ui/use-loading.ts';
 import { App } from './app.tsx';
 import { routeOf } from './routes.tsx';
 
-// Otherwise Zod tries `new Function`, which the content security policy refuses.
-z.config({ jitless: true });
+// Otherwise Zod tries `new Function`, which the content security policy refuses. This is the object behind `z.config`: Zod
+// itself loads later, with the first code that needs it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 window.addEventListener('unhandledrejection', (event) => {
   console.warn('An operation failed without being handled:', event.reason);
