@@ -7,6 +7,7 @@ import { DatabaseStartError } from './database-errors.ts';
 import { diskFullMessage, isDiskFull } from './disk-space.ts';
 import { FolderInUseError, lockFolder, type ReleaseLock } from './folder-lock.ts';
 import { migrateUnderLock } from './migrate.ts';
+import { enablePrepared } from './pglite-prepared.ts';
 import { observeQueries, type QueryObserver } from './query-observer.ts';
 import * as schema from './schema.ts';
 
@@ -49,6 +50,7 @@ export function fromClient(client: PGlite, afterClose: ReleaseLock = async () =>
   const observer: QueryObserver = { begin: undefined };
   observeQueries(client, observer);
   observeTransactions(client, observer);
+  enablePrepared(db, client, observer);
   return {
     db,
     kind: 'pglite',

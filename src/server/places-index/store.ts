@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Coordinates } from '../../domain/geo/coordinates.ts';
 import { type PlaceKind, placeKinds } from '../../domain/places/place.ts';
 import type { Database, Db } from '../db/database.ts';
+import { preparedOn } from '../db/pglite-prepared.ts';
 import { placeDatasets, places, placesVersion } from '../db/schema.ts';
 import { type BoxAround, type NearestAnswer, nearestWithin } from './nearest-within.ts';
 import { type PlaceRow, placeColumns, placeFromRow } from './place-from-row.ts';
@@ -81,18 +82,16 @@ async function prepareOnPool(db: Db, kind: PlaceKind): Promise<Fetch> {
   return async (values) => (await query.execute({ ...values }))[0]?.rows ?? [];
 }
 
-/** The embedded database's driver doesn't prepare statements; doing it in its one session cuts the time to a third. */
+/** The embedded database's driver doesn't prepare statements; doing it in its one session cuts the time to a fifth. */
 async function prepareInSession(db: Db, kind: PlaceKind): Promise<Fetch> {
   const { sql: text } = nearestQuery(db, kind).getQuery();
   const name = `places_nearest_${kind}`;
   const types = 'float8, float8, float8, float8, float8, float8, bigint';
   const { rows: earlier } = await db.execute(sql`select from pg_prepared_statements where name = ${name}`);
   if (earlier.length === 0) await db.execute(sql.raw(`prepare ${name} (${types}) as ${text}`));
-  return async ({ minX, minY, maxX, maxY, x, y, count }) => {
-    const values = [minX, minY, maxX, maxY, x, y, count].join(', ');
-    const { rows } = await db.execute<{ rows: PlaceRow[] }>(sql.raw(`execute ${name} (${values})`));
-    return rows[0]?.rows ?? [];
-  };
+  const run = preparedOn(db);
+  return async ({ minX, minY, maxX, maxY, x, y, count }) =>
+    JSON.parse((await run(name, [minX, minY, maxX, maxY, x, y, count])) ?? '[]');
 }
 
 /**
