@@ -1,18 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { appScriptsId, type PageFrame, type PageFrames } from '../../src/contract/page-renderer.ts';
+import type { PageFrame, PageFrames } from '../../src/contract/page-renderer.ts';
 import { type PageLanguage, pageLanguages } from '../../src/domain/language/page-language.ts';
 import { languages } from '../../src/web/i18n/languages.ts';
 import { cityPaths, fallbackPaths, paths } from '../../src/web/paths.ts';
 import { root } from '../root.ts';
 import { appManifestOf } from './app-manifests.ts';
-import {
-  createFontPreloads,
-  createPageFiles,
-  entryFilesOf,
-  type Manifest,
-  preloadLinks,
-} from './preloads.ts';
+import { createFontPreloads, createPageFiles, entryFilesOf, type Manifest } from './preloads.ts';
 
 const clientDir = path.join(root, 'dist/client');
 
@@ -44,35 +38,35 @@ export async function createFrames(
   const [start = '', middle = '', rest = ''] = template.split(/<!--(?:head|app)-->/);
   const [rootEnd = '', end = ''] = splitAfter(rest, '</div>');
   return (route, language) => {
-    const files = filesOf(route, language);
+    const { scripts, styles } = filesOf(route, language);
     const isQuiet = quietRoutes.includes(route);
-    const scripts = isQuiet
-      ? quietScripts(quietEntry, [...entryFilesOf(manifest), ...files.scripts], files.styles)
-      : preloadLinks(files.scripts);
+    const appScripts = listScripts([...entryFilesOf(manifest), ...scripts], isQuiet);
     const body = linkManifest(wanderingPages.includes(route) ? addRoute(middle, route) : middle, language);
     return [
       start.replace(
         '<html lang="en" dir="ltr">',
         `<html lang="${language}" dir="${languages[language].dir}">`,
       ) + fontPreloads(language),
-      scripts +
-        (isQuiet ? withoutEntry(body) : body).replace(
-          '<!--start-notice-->',
-          startNotices.get(language) ?? '',
-        ),
+      (isQuiet ? quietScript(quietEntry, styles) : '') +
+        appScripts +
+        withoutEntry(body).replace('<!--start-notice-->', startNotices.get(language) ?? ''),
       rootEnd,
       end,
     ];
   };
 }
 
-/** The script of a page for readers, the URLs with which it starts the app, and the styles that the app would load. */
-function quietScripts(entry: string, appScripts: readonly string[], styles: readonly string[]): string {
-  const urls = JSON.stringify(appScripts.map((file) => `/${file}`));
+/** The URLs of the app's scripts, the entry first, for boot.js: it loads them after the first paint, or when they are needed. */
+function listScripts(files: readonly string[], isQuiet: boolean): string {
+  const urls = JSON.stringify(files.map((file) => `/${file}`));
+  return `<script type="application/json" id="app-scripts"${isQuiet ? ' data-start="when-needed"' : ''}>${urls}</script>`;
+}
+
+/** The script of a page for readers, and the styles that otherwise come with the code of the page. */
+function quietScript(entry: string, styles: readonly string[]): string {
   return [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     `<script type="module" fetchpriority="low" crossorigin src="/${entry}"></script>`,
-    `<script type="application/json" id="${appScriptsId}">${urls}</script>`,
   ].join('');
 }
 
@@ -112,15 +106,11 @@ export function renderedFrames(frameOf: FrameOf): PageFrames {
   ) as PageFrames;
 }
 
-/**
- * Loads the stylesheet first, because it blocks the first paint, and scripts after everything that the first paint needs,
- * because the page is readable before any script runs.
- */
+/** Loads the stylesheet first, because it blocks the first paint. */
 function paintFirst(template: string): string {
   const link = /<link rel="stylesheet"[^>]*>/.exec(template)?.[0];
   if (!link) throw new Error('The built page has no stylesheet');
   return template
     .replace(link, '')
-    .replace('<script src="/boot.js">', () => `${link}<script src="/boot.js">`)
-    .replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
+    .replace('<script src="/boot.js">', () => `${link}<script src="/boot.js">`);
 }

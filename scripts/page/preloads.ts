@@ -90,10 +90,6 @@ export function createPageFiles(manifest: Manifest): (route: string, language: L
 /** The files of the app's entry, the entry first. */
 export const entryFilesOf = (manifest: Manifest): string[] => [...closure(manifest, 'index.html')];
 
-/** The <link> elements that load scripts together with the entry. */
-export const preloadLinks = (files: readonly string[]): string =>
-  files.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`).join('');
-
 function stylesOf(manifest: Manifest, files: ReadonlySet<string>): string[] {
   return Object.values(manifest)
     .filter(({ file }) => files.has(file))

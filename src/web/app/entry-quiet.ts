@@ -1,7 +1,9 @@
-import { appScriptsId } from '../../contract/page-renderer.ts';
 import { landingParameters } from '../data/landing-parameters.ts';
+import { fetchNewSiteFacts, fetchPlainConfig } from '../data/site-facts.ts';
+import { record } from '../device/readers.ts';
 import { registerServiceWorker } from '../device/service-worker.ts';
 import { readStoredText, storedKeys, writeStored } from '../device/storage.ts';
+import { runWhenIdle } from '../device/when-idle.ts';
 import { runCityClock } from '../features/cities/city-clock.ts';
 import { moveSun } from '../features/sky/moving-sun.ts';
 import { browserLanguage, languageOfPath } from '../i18n/languages.ts';
@@ -20,7 +22,6 @@ let isAwake = false;
 let stopClock = () => {};
 
 function start(): void {
-  window.dispatchEvent(new Event('mihrab:quiet'));
   if (needsApp()) {
     wake();
     return;
@@ -33,6 +34,14 @@ function start(): void {
   listen();
   root.dataset['alive'] = '';
   registerServiceWorker(languageOfPath(location.pathname));
+  if (document.querySelector('[data-legal], [data-operator]')) runWhenIdle(wakeIfOutdated);
+}
+
+/** Starts the app if the server knows better than this document who runs the site, or that its contact form can't be used. */
+async function wakeIfOutdated(): Promise<void> {
+  const hasForm = document.querySelector('[data-operator]') !== null;
+  const keys = record((await fetchPlainConfig())?.['keys']);
+  if ((await fetchNewSiteFacts()) || (hasForm && keys?.['turnstileSiteKey'] === null)) wake();
 }
 
 /** Whether the page shows something that only the app can show: an account, chosen settings, a dialog, a greeting. */
@@ -55,23 +64,11 @@ function hasSessionEntry(): boolean {
   }
 }
 
-/** Starts the app. If its code can't be loaded, boot.js shows a notice. */
+/** Lets boot.js start the app, which shows a notice if its code can't be loaded. */
 function wake(): void {
   if (isAwake) return;
   isAwake = true;
   window.dispatchEvent(new Event('mihrab:waking'));
-  const [entry = '', ...parts] = JSON.parse(
-    document.getElementById(appScriptsId)?.textContent ?? '[]',
-  ) as string[];
-  for (const href of parts) {
-    const link = Object.assign(document.createElement('link'), {
-      rel: 'modulepreload',
-      crossOrigin: '',
-      href,
-    });
-    document.head.append(link);
-  }
-  import(/* @vite-ignore */ entry).catch(() => window.dispatchEvent(new Event('mihrab:failed')));
 }
 
 function listen(): void {

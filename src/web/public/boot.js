@@ -1,5 +1,5 @@
-// Runs before the first paint: applies the stored theme and language, and records early taps. Then it waits for the page's
-// script to start, and shows a notice if it doesn't.
+// Runs before the first paint: applies the stored theme and language, and records early taps. After the first paint it starts
+// the app's scripts, waits for them, and shows a notice if they don't start.
 // A separate file, so that the content security policy needs no inline script. ES5, so that every browser can run it.
 (function () {
   // The languages with a URL prefix, see src/domain/language/page-language.ts.
@@ -104,17 +104,41 @@
     else if (told) tell(told);
   });
   var timer;
-  function wait() {
+  /** Loads the app: its entry, and beside it everything that the entry and the page import. */
+  function startApp() {
+    var list = document.getElementById('app-scripts');
+    // The development server's document loads the entry itself.
+    var urls = list ? JSON.parse(list.textContent) : [];
+    var element;
+    var i;
+    for (i = 0; i < urls.length; i += 1) {
+      element = document.createElement(i === 0 ? 'script' : 'link');
+      element.crossOrigin = '';
+      if (i === 0) {
+        element.type = 'module';
+        element.src = urls[i];
+      } else {
+        element.rel = 'modulepreload';
+        element.href = urls[i];
+      }
+      document.head.appendChild(element);
+    }
     timer = setTimeout(function () {
       if (!told) tell(isTooOld ? 'old' : 'slow');
     }, patienceMs);
   }
-  wait();
-  // A page for readers runs without the app until something needs it, see entry-quiet.ts.
-  addEventListener('mihrab:quiet', function () {
-    clearTimeout(timer);
+  // A page for readers does without the app until something needs it, see entry-quiet.ts.
+  addEventListener('mihrab:waking', startApp);
+  document.addEventListener('DOMContentLoaded', function () {
+    var list = document.getElementById('app-scripts');
+    if (list && list.getAttribute('data-start') === 'when-needed') return;
+    // On a slow connection the stylesheet and the fonts come first. A hidden page has no frames.
+    if (document.hidden) startApp();
+    else
+      requestAnimationFrame(function () {
+        setTimeout(startApp);
+      });
   });
-  addEventListener('mihrab:waking', wait);
   addEventListener('mihrab:listening', function () {
     isListening = true;
     clearTimeout(timer);
