@@ -22,5 +22,5 @@ export type PageFrames = Readonly<Record<PageLanguage, Readonly<Record<PlacePage
 /** The id of the element with the data, as JSON in which `<` is escaped. */
 export const pageDataId = 'page-data';
 
-/** The id of the element in a page for readers with the URLs of the app's scripts, the entry first, as a JSON array. */
-export const appScriptsId = 'app-scripts';
+/** The id of the element with the `SiteFacts` in documents that show them, as JSON in which `<` is escaped. */
+export const siteFactsId = 'site-facts';

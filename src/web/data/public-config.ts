@@ -1,18 +1,25 @@
 import { useEffect, useState } from 'react';
-import { getConfig, type PublicConfig } from '../../contract/config.ts';
-import { defaultSiteFacts, type SiteFacts } from '../../contract/site-facts.ts';
+import type { PublicConfig } from '../../contract/config.ts';
+import type { SiteFacts } from '../../contract/site-facts.ts';
 import { runWhenIdle } from '../device/when-idle.ts';
 import { callApi } from './call-api.ts';
+import { fetchNewSiteFacts, knownSiteFacts } from './site-facts.ts';
 
 let pending: Promise<PublicConfig> | undefined;
 
 /** Fetches the server's public configuration, once per visit and again after a failure. Throws ApiError. */
 export function fetchPublicConfig(): Promise<PublicConfig> {
-  pending ??= callApi(getConfig).catch((cause: unknown) => {
+  pending ??= loadConfig().catch((cause: unknown) => {
     pending = undefined;
     throw cause;
   });
   return pending;
+}
+
+/** Its schema loads with it, because the first visit does without. */
+async function loadConfig(): Promise<PublicConfig> {
+  const { getConfig } = await import('../../contract/config.ts');
+  return callApi(getConfig);
 }
 
 /** Returns the URL of the street map's style; undefined until it is known, and if there is no map. */
@@ -32,19 +39,16 @@ export function useMapStyle(): string | undefined {
   return styleUrl;
 }
 
-/** Falls back to the built-in facts if the server can't be reached. */
-const fetchFacts = (): Promise<SiteFacts> =>
-  fetchPublicConfig().then(
-    ({ site }) => site,
-    () => defaultSiteFacts,
-  );
-
-/** Returns who runs the site and how to reach them. The prerendered page has the defaults; the server's facts follow. */
+/** Returns who runs the site and how to reach them: as the document says, then as the server says. */
 export function useSiteFacts(): SiteFacts {
-  const [facts, setFacts] = useState(defaultSiteFacts);
+  const [facts, setFacts] = useState(knownSiteFacts);
   useEffect(() => {
     let isShown = true;
-    const callOff = runWhenIdle(() => fetchFacts().then((next) => isShown && setFacts(next)));
+    const callOff = runWhenIdle(async () => {
+      await fetchNewSiteFacts();
+      // The same object unless they have changed.
+      if (isShown) setFacts(knownSiteFacts());
+    });
     return () => {
       isShown = false;
       callOff();

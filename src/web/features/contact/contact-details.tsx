@@ -9,7 +9,7 @@ export function OperatorCard() {
   const t = useT();
   const { operator, address, contactEmail } = useSiteFacts();
   return (
-    <Card aria-labelledby="operator">
+    <Card aria-labelledby="operator" data-operator>
       <h2 id="operator" className="text-20">
         <bdi>{operator}</bdi>
       </h2>

@@ -54,6 +54,7 @@ function SectionLink({ id, title }: SectionLinkProps) {
       aria-label={label}
       title={label}
       onClick={() => void copy()}
+      data-acts
       className="-my-2 -me-[min(0.75rem,3.75vw)] grid size-[min(2.75rem,13.75vw)] shrink-0 place-items-center rounded-input text-ink-2 hover:bg-sunken hover:text-primary print:hidden"
     >
       <Link2 aria-hidden size={18} strokeWidth={1.75} />
