@@ -2,14 +2,14 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { fetchedByHome } from '../page/eager-pages.ts';
 import { root } from '../root.ts';
 
 /** Modules of src/web that the first visit of Home loads, besides what they import statically. */
 const loadedByHome = [
   'app/entry-client.tsx',
   'pages/home.tsx',
-  ...fetchedByHome,
+  'features/sky/example-scene.ts',
+  'features/ads/ads.tsx',
   // For browsers in another language.
   'features/display/language-offer.tsx',
 ];
