@@ -1,63 +1,109 @@
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { chromiumArguments } from '../scripts/chromium/find-chromium.ts';
 import { chromiumAdvice, provideChromium } from '../scripts/chromium/provide-chromium.ts';
 import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
-import { type RecordedResponse, startRecordingProxy } from './first-visit/recording-proxy.ts';
+import { type PageBudget, pageBudgets, workerTargetKilobytes } from './first-visit/page-budgets.ts';
+import type { RecordedResponse } from './first-visit/recording-proxy.ts';
+import { isScript, kilobytesOf, listing, type Visit, visitPage } from './first-visit/visit-page.ts';
 import type { Row } from './row.ts';
 
-const kinds: readonly (readonly [name: string, contentType: RegExp, target?: string])[] = [
-  ['JavaScript', /javascript/, '≤ 120 kB'],
-  ['CSS', /^text\/css/],
+const kinds: readonly (readonly [name: string, contentType: RegExp])[] = [
   ['HTML', /^text\/html/],
+  ['CSS', /^text\/css/],
+  ['script', /javascript/],
   ['fonts', /^font\/|woff/],
   ['JSON', /json/],
   ['pictures', /^image\//],
 ];
 
-const quietMs = 1_500;
+/** Prints every file of each visit. */
+const listsFiles = Boolean(process.env['MIHRAB_LIST_FILES']);
 
-/** Opens `/` with empty caches, as a new visitor does, and waits until the service worker has fetched its files. */
-async function visit(url: string): Promise<void> {
-  const executablePath = await provideChromium();
-  if (!executablePath) throw new Error(chromiumAdvice);
-  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
-  try {
-    const page = await browser.newPage();
-    await page.goto(url, { waitUntil: 'networkidle' });
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.waitForTimeout(quietMs);
-  } finally {
-    await browser.close();
-  }
+/** Number of requests and kilobytes by kind, for example `3 requests, HTML 10.9, fonts 56.8`. */
+function summary(responses: readonly RecordedResponse[]): string {
+  const parts = kinds.map(([kind, contentType]) => {
+    const ofKind = responses.filter((response) => contentType.test(response.contentType));
+    return ofKind.length > 0 ? `${kind} ${kilobytesOf(ofKind).toFixed(1)}` : '';
+  });
+  return [`${responses.length} requests`, ...parts.filter((part) => part !== '')].join(', ');
 }
 
-const kilobytes = (responses: readonly RecordedResponse[]) =>
-  responses.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
-
-function rowsOf(responses: readonly RecordedResponse[]): Row[] {
-  const page = responses.filter((response) => !response.byServiceWorker);
-  const rows = kinds.map(([kind, contentType, target]): Row => {
-    const value = kilobytes(page.filter((response) => contentType.test(response.contentType)));
-    return { name: `first visit of /: ${kind}`, value, unit: 'kB', ...(target ? { target } : {}) };
-  });
-  const worker = kilobytes(responses.filter((response) => response.byServiceWorker));
+function pageRows({ path, script, target = script }: PageBudget, visit: Visit): Row[] {
+  const scripts = visit.page.filter(isScript);
   return [
-    ...rows,
-    { name: 'first visit of /: all', value: kilobytes(page), unit: 'kB' },
-    { name: 'first visit of /: responses', value: page.length, unit: '' },
-    { name: 'service worker afterwards', value: worker, unit: 'kB' },
+    {
+      name: `${path}: scripts`,
+      value: kilobytesOf(scripts),
+      unit: 'kB',
+      target: `≤ ${target.kilobytes} kB`,
+    },
+    { name: `${path}: script requests`, value: scripts.length, unit: '', target: `≤ ${target.requests}` },
+    { name: `${path}: ${summary(visit.page)}`, value: kilobytesOf(visit.page), unit: 'kB' },
+    ...(visit.elsewhere.length > 0
+      ? [{ name: `${path}: requests to other origins`, value: visit.elsewhere.length, unit: '' }]
+      : []),
   ];
 }
 
-/** Measures the bytes of the response bodies over the network when `/` is opened for the first time, by kind. */
+/** What the kept files weigh compressed: each was transferred once, to the page or to the service worker. */
+function transferredSize({ page, serviceWorker, kept }: Visit): number {
+  const sizes = new Map(
+    [...page, ...serviceWorker].map(({ path, bytes }) => [new URL(path, 'http://localhost').pathname, bytes]),
+  );
+  return kept.reduce((sum, { path }) => sum + (sizes.get(path) ?? 0), 0) / 1_000;
+}
+
+function workerRows(visit: Visit): Row[] {
+  const { serviceWorker, kept } = visit;
+  return [
+    {
+      name: `service worker after /: ${summary(serviceWorker)}`,
+      value: kilobytesOf(serviceWorker),
+      unit: 'kB',
+      target: `≤ ${workerTargetKilobytes} kB`,
+    },
+    {
+      name: `caches afterwards: ${kept.length} files, as transferred`,
+      value: transferredSize(visit),
+      unit: 'kB',
+    },
+    { name: `caches afterwards: ${kept.length} files, as stored`, value: kilobytesOf(kept), unit: 'kB' },
+  ];
+}
+
+function printFiles(path: string, { page, serviceWorker, kept, elsewhere }: Visit): void {
+  console.log(`\n${path}: by the page\n${listing(page)}`);
+  if (elsewhere.length > 0) console.log(`from other origins\n  ${elsewhere.join('\n  ')}`);
+  if (path === '/')
+    console.log(`by the service worker\n${listing(serviceWorker)}\nkept, as stored\n${listing(kept)}`);
+}
+
+async function measure(browser: Browser, server: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  let afterHome: Row[] = [];
+  for (const budget of pageBudgets) {
+    const { path } = budget;
+    const visit = await visitPage({ browser, server, path, serviceWorkers: 'allow' });
+    if (listsFiles) printFiles(path, visit);
+    rows.push(...pageRows(budget, visit));
+    if (path === '/') afterHome = workerRows(visit);
+  }
+  return [...rows, ...afterHome];
+}
+
+/**
+ * Measures the response bodies, as transferred, of the first visit of the most visited pages on a phone until the page is
+ * idle, and what the service worker fetches after the first visit of Home. `MIHRAB_LIST_FILES=1` prints every file.
+ */
 export async function run(): Promise<Row[]> {
+  const executablePath = await provideChromium();
+  if (!executablePath) throw new Error(chromiumAdvice);
   const server = await startBuiltServer({ environment: { NODE_ENV: 'production', HOST: '127.0.0.1' } });
-  const proxy = await startRecordingProxy(server.url);
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
   try {
-    await visit(proxy.url);
-    return rowsOf(proxy.responses);
+    return await measure(browser, server.url);
   } finally {
-    await proxy.close();
+    await browser.close();
     await server.stop();
   }
 }

@@ -16,6 +16,8 @@ export interface RecordedResponse {
 export interface RecordingProxy {
   readonly url: string;
   readonly responses: readonly RecordedResponse[];
+  /** Resolves once no request has been open for `quietMs`. */
+  untilQuiet(quietMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,13 +28,15 @@ function toRecord(incoming: IncomingMessage, response: IncomingMessage, bytes: n
     contentType: String(response.headers['content-type'] ?? ''),
     encoding: String(response.headers['content-encoding'] ?? ''),
     bytes,
-    byServiceWorker: path.startsWith('/sw.js') || String(incoming.headers.referer).includes('/sw.js'),
+    byServiceWorker: /^\/sw\b/.test(path) || /\/sw(?:-\w+)?\.js/.test(String(incoming.headers.referer)),
   };
 }
 
-function createProxyHandler(target: URL, record: (response: RecordedResponse) => void) {
+function createProxyHandler(target: URL, record: (response: RecordedResponse) => void, traffic: Traffic) {
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method, url, headers } = incoming;
+    traffic.onOpen();
+    outgoing.on('close', traffic.onClose);
     const upstream = request(
       { host: '127.0.0.1', port: target.port, method, path: url, headers },
       (response) => {
@@ -50,10 +54,33 @@ function createProxyHandler(target: URL, record: (response: RecordedResponse) =>
   };
 }
 
+interface Traffic {
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly untilQuiet: (quietMs: number) => Promise<void>;
+}
+
+function watchTraffic(): Traffic {
+  let open = 0;
+  let changedAt = performance.now();
+  const change = (by: number) => () => {
+    open += by;
+    changedAt = performance.now();
+  };
+  const untilQuiet = async (quietMs: number) => {
+    changedAt = performance.now();
+    while (open > 0 || performance.now() - changedAt < quietMs)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+  return { onOpen: change(1), onClose: change(-1), untilQuiet };
+}
+
 /** @param target URL of the server, for example `http://localhost:3000` */
 export async function startRecordingProxy(target: string): Promise<RecordingProxy> {
   const responses: RecordedResponse[] = [];
-  const server = createServer(createProxyHandler(new URL(target), (response) => responses.push(response)));
+  const traffic = watchTraffic();
+  const record = (response: RecordedResponse) => responses.push(response);
+  const server = createServer(createProxyHandler(new URL(target), record, traffic));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -63,5 +90,6 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
     server.close();
     await once(server, 'close');
   };
-  return { url: `http://localhost:${address.port}`, responses, close };
+  const url = `http://localhost:${address.port}`;
+  return { url, responses, untilQuiet: traffic.untilQuiet, close };
 }

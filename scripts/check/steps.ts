@@ -2,12 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { oldestBrowsers } from '../page/browser-targets.ts';
-import { fetchedByHome } from '../page/eager-pages.ts';
-import type { Manifest } from '../page/preloads.ts';
 import { root } from '../root.ts';
 import { exceptions } from './browser-support/exceptions.ts';
 import { cruise } from './cruise.ts';
-import { firstVisitScripts } from './first-visit-scripts.ts';
 import { lockGaps } from './lock-gaps.ts';
 
 /** One check. `run` resolves to undefined on success, otherwise to a message that says what is wrong. */
@@ -57,21 +54,6 @@ async function checkWalls(): Promise<string | undefined> {
   return violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).join('\n') || undefined;
 }
 
-/** Compressed JavaScript of the first visit. */
-export const scriptBudgetBytes = 120_000;
-
-async function checkBudget(): Promise<string | undefined> {
-  const clientDir = path.join(root, 'dist/client');
-  if (!existsSync(path.join(clientDir, 'index.html'))) return 'The page is not built. Run: npm run build';
-  const manifest: Manifest = JSON.parse(readFileSync(path.join(root, 'dist/build/manifest.json'), 'utf8'));
-  const fetchedLater = fetchedByHome.map((module) => manifest[module]?.file ?? `${module} is not built`);
-  const scripts = firstVisitScripts(clientDir, 'index.html', fetchedLater);
-  const total = scripts.reduce((sum, { wireBytes }) => sum + wireBytes, 0);
-  if (scripts.length > 0 && total <= scriptBudgetBytes) return undefined;
-  const lines = scripts.map(({ file, wireBytes }) => `  ${wireBytes}  ${file}`);
-  return `The first visit loads ${total} bytes of scripts, ${scriptBudgetBytes} are allowed:\n${lines.join('\n')}`;
-}
-
 /** The boot script tells outdated browsers that they are outdated, so they must be able to parse it. */
 const es5 = ['boot.js'];
 
@@ -93,6 +75,5 @@ export const steps: readonly Step[] = [
   ...['src/domain', 'src/contract', 'src/server', 'src/web', 'test'].map(types),
   { name: 'walls', run: checkWalls },
   { name: 'unused code', run: () => program('knip/bin/knip.js', '--no-progress') },
-  { name: 'bundle budget', run: checkBudget },
   { name: 'browser support', run: checkBrowserSupport },
 ];
