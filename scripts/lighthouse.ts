@@ -3,8 +3,9 @@ import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
 import { install, isInstalled } from './bootstrap/install.mjs';
 import { chromiumAdvice, provideChromium } from './chromium/provide-chromium.ts';
 import { help, type Measurement, readArguments } from './lighthouse/arguments.ts';
-import { medianVerdict, runLighthouse, type Verdict } from './lighthouse/run-lighthouse.ts';
-import { type Measured, meetsTargets, scoreTable } from './lighthouse/score-table.ts';
+import { measureInTurns, type Subject } from './lighthouse/measure-in-turns.ts';
+import { runLighthouse, type Verdict } from './lighthouse/run-lighthouse.ts';
+import { meetsTargets, scoreTable } from './lighthouse/score-table.ts';
 import { sitemapPages } from './lighthouse/sitemap-pages.ts';
 import { root } from './root.ts';
 import { runProgram } from './run-program.ts';
@@ -36,31 +37,38 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-async function measure(url: string, { judged, runsOfEach }: Measurement, chromium: string): Promise<Verdict> {
-  const runs: Verdict[] = [];
-  const name = new URL(url).pathname.replaceAll('/', '-').slice(1) || 'home';
-  for (let i = 1; i <= runsOfEach; i += 1) {
-    const verdict = await runLighthouse({ url, judged, chromium, reportName: `${name}-${i}` });
-    if (runsOfEach > 1)
-      console.log(`  ${name} run ${i}: ${judged.map((category) => verdict.scores[category]).join(' ')}`);
-    runs.push(verdict);
-  }
-  return medianVerdict(runs);
+/** Measures a page once and prints its scores. */
+async function measureOnce(
+  { page, url }: Subject,
+  round: number,
+  { judged, runsOfEach }: Measurement,
+  chromium: string,
+): Promise<Verdict> {
+  const name = page.replaceAll(/[^\w-]+/g, '-').replace(/^-/, '') || 'home';
+  const verdict = await runLighthouse({ url, judged, chromium, reportName: `${name}-${round}` });
+  const scores = judged.map((category) => verdict.scores[category]).join(' ');
+  console.log(`  ${page}${runsOfEach > 1 ? ` run ${round}` : ''}: ${scores}`);
+  return verdict;
 }
 
-/** A page that can't be measured must not hide the results of the others. */
+async function subjectsOf(site: Site, { pages, peers }: Measurement): Promise<Subject[]> {
+  const paths = pages === 'all' ? await sitemapPages(site.origin, fetchText) : pages;
+  return [
+    ...paths.map((page) => ({ page, url: site.origin + page, isPeer: false })),
+    ...peers.map(({ name, url }) => ({ page: name, url, isPeer: true })),
+  ];
+}
+
 async function measureAll(site: Site, measurement: Measurement, chromium: string): Promise<boolean> {
-  const { judged } = measurement;
-  const pages = measurement.pages === 'all' ? await sitemapPages(site.origin, fetchText) : measurement.pages;
-  const all: Measured[] = [];
-  for (const [i, page] of pages.entries()) {
-    const verdict = await measure(site.origin + page, measurement, chromium).catch((error: Error) => error);
-    all.push({ page, verdict });
-    if (pages.length > 2) console.log(`${i + 1} of ${pages.length}: ${page}`);
-  }
+  const { judged, runsOfEach } = measurement;
+  const subjects = await subjectsOf(site, measurement);
+  const all = await measureInTurns(subjects, runsOfEach, (subject, round) =>
+    measureOnce(subject, round, measurement, chromium),
+  );
   console.log(`\n${scoreTable(all, judged)}`);
-  const failing = all.filter((measured) => !meetsTargets(measured, judged));
-  if (failing.length > 0) console.log(`\n${failing.length} of ${all.length} pages fall failing.`);
+  const ours = all.filter(({ isPeer }) => !isPeer);
+  const failing = ours.filter((measured) => !meetsTargets(measured, judged));
+  if (failing.length > 0) console.log(`\n${failing.length} of ${ours.length} pages miss a target.`);
   return failing.length === 0;
 }
 

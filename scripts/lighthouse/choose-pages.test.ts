@@ -59,6 +59,7 @@ describe('the arguments of the measurement', () => {
       judged: ['performance', 'accessibility', 'best-practices', 'seo'],
       runsOfEach: 5,
       at: undefined,
+      peers: [],
     });
   });
 
@@ -70,22 +71,43 @@ describe('the arguments of the measurement', () => {
       judged: ['accessibility', 'seo'],
       runsOfEach: 1,
       at: 'http://localhost:4317',
+      peers: [],
     });
   });
 
-  it.each([[['--only', 'beauty']], [['qibla']], [['--runs', '0']], [['--everything']], [['--at', 'here']]])(
-    'reject %j',
-    (argv) => {
-      expect(() => readArguments(argv)).toThrow();
-    },
-  );
+  it('can name pages of other sites, whose URLs may contain "="', () => {
+    const peers = ['--peer', 'First app=https://first.example/', '--peer', 'second=http://localhost:1/?a=b'];
+    expect(readArguments(peers)).toMatchObject({
+      pages: ['/', '/prayer-times'],
+      peers: [
+        { name: 'First app', url: 'https://first.example/' },
+        { name: 'second', url: 'http://localhost:1/?a=b' },
+      ],
+    });
+  });
+
+  it.each([
+    [['--only', 'beauty']],
+    [['qibla']],
+    [['--runs', '0']],
+    [['--everything']],
+    [['--at', 'here']],
+    [['--peer', 'https://first.example']],
+    [['--peer', '=https://a.example']],
+    [['--peer', 'a=b']],
+  ])('reject %j', (argv) => {
+    expect(() => readArguments(argv)).toThrow();
+  });
 });
 
 describe('the table of scores', () => {
-  const passing = { page: '/', verdict: { scores: { seo: 100, accessibility: 100 }, failed: ['unweighed'] } };
+  const passing = {
+    page: '/',
+    verdict: { scores: { seo: 100, accessibility: 100 }, metrics: {}, failed: ['unweighed'] },
+  };
   const failing = {
     page: '/ar/qibla',
-    verdict: { scores: { seo: 100, accessibility: 98 }, failed: ['color-contrast'] },
+    verdict: { scores: { seo: 100, accessibility: 98 }, metrics: {}, failed: ['color-contrast'] },
   };
   const unmeasured = { page: '/bn', verdict: new Error('The page did not load.\nMore words.') };
 
@@ -95,6 +117,24 @@ describe('the table of scores', () => {
       '/                          100        100',
       '/ar/qibla                   98        100  color-contrast',
       '/bn        The page did not load.',
+    ]);
+  });
+
+  it('adds the metrics of the performance score, and lists no failed audits of a peer', () => {
+    const metrics = {
+      'largest-contentful-paint': 2_345.6,
+      'total-blocking-time': 80,
+      'cumulative-layout-shift': 0.0124,
+    };
+    const slow = {
+      page: '/',
+      verdict: { scores: { performance: 90 }, metrics, failed: ['unused-javascript'] },
+    };
+    const peer = { page: 'Other app', isPeer: true, verdict: { ...slow.verdict, metrics: {} } };
+    expect(scoreTable([slow, peer], ['performance']).split('\n')).toEqual([
+      'page       performance ≥ 95  LCP ms  TBT ms     CLS',
+      '/                        90    2346      80   0.012  unused-javascript',
+      'Other app                90',
     ]);
   });
 

@@ -11,9 +11,19 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof categories)[number];
 export type Scores = Readonly<Partial<Record<Category, number>>>;
 
+/** The metrics behind the performance score, with their audits. */
+export const metrics = [
+  { id: 'largest-contentful-paint', label: 'LCP ms', digits: 0 },
+  { id: 'total-blocking-time', label: 'TBT ms', digits: 0 },
+  { id: 'cumulative-layout-shift', label: 'CLS', digits: 3 },
+] as const;
+type Metric = (typeof metrics)[number]['id'];
+
 export interface Verdict {
   /** For the requested categories. */
   readonly scores: Scores;
+  /** Empty if performance was not requested. */
+  readonly metrics: Readonly<Partial<Record<Metric, number>>>;
   /** Ids of the weighted audits in these categories that did not pass completely. */
   readonly failed: readonly string[];
 }
@@ -28,15 +38,27 @@ interface Report {
       }
     >
   >;
-  readonly audits: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly numericValue?: number }>
+  >;
   readonly runtimeError?: { readonly message: string };
 }
 
-/** The median of the runs, category by category, with the audits that failed in any of them. */
+/** The median of the runs, figure by figure, with the audits that failed in any of them. */
 export function medianVerdict(runs: readonly Verdict[]): Verdict {
-  const judged = categories.filter((name) => runs[0]?.scores[name] !== undefined);
-  const scores = judged.map((name) => [name, median(runs.map((run) => run.scores[name] ?? 0))]);
-  return { scores: Object.fromEntries(scores), failed: [...new Set(runs.flatMap((run) => run.failed))] };
+  return {
+    scores: medians(runs.map((run) => run.scores)),
+    metrics: medians(runs.map((run) => run.metrics)),
+    failed: [...new Set(runs.flatMap((run) => run.failed))],
+  };
+}
+
+function medians<Name extends string>(
+  runs: readonly Readonly<Partial<Record<Name, number>>>[],
+): Partial<Record<Name, number>> {
+  const names = Object.keys(runs[0] ?? {}) as Name[];
+  const figures = names.map((name) => [name, median(runs.map((run) => run[name] ?? 0))]);
+  return Object.fromEntries(figures);
 }
 
 export function verdictOf(report: Report): Verdict {
@@ -46,7 +68,15 @@ export function verdictOf(report: Report): Verdict {
   const counted = judged.flatMap(([, { auditRefs }]) => auditRefs.filter(({ weight }) => weight > 0));
   // Null if an audit does not apply.
   const failed = counted.map(({ id }) => id).filter((id) => (report.audits[id]?.score ?? 1) < 1);
-  return { scores: Object.fromEntries(scores), failed: [...new Set(failed)] };
+  const measured = metrics.flatMap(({ id }) => {
+    const value = report.audits[id]?.numericValue;
+    return value === undefined ? [] : [[id, value]];
+  });
+  return {
+    scores: Object.fromEntries(scores),
+    metrics: Object.fromEntries(measured),
+    failed: [...new Set(failed)],
+  };
 }
 
 interface Run {
