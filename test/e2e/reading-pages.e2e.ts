@@ -153,3 +153,15 @@ test('legal pages name the operator that runs this server, without scripts too',
     await server.stop();
   }
 });
+
+test('the first tap on the print button prints the sheet of the month', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      document.documentElement.dataset['printed'] = String(document.querySelectorAll('.print-sheet').length);
+    };
+  });
+  await page.goto(istanbul);
+  await page.getByRole('button', { name: 'Print this month' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '1');
+});

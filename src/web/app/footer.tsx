@@ -15,7 +15,7 @@ const linkLook = 'inline-flex min-h-11 items-center text-ink underline-offset-4 
 export function Footer() {
   const t = useT();
   return (
-    <footer className="relative border-t border-line bg-sunken">
+    <footer className="relative border-t border-line bg-sunken print:hidden">
       <div className="h-10 overflow-hidden text-primary opacity-40 [mask-image:linear-gradient(to_bottom,#000,transparent)]">
         <Pattern />
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { defaultRadiusMetres } from '../../contract/places.ts';
 import { runWhenIdle } from '../device/when-idle.ts';
 import { CityMonthCard } from '../features/cities/city-cards.tsx';
@@ -68,8 +69,13 @@ function Month({ city: { month, today, place } }: { city: CityDay }) {
   const { own, other } = title;
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => runWhenIdle(() => setIsIdle(true)), []);
+  const print = async () => {
+    await MonthPrint.preload();
+    flushSync(() => setIsIdle(true));
+    window.print();
+  };
   return (
-    <CityMonthCard title={own} hijri={other}>
+    <CityMonthCard title={own} hijri={other} onPrint={() => void print()}>
       <MonthTimes {...{ month, today }} caption={t('Prayer times in {month}', { month: own })} />
       <MonthNotes month={month} />
       {isIdle ? <MonthPrint settings={noSettings} {...{ place, month, title }} /> : null}

@@ -11,8 +11,8 @@ interface LazyPartOptions<P> {
 }
 
 export type LazyPart<P> = ComponentType<P> & {
-  /** Starts loading before the part is shown. Never throws: a failure appears when the part is shown. */
-  readonly preload: () => void;
+  /** Loads the code before the part is shown. Never rejects: a failure appears when the part is shown. */
+  readonly preload: () => Promise<void>;
 };
 
 /**
@@ -51,7 +51,7 @@ export function lazyPart<P extends object>(
     );
   }
 
-  return Object.assign(Part, { preload: () => void loadOnce().catch(() => {}) });
+  return Object.assign(Part, { preload: () => loadOnce().catch(() => {}) });
 }
 
 type PartFailedProps = Failure & {

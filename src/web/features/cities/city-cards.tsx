@@ -24,12 +24,13 @@ interface CityMonthProps {
   readonly title: string;
   /** The same month in the Hijri calendar. */
   readonly hijri: string;
+  readonly onPrint: () => void;
   /** Table and notes, passed in by the page. */
   readonly children: ReactNode;
 }
 
 /** Card with the month and a print button. */
-export function CityMonthCard({ title, hijri, children }: CityMonthProps) {
+export function CityMonthCard({ title, hijri, onPrint, children }: CityMonthProps) {
   const t = useT();
   return (
     <Card aria-labelledby="month-title" id="month" className="print:border-0 print:p-0">
@@ -44,7 +45,7 @@ export function CityMonthCard({ title, hijri, children }: CityMonthProps) {
           tone="outline"
           className="[@media(scripting:none)]:hidden print:hidden"
           icon={<Printer aria-hidden size={20} strokeWidth={1.75} />}
-          onClick={() => window.print()}
+          onClick={onPrint}
         >
           {t('Print this month')}
         </Button>
