@@ -8,6 +8,7 @@ import {
 import { compressText, sendCompressed } from '../platform/compressed-text.ts';
 import { pathOf } from '../platform/request-log.ts';
 import { type FallbackPages, type PageFallback, redirectTo } from '../platform/serve-page.ts';
+import { speculationRulesHeader } from '../platform/speculation-rules.ts';
 import { createWorkQueue } from '../platform/work-queue.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
@@ -42,6 +43,7 @@ export function serveRenderedPages(app: FastifyInstance, options: Options): Page
       return reply;
     }
     const { text, validity } = await getPage(path);
+    reply.headers(speculationRulesHeader);
     return sendCompressed(request, reply, text, cachingOf(validity, options.clock()));
   };
   for (const language of pageLanguages) {

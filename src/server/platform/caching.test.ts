@@ -66,6 +66,7 @@ const shared: readonly (readonly [url: string, caching: string, vary: string | u
   ['/manifest.webmanifest', 'public, max-age=3600', undefined],
   ['/sw.js', 'no-cache', undefined],
   ['/sw-ar.js', 'no-cache', undefined],
+  ['/speculation-rules.json', 'public, max-age=3600', undefined],
   ['/sitemap.xml', 'public, max-age=3600', 'accept-encoding'],
   ['/sitemaps/countries.xml', 'public, max-age=3600', 'accept-encoding'],
   ['/prayer-times/countries', 'public, max-age=300', 'accept-encoding'],

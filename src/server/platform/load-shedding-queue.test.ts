@@ -25,6 +25,7 @@ beforeEach(async () => {
   });
   mountQueued(app, queue, login, () => untilReleased.then(() => answer as never));
   app.get('/api/read', async () => 'read');
+  app.get('/page', { config: { isSheddable: true } }, async () => 'page');
 });
 afterEach(() => app.close());
 
@@ -47,4 +48,18 @@ it('rejects no other request while many logins are queued in a busy process', as
   expect((await app.inject('/api/read')).statusCode).toBe(200);
   release();
   await Promise.all(logins);
+});
+
+it('rejects a prefetched page in a busy process before anything that a user waits for', async () => {
+  const prefetch = { url: '/page', headers: { 'sec-purpose': 'prefetch;anonymous-client-ip' } };
+  expect((await app.inject(prefetch)).statusCode).toBe(200);
+  await keepBusy();
+
+  const [rejected, page] = await Promise.all([app.inject(prefetch), app.inject('/page')]);
+  expect(rejected).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': '2', 'cache-control': 'no-store' },
+    body: '',
+  });
+  expect(page.statusCode).toBe(200);
 });

@@ -5,6 +5,7 @@ import { commonErrors } from '../../contract/errors.ts';
 import { AppError, errorBodyOf } from './errors.ts';
 import { createLoadEstimate } from './load-estimate.ts';
 import { isApiCall } from './request-log.ts';
+import { isPrefetch } from './speculation-rules.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,6 +34,8 @@ const refusal = JSON.stringify(errorBodyOf('unavailable', message, explanation))
  * first page or a long statement of the embedded database, is not enough. A burst is: when many requests arrive in one
  * long turn, that turn counts as the busy second, which nothing has measured yet.
  *
+ * The first condition alone is enough to reject a page that a browser prefetches.
+ *
  * Applies to sheddable routes that are added later. Health checks, files and payment webhooks are always answered:
  * they are cheap, and rejecting them makes things worse.
  */
@@ -43,9 +46,20 @@ export async function shedLoad(app: FastifyInstance, registry: Registry): Promis
     help: 'Requests rejected because they would have waited too long.',
     registers: [registry],
   });
+  const shedPrefetches = new Counter({
+    name: 'http_prefetches_shed_total',
+    help: 'Prefetched pages rejected because the process was busy.',
+    registers: [registry],
+  });
   const isBusy = await watchLoop(app);
 
   function admit(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
+    // No user is waiting: the browser asks again if the page is opened.
+    if (isPrefetch(request) && isBusy()) {
+      shedPrefetches.inc();
+      reply.code(503).headers(refusalHeaders).send();
+      return;
+    }
     const isLate = isBusy() && load.expectedWaitMs() > maxWaitMs;
     if (isLate || load.burstMs() > maxWaitMs) {
       shed.inc();

@@ -4,13 +4,16 @@ import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Negotiator, negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
-import { originPlaceholder } from '../../contract/site-facts.ts';
+import { defaultSiteFacts, originPlaceholder } from '../../contract/site-facts.ts';
+import { insertSiteFacts } from './insert-site-facts.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A file of the built page, stored in memory. */
 export interface PageDocument {
   readonly type: string;
+  /** False for `robots.txt` and other files for programs. */
+  readonly isPage: boolean;
   readonly etag: string;
   /** Compressed on first use and cached. */
   content(encoding: Encoding): Buffer;
@@ -24,14 +27,19 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Reads every document of the built page, keyed by its URL path: `mosques.html` as `/mosques`, `index.html` as `/`.
- * The error pages `404.html`, `offline.html` and `unavailable.html` keep their file names. Inserts the site's origin.
+ * The error pages `404.html`, `offline.html` and `unavailable.html` keep their file names. Inserts the site's origin and
+ * the facts of its operator.
  */
-export function readPageDocuments(folder: string, publicUrl: string): Map<string, PageDocument> {
+export function readPageDocuments(
+  folder: string,
+  publicUrl: string,
+  facts = defaultSiteFacts,
+): Map<string, PageDocument> {
   const documents = new Map<string, PageDocument>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const type = types[extname(name)];
     if (!type) continue;
-    const text = insertOrigin(readFileSync(join(folder, name), 'utf8'), publicUrl);
+    const text = insertOrigin(insertSiteFacts(readFileSync(join(folder, name), 'utf8'), facts), publicUrl);
     const document = createDocument(type, Buffer.from(text));
     documents.set(addressOf(name.split(sep).join('/')), document);
   }
@@ -60,6 +68,7 @@ function createDocument(type: string, plain: Buffer): PageDocument {
   const contents = new Map<Encoding, Buffer>([['identity', plain]]);
   return {
     type,
+    isPage: type === types['.html'],
     etag,
     content(encoding) {
       const content = contents.get(encoding) ?? compress(plain, encoding);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteFacts } from '../../contract/site-facts.ts';
 import { languageOfPath, prefixOf, withoutLanguage } from '../../domain/language/page-language.ts';
 import { sendError, toAppError } from './error-handler.ts';
 import { isNotModified } from './if-none-match.ts';
@@ -8,6 +9,7 @@ import { chooseEncoding, type PageDocument, pageAddressOf, readPageDocuments } f
 import { pathOf } from './request-log.ts';
 import { type HeaderTable, type PageSource, pageHeaders, type ReachedOrigins } from './security-headers.ts';
 import { serveFiles } from './site-files.ts';
+import { serveSpeculationRules, speculationRulesHeader } from './speculation-rules.ts';
 
 /** Pages that load a third party, by path without language. */
 const pageSources: Readonly<Record<string, readonly PageSource[]>> = { '/contact': ['turnstile'] };
@@ -16,6 +18,8 @@ interface Options {
   /** Folder of the built page. */
   readonly folder: string;
   readonly publicUrl: string;
+  /** The built-in ones by default. */
+  readonly site?: SiteFacts | undefined;
   readonly production: boolean;
   readonly reached: ReachedOrigins;
 }
@@ -34,7 +38,7 @@ export interface FallbackPages {
 export async function servePage(app: FastifyInstance, options: Options): Promise<FallbackPages> {
   if (!existsSync(join(options.folder, 'index.html')))
     return { notFound: answerNotBuilt, serverError: sendError };
-  const documents = readPageDocuments(options.folder, options.publicUrl);
+  const documents = readPageDocuments(options.folder, options.publicUrl, options.site);
   for (const [address, document] of documents) {
     const headers = ownHeadersOf(address, options);
     app.get(address, (request, reply) => {
@@ -46,6 +50,7 @@ export async function servePage(app: FastifyInstance, options: Options): Promise
     });
   }
   await serveFiles(app, options.folder);
+  serveSpeculationRules(app);
   return {
     notFound: (request, reply) => answerUnknown(request, reply, documents),
     serverError: (error, request, reply) => answerFailed(error, request, reply, documents),
@@ -64,6 +69,7 @@ function ownHeadersOf(address: string, { production, reached }: Options): Header
  */
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PageDocument): FastifyReply {
   reply.headers({ 'cache-control': 'no-cache', etag: document.etag, vary: 'accept-encoding' });
+  if (document.isPage) reply.headers(speculationRulesHeader);
   if (reply.statusCode === 200 && isNotModified(request.headers['if-none-match'], document.etag)) {
     return reply.code(304).send();
   }
