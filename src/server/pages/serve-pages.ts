@@ -8,7 +8,7 @@ import { openRenderer } from './renderer.ts';
 import { serveSitemaps } from './sitemaps.ts';
 
 interface Options {
-  readonly config: Pick<Config, 'publicUrl' | 'production'>;
+  readonly config: Pick<Config, 'publicUrl' | 'production' | 'site'>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly pageFolder: string;
@@ -21,10 +21,11 @@ interface Options {
 /** Serves prerendered pages, pages rendered on request and sitemaps. Returns the handler for unknown URLs. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<PageFallback> {
   const { clock, origins, source } = options;
-  const { production, publicUrl } = options.config;
+  const { production, publicUrl, site } = options.config;
   const fallbacks = await servePage(app, {
     folder: options.pageFolder,
     publicUrl,
+    site,
     production,
     reached: origins,
   });
