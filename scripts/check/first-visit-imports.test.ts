@@ -10,7 +10,9 @@ const loadedByHome = [
   'pages/home.tsx',
   'features/sky/example-scene.ts',
   'features/ads/ads.tsx',
-  // For browsers in another language.
+  // On phones.
+  'features/qibla/compass/live-compass.tsx',
+  // In browsers with another language.
   'features/display/language-offer.tsx',
 ];
 

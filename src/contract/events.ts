@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { operatorReasons } from './operations.ts';
 import { wholeText } from './query-text.ts';
+import { countEventRoute } from './routes.ts';
 
 export const eventNames = ['prayer_times_view', 'search_mosques', 'search_halal'] as const;
 export type EventName = (typeof eventNames)[number];
@@ -15,8 +16,7 @@ const searchProperties = z.strictObject({
 
 /** Adds one to a day's counter. The properties are validated and not stored. */
 export const countEvent = endpoint({
-  method: 'POST',
-  path: '/api/events',
+  ...countEventRoute,
   summary: 'Count a use anonymously; browsers that ask not to be tracked are not counted.',
   body: z.strictObject({
     event: z.enum(eventNames),

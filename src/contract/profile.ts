@@ -15,7 +15,7 @@ const adjustment = whole(calculationLimits.adjustmentMinutes);
 /** An id of our own tables. */
 const id = (maxLength: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(maxLength));
 export const methodId = id(40);
-export const favouriteId = id(80);
+const favouriteId = id(80);
 
 /** `CalculationSettings` of the domain, as sent over HTTP. */
 export const calculationSettings = z.object({

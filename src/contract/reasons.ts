@@ -1,8 +1,9 @@
-import { z } from 'zod/mini';
+import type { z } from 'zod/mini';
 import type { AccountReason } from './account.ts';
 import type { CityReason } from './cities.ts';
 import type { ContactReason } from './contact.ts';
 import type { DuaReason } from './duas.ts';
+import type { errorParams } from './error-params.ts';
 import type { CommonReason } from './errors.ts';
 import type { InputReason } from './input-errors.ts';
 import type { OperatorReason } from './operations.ts';
@@ -27,23 +28,6 @@ export type ErrorReason =
   | PremiumReason
   | ProviderReason;
 
-/** Every param of an error response, by name. */
-export const errorParams = {
-  /** The field of the query or body, with dots for nested ones. */
-  field: z.string(),
-  /** Characters of a text, entries of a list. */
-  limit: z.number(),
-  minimum: z.number(),
-  maximum: z.number(),
-  /** The possible values or methods, separated by commas. */
-  allowed: z.string(),
-  /** What was probably meant, separated by commas. */
-  suggestion: z.string(),
-  retryAfterSeconds: z.number(),
-  maxRadiusMetres: z.number(),
-  /** The email address to contact instead. */
-  contactEmail: z.string(),
-};
 type ParamName = keyof typeof errorParams;
 export type ErrorParams = { readonly [Name in ParamName]?: z.infer<(typeof errorParams)[Name]> };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { type AccountReason, account } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { identityLogoutRoute, logoutRoute, meRoute } from './session-routes.ts';
+import { identityLogoutRoute, logoutRoute, meRoute } from './routes.ts';
 
 export const done = z.object({ success: z.literal(true), message: z.string() });
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { errorParams } from '../../contract/error-params.ts';
 import { commonErrors, errorBody } from '../../contract/errors.ts';
 import { inputReasons } from '../../contract/input-errors.ts';
 import { getApiDescription } from '../../contract/operations.ts';
-import { errorParams, paramsOfReason } from '../../contract/reasons.ts';
+import { paramsOfReason } from '../../contract/reasons.ts';
 import { mount, WrittenAnswer } from './mount.ts';
 
 type JsonSchema = Record<string, unknown>;

@@ -1,11 +1,10 @@
-import { favouriteId } from '../../contract/profile.ts';
-import { bySchema, list } from '../device/readers.ts';
+import { list, textLike } from '../device/readers.ts';
 import { markUnsent } from './account-sync/unsent-settings.ts';
 import { persisted, usePersisted } from './persisted.ts';
 import { favouritesKey } from './session/account-storage.ts';
 
-/** Ids of the favourite duas, in the order in which they were chosen. */
-const favourites = persisted(favouritesKey, list(bySchema(favouriteId)));
+/** Ids of the favourite duas, in the order in which they were chosen. The account accepts the same form. */
+const favourites = persisted(favouritesKey, list(textLike(/^[\w-]{1,80}$/)));
 const noFavourites: readonly string[] = [];
 
 export function useFavourites(): readonly string[] {

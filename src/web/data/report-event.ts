@@ -1,5 +1,6 @@
 import type { BodyInputOf } from '../../contract/endpoint.ts';
-import { countEvent } from '../../contract/events.ts';
+import type { countEvent } from '../../contract/events.ts';
+import { countEventRoute } from '../../contract/routes.ts';
 
 interface AskedNotToBeTracked {
   readonly globalPrivacyControl?: boolean;
@@ -12,8 +13,8 @@ interface AskedNotToBeTracked {
  */
 export function reportEvent(use: BodyInputOf<typeof countEvent>): void {
   if (asksNotToBeTracked()) return;
-  fetch(countEvent.path, {
-    method: countEvent.method,
+  fetch(countEventRoute.path, {
+    method: countEventRoute.method,
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     keepalive: true,

@@ -1,5 +1,5 @@
 import type { Account } from '../../../contract/account.ts';
-import { meRoute } from '../../../contract/session-routes.ts';
+import { meRoute } from '../../../contract/routes.ts';
 import { ApiError, callApi, storedToken } from '../call-api.ts';
 
 const getMe = { ...meRoute, load: async () => (await import('../../../contract/session.ts')).getMe };

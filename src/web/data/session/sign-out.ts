@@ -1,4 +1,4 @@
-import { identityLogoutRoute, logoutRoute } from '../../../contract/session-routes.ts';
+import { identityLogoutRoute, logoutRoute } from '../../../contract/routes.ts';
 import { readStoredText, removeStored, writeStoredText } from '../../device/storage.ts';
 import { callApi } from '../call-api.ts';
 
