@@ -34,8 +34,11 @@ export async function buildPage(): Promise<void> {
   const startNotices = await Promise.all(
     renderer.languageCodes.map(async (code) => [code, await renderer.renderStartNotice(code)] as const),
   );
-  const quietEntry = await buildQuietEntry();
-  const frameOf = await createFrames(manifest, { startNotices: new Map(startNotices), quietEntry });
+  const documentScripts = {
+    start: await buildDocumentScript('start'),
+    quiet: await buildDocumentScript('quiet'),
+  };
+  const frameOf = await createFrames(manifest, { startNotices: new Map(startNotices), documentScripts });
   await prerender(renderer, frameOf);
   await writeAppManifests(clientDir);
   await drawSocialCards(clientDir);
@@ -57,11 +60,14 @@ async function minifyBoot(): Promise<void> {
   await writeFile(file, code);
 }
 
-/** Builds the script of pages for readers as one file: in the app's bundle it would be cut into chunks that load the whole app. */
-async function buildQuietEntry(): Promise<string> {
+/**
+ * Builds a script of the document that isn't part of the app, as one file: in the app's bundle it would be cut into chunks that
+ * load the whole app. Returns its path in the client folder.
+ */
+async function buildDocumentScript(name: 'start' | 'quiet'): Promise<string> {
   const { outputFiles } = await bundle({
-    entryPoints: [path.join(root, 'src/web/app/entry-quiet.ts')],
-    entryNames: 'assets/quiet-[hash]',
+    entryPoints: [path.join(root, `src/web/app/entry-${name}.ts`)],
+    entryNames: `assets/${name}-[hash]`,
     outdir: clientDir,
     bundle: true,
     minify: true,
@@ -70,7 +76,7 @@ async function buildQuietEntry(): Promise<string> {
     write: false,
   });
   const [file] = outputFiles;
-  if (!file) throw new Error('entry-quiet.ts has no output');
+  if (!file) throw new Error(`entry-${name}.ts has no output`);
   await writeFile(file.path, file.contents);
   return path.relative(clientDir, file.path);
 }

@@ -24,13 +24,13 @@ const quietRoutes: readonly string[] = [
 interface FrameParts {
   /** By language: what a document shows if its script doesn't start. */
   readonly startNotices: ReadonlyMap<PageLanguage, string>;
-  /** File of the built `entry-quiet.ts`. */
-  readonly quietEntry: string;
+  /** Files of the built `entry-start.ts` and `entry-quiet.ts`. */
+  readonly documentScripts: { readonly start: string; readonly quiet: string };
 }
 
 export async function createFrames(
   manifest: Manifest,
-  { startNotices, quietEntry }: FrameParts,
+  { startNotices, documentScripts }: FrameParts,
 ): Promise<FrameOf> {
   const template = paintFirst(await readFile(path.join(clientDir, 'index.html'), 'utf8'));
   const filesOf = createPageFiles(manifest);
@@ -40,15 +40,15 @@ export async function createFrames(
   return (route, language) => {
     const { scripts, styles } = filesOf(route, language);
     const isQuiet = quietRoutes.includes(route);
-    const appScripts = listScripts([...entryFilesOf(manifest), ...scripts], isQuiet);
     const body = linkManifest(wanderingPages.includes(route) ? addRoute(middle, route) : middle, language);
     return [
       start.replace(
         '<html lang="en" dir="ltr">',
         `<html lang="${language}" dir="${languages[language].dir}">`,
       ) + fontPreloads(language),
-      (isQuiet ? quietScript(quietEntry, styles) : '') +
-        appScripts +
+      (isQuiet ? styleLinks(styles) : '') +
+        moduleScript(isQuiet ? documentScripts.quiet : documentScripts.start) +
+        listScripts([...entryFilesOf(manifest), ...scripts]) +
         withoutEntry(body).replace('<!--start-notice-->', startNotices.get(language) ?? ''),
       rootEnd,
       end,
@@ -56,19 +56,18 @@ export async function createFrames(
   };
 }
 
-/** The URLs of the app's scripts, the entry first, for boot.js: it loads them after the first paint, or when they are needed. */
-function listScripts(files: readonly string[], isQuiet: boolean): string {
+/** The URLs of the app's scripts, the entry first, for `loadApp`. */
+function listScripts(files: readonly string[]): string {
   const urls = JSON.stringify(files.map((file) => `/${file}`));
-  return `<script type="application/json" id="app-scripts"${isQuiet ? ' data-start="when-needed"' : ''}>${urls}</script>`;
+  return `<script type="application/json" id="app-scripts">${urls}</script>`;
 }
 
-/** The script of a page for readers, and the styles that otherwise come with the code of the page. */
-function quietScript(entry: string, styles: readonly string[]): string {
-  return [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    `<script type="module" fetchpriority="low" crossorigin src="/${entry}"></script>`,
-  ].join('');
-}
+const moduleScript = (file: string): string =>
+  `<script type="module" fetchpriority="low" crossorigin src="/${file}"></script>`;
+
+/** Styles that otherwise come with the code of the page. */
+const styleLinks = (files: readonly string[]): string =>
+  files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
 
 /** Without the app's entry and its preloads. */
 function withoutEntry(middle: string): string {

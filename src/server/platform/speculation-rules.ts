@@ -6,7 +6,7 @@ import type { HeaderTable } from './security-headers.ts';
 const rulesPath = '/speculation-rules.json';
 
 /**
- * Links to our own pages, as long as the page does without the app: the app's links load no document. boot.js starts the app by
+ * Links to our own pages, as long as the page does without the app: the app's links load no document. `loadApp` starts it by
  * preloading its modules. `search` excludes links that open a dialog or a search, `hash` those within the page, and
  * `nofollow` calendar exports. Language links store a choice when they are clicked, which may redirect the page that they open.
  */

@@ -23,6 +23,8 @@ export function App({ localisation, pageData }: AppProps) {
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
     passOnEarlyInput();
+    // boot.js and entry-quiet.ts now repeat the last tap.
+    window.dispatchEvent(new Event('mihrab:alive'));
     return followTheme();
   }, []);
   return (

@@ -8,10 +8,11 @@ import { runCityClock } from '../features/cities/city-clock.ts';
 import { moveSun } from '../features/sky/moving-sun.ts';
 import { browserLanguage, languageOfPath } from '../i18n/languages.ts';
 import { dialogParameter } from '../paths.ts';
+import { loadApp } from './load-app.ts';
 
 // The script of pages that most visitors only read: cities, countries, legal texts and the contact page. They are complete
 // without React, so this keeps their clock right and starts the app, which has fifty times its size, with the first touch that
-// needs it. boot.js and React repeat that touch. Built as one file, see scripts/page/build-quiet-entry.ts.
+// needs it. boot.js and React repeat that touch. Built as one file, see scripts/page/build-page.ts.
 
 /** What a visitor may have stored without these pages showing anything of it, or before the first paint by boot.js. */
 const harmlessKeys =
@@ -22,6 +23,7 @@ let isAwake = false;
 let stopClock = () => {};
 
 function start(): void {
+  window.dispatchEvent(new Event('mihrab:quiet'));
   if (needsApp()) {
     wake();
     return;
@@ -49,7 +51,9 @@ function needsApp(): boolean {
   const parameters = new URLSearchParams(location.search);
   return (
     root.dataset['account'] !== undefined ||
-    [dialogParameter, ...landingParameters].some((name) => parameters.has(name)) ||
+    [dialogParameter, ...landingParameters, 'topic'].some((name) => parameters.has(name)) ||
+    // The chosen background; boot.js applies the rest of the theme.
+    readStoredText('mihrab_theme')?.includes('background') ||
     storedKeys('').some((key) => /^(?:mihrab_|auth_token)/.test(key) && !harmlessKeys.test(key)) ||
     hasSessionEntry() ||
     (root.lang === 'en' && readStoredText('mihrab_language') === undefined && browserLanguage() !== undefined)
@@ -64,15 +68,15 @@ function hasSessionEntry(): boolean {
   }
 }
 
-/** Lets boot.js start the app, which shows a notice if its code can't be loaded. */
 function wake(): void {
   if (isAwake) return;
   isAwake = true;
   window.dispatchEvent(new Event('mihrab:waking'));
+  loadApp();
 }
 
 function listen(): void {
-  window.addEventListener('mihrab:listening', () => stopClock(), { once: true });
+  window.addEventListener('mihrab:alive', () => stopClock(), { once: true });
   // React's handlers for clicks. boot.js repeats clicks on buttons as soon as they are there.
   document.addEventListener('click', onClick);
   document.addEventListener('auxclick', storeLinkedLanguage);
@@ -82,6 +86,8 @@ function listen(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (closest(target, 'input, select, textarea')) wake();
   });
+  // boot.js holds the form back.
+  window.addEventListener('submit', wake, true);
   window.addEventListener('beforeprint', wake);
   // Another tab has signed in or changed a setting, or this page was restored from the browser's history after that.
   const wakeIfNeeded = () => {
@@ -103,7 +109,7 @@ function onClick(event: MouseEvent): void {
     event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (!(link instanceof HTMLAnchorElement) || opensElsewhere || !isForApp(link)) return;
   event.preventDefault();
-  window.addEventListener('mihrab:listening', () => link.click(), { once: true });
+  window.addEventListener('mihrab:alive', () => link.click(), { once: true });
   wake();
 }
 

@@ -5,21 +5,22 @@ import { runWhenIdle } from '../device/when-idle.ts';
 import { callApi } from './call-api.ts';
 import { fetchNewSiteFacts, knownSiteFacts } from './site-facts.ts';
 
+/** Its schema loads while the server is asked, because the first visit does without. */
+const getConfig = {
+  method: 'GET',
+  path: '/api/config',
+  load: async () => (await import('../../contract/config.ts')).getConfig,
+} as const;
+
 let pending: Promise<PublicConfig> | undefined;
 
 /** Fetches the server's public configuration, once per visit and again after a failure. Throws ApiError. */
 export function fetchPublicConfig(): Promise<PublicConfig> {
-  pending ??= loadConfig().catch((cause: unknown) => {
+  pending ??= callApi(getConfig).catch((cause: unknown) => {
     pending = undefined;
     throw cause;
   });
   return pending;
-}
-
-/** Its schema loads with it, because the first visit does without. */
-async function loadConfig(): Promise<PublicConfig> {
-  const { getConfig } = await import('../../contract/config.ts');
-  return callApi(getConfig);
 }
 
 /** Returns the URL of the street map's style; undefined until it is known, and if there is no map. */

@@ -1,5 +1,5 @@
-// Runs before the first paint: applies the stored theme and language, and records early taps. After the first paint it starts
-// the app's scripts, waits for them, and shows a notice if they don't start.
+// Runs before the first paint: applies the stored theme and language, and records early taps. Then it waits for the page's
+// script to start, and shows a notice if it doesn't.
 // A separate file, so that the content security policy needs no inline script. ES5, so that every browser can run it.
 (function () {
   // The languages with a URL prefix, see src/domain/language/page-language.ts.
@@ -59,7 +59,7 @@
   if (account === 'remembered' && readText('mihrab_premium')) mark('premium', '');
 
   // On a slow first visit the page can be tapped before its script handles events. The last button tapped until then
-  // is clicked again once it does. Links work without the script.
+  // is clicked again once it does, and a form is sent again. Links work without the script.
   var tapped;
   function keep(event) {
     var element = event.target;
@@ -67,6 +67,16 @@
     if (element && element.type === 'button') tapped = element;
   }
   addEventListener('click', keep, true);
+  var sentForm;
+  var sentBy;
+  function hold(event) {
+    // The browser would reload the page, and what was typed would be gone.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    sentForm = event.target;
+    sentBy = event.submitter;
+  }
+  addEventListener('submit', hold, true);
 
   // Cascade layers are supported from Chrome 99, Firefox 97 and Safari 15.4, the oldest browsers that Mihrab supports.
   var isTooOld = !window.CSSLayerBlockRule;
@@ -104,48 +114,27 @@
     else if (told) tell(told);
   });
   var timer;
-  /** Loads the app: its entry, and beside it everything that the entry and the page import. */
-  function startApp() {
-    var list = document.getElementById('app-scripts');
-    // The development server's document loads the entry itself.
-    var urls = list ? JSON.parse(list.textContent) : [];
-    var element;
-    var i;
-    for (i = 0; i < urls.length; i += 1) {
-      element = document.createElement(i === 0 ? 'script' : 'link');
-      element.crossOrigin = '';
-      if (i === 0) {
-        element.type = 'module';
-        element.src = urls[i];
-      } else {
-        element.rel = 'modulepreload';
-        element.href = urls[i];
-      }
-      document.head.appendChild(element);
-    }
+  function wait() {
     timer = setTimeout(function () {
       if (!told) tell(isTooOld ? 'old' : 'slow');
     }, patienceMs);
   }
+  wait();
   // A page for readers does without the app until something needs it, see entry-quiet.ts.
-  addEventListener('mihrab:waking', startApp);
-  document.addEventListener('DOMContentLoaded', function () {
-    var list = document.getElementById('app-scripts');
-    if (list && list.getAttribute('data-start') === 'when-needed') return;
-    // On a slow connection the stylesheet and the fonts come first. A hidden page has no frames.
-    if (document.hidden) startApp();
-    else
-      requestAnimationFrame(function () {
-        setTimeout(startApp);
-      });
+  addEventListener('mihrab:quiet', function () {
+    clearTimeout(timer);
   });
+  addEventListener('mihrab:waking', wait);
   addEventListener('mihrab:listening', function () {
     isListening = true;
     clearTimeout(timer);
     tell('');
     removeEventListener('error', hear, true);
     removeEventListener('click', keep, true);
-    if (tapped) tapped.click();
-    tapped = undefined;
+  });
+  addEventListener('mihrab:alive', function () {
+    removeEventListener('submit', hold, true);
+    if (sentForm && sentForm.requestSubmit) sentForm.requestSubmit(sentBy);
+    else if (tapped) tapped.click();
   });
 })();

@@ -5,8 +5,6 @@ import type { CityPageData } from '../../../contract/cities.ts';
 import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import { formatClock, instantOf } from '../../../domain/time-zone/zone-window.ts';
 import { LocalisationProvider } from '../../i18n/localisation.tsx';
-import { DaySky } from '../sky/day-sky.tsx';
-import { moveSun } from '../sky/moving-sun.ts';
 import { runCityClock } from './city-clock.ts';
 import type { CityDay } from './city-day.ts';
 import { CityHero } from './city-hero.tsx';
@@ -43,12 +41,12 @@ function showKarachi(localisation = testLocalisation('en')) {
   const city = { data, place, today, answer } as CityDay;
   render(
     <LocalisationProvider value={localisation}>
-      <CityHero city={city} sky={<DaySky place={place} answer={answer} />} />
+      <CityHero city={city} sky={null} />
     </LocalisationProvider>,
   );
-  const onDayOver = vi.fn();
-  end = runCityClock(document, { onMinute: (nowMs) => moveSun(document, nowMs), onDayOver });
-  return { onDayOver };
+  const calls = { onMinute: vi.fn(), onDayOver: vi.fn() };
+  end = runCityClock(document, calls);
+  return calls;
 }
 
 const hero = () => document.querySelector<HTMLElement>('[data-city-clock]') as HTMLElement;
@@ -72,7 +70,8 @@ const cellTexts = () =>
 describe('the clock of a city page', () => {
   it('shows the next prayer and the time left, and follows the minutes', () => {
     vi.setSystemTime(at('10:00'));
-    showKarachi();
+    const { onMinute } = showKarachi();
+    expect(onMinute).toHaveBeenLastCalledWith(at('10:00'));
     const left = minuteOf(answer.clock.dhuhr) - 600;
     const words = (minutes: number) => `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
     expect(panelText()).toBe(`Next prayer Dhuhr ${answer.clock.dhuhr} ${words(left)}`);
@@ -80,6 +79,7 @@ describe('the clock of a city page', () => {
     expect(hero().style.getPropertyValue('--sky')).toBe('var(--sky-sunrise)');
     vi.advanceTimersByTime(5 * 60_000);
     expect(panelText()).toContain(words(left - 5));
+    expect(onMinute).toHaveBeenLastCalledWith(at('10:05'));
     // When Dhuhr begins, Asr is the next.
     vi.advanceTimersByTime((left - 5) * 60_000);
     expect(panelText()).toContain(`Next prayer Asr ${answer.clock.asr}`);
@@ -112,32 +112,5 @@ describe('the clock of a city page', () => {
     showKarachi(testLocalisation('bn'));
     expect(panelText()).toMatch(/[০-৯]h [০-৯]+m$/);
     expect(panelText()).not.toMatch(/[0-9{}]/);
-  });
-});
-
-describe('the sun over a city', () => {
-  const sun = () => document.querySelector<HTMLElement>('[data-sun]') as HTMLElement;
-
-  it('rises, stands at noon in the middle and sets', () => {
-    vi.setSystemTime(at('05:00'));
-    showKarachi();
-    expect(sun().dataset['sun']).toBe('down');
-    moveSun(document, at(answer.clock.sunrise) + 10 * 60_000);
-    expect(sun().dataset['sun']).toBe('up');
-    moveSun(document, at(answer.clock.dhuhr));
-    expect(Number.parseFloat(sun().style.insetInlineStart)).toBeCloseTo(50, 0);
-    const noon = Number.parseFloat(sun().style.top);
-    moveSun(document, at('16:30'));
-    expect(Number.parseFloat(sun().style.top)).toBeGreaterThan(noon);
-    expect(document.querySelector('[data-past]')?.getAttribute('d')).toMatch(/^M0\.0 /);
-    moveSun(document, at('20:00'));
-    expect(sun().dataset['sun']).toBe('down');
-  });
-
-  it('starts its next day on the left', () => {
-    vi.setSystemTime(at('23:59'));
-    showKarachi();
-    moveSun(document, at('00:30', { ...today, day: 24 }));
-    expect(Number.parseFloat(sun().style.insetInlineStart)).toBeLessThan(5);
   });
 });

@@ -1,0 +1,16 @@
+/**
+ * Loads the app's code: its entry and, at the same time, what the entry and the page import. The build lists the URLs in the
+ * document, the entry first. If one can't be loaded, boot.js shows a notice.
+ */
+export function loadApp(): void {
+  const list = document.getElementById('app-scripts')?.textContent ?? '[]';
+  const [entry, ...imports] = JSON.parse(list) as string[];
+  for (const href of imports) append('link', { rel: 'modulepreload', href });
+  if (entry) append('script', { type: 'module', src: entry });
+}
+
+function append(name: 'link' | 'script', attributes: Readonly<Record<string, string>>): void {
+  const element = document.createElement(name);
+  element.crossOrigin = '';
+  document.head.append(Object.assign(element, attributes));
+}
