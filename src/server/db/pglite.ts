@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Db, Migrate } from './database.ts';
 import { DatabaseStartError } from './database-errors.ts';
 import { diskFullMessage, isDiskFull } from './disk-space.ts';
 import { FolderInUseError, lockFolder, type ReleaseLock } from './folder-lock.ts';
 import { migrateUnderLock } from './migrate.ts';
+import { enableCopy } from './pglite-copy.ts';
 import { enablePrepared } from './pglite-prepared.ts';
 import { observeQueries, type QueryObserver } from './query-observer.ts';
 import * as schema from './schema.ts';
@@ -49,8 +50,13 @@ export function fromClient(client: PGlite, afterClose: ReleaseLock = async () =>
   const db = drizzle(client, { schema }) as unknown as Db;
   const observer: QueryObserver = { begin: undefined };
   observeQueries(client, observer);
-  observeTransactions(client, observer);
+  let current: Transaction | undefined;
+  onTransaction(client, (inside) => {
+    observeQueries(inside, observer);
+    current = inside;
+  });
   enablePrepared(db, client, observer);
+  enableCopy(db, () => current);
   return {
     db,
     kind: 'pglite',
@@ -64,12 +70,12 @@ export function fromClient(client: PGlite, afterClose: ReleaseLock = async () =>
   };
 }
 
-/** A transaction has its own `query` method. */
-function observeTransactions(client: PGlite, observer: QueryObserver): void {
+/** Calls `begin` with each transaction before its work: a transaction has its own `query` method. */
+function onTransaction(client: PGlite, begin: (inside: Transaction) => void): void {
   const transaction = client.transaction.bind(client);
   client.transaction = (work) =>
     transaction((inside) => {
-      observeQueries(inside, observer);
+      begin(inside);
       return work(inside);
     });
 }

@@ -33,6 +33,35 @@ export function shorten(row: StagedPlace): Record<string, unknown> {
   return short;
 }
 
+/** Returns the rows as lines of `COPY`'s text format, with the columns of `stagedTypes` in order. */
+export function copyLines(rows: readonly StagedPlace[]): string {
+  let lines = '';
+  for (const row of rows) {
+    let separator = lines === '' ? '' : '\n';
+    for (const [name] of letters) {
+      lines += separator + fieldOf(row[name]);
+      separator = '\t';
+    }
+  }
+  return lines;
+}
+
+function fieldOf(value: StagedPlace[keyof StagedPlace]): string {
+  if (value === undefined) return String.raw`\N`;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return escaped(value);
+  return escaped(Array.isArray(value) ? `{${value.join(',')}}` : JSON.stringify(value));
+}
+
+const special = /[\\\t\n\r]/;
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function escaped(text: string): string {
+  return special.test(text)
+    ? text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
+    : text;
+}
+
 function letterOf(i: number): string {
   return String.fromCharCode(97 + i);
 }

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { samePlaceMetres } from '../../../domain/places/duplicate-rules.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';
 import type { Db } from '../../db/database.ts';
-import { contentTypes, shorten, shortTypes, stagedTypes } from './staged-columns.ts';
+import { type CopyRows, copierOf } from '../../db/pglite-copy.ts';
+import { contentTypes, copyLines, shorten, shortTypes, stagedTypes } from './staged-columns.ts';
 import type { StagedPlace } from './staged-place.ts';
 
 export type CountByKind = Readonly<Record<PlaceKind, number>>;
@@ -82,8 +83,9 @@ export function openImportTables(
   db: Db,
   { isOnlyProcess }: { readonly isOnlyProcess: boolean },
 ): ImportTables {
+  const options = { isOnlyProcess, copyRows: copierOf(db) };
   return {
-    inTransaction: (work) => db.transaction((transaction) => work(stepsOn(transaction, isOnlyProcess))),
+    inTransaction: (work) => db.transaction((transaction) => work(stepsOn(transaction, options))),
     async tidy() {
       await db.execute(sql`vacuum places`);
     },
@@ -106,7 +108,13 @@ const manyPlaces = 20_000;
 
 type Transaction = Pick<Db, 'execute'>;
 
-function stepsOn(db: Transaction, isOnlyProcess: boolean): ImportTransaction {
+interface StepOptions {
+  readonly isOnlyProcess: boolean;
+  /** Takes two thirds of the time of JSON. */
+  readonly copyRows: CopyRows | undefined;
+}
+
+function stepsOn(db: Transaction, { isOnlyProcess, copyRows }: StepOptions): ImportTransaction {
   return {
     async takeTurn() {
       const [row] = await rowsOf(db, sql`select pg_try_advisory_xact_lock(${turnKey}) as taken`);
@@ -120,6 +128,7 @@ function stepsOn(db: Transaction, isOnlyProcess: boolean): ImportTransaction {
       await db.execute(sql`create temp table staged_places (${typed(stagedTypes)}) on commit drop`);
     },
     async stage(rows) {
+      if (copyRows) return copyRows('staged_places', copyLines(rows));
       await db.execute(
         sql`insert into staged_places select * from json_to_recordset(${JSON.stringify(rows.map(shorten))}::json)
           as t(${typed(shortTypes)})`,
@@ -192,11 +201,16 @@ async function add(db: Transaction, datasetId: number, isOnlyProcess: boolean): 
     sql`insert into places (source, datasets, ${columns(stagedTypes)})
       select ${source}, ${datasets}, ${columns(stagedTypes, 's.')} from staged_places s
       where not exists (select from places p where ${isSame})
-      order by s.kind, floor(s.latitude * 4), floor(s.longitude * 4) returning kind`,
+      order by ${cellOf('s')} returning kind`,
   );
   for (const definition of definitions) await db.execute(sql.raw(definition));
   return { mosque: back.mosque + fresh.mosque, halal: back.halal + fresh.halal };
 }
+
+/** SQL: the number of a cell of a quarter degree, per kind. A single number is sorted in half the time of three columns. */
+const cellOf = (alias: string) =>
+  sql.raw(`((${alias}.kind = 'mosque')::int * 721 + floor(${alias}.latitude * 4)::int + 360) * 1441
+    + floor(${alias}.longitude * 4)::int`);
 
 /** Only when no reader has to wait: before its first dataset the index isn't searched. */
 async function isBetterRebuilt(db: Transaction, isOnlyProcess: boolean): Promise<boolean> {
