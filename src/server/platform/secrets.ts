@@ -1,8 +1,8 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
+  hash,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -69,8 +69,7 @@ export function createSecrets(appSecret: string): Secrets {
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Hash under which a `randomSecret` is stored; a slow hash isn't needed for 256 random bits. */
-export const hashOfSecret = (secret: string): string =>
-  createHash('sha256').update(secret).digest('base64url');
+export const hashOfSecret = (secret: string): string => hash('sha256', secret, 'base64url');
 
 /** Compares in constant time. */
 export function isSameText(a: string, b: string): boolean {
