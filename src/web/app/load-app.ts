@@ -5,7 +5,10 @@
 export function loadApp(): void {
   const list = document.getElementById('app-scripts')?.textContent ?? '[]';
   const [entry, ...imports] = JSON.parse(list) as string[];
-  for (const href of imports) append('link', { rel: 'modulepreload', href });
+  const { relList } = document.createElement('link');
+  // Safari before 17 and Firefox before 115 preload scripts, but not modules by that name.
+  const rel = relList.supports('modulepreload') ? 'modulepreload' : 'preload';
+  for (const href of imports) append('link', { rel, as: 'script', href });
   if (entry) append('script', { type: 'module', src: entry });
 }
 

@@ -116,3 +116,8 @@ export const defaultPlace: Place = {
   countryCode: 'US',
   timezone: 'America/New_York',
 };
+
+/** Returns whether the place's zone is unknown, so that the device's own zone is used. */
+export function isZoneGuessed(place: Place): boolean {
+  return !place.zone && place.timezone === '';
+}

@@ -6,11 +6,11 @@ import { useLatest } from '../../ui/use-latest.ts';
 import {
   initialLocation,
   isUnnamed,
+  isZoneGuessed,
   type LocationState,
   type Place,
   reduceLocation,
 } from './location-state.ts';
-import { isZoneGuessed } from './place-zone.ts';
 import {
   readStoredLocation,
   removeStoredPlaceHint,

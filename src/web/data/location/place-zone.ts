@@ -17,8 +17,3 @@ export function zoneOfPlace(place: Place, nowMs: number): ZoneWindow {
   windows.set(key, zone);
   return zone;
 }
-
-/** Returns whether the place's zone is unknown, so that the device's own zone is used. */
-export function isZoneGuessed(place: Place): boolean {
-  return !place.zone && place.timezone === '';
-}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { prayerNames } from '../../../domain/prayer-times/types.ts';
 import type { Place } from '../../data/location/location-state.ts';
-import { isZoneGuessed } from '../../data/location/place-zone.ts';
+import { isZoneGuessed } from '../../data/location/location-state.ts';
 import { noteMessage } from '../../data/prayer-times/note-message.ts';
 import { useToday } from '../../data/prayer-times/use-today.ts';
 import { useT } from '../../i18n/localisation.tsx';

@@ -4,7 +4,7 @@ import { timeSource } from '../../../../domain/prayer-times/timetable/time-sourc
 import type { PrayerNote, PrayerTimesResult } from '../../../../domain/prayer-times/types.ts';
 import { useCalculation } from '../../../data/calculation.ts';
 import type { Place } from '../../../data/location/location-state.ts';
-import { isZoneGuessed } from '../../../data/location/place-zone.ts';
+import { isZoneGuessed } from '../../../data/location/location-state.ts';
 import { madhabDescription } from '../../../data/prayer-times/choice-labels.ts';
 import { displayedMethod, formatAngles, methodName } from '../../../data/prayer-times/method-name.ts';
 import { noteMessage } from '../../../data/prayer-times/note-message.ts';
