@@ -4,20 +4,31 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTargets } from './scripts/page/browser-targets.ts';
 import { bundledPackages } from './scripts/page/bundled-packages.ts';
+import { chunkGroups } from './scripts/page/chunk-groups.ts';
 import { eagerPages } from './scripts/page/eager-pages.ts';
+import { mergedRuntime } from './scripts/page/merged-runtime.ts';
 import { messageCatalogues } from './scripts/page/message-catalogues.ts';
 import { styleFallbacks } from './scripts/page/style-fallbacks.ts';
 import { tighterChunks } from './scripts/page/tighter-chunks.ts';
+import { trimmedFonts } from './scripts/page/trimmed-fonts.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
 
-const ownCode = /src\/(?:web|domain|contract)\/|node_modules\/(?:zod|lucide-react|clsx)\//;
 const pages = eagerPages();
 
 export default defineConfig({
   root: path.join(import.meta.dirname, 'src/web'),
   publicDir: 'public',
-  plugins: [tighterChunks(), pages.plugin, messageCatalogues(), react(), tailwindcss(), bundledPackages()],
+  plugins: [
+    tighterChunks(),
+    pages.plugin,
+    messageCatalogues(),
+    react(),
+    tailwindcss(),
+    bundledPackages(),
+    mergedRuntime(),
+    trimmedFonts(),
+  ],
   server: { proxy: { '^/(?:api/|health$|ready$|metrics$)': `http://127.0.0.1:${apiPort}` } },
   css: { postcss: { plugins: [...styleFallbacks] } },
   build: {
@@ -32,24 +43,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            {
-              name: 'framework',
-              test: /node_modules\/(?:react|react-dom|scheduler)\//,
-              priority: 2,
-            },
-            {
-              name: 'shared',
-              test: (id) => ownCode.test(id) && pages.countOf(id) >= 3 && pages.isOfHome(id),
-            },
-            {
-              // What only inner pages have in common: no weight on the first visit of Home.
-              name: 'inner',
-              test: (id) =>
-                !pages.isOfHome(id) &&
-                ((ownCode.test(id) && pages.countOf(id) >= 3) || pages.isSharedIcon(id)),
-            },
-          ],
+          groups: chunkGroups(pages).map((group, at, all) => ({ ...group, priority: all.length - at })),
         },
       },
     },

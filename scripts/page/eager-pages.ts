@@ -2,79 +2,98 @@ import type { Plugin } from 'vite';
 import { iconImports } from './icon-imports.ts';
 
 const pageFile = /src\/web\/pages\/[\w-]+\.tsx$/;
-/** Lazy modules that Home always loads: the picture of the sun, and Mihrab's own advertisements. */
-export const fetchedByHome = ['features/sky/example-scene.ts', 'features/ads/ads.tsx'] as const;
-const homeFiles = ['pages/home.tsx', ...fetchedByHome].map((file) => `/src/web/${file}`);
-const iconFile = /node_modules\/lucide-react\/dist\/esm\/icons\//;
+const homeFile = /src\/web\/pages\/home\.tsx$/;
 const entryFile = /src\/web\/app\/entry-client\.tsx$/;
+/** What Home loads in any case. */
+const filesOfHome = [
+  entryFile,
+  homeFile,
+  /src\/web\/features\/ads\/ads\.tsx$/,
+  /src\/web\/features\/sky\/example-scene\.ts$/,
+];
+/** What Home loads when it is scrolled to: not worth a place in the first visit, except for its icons. */
+const compassFile = /src\/web\/features\/qibla\/compass\/live-compass\.tsx$/;
+/** Parts that only Home loads, at once or as soon as a place is known. */
+const partOfHome =
+  /src\/web\/features\/(?:ads\/ads|sky\/(?:example-scene|place-hero)|prayer-times\/today-times)\.tsx?$/;
+const iconFile = /node_modules\/lucide-react\/dist\/esm\/icons\//;
 
 export interface EagerPages {
   readonly plugin: Plugin;
-  /** How many pages load the module immediately, without a click or scroll; infinite for modules of the entry. */
-  countOf(moduleId: string): number;
-  /** Whether Home loads the module immediately; modules that only inner pages share must not burden the first visit. */
+  /** Whether Home loads the module at once, without a click or scroll. False for Home and the entry themselves. */
   isOfHome(moduleId: string): boolean;
+  /** How many pages load the module at once; infinite for modules of the entry. */
+  countOf(moduleId: string): number;
+  /** Whether every page, or several pages or lazily loaded parts need the module. Those of Home count as one. */
+  isShared(moduleId: string): boolean;
   /** Whether several modules use the icon: as its own chunk it would have only three hundred bytes. */
   isSharedIcon(moduleId: string): boolean;
 }
 
 /**
- * Separates modules that many pages need immediately from those that only later parts need. The bundler treats both alike
- * and would make the first visit load what only a dialog needs.
+ * Knows which pages and lazily loaded parts need a module. The bundler treats them all alike and would make the first visit
+ * load what only a dialog needs.
  */
 export function eagerPages(): EagerPages {
   const importsOf = new Map<string, readonly string[]>();
+  const lazyModules = new Set<string>();
   const icons = iconImports();
-  let pagesOf: Map<string, number> | undefined;
-  let ofHome: Set<string> | undefined;
+  let known: ReadonlyMap<string, readonly string[]> | undefined;
+  /** The entry, the pages and the lazily loaded parts that contain the module. Called only after every module has been read. */
+  const usersOf = (moduleId: string) => {
+    known ??= findUsers(importsOf, lazyModules);
+    return known.get(moduleId) ?? [];
+  };
   return {
     plugin: {
       name: 'eager-pages',
-      moduleParsed({ id, importedIds, code }) {
+      moduleParsed({ id, importedIds, dynamicallyImportedIds, code }) {
         importsOf.set(id, importedIds);
+        for (const lazyId of dynamicallyImportedIds) lazyModules.add(lazyId);
         icons.read(id, code ?? '');
       },
       buildEnd() {
         for (const [id, importedIds] of importsOf) importsOf.set(id, icons.resolveImports(id, importedIds));
       },
     },
+    isOfHome(moduleId) {
+      const files = iconFile.test(moduleId) ? [...filesOfHome, compassFile] : filesOfHome;
+      return usersOf(moduleId).some((user) => files.some((file) => file.test(user)));
+    },
     countOf(moduleId) {
-      // Called only after every module has been read.
-      pagesOf ??= countPages(importsOf);
-      return pagesOf.get(moduleId) ?? 0;
+      const users = usersOf(moduleId);
+      if (users.some((user) => entryFile.test(user))) return Number.POSITIVE_INFINITY;
+      return users.filter((user) => pageFile.test(user)).length;
+    },
+    isShared(moduleId) {
+      const users = usersOf(moduleId);
+      if (users.some((user) => entryFile.test(user))) return true;
+      return new Set(users.map((user) => (partOfHome.test(user) ? 'home' : user))).size > 1;
     },
     isSharedIcon(moduleId) {
       return iconFile.test(moduleId) && importersOf(moduleId, importsOf) > 1;
     },
-    isOfHome(moduleId) {
-      ofHome ??= reachedByHome(importsOf);
-      return ofHome.has(moduleId);
-    },
   };
 }
 
-function countPages(importsOf: ReadonlyMap<string, readonly string[]>): Map<string, number> {
-  const counts = new Map<string, number>();
+function findUsers(
+  importsOf: ReadonlyMap<string, readonly string[]>,
+  lazyModules: ReadonlySet<string>,
+): ReadonlyMap<string, readonly string[]> {
+  const users = new Map<string, string[]>();
   for (const root of importsOf.keys()) {
-    const worth = entryFile.test(root) ? Number.POSITIVE_INFINITY : pageFile.test(root) ? 1 : 0;
-    if (worth === 0) continue;
+    const isEntry = entryFile.test(root);
+    if (!isEntry && !lazyModules.has(root)) continue;
     const reached = reachedFrom(root, importsOf);
-    // The entry awaits its page: if a page imported the entry's chunk, each would wait for the other forever.
-    reached.delete(root);
-    for (const id of reached) counts.set(id, (counts.get(id) ?? 0) + worth);
+    // The entry and the pages are chunks of their own: their scripts are found by their names.
+    if (isEntry || pageFile.test(root)) reached.delete(root);
+    for (const id of reached) users.set(id, [...(users.get(id) ?? []), root]);
   }
-  return counts;
+  return users;
 }
 
 function importersOf(moduleId: string, importsOf: ReadonlyMap<string, readonly string[]>): number {
   return [...importsOf.values()].filter((ids) => ids.includes(moduleId)).length;
-}
-
-function reachedByHome(importsOf: ReadonlyMap<string, readonly string[]>): Set<string> {
-  const roots = [...importsOf.keys()].filter(
-    (id) => homeFiles.some((file) => id.endsWith(file)) || entryFile.test(id),
-  );
-  return new Set(roots.flatMap((root) => [...reachedFrom(root, importsOf)]));
 }
 
 function reachedFrom(root: string, importsOf: ReadonlyMap<string, readonly string[]>): Set<string> {

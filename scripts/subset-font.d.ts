@@ -4,7 +4,7 @@ declare module 'subset-font' {
     readonly targetFormat: 'sfnt' | 'woff' | 'woff2';
     readonly keepAllGlyphs: boolean;
     readonly noHinting: boolean;
-    readonly variationAxes: Readonly<Record<string, number>>;
+    readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
   }
   export default function subsetFont(font: Buffer, text: undefined, options: Options): Promise<Buffer>;
 }
