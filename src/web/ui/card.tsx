@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import type { HTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 
 /** The surface that most content is placed on. */
-export function Card({ className, ...rest }: HTMLAttributes<HTMLElement>) {
+export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section
       {...rest}

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { distanceToKaabaKm, qiblaBearingDegrees } from '../../../domain/qibla/qibla.ts';
 import { usePlace } from '../../data/location/location.tsx';
 import { defaultPlace } from '../../data/location/location-state.ts';
 import { bufferEarlyOrientation, type EarlyOrientation } from '../../device/early-orientation.ts';
 import { isMobileBrowser } from '../../device/geolocation.ts';
 import { runWhenIdle } from '../../device/when-idle.ts';
+import { runWhenNear } from '../../device/when-near.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
@@ -34,11 +35,12 @@ export function QiblahCard({ live, addressEntry, children }: QiblahCardProps) {
   const t = useT();
   const titleId = useId();
   const { place } = usePlace();
-  const early = useEarlyOrientation(live);
+  const card = useRef<HTMLElement>(null);
+  const early = useEarlyOrientation(live, card);
   const from = place ?? defaultPlace;
   const bearing = { bearingDegrees: qiblaBearingDegrees(from), distanceKm: distanceToKaabaKm(from) };
   return (
-    <Card aria-labelledby={titleId} className="flex h-full flex-col">
+    <Card ref={card} aria-labelledby={titleId} className="flex h-full flex-col">
       <h2 id={titleId} className="text-28">
         {t('Qiblah Direction')}
       </h2>
@@ -79,21 +81,40 @@ function StillCompass({ live, bearingDegrees, distanceKm, retry, isRetrying = fa
 }
 
 /**
- * Returns the sensor events buffered before the live compass has loaded; undefined until the compass should load:
- * when a sensor is likely, or when one sends its first event.
+ * Returns the sensor events buffered before the live compass has loaded; undefined until the compass should load: when a
+ * sensor is likely, or when one sends its first event. On phones nearly all have a sensor, and Home shows the card below
+ * much else, so there it also waits until the card comes near.
  */
-function useEarlyOrientation(live: LiveScope): EarlyOrientation | undefined {
+function useEarlyOrientation(
+  live: LiveScope,
+  card: RefObject<HTMLElement | null>,
+): EarlyOrientation | undefined {
   const [buffer, setBuffer] = useState<EarlyOrientation>();
   useEffect(() => {
     const showLive = () => setBuffer(early);
+    let isExpected = isSensorLikely();
+    let isNear = false;
+    const showIfNear = () => {
+      if (isExpected && isNear) showLive();
+    };
     // A tablet that identifies itself as a desktop still has a compass.
-    const early = bufferEarlyOrientation(showLive);
-    const cancel = live === 'everywhere' || isSensorLikely() ? runWhenIdle(showLive) : () => {};
+    const early = bufferEarlyOrientation(() => {
+      isExpected = true;
+      if (live === 'everywhere') showLive();
+      else showIfNear();
+    });
+    const cancel =
+      live === 'everywhere' || !card.current
+        ? runWhenIdle(showLive)
+        : runWhenNear(card.current, () => {
+            isNear = true;
+            showIfNear();
+          });
     return () => {
       early.take();
       cancel();
     };
-  }, [live]);
+  }, [live, card]);
   return buffer;
 }
 
