@@ -8,7 +8,12 @@ import {
   prefixOf,
 } from '../../src/domain/language/page-language.ts';
 import { pageAddressOf } from '../../src/server/platform/page-documents.ts';
-import { renderedPagesCache, serviceWorkerOf } from '../../src/web/device/service-worker.ts';
+import {
+  rarelyUsedFiles,
+  renderedPagesCache,
+  serviceWorkerOf,
+  usedFilesCache,
+} from '../../src/web/device/service-worker.ts';
 import { appManifestOf } from './app-manifests.ts';
 import { catalogueFiles, firstFonts, type Manifest } from './preloads.ts';
 
@@ -36,13 +41,20 @@ const renderedPages: RuntimeCaching = {
   },
 };
 
+const usedFiles: RuntimeCaching = {
+  urlPattern: rarelyUsedFiles,
+  handler: 'CacheFirst',
+  options: { cacheName: usedFilesCache, cacheableResponse: { statuses: [200] } },
+};
+
 /**
  * Builds the service workers that make the page work offline, one per language: each precaches every page in its language with
- * all scripts, styles and fonts that they need, so that users don't download the messages of seven other languages. They never
- * handle /api; without a server the page computes prayer times itself.
+ * the scripts, styles and fonts that they need, so that users don't download the messages of seven other languages, and keeps
+ * rarely used ones when they are used. They never handle /api; without a server the page computes prayer times itself.
  */
 export async function buildServiceWorkers(clientDir: string, manifest: Manifest): Promise<void> {
   const precached: ManifestEntry[] = [];
+  checkRarelyUsedFiles(manifest);
   const swDest = path.join(clientDir, 'sw-generated.js');
   const { warnings } = await generateSW({
     globDirectory: clientDir,
@@ -63,7 +75,9 @@ export async function buildServiceWorkers(clientDir: string, manifest: Manifest)
     manifestTransforms: [
       (entries) => {
         precached.push(
-          ...entries.map((entry) => ({ ...entry, url: pageAddressOf(`/${entry.url}`) ?? entry.url })),
+          ...entries
+            .filter(({ url }) => !rarelyUsedFiles.test(`/${url}`))
+            .map((entry) => ({ ...entry, url: pageAddressOf(`/${entry.url}`) ?? entry.url })),
         );
         return { manifest: [{ url: precachedMark, revision: null, size: 0 }] };
       },
@@ -87,7 +101,7 @@ export async function buildServiceWorkers(clientDir: string, manifest: Manifest)
       /^\/(?:[a-z]{2}\/)?prayer-times\/./,
       new RegExp(`^/${otherLanguagesMark}(?:/|$)`),
     ],
-    runtimeCaching: [renderedPages],
+    runtimeCaching: [renderedPages, usedFiles],
   });
   if (warnings.length > 0) throw new Error(`The service worker: ${warnings.join('; ')}`);
   const generated = await readFile(swDest, 'utf8');
@@ -109,6 +123,15 @@ export async function buildServiceWorkers(clientDir: string, manifest: Manifest)
   }
 }
 
+/** A precached script that imports another at once doesn't work without it. */
+function checkRarelyUsedFiles(manifest: Manifest): void {
+  const isRare = (key: string) => rarelyUsedFiles.test(`/${manifest[key]?.file}`);
+  for (const [key, { file, imports = [] }] of Object.entries(manifest)) {
+    const missing = isRare(key) ? undefined : imports.find(isRare);
+    if (missing) throw new Error(`${file} needs ${missing}, which is not precached`);
+  }
+}
+
 function entriesFor(
   language: PageLanguage,
   entries: readonly ManifestEntry[],
@@ -127,11 +150,9 @@ function entriesFor(
   });
 }
 
-/** Fonts of the language's first paint, of the duas, and Latin ones, which every page uses. */
+/** Fonts of the language's first paint, and Latin ones, which every page uses. */
 function isFontOf(language: PageLanguage, url: string): boolean {
-  return [...firstFonts[language], 'fraunces-latin-wght-normal', 'amiri-quran'].some((font) =>
-    url.includes(`/${font}-`),
-  );
+  return [...firstFonts[language], 'fraunces-latin-wght-normal'].some((font) => url.includes(`/${font}-`));
 }
 
 function replaceOnce(text: string, mark: RegExp, content: string): string {

@@ -7,6 +7,19 @@ const afterLoadMs = 2000;
 /** The cache of the last opened server-rendered pages. */
 export const renderedPagesCache = 'rendered-pages';
 
+/** The cache of files that the worker does not download with the others. */
+export const usedFilesCache = 'used-files';
+
+/**
+ * Matches files that are large for how few people need them: parts that don't work without a network, those of
+ * Labs and other Premium features, and the font of the duas, which has a substitute. They are available offline once they have been used.
+ */
+export const rarelyUsedFiles =
+  /\/assets\/(?:amiri-quran-|(?:auth|premium|provider|labs|theme|alerts|analytics|ar)-dialog-|payment-form-|turnstile-|alerts-panel-|analytics-|ar-camera-|make-picture-)/;
+
+/** Files of former releases are the oldest and leave first. */
+const maxUsedFiles = 60;
+
 /** Returns the file name of a language's worker. English keeps the name under which browsers have already registered it. */
 export const serviceWorkerOf = (language: PageLanguage): string =>
   language === 'en' ? 'sw.js' : `sw-${language}.js`;
@@ -20,6 +33,7 @@ export function registerServiceWorker(language: PageLanguage): void {
   const address = location.pathname;
   const register = async () => {
     const scope = prefixOf(language) || '/';
+    await keepUsedFiles();
     await navigator.serviceWorker.register(`/${serviceWorkerOf(language)}`, { scope });
     await navigator.serviceWorker.ready;
     if (document.getElementById(pageDataId)) await keepRenderedPage(address);
@@ -31,6 +45,20 @@ export function registerServiceWorker(language: PageLanguage): void {
   const registerLater = () => setTimeout(tryToRegister, afterLoadMs);
   if (document.readyState === 'complete') registerLater();
   else window.addEventListener('load', registerLater, { once: true });
+}
+
+/**
+ * Caches the rarely used files that this page has loaded, because the worker sees only those that are loaded after its first
+ * installation. Reads them from the HTTP cache, so nothing is downloaded.
+ */
+async function keepUsedFiles(): Promise<void> {
+  const cache = await caches.open(usedFilesCache);
+  for (const { name } of performance.getEntriesByType('resource')) {
+    const isKept = !rarelyUsedFiles.test(name) || (await cache.match(name)) !== undefined;
+    if (!isKept) await cache.add(new Request(name, { cache: 'force-cache' }));
+  }
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, -maxUsedFiles).map((request) => cache.delete(request)));
 }
 
 /**
