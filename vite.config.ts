@@ -16,6 +16,12 @@ const apiPort = process.env['API_PORT'] ?? '3000';
 
 const pages = eagerPages();
 
+/** Our factory of icons in place of the package's own. */
+const smallerIcons = {
+  find: /^.*\/createLucideIcon\.mjs$/,
+  replacement: path.join(import.meta.dirname, 'src/web/ui/lucide-icon.ts'),
+};
+
 export default defineConfig({
   root: path.join(import.meta.dirname, 'src/web'),
   publicDir: 'public',
@@ -29,6 +35,7 @@ export default defineConfig({
     mergedRuntime(),
     trimmedFonts(),
   ],
+  resolve: { alias: [smallerIcons] },
   server: { proxy: { '^/(?:api/|health$|ready$|metrics$)': `http://127.0.0.1:${apiPort}` } },
   css: { postcss: { plugins: [...styleFallbacks] } },
   build: {
@@ -37,6 +44,8 @@ export default defineConfig({
     manifest: true,
     target: buildTargets,
     assetsInlineLimit: 0,
+    // `loadApp` preloads in browsers that don't know modulepreload, too.
+    modulePreload: { polyfill: false },
     // The street map alone is bigger, and only who switches it on fetches it. The first visit has a budget of its own.
     chunkSizeWarningLimit: 1_200,
     // Few large chunks compress better than thirty small ones, and a new release leaves the framework's cached.

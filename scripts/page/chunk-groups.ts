@@ -9,9 +9,11 @@ const ownCode =
   /\/src\/(?:web|domain|contract)\/|\/node_modules\/(?:zod|lucide-react|clsx)\/|vite\/preload-helper/;
 /** Small modules that belong to no feature. Controls are heavier and come with their packages. */
 const general =
-  /\/src\/(?:web\/(?:i18n|data(?:\/location)?)\/(?!account|premium|provider)[\w-]+\.tsx?|web\/ui\/(?!dialog|select|switch|radio-chips|password-|code-field)[\w-]+\.tsx?|web\/features\/(?:location\/location-|share\/)[\w-]+\.tsx|web\/device\/(?!compass|sound|notifications)[\w-]+\.ts|contract\/(?:query-text|input-errors|events|operations)\.ts|domain\/(?:text|geo|time-zone)\/[\w-]+\.ts|domain\/prayer-times\/next-prayer\.ts)$/;
+  /\/src\/(?:web\/(?:i18n|data(?:\/location)?)\/(?!account|premium|provider)[\w-]+\.tsx?|web\/ui\/(?!dialog|select|switch|radio-chips|password-|code-field)[\w-]+\.tsx?|web\/features\/(?:location\/location-|share\/)[\w-]+\.tsx|web\/device\/(?!compass|sound|notifications)[\w-]+\.ts|domain\/(?:text|geo|time-zone)\/[\w-]+\.ts|domain\/prayer-times\/next-prayer\.ts)$/;
 /** One kilobyte that Home always loads after its first paint: as a chunk of its own it would cost a request. */
 const exampleScene = /\/src\/web\/features\/sky\/example-scene\.ts$/;
+const schemas =
+  /\/node_modules\/zod\/|\/src\/contract\/(?:endpoint|account|session|config|geocode|query-text|input-errors|events|operations)\.ts$/;
 const select =
   /\/src\/web\/ui\/(?:select|switch)\.tsx$|\/@floating-ui\/|\/@radix-ui\/react-(?:select|popper|switch|use-previous)\//;
 const dialog =
@@ -37,6 +39,8 @@ export function chunkGroups(pages: EagerPages): ChunkGroup[] {
       name: 'shared',
       test: (id) => ownCode.test(id) && pages.isOfHome(id) && (pages.isShared(id) || exampleScene.test(id)),
     },
+    // The library that validates answers, with the schemas that many parts use: a sign-in loads it without the controls.
+    { name: 'schemas', test: schemas },
     // What only other pages have in common must not burden the first visit of Home.
     {
       name: 'inner',
