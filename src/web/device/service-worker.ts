@@ -15,7 +15,7 @@ export const usedFilesCache = 'used-files';
  * Labs and other Premium features, and the font of the duas, which has a substitute. They are available offline once they have been used.
  */
 export const rarelyUsedFiles =
-  /\/assets\/(?:amiri-quran-|(?:auth|premium|provider|labs|theme|alerts|analytics|ar)-dialog-|payment-form-|turnstile-|alerts-panel-|analytics-|ar-camera-|make-picture-)/;
+  /\/assets\/(?:amiri-quran-|(?:auth|premium|provider|labs|alerts|analytics|ar)-dialog-|payment-form-|turnstile-|alerts-panel-|analytics-|ar-camera-|make-picture-)/;
 
 /** Files of former releases are the oldest and leave first. */
 const maxUsedFiles = 60;
