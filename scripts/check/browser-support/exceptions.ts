@@ -13,6 +13,16 @@ export interface Exception {
 /** Keep this list short, with a reason for each entry. Unused entries are reported. */
 export const exceptions: readonly Exception[] = [
   {
+    files: ['quiet.js'],
+    features: ['api.Element.auxclick_event'],
+    reason: 'Without it, a language that is opened in a new tab with the middle button is not remembered.',
+  },
+  {
+    files: ['boot.js'],
+    features: ['api.HTMLFormElement.requestSubmit'],
+    reason: 'Checked before use: in Safari before 16, the button that sent the form is pressed again.',
+  },
+  {
     files: ['framework.js'],
     features: [
       'api.Navigation',
@@ -42,7 +52,7 @@ export const exceptions: readonly Exception[] = [
     reason: 'Workbox uses a preloaded response if there is one, and fetches otherwise.',
   },
   {
-    files: ['shared.js', 'smooth-heading.js'],
+    files: ['shared.js', 'compass.js'],
     features: ['api.Navigator.permissions'],
     reason:
       'Earlier permissions for location and sensors are queried inside `try` or with `?.`. If the query fails, the browser asks the user.',
@@ -53,7 +63,7 @@ export const exceptions: readonly Exception[] = [
     reason: 'Stored in a variable and checked before use: the data saver hint and the share sheet.',
   },
   {
-    files: ['shared.js'],
+    files: ['shared.js', 'quiet.js'],
     features: ['api.Window.cancelIdleCallback'],
     reason: 'Called only if `requestIdleCallback` was used; Safari uses a timer.',
   },
@@ -70,7 +80,7 @@ export const exceptions: readonly Exception[] = [
       'Support is checked before alerts are offered. iOS has notifications since 16.4, for pages on the home screen.',
   },
   {
-    files: ['smooth-heading.js'],
+    files: ['compass.js'],
     features: [
       'api.DeviceOrientationEvent',
       'api.Window.deviceorientation_event',
@@ -80,7 +90,7 @@ export const exceptions: readonly Exception[] = [
       'Checked before use. Desktop computers have no compass, and Firefox for Android before 110 shows the map and the sun instead.',
   },
   {
-    files: ['calendar-part.js', 'city.js', 'inner.js'],
+    files: ['calendar-part.js', 'city.js', 'legal.js'],
     features: ['api.Window.print'],
     reason: 'Firefox for Android prints since version 114; in older versions the button does nothing.',
   },
@@ -97,7 +107,7 @@ export const exceptions: readonly Exception[] = [
       'Used briefly on a loading placeholder, which is hidden from screen readers. Without it only the Tab key reaches it.',
   },
   {
-    files: ['password-field.js', 'ar-camera.js'],
+    files: ['account.js', 'ar-camera.js'],
     features: [
       'html.global_attributes.autocapitalize',
       'html.global_attributes.autocorrect',
@@ -122,7 +132,7 @@ export const exceptions: readonly Exception[] = [
       'Cards use the layout of a narrow column: readable, but longer. With large text, the header has two rows and the tab bar small letters. Sizes in container units have a fallback in viewport units.',
   },
   {
-    files: ['shared.css', 'inner.css'],
+    files: ['shared.css', 'legal.css'],
     features: ['css.selectors.has'],
     reason:
       'Hover borders, the height of the header while scrolling, the stacking of marks in the plot, an arrow in print. style-fallbacks.ts adds a fallback for the focus ring of fields.',
@@ -161,7 +171,7 @@ export const exceptions: readonly Exception[] = [
     reason: 'The map on this page has no fullscreen button.',
   },
   {
-    files: ['month-print.css'],
+    files: ['month.css'],
     features: ['css.at-rules.page', 'css.properties.size'],
     reason: 'Without it the printer uses its own paper size and margins.',
   },

@@ -135,6 +135,7 @@
   addEventListener('mihrab:alive', function () {
     removeEventListener('submit', hold, true);
     if (sentForm && sentForm.requestSubmit) sentForm.requestSubmit(sentBy);
+    else if (sentBy) sentBy.click();
     else if (tapped) tapped.click();
   });
 })();
