@@ -44,13 +44,13 @@ export const renderNow: PageRenderer['renderNow'] = (address, language, data) =>
 /** Renders the notice that every document of a language shows if its script doesn't start. */
 export async function renderStartNotice(language: Language): Promise<string> {
   const localisation = createLocalisation(language, await loadMessages(language));
-  const html = renderToString(
-    <LocalisationProvider value={localisation}>
-      <StartNotice />
-    </LocalisationProvider>,
+  return shortenHidden(
+    renderToString(
+      <LocalisationProvider value={localisation}>
+        <StartNotice />
+      </LocalisationProvider>,
+    ),
   );
-  // React writes boolean attributes with an empty value, which the HTML validator reports.
-  return html.replaceAll(' hidden=""', ' hidden');
 }
 
 function pageAt(path: string, language: Language, data?: PlacePageData) {
@@ -66,8 +66,11 @@ function pageAt(path: string, language: Language, data?: PlacePageData) {
 /** Splits off the title, meta and link elements, which React puts first. They belong in <head>. */
 function splitHead(html: string): { head: string; body: string } {
   const head = hoisted.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length) };
+  return { head, body: shortenHidden(html.slice(head.length)) };
 }
+
+/** React writes boolean attributes with an empty value, which the HTML validator reports. */
+const shortenHidden = (html: string): string => html.replaceAll(' hidden=""', ' hidden');
 
 /** The element that `boot.js` shows. */
 const id = 'start-notice';

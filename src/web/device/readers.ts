@@ -54,20 +54,20 @@ export const oneOf =
     values.find((valid) => valid === value);
 
 /** A list without an invalid entry. */
-export const list =
-  <T>(read: Reader<T>): Reader<T[]> =>
-  (value) => {
+export function list<T>(read: Reader<T>): Reader<T[]> {
+  return (value) => {
     if (!Array.isArray(value)) return undefined;
     const entries = value.map((entry) => read(entry));
     return entries.every((entry) => entry !== undefined) ? entries : undefined;
   };
+}
 
-export const pairOf =
-  <T>(read: Reader<T>): Reader<[T, T]> =>
-  (value) => {
+export function pairOf<T>(read: Reader<T>): Reader<[T, T]> {
+  return (value) => {
     const [first, second, ...others] = list(read)(value) ?? [];
     return first !== undefined && second !== undefined && others.length === 0 ? [first, second] : undefined;
   };
+}
 
 /** An object with any properties. */
 export const record: Reader<Record<string, unknown>> = (value) =>
@@ -76,18 +76,18 @@ export const record: Reader<Record<string, unknown>> = (value) =>
     : undefined;
 
 /** Makes a property optional. An invalid value still makes the object invalid. */
-export const optional = <T>(read: Reader<T>): OptionalField<T> => ({
-  read,
-  mayBeLeftOut: (value) => value === undefined,
-});
+export function optional<T>(read: Reader<T>): OptionalField<T> {
+  return { read, mayBeLeftOut: (value) => value === undefined };
+}
 
 /** Makes a property optional, and leaves out an invalid value, so that it doesn't invalidate the other properties. */
-export const forgiving = <T>(read: Reader<T>): OptionalField<T> => ({ read, mayBeLeftOut: () => true });
+export function forgiving<T>(read: Reader<T>): OptionalField<T> {
+  return { read, mayBeLeftOut: () => true };
+}
 
 /** An object with these properties, all valid. Others are dropped. */
-export const object =
-  <F extends Fields>(fields: F): Reader<Flat<ObjectOf<F>>> =>
-  (value) => {
+export function object<F extends Fields>(fields: F): Reader<Flat<ObjectOf<F>>> {
+  return (value) => {
     const given = record(value);
     if (!given) return undefined;
     const result: Record<string, unknown> = {};
@@ -99,11 +99,11 @@ export const object =
     }
     return result as Flat<ObjectOf<F>>;
   };
+}
 
 const never = () => false;
 
 /** Reads by a schema, for modules that aren't part of the first visit. */
-export const bySchema =
-  <S extends z.ZodMiniType>(schema: S): Reader<z.output<S>> =>
-  (value) =>
-    schema.safeParse(value).data;
+export function bySchema<S extends z.ZodMiniType>(schema: S): Reader<z.output<S>> {
+  return (value) => schema.safeParse(value).data;
+}

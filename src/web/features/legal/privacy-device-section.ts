@@ -120,7 +120,7 @@ const ofVisit: readonly LegalRow[] = [
     cells: [message('An unsent message to us'), message('Until you send it or close the tab')],
   },
   {
-    names: ['workbox-precache-…', 'rendered-pages', 'workbox-expiration'],
+    names: ['workbox-precache-…', 'rendered-pages', 'used-files', 'workbox-expiration'],
     cells: [
       message('The pages themselves, and the last 20 town pages you opened, for offline use'),
       message('Until newer ones replace them'),
