@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // A window for each of 150 files took a minute and a half; each cleans up what it has put into the one they share.
           isolate: false,
-          setupFiles: ['test/harness/clear-web-storage.ts'],
+          setupFiles: ['test/harness/prepare-web-tests.ts'],
           include: ['src/web/**/*.test.{ts,tsx}'],
           testTimeout: 15_000,
         },

@@ -1,12 +1,9 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../test/harness/test-localisation.ts';
 import { LocalisationProvider } from '../i18n/localisation.tsx';
 import { type LazyPart, lazyDialog, lazyPart } from './lazy-part.tsx';
-
-// A failed request is repeated after half a second, and a busy machine takes longer.
-configure({ asyncUtilTimeout: 10_000 });
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
 
@@ -55,7 +52,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
