@@ -1,6 +1,6 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, startTransition, useEffect, useRef, useState } from 'react';
 import { minuteMs } from '../../domain/time/units.ts';
-import { formatIsoDate } from '../../domain/time-zone/civil-date.ts';
+import { type CivilDate, formatIsoDate, sameDate } from '../../domain/time-zone/civil-date.ts';
 import { civilDateAt } from '../../domain/time-zone/zone-window.ts';
 import { useNow } from '../data/clock.ts';
 import { useClockFormat } from '../data/clock-style.ts';
@@ -80,7 +80,7 @@ function useFirstPlace(place: Place | undefined): boolean {
 
 function DayAtPlace({ place, isFirstPlace }: { place: Place; isFirstPlace: boolean }) {
   const nowMs = useNow(minuteMs);
-  const today = nowMs === undefined ? undefined : civilDateAt(zoneOfPlace(place, nowMs), nowMs);
+  const today = useSameDate(nowMs === undefined ? undefined : civilDateAt(zoneOfPlace(place, nowMs), nowMs));
   const shown = useShownDate(today);
   const { chosen } = shown;
   const isRecording = useLab('prayer_analytics');
@@ -103,6 +103,14 @@ function DayAtPlace({ place, isFirstPlace }: { place: Place; isFirstPlace: boole
       ) : null}
     </div>
   );
+}
+
+/** Returns the date as the same object for as long as it is the same day, so that the calendar isn't rendered again. */
+function useSameDate(date: CivilDate | undefined): CivilDate | undefined {
+  const [same, setSame] = useState(date);
+  if (same === date || (same && date && sameDate(same, date))) return same;
+  setSame(date);
+  return date;
 }
 
 /**
@@ -165,6 +173,13 @@ const CalendarPart = lazyPart(
 /** Month, year and exports, loaded when the browser is idle: they are below the fold. Reserves their height until then. */
 function LazyCalendar(props: ComponentProps<typeof CalendarPart>) {
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => runWhenIdle(() => setIsIdle(true)), []);
+  useEffect(
+    () =>
+      runWhenIdle(() => {
+        // Loaded before it is shown, and shown in a transition: its many elements are rendered in small steps.
+        void CalendarPart.preload().then(() => startTransition(() => setIsIdle(true)));
+      }),
+    [],
+  );
   return isIdle ? <CalendarPart {...props} /> : placeholder;
 }

@@ -1,15 +1,18 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { dayMs } from '../../../domain/time/units.ts';
 import { formatIsoDate, parseIsoDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
 import { useCalculation } from '../calculation.ts';
 import type { Place } from '../location/location-state.ts';
 import { zoneOfSpan } from '../location/zone-of-span.ts';
 import { useOwnTimetableId } from '../own-timetable/own-mark.ts';
+import type { AnswerEntry } from './answer-store.ts';
 import { calendarKey, calendarStore } from './calendar-store.ts';
 import type { CalendarQuestion, CalendarTable, Span } from './question.ts';
 
 export interface CalendarState {
   readonly table: CalendarTable | undefined;
+  /** The table is that of the settings before, until the one of changed settings is there. */
+  readonly isOutdated: boolean;
   readonly source: 'server' | 'device' | undefined;
   readonly loading: boolean;
   /** Neither the server nor this device has an answer. */
@@ -50,7 +53,25 @@ export function useCalendar(place: Place, span: Span | undefined): CalendarState
   );
   const loading = question !== undefined && (entry === undefined || entry.loading);
   const failed = entry !== undefined && !entry.loading && !entry.answer;
-  return { table: entry?.answer, source: entry?.source, loading, failed, retry };
+  const last = useLastEntry(entry, `${from} ${to} ${place.latitude},${place.longitude}`);
+  const shown = failed ? undefined : last;
+  return {
+    table: shown?.answer,
+    isOutdated: shown !== undefined && shown.answer !== entry?.answer,
+    source: shown?.source,
+    loading,
+    failed,
+    retry,
+  };
+}
+
+type TableEntry = AnswerEntry<CalendarTable>;
+
+/** Returns the entry; until it has an answer, the last one that had, for a question with the same key. */
+function useLastEntry(entry: TableEntry | undefined, key: string): TableEntry | undefined {
+  const last = useRef<{ key: string; entry: TableEntry }>(undefined);
+  if (entry?.answer) last.current = { key, entry };
+  return last.current?.key === key ? last.current.entry : undefined;
 }
 
 /** Returns the zone for the span and the days next to it, in any time zone. */

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { type CivilDate, sameDate } from '../../../../domain/time-zone/civil-date.ts';
 import { useCalculation } from '../../../data/calculation.ts';
 import type { Place } from '../../../data/location/location-state.ts';
 import { MonthPrint } from '../print/month-print.tsx';
@@ -23,10 +23,16 @@ export function CalendarPart({ place, today, shownDate, nowMs }: CalendarPartPro
   const [kind, setKind] = useState<MonthKind>('gregorian');
   const [day, setDay] = useState(shownDate);
   const { year, month, day: dayOfMonth } = shownDate;
-  useEffect(() => setDay({ year, month, day: dayOfMonth }), [year, month, dayOfMonth]);
+  useEffect(() => {
+    const next = { year, month, day: dayOfMonth };
+    setDay((old) => (sameDate(old, next) ? old : next));
+  }, [year, month, dayOfMonth]);
   const state = useMonth(place, day, kind);
   const title = useMonthTitle(state.month, kind, day);
   const { settings } = useCalculation();
+  const span = useMemo(() => state.month?.span ?? monthAround(day), [state.month, day]);
+  // The sheet names the settings that its times were calculated with.
+  const printable = state.isOutdated ? undefined : state.month;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <MonthCard
@@ -35,16 +41,20 @@ export function CalendarPart({ place, today, shownDate, nowMs }: CalendarPartPro
         onDayChange={setDay}
         onShowDay={focusDayTitle}
       />
-      <YearCard {...{ place, day, today, nowMs }} onShowDay={focusDayTitle} />
+      <YearCard {...{ place, today, nowMs }} year={day.year} onShowDay={focusDayTitle} />
       <ExportCard
         place={place}
-        span={state.month?.span ?? monthAround(day)}
+        span={span}
         monthTitle={title.own}
-        onPrint={state.month ? () => window.print() : undefined}
+        onPrint={printable ? printPage : undefined}
       />
-      {state.month ? <MonthPrint month={state.month} {...{ place, title, settings }} /> : null}
+      {printable ? <MonthPrint month={printable} {...{ place, title, settings }} /> : null}
     </div>
   );
+}
+
+function printPage(): void {
+  window.print();
 }
 
 /** Moves the focus, and with it the scroll position, to the chosen day at the top of the page. */

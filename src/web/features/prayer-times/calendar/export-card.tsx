@@ -1,5 +1,5 @@
 import { CalendarPlus, Copy, Download, Printer } from 'lucide-react';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useCalculation } from '../../../data/calculation.ts';
 import { formatPlace } from '../../../data/location/format-place.ts';
 import type { Place } from '../../../data/location/location-state.ts';
@@ -35,7 +35,7 @@ interface ExportCardProps {
 }
 
 /** Calendar subscription, .ics and CSV files, and printing. */
-export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps) {
+export const ExportCard = memo(function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps) {
   const { t } = useLocalisation();
   const { settings } = useCalculation();
   const isOnline = useIsOnline();
@@ -79,7 +79,7 @@ export function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps
       </div>
     </Card>
   );
-}
+});
 
 const buttonGrid = 'grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 sm:grid-cols-2';
 

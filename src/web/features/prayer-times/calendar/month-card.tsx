@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { useMemo } from 'react';
-import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { type CivilDate, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
 import type { Place } from '../../../data/location/location-state.ts';
 import { type CalendarState, useCalendar } from '../../../data/prayer-times/use-calendar.ts';
 import { useT } from '../../../i18n/localisation.tsx';
@@ -21,7 +21,7 @@ import {
 import { useMonthTitle } from './calendar-formats.ts';
 import { MonthTimes } from './month-table.tsx';
 import { MonthNotes } from './table-notes.tsx';
-import { SourceLine, TablePlaceholder } from './table-status.tsx';
+import { SourceLine, TableStatus } from './table-status.tsx';
 
 interface MonthCardProps {
   readonly state: MonthState;
@@ -47,9 +47,16 @@ export function MonthCard({
   onShowDay,
 }: MonthCardProps) {
   const t = useT();
-  const { month, pending, failed, retry, source } = state;
+  const { id, month, pending, failed, isOutdated, retry, source } = state;
   const span = month?.span ?? monthAround(day);
   const title = useMonthTitle(month ?? pending, kind, day);
+  const caption = t('Prayer times in {month}', { month: title.own });
+  // The title answers a tap at once. The table follows after that paint, in small steps that other taps can interrupt.
+  const latest = useMemo(
+    () => ({ id, month, pending, caption, failed, source }),
+    [id, month, pending, caption, failed, source],
+  );
+  const shown = useDeferredValue(latest);
   return (
     <Card aria-labelledby="month-title">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 text-center">
@@ -75,26 +82,53 @@ export function MonthCard({
         />
       </div>
       <CalendarSwitch kind={kind} onKindChange={onKindChange} />
-      <div className="mt-3">
-        {month ? (
-          <>
-            <MonthTimes
-              {...{ month, today }}
-              choice={{ shownDate, onShowDay }}
-              caption={t('Prayer times in {month}', { month: title.own })}
-            />
-            <MonthNotes month={month} />
-            <SourceLine source={source} />
-          </>
-        ) : (
-          <TablePlaceholder failed={failed} retry={retry}>
-            <MonthTimes month={pending} today={today} caption="" />
-          </TablePlaceholder>
-        )}
+      <div className="relative mt-3" aria-busy={isOutdated || shown !== latest || undefined}>
+        <MonthBody {...shown} {...{ today, shownDate, onShowDay, retry }} />
+        {/* Until then, the times of another month or place are covered. */}
+        {shown.id === id ? null : <div className="absolute inset-0 z-20 bg-surface" />}
       </div>
     </Card>
   );
 }
+
+interface MonthBodyProps
+  extends Pick<MonthState, 'month' | 'pending' | 'failed' | 'retry' | 'source'>,
+    Pick<MonthCardProps, 'today' | 'shownDate' | 'onShowDay'> {
+  readonly caption: string;
+}
+
+/** The month's table and its notes. The same table before and after its times are known, so that it keeps its elements. */
+const MonthBody = memo(function MonthBody({
+  month,
+  pending,
+  caption,
+  failed,
+  retry,
+  source,
+  today,
+  shownDate,
+  onShowDay,
+}: MonthBodyProps) {
+  const choice = useMemo(() => ({ shownDate, onShowDay }), [shownDate, onShowDay]);
+  return (
+    <>
+      <TableStatus isPending={!month} failed={failed} retry={retry}>
+        <MonthTimes
+          today={today}
+          month={month ?? pending}
+          choice={month && choice}
+          caption={month ? caption : ''}
+        />
+      </TableStatus>
+      {month ? (
+        <>
+          <MonthNotes month={month} />
+          <SourceLine source={source} />
+        </>
+      ) : null}
+    </>
+  );
+});
 
 interface MonthButtonProps {
   readonly label: string;
@@ -143,6 +177,8 @@ function CalendarSwitch({ kind, onKindChange }: Pick<MonthCardProps, 'kind' | 'o
 }
 
 interface MonthState extends Omit<CalendarState, 'table'> {
+  /** Differs for another month, calendar or place. */
+  readonly id: string;
   readonly month: MonthTable | undefined;
   /** The month without its times, to be shown until they are there. */
   readonly pending: MonthShape;
@@ -157,5 +193,7 @@ export function useMonth(place: Place, day: CivilDate, kind: MonthKind): MonthSt
     [table, isHijri, day, kind],
   );
   const pending = useMemo(() => pendingMonth(place, day, kind), [place, day, kind]);
-  return { ...state, month, pending };
+  const { latitude, longitude } = place;
+  const id = `${kind} ${formatIsoDate(pending.span.from)} ${latitude},${longitude}`;
+  return { ...state, id, month, pending };
 }

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { memo } from 'react';
 import { type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
 import {
   type CivilDate,
@@ -28,7 +29,7 @@ interface MonthTableProps {
 }
 
 /** Days of a month with both dates and six times. Scrolls horizontally with a sticky first column if it is too wide. */
-export function MonthTimes({ month, caption, today, choice }: MonthTableProps) {
+export const MonthTimes = memo(function MonthTimes({ month, caption, today, choice }: MonthTableProps) {
   const t = useT();
   const changes = clockChanges(month.zone, month.span);
   return (
@@ -64,14 +65,17 @@ export function MonthTimes({ month, caption, today, choice }: MonthTableProps) {
             ))}
           </tr>
         </thead>
-        {groupByOtherMonth(month.days, month.kind).map((group) => (
-          <tbody key={formatIsoDate(group[0].date)}>
+        {groupByOtherMonth(month.days, month.kind).map((group, groupIndex) => (
+          // Keys are positions: another month changes the text of the rows, which is faster than new rows.
+          <tbody key={String(groupIndex)}>
             <GroupHead group={group} kind={month.kind} />
-            {group.map((day) => (
+            {group.map((day, index) => (
               <DayWithChange
-                key={formatIsoDate(day.date)}
-                {...{ day, choice, change: clockChangeOn(changes, day.date) }}
+                key={String(index)}
+                {...{ day, change: clockChangeOn(changes, day.date) }}
                 isToday={sameDate(day.date, today)}
+                isShown={choice !== undefined && sameDate(day.date, choice.shownDate)}
+                onShowDay={choice?.onShowDay}
               />
             ))}
           </tbody>
@@ -79,7 +83,7 @@ export function MonthTimes({ month, caption, today, choice }: MonthTableProps) {
       </table>
     </div>
   );
-}
+});
 
 /** Month of the other calendar, above its first day. */
 function GroupHead({
@@ -108,7 +112,9 @@ function GroupHead({
   );
 }
 
-type DayWithChangeProps = Parameters<typeof MonthRow>[0] & { readonly change: ClockChange | undefined };
+interface DayWithChangeProps extends MonthRowProps {
+  readonly change: ClockChange | undefined;
+}
 
 /** Row of a day, below the note of its clock change if it has one. Times after the change use the new clock. */
 function DayWithChange({ change, ...row }: DayWithChangeProps) {
@@ -132,14 +138,16 @@ const friday = 5;
 interface MonthRowProps {
   readonly day: TableDay;
   readonly isToday: boolean;
-  /** Day at the top of the page, and a callback for a click on this one; if undefined, the day is not a link. */
-  readonly choice: { readonly shownDate: CivilDate; readonly onShowDay: () => void } | undefined;
+  /** Whether it is the day at the top of the page. */
+  readonly isShown: boolean;
+  /** Called on a click on the day; if undefined, it is not a link. */
+  readonly onShowDay: (() => void) | undefined;
 }
 
 const dateLine = 'flex h-full items-center gap-1.5 leading-tight whitespace-nowrap sm:gap-2';
 
 /** Row of a day. The link of its date covers the whole row, as a larger touch target. */
-function MonthRow({ day, isToday, choice }: MonthRowProps) {
+const MonthRow = memo(function MonthRow({ day, isToday, isShown, onShowDay }: MonthRowProps) {
   const figures = useLocaliseDigits();
   const cell = clsx('border-b border-line', isToday ? 'bg-sunken' : 'bg-surface group-hover:bg-bg');
   return (
@@ -154,13 +162,13 @@ function MonthRow({ day, isToday, choice }: MonthRowProps) {
           'sticky start-0 z-[1] h-11 ps-2.5 text-start font-[inherit] min-[23rem]:h-10 min-[23rem]:ps-3 print:h-5 print:min-[23rem]:h-5',
         )}
       >
-        {choice ? (
+        {onShowDay ? (
           <Link
             to={`?date=${formatIsoDate(day.date)}`}
-            onClick={choice.onShowDay}
+            onClick={onShowDay}
             className={`${dateLine} after:absolute after:inset-0 focus-visible:outline-offset-[-3px]`}
           >
-            <DateLabel day={day} isToday={isToday} isShown={sameDate(day.date, choice.shownDate)} />
+            <DateLabel day={day} isToday={isToday} isShown={isShown} />
           </Link>
         ) : (
           <span className={dateLine}>
@@ -185,16 +193,12 @@ function MonthRow({ day, isToday, choice }: MonthRowProps) {
       ))}
     </tr>
   );
-}
+});
 
 /** Brass has too little contrast for small text on today's row. */
 const brass = 'text-brass group-aria-[current=date]:text-ink';
 
-interface DateLabelProps extends Pick<MonthRowProps, 'day' | 'isToday'> {
-  readonly isShown: boolean;
-}
-
-function DateLabel({ day, isToday, isShown }: DateLabelProps) {
+function DateLabel({ day, isToday, isShown }: Omit<MonthRowProps, 'onShowDay'>) {
   const t = useT();
   const figures = useLocaliseDigits();
   const formats = useCalendarFormats();

@@ -3,19 +3,21 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-interface TablePlaceholderProps {
+interface TableStatusProps {
+  /** Whether the children are a table without its figures. */
+  readonly isPending: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
-  /** What comes, without its figures: it takes up the same space, so that nothing below moves. */
+  /** Until its figures are known, the table without them: it takes up the same space, so that nothing below moves. */
   readonly children: ReactNode;
 }
 
-/** Loading state of a table, or its error with a retry button. */
-export function TablePlaceholder({ failed, retry, children }: TablePlaceholderProps) {
+/** A table, its loading state, or its error with a retry button. */
+export function TableStatus({ isPending, failed, retry, children }: TableStatusProps) {
   const t = useT();
   return (
-    <div className="relative" aria-busy={!failed}>
-      <div aria-hidden className={clsx(failed && 'invisible [&_*]:invisible')}>
+    <div className="relative" aria-busy={(isPending && !failed) || undefined}>
+      <div aria-hidden={isPending || undefined} className={clsx(failed && 'invisible [&_*]:invisible')}>
         {children}
       </div>
       {failed ? (
@@ -25,9 +27,8 @@ export function TablePlaceholder({ failed, retry, children }: TablePlaceholderPr
             {t('Try again')}
           </Button>
         </div>
-      ) : (
-        <span className="sr-only">{t('Loading prayer times.')}</span>
-      )}
+      ) : null}
+      {isPending && !failed ? <span className="sr-only">{t('Loading prayer times.')}</span> : null}
     </div>
   );
 }

@@ -1,8 +1,17 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
 import { ClockTime } from '../../../data/clock-time.tsx';
-import type { Place } from '../../../data/location/location-state.ts';
+import { isSameSpot, type Place } from '../../../data/location/location-state.ts';
 import type { CalendarTable, Span } from '../../../data/prayer-times/question.ts';
 import { formatHoursMinutes } from '../../../data/prayer-times/time-names.ts';
 import { useCalendar } from '../../../data/prayer-times/use-calendar.ts';
@@ -12,53 +21,56 @@ import { pendingDay, yearAround } from '../calendar/calendar-days.ts';
 import { useCalendarFormats } from '../calendar/calendar-formats.ts';
 import { type ClockChange, clockChanges, useClockChangeMessage } from '../calendar/clock-changes.ts';
 import { isPolar, isRuleRun, noteRuns, useNoteRunMessage } from '../calendar/table-notes.tsx';
-import { TablePlaceholder } from '../calendar/table-status.tsx';
+import { TableStatus } from '../calendar/table-status.tsx';
 import { PendingYearChart, YearChart } from './year-chart.tsx';
 import { formatClockMinutes, type YearFacts, yearFacts } from './year-times.ts';
 
 interface YearCardProps {
   readonly place: Place;
-  /** Any day of the year to show. */
-  readonly day: CivilDate;
+  /** The year to show. */
+  readonly year: number;
   readonly today: CivilDate;
   readonly nowMs: number;
   readonly onShowDay: () => void;
 }
 
 /** Year of times as a chart and as text. The days are requested when the card comes near the viewport. */
-export function YearCard({ place, day, today, nowMs, onShowDay }: YearCardProps) {
+export const YearCard = memo(function YearCard({ place, year, today, nowMs, onShowDay }: YearCardProps) {
   const t = useT();
   const card = useRef<HTMLDivElement>(null);
   const isNear = useIsNearViewport(card);
-  const span = yearAround(day);
-  const { table, failed, retry, source } = useCalendar(place, isNear ? span : undefined);
-  const changes = table ? clockChanges(table.zone, span) : [];
+  const span = useMemo(() => yearAround({ year, month: 1, day: 1 }), [year]);
+  const state = useCalendar(place, isNear ? span : undefined);
+  // Drawn after the next paint and in small steps, so that taps are answered meanwhile.
+  const latest = useMemo(() => ({ place, year, table: state.table }), [place, year, state.table]);
+  const shown = useDeferredValue(latest);
+  const isSame = shown.year === year && isSameSpot(shown.place, place);
+  const table = isSame ? shown.table : undefined;
+  const { failed, isOutdated, retry, source } = state;
+  const changes = useMemo(() => (table ? clockChanges(table.zone, span) : []), [table, span]);
   return (
     <Card aria-labelledby="year-title">
       <div ref={card}>
         <h2 id="year-title" className="text-28">
-          {t('Year {year}', { year: String(day.year) })}
+          {t('Year {year}', { year: String(year) })}
         </h2>
         <p className="text-ink-2">{t('Night, dawn, day, dusk and the five prayers all year.')}</p>
-        <div className="mt-4">
+        <div className="mt-4" aria-busy={isOutdated || undefined}>
           {table ? (
             <>
-              <YearChart key={day.year} {...{ table, clockChanges: changes, today, nowMs, onShowDay }} />
+              <YearChart key={year} {...{ table, clockChanges: changes, today, nowMs, onShowDay }} />
               <YearSummary table={table} changes={changes} span={span} isFromDevice={source === 'device'} />
             </>
           ) : (
-            <TablePlaceholder failed={failed} retry={retry}>
-              <PendingYear
-                day={today.year === day.year ? today : span.from}
-                isToday={today.year === day.year}
-              />
-            </TablePlaceholder>
+            <TableStatus isPending failed={failed} retry={retry}>
+              <PendingYear day={today.year === year ? today : span.from} isToday={today.year === year} />
+            </TableStatus>
           )}
         </div>
       </div>
     </Card>
   );
-}
+});
 
 interface YearSummaryProps {
   readonly table: CalendarTable;
@@ -68,7 +80,7 @@ interface YearSummaryProps {
 }
 
 /** Content of the chart as text: extremes, clock changes and rules. */
-function YearSummary({ table, changes, span, isFromDevice }: YearSummaryProps) {
+const YearSummary = memo(function YearSummary({ table, changes, span, isFromDevice }: YearSummaryProps) {
   const t = useT();
   const { day } = useCalendarFormats();
   const formatNote = useNoteRunMessage(span);
@@ -92,7 +104,7 @@ function YearSummary({ table, changes, span, isFromDevice }: YearSummaryProps) {
       </YearNotes>
     </>
   );
-}
+});
 
 /** Closed at first, because its height is known only with the year: what is below stays where it is. */
 function YearNotes({ children }: { children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useMemo, useState } from 'react';
 import { timeNames } from '../../../../domain/prayer-times/types.ts';
 import { type CivilDate, daysBetween, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
 import { clockMinutesAt } from '../../../../domain/time-zone/zone-window.ts';
@@ -27,7 +27,13 @@ interface YearChartProps {
  * Chart of a year: days from left to right (right to left in Arabic and Urdu), hours from the bottom up. The day under the
  * pointer, or selected by keyboard, is shown below.
  */
-export function YearChart({ table, clockChanges, today, nowMs, onShowDay }: YearChartProps) {
+export const YearChart = memo(function YearChart({
+  table,
+  clockChanges,
+  today,
+  nowMs,
+  onShowDay,
+}: YearChartProps) {
   const { days, zone } = table;
   const shape = useMemo(() => yearShape(days), [days]);
   const first = days[0]?.date ?? today;
@@ -59,7 +65,7 @@ export function YearChart({ table, clockChanges, today, nowMs, onShowDay }: Year
       {day ? <YearReadout day={day} isToday={index === todayIndex} onShowDay={onShowDay} /> : null}
     </>
   );
-}
+});
 
 /** Hours, the chart and the names of its lines. */
 const chartGrid = 'grid grid-cols-[auto_minmax(0,1fr)_auto]';

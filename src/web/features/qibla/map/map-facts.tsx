@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { turnDegrees } from '../../../../domain/geo/bearing.ts';
 import { halfCircumferenceKm } from '../../../../domain/geo/haversine.ts';
 import {
@@ -19,7 +19,7 @@ import { rhumbLine } from './rhumb-line.ts';
 const nearKm = 10;
 
 /** Bearing, distance and notes: what the map shows, in text. */
-export function MapFacts({ place, view }: { place: MapPlace; view: MapView }) {
+export const MapFacts = memo(function MapFacts({ place, view }: { place: MapPlace; view: MapView }) {
   const { t, language } = useLocalisation();
   const km = distanceToKaabaKm(place);
   const bearingDegrees = qiblaBearingDegrees(place);
@@ -46,7 +46,7 @@ export function MapFacts({ place, view }: { place: MapPlace; view: MapView }) {
       </div>
     </>
   );
-}
+});
 
 function Fact({ name, figure, children }: { name: string; figure: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { kaaba } from '../../../../domain/qibla/qibla.ts';
 import { formatCoordinates, formatPlace } from '../../../data/location/format-place.ts';
 import { usePlace } from '../../../data/location/location.tsx';
@@ -28,6 +28,8 @@ export function QiblaMap() {
   const titleId = useId();
   const [view, setView] = useMapView();
   const from = useMapPlace();
+  // The switch answers a tap at once. The map is drawn after that paint.
+  const shownView = useDeferredValue(view);
   return (
     <Card aria-labelledby={titleId} className="@container flex h-full flex-col">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -40,13 +42,13 @@ export function QiblaMap() {
         </div>
         <ViewSwitch view={view} onChoose={setView} />
       </div>
-      <figure className="my-auto pt-4">
-        <LazyPicture view={view} place={from} />
-        {view === 'world' ? <WorldLegend hasCourse={rhumbLine(from, kaaba) !== undefined} /> : null}
+      <figure className="my-auto pt-4" aria-busy={shownView !== view || undefined}>
+        <LazyPicture view={shownView} place={from} />
+        {shownView === 'world' ? <WorldLegend hasCourse={rhumbLine(from, kaaba) !== undefined} /> : null}
         <figcaption className="mt-2 text-13 text-ink-2">{t('Map data: Natural Earth')}</figcaption>
       </figure>
       <div className="pt-5">
-        <MapFacts place={from} view={view} />
+        <MapFacts place={from} view={shownView} />
       </div>
     </Card>
   );
@@ -55,13 +57,15 @@ export function QiblaMap() {
 function useMapPlace(): MapPlace {
   const { t } = useLocalisation();
   const { place } = usePlace();
-  if (!place) {
-    const fullName = t('Washington, United States');
-    return { ...defaultPlace, fullName, shortName: fullName.split(/[,،]/)[0] ?? fullName };
-  }
-  const { latitude, longitude } = place;
-  const shortName = shorten(place.city || place.country || formatCoordinates(place));
-  return { latitude, longitude, fullName: isolate(formatPlace(place)), shortName };
+  return useMemo(() => {
+    if (!place) {
+      const fullName = t('Washington, United States');
+      return { ...defaultPlace, fullName, shortName: fullName.split(/[,،]/)[0] ?? fullName };
+    }
+    const { latitude, longitude } = place;
+    const shortName = shorten(place.city || place.country || formatCoordinates(place));
+    return { latitude, longitude, fullName: isolate(formatPlace(place)), shortName };
+  }, [place, t]);
 }
 
 const viewLabels: Readonly<Record<MapView, string>> = {
@@ -104,7 +108,7 @@ const Picture = lazyPart(async () => (await import('./map-picture.tsx')).MapPict
 });
 
 /** Loads the map's code and coastlines when it comes near the viewport. Its space is reserved. */
-function LazyPicture(props: MapPictureProps) {
+const LazyPicture = memo(function LazyPicture(props: MapPictureProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -122,7 +126,7 @@ function LazyPicture(props: MapPictureProps) {
       {isNear ? <Picture {...props} /> : <PicturePending />}
     </div>
   );
-}
+});
 
 /** The disc that the map fills. */
 function PicturePending() {
