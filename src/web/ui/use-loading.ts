@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 /** The delay before a failed request is repeated. */
 const retryDelayMs = 500;
@@ -34,7 +34,8 @@ export function useLoading(isLoaded: boolean, load: () => Promise<unknown>): Fai
   const start = useCallback(async () => {
     try {
       await load();
-      setState('loaded');
+      // Renders the loaded part in small steps, between which the page responds.
+      startTransition(() => setState('loaded'));
       return true;
     } catch (error) {
       console.warn('A part of the page could not be loaded:', error);
