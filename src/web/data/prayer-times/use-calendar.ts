@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { CalculationSettings } from '../../../domain/prayer-times/types.ts';
 import { dayMs } from '../../../domain/time/units.ts';
 import { formatIsoDate, parseIsoDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
-import { useCalculation } from '../calculation.ts';
 import type { Place } from '../location/location-state.ts';
 import { zoneOfSpan } from '../location/zone-of-span.ts';
 import { useOwnTimetableId } from '../own-timetable/own-mark.ts';
@@ -20,9 +20,12 @@ export interface CalendarState {
   readonly retry: () => void;
 }
 
-/** Returns the times of consecutive days at the place, calculated with the chosen settings. Without a span nothing is loaded. */
-export function useCalendar(place: Place, span: Span | undefined): CalendarState {
-  const { settings } = useCalculation();
+/** Returns the times of consecutive days at the place, calculated with the settings. Without a span nothing is loaded. */
+export function useCalendar(
+  place: Place,
+  settings: CalculationSettings,
+  span: Span | undefined,
+): CalendarState {
   const own = useOwnTimetableId(place);
   const from = span && formatIsoDate(span.from);
   const to = span && formatIsoDate(span.to);

@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import {
   type PrayerTimesResult,
@@ -219,7 +219,7 @@ interface NightTimesProps {
 }
 
 /** Night and forbidden times, below the six times. The code calculates the sun, so it loads lazily into reserved space. */
-function NightTimes({ coordinates, answer, nowMs }: NightTimesProps) {
+const NightTimes = memo(function NightTimes({ coordinates, answer, nowMs }: NightTimesProps) {
   const t = useT();
   return (
     <div className="mt-6">
@@ -229,4 +229,4 @@ function NightTimes({ coordinates, answer, nowMs }: NightTimesProps) {
       </div>
     </div>
   );
-}
+});

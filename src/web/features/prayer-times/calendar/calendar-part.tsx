@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
 import { type CivilDate, sameDate } from '../../../../domain/time-zone/civil-date.ts';
 import { useCalculation } from '../../../data/calculation.ts';
 import type { Place } from '../../../data/location/location-state.ts';
@@ -19,7 +20,23 @@ interface CalendarPartProps {
 }
 
 /** Below the day: its month as a table, its year as a chart, exports and the print sheet. */
-export function CalendarPart({ place, today, shownDate, nowMs }: CalendarPartProps) {
+export function CalendarPart(props: CalendarPartProps) {
+  const { settings } = useCalculation();
+  // The day above answers changed settings at once, and this part after the next paint.
+  return (
+    <Calendar
+      {...props}
+      settings={useDeferredValue(settings)}
+      shownDate={useDeferredValue(props.shownDate)}
+    />
+  );
+}
+
+interface CalendarProps extends CalendarPartProps {
+  readonly settings: CalculationSettings;
+}
+
+const Calendar = memo(function Calendar({ place, today, shownDate, nowMs, settings }: CalendarProps) {
   const [kind, setKind] = useState<MonthKind>('gregorian');
   const [day, setDay] = useState(shownDate);
   const { year, month, day: dayOfMonth } = shownDate;
@@ -27,9 +44,8 @@ export function CalendarPart({ place, today, shownDate, nowMs }: CalendarPartPro
     const next = { year, month, day: dayOfMonth };
     setDay((old) => (sameDate(old, next) ? old : next));
   }, [year, month, dayOfMonth]);
-  const state = useMonth(place, day, kind);
+  const state = useMonth(place, settings, day, kind);
   const title = useMonthTitle(state.month, kind, day);
-  const { settings } = useCalculation();
   const span = useMemo(() => state.month?.span ?? monthAround(day), [state.month, day]);
   // The sheet names the settings that its times were calculated with.
   const printable = state.isOutdated ? undefined : state.month;
@@ -41,9 +57,10 @@ export function CalendarPart({ place, today, shownDate, nowMs }: CalendarPartPro
         onDayChange={setDay}
         onShowDay={focusDayTitle}
       />
-      <YearCard {...{ place, today, nowMs }} year={day.year} onShowDay={focusDayTitle} />
+      <YearCard {...{ place, settings, today, nowMs }} year={day.year} onShowDay={focusDayTitle} />
       <ExportCard
         place={place}
+        settings={settings}
         span={span}
         monthTitle={title.own}
         onPrint={printable ? printPage : undefined}
@@ -51,7 +68,7 @@ export function CalendarPart({ place, today, shownDate, nowMs }: CalendarPartPro
       {printable ? <MonthPrint month={printable} {...{ place, title, settings }} /> : null}
     </div>
   );
-}
+});
 
 function printPage(): void {
   window.print();

@@ -1,6 +1,6 @@
 import { CalendarPlus, Copy, Download, Printer } from 'lucide-react';
 import { memo, type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useCalculation } from '../../../data/calculation.ts';
+import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
 import { formatPlace } from '../../../data/location/format-place.ts';
 import type { Place } from '../../../data/location/location-state.ts';
 import { useOwnTimetableId } from '../../../data/own-timetable/own-mark.ts';
@@ -27,6 +27,7 @@ const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 interface ExportCardProps {
   readonly place: Place;
+  readonly settings: CalculationSettings;
   /** Month of the table above. */
   readonly span: Span;
   readonly monthTitle: string;
@@ -35,9 +36,14 @@ interface ExportCardProps {
 }
 
 /** Calendar subscription, .ics and CSV files, and printing. */
-export const ExportCard = memo(function ExportCard({ place, span, monthTitle, onPrint }: ExportCardProps) {
+export const ExportCard = memo(function ExportCard({
+  place,
+  settings,
+  span,
+  monthTitle,
+  onPrint,
+}: ExportCardProps) {
   const { t } = useLocalisation();
-  const { settings } = useCalculation();
   const isOnline = useIsOnline();
   const request = { place, settings };
   const own = useOwnTimetableId(place);

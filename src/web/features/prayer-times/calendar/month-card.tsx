@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { memo, useDeferredValue, useMemo } from 'react';
+import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
 import { type CivilDate, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
 import type { Place } from '../../../data/location/location-state.ts';
 import { type CalendarState, useCalendar } from '../../../data/prayer-times/use-calendar.ts';
@@ -185,9 +186,18 @@ interface MonthState extends Omit<CalendarState, 'table'> {
 }
 
 /** Loads the Gregorian or Hijri month that contains the day. */
-export function useMonth(place: Place, day: CivilDate, kind: MonthKind): MonthState {
+export function useMonth(
+  place: Place,
+  settings: CalculationSettings,
+  day: CivilDate,
+  kind: MonthKind,
+): MonthState {
   const isHijri = kind === 'hijri';
-  const { table, ...state } = useCalendar(place, isHijri ? hijriMonthWindow(day) : monthAround(day));
+  const { table, ...state } = useCalendar(
+    place,
+    settings,
+    isHijri ? hijriMonthWindow(day) : monthAround(day),
+  );
   const month = useMemo(
     () => table && toMonthTable(table, isHijri ? hijriMonthDays(table.days, day) : table.days, kind),
     [table, isHijri, day, kind],

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
 import type { CivilDate } from '../../../../domain/time-zone/civil-date.ts';
 import { ClockTime } from '../../../data/clock-time.tsx';
 import { isSameSpot, type Place } from '../../../data/location/location-state.ts';
@@ -27,6 +28,7 @@ import { formatClockMinutes, type YearFacts, yearFacts } from './year-times.ts';
 
 interface YearCardProps {
   readonly place: Place;
+  readonly settings: CalculationSettings;
   /** The year to show. */
   readonly year: number;
   readonly today: CivilDate;
@@ -35,12 +37,19 @@ interface YearCardProps {
 }
 
 /** Year of times as a chart and as text. The days are requested when the card comes near the viewport. */
-export const YearCard = memo(function YearCard({ place, year, today, nowMs, onShowDay }: YearCardProps) {
+export const YearCard = memo(function YearCard({
+  place,
+  settings,
+  year,
+  today,
+  nowMs,
+  onShowDay,
+}: YearCardProps) {
   const t = useT();
   const card = useRef<HTMLDivElement>(null);
   const isNear = useIsNearViewport(card);
   const span = useMemo(() => yearAround({ year, month: 1, day: 1 }), [year]);
-  const state = useCalendar(place, isNear ? span : undefined);
+  const state = useCalendar(place, settings, isNear ? span : undefined);
   // Drawn after the next paint and in small steps, so that taps are answered meanwhile.
   const latest = useMemo(() => ({ place, year, table: state.table }), [place, year, state.table]);
   const shown = useDeferredValue(latest);
