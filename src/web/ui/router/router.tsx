@@ -11,6 +11,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useOptimistic,
   useState,
 } from 'react';
 import type { History, Location, Navigate, NavigateOptions, NavigationKind } from './history.ts';
@@ -25,6 +26,8 @@ interface Navigation {
 // Two contexts: what only navigates doesn't re-render when the URL changes.
 const HistoryContext = createContext<History | undefined>(undefined);
 const NavigationContext = createContext<Navigation | undefined>(undefined);
+/** The path of the page that is coming: before that page is rendered, its link is marked. */
+const NextPathContext = createContext<string | undefined>(undefined);
 
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('Router is missing above this component');
@@ -46,14 +49,21 @@ interface RouterProps {
 export function Router({ history, shownPath, children }: RouterProps) {
   const [first] = useState(history.location);
   const [navigation, setNavigation] = useState<Navigation>({ location: first, kind: 'POP' });
+  const [nextPath, setNextPath] = useOptimistic<string | undefined>(undefined);
   useLayoutEffect(() => {
+    let path = first.pathname;
     const update = (kind: NavigationKind) =>
-      startTransition(() => setNavigation({ location: history.location(), kind }));
+      startTransition(() => {
+        const location = history.location();
+        if (location.pathname !== path) setNextPath(location.pathname);
+        path = location.pathname;
+        setNavigation({ location, kind });
+      });
     const unsubscribe = history.subscribe(update);
     // The user may have gone back while the page was hydrating.
     if (!isSameUrl(history.location(), first)) update('POP');
     return unsubscribe;
-  }, [history, first]);
+  }, [history, first, setNextPath]);
   const shown = useMemo(() => {
     const { location } = navigation;
     return shownPath !== undefined && location.pathname === first.pathname
@@ -62,7 +72,9 @@ export function Router({ history, shownPath, children }: RouterProps) {
   }, [navigation, first, shownPath]);
   return (
     <HistoryContext value={history}>
-      <NavigationContext value={shown}>{children}</NavigationContext>
+      <NavigationContext value={shown}>
+        <NextPathContext value={nextPath}>{children}</NextPathContext>
+      </NavigationContext>
     </HistoryContext>
   );
 }
@@ -136,9 +148,10 @@ function isForBrowser(
   return button !== 0 || isModified || isElsewhere || download !== undefined;
 }
 
-/** A link that is marked as current on its page and on the pages below it. The home page has none below it. */
+/** A link that is marked as current on its page and on the pages below it, from the tap on. The home page has none below it. */
 export function NavLink(props: LinkProps) {
-  const { pathname } = useLocation();
+  const current = useLocation().pathname;
+  const pathname = useContext(NextPathContext) ?? current;
   const isCurrent = pathname === props.to || (props.to !== '/' && pathname.startsWith(`${props.to}/`));
   return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }
