@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, use, useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type History, memoryHistory } from './history.ts';
@@ -213,6 +213,39 @@ it.each([
 ])('the navigation link to %s on %s has aria-current %s', (to, path, current) => {
   show(memoryHistory([path]), <NavLink to={to}>Link</NavLink>);
   expect(screen.getByRole('link').getAttribute('aria-current')).toBe(current);
+});
+
+it('a navigation link is current from the tap on, before its page is rendered', async () => {
+  // Given a page that is not there yet
+  let arrive = () => {};
+  const isThere = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  function SlowPage() {
+    const { pathname } = useLocation();
+    if (pathname === '/duas') use(isThere);
+    return <h1>{pathname}</h1>;
+  }
+  show(memoryHistory(['/qibla']), [
+    <NavLink key="/qibla" to="/qibla">
+      Qibla
+    </NavLink>,
+    <NavLink key="/duas" to="/duas">
+      Duas
+    </NavLink>,
+    <Suspense key="page">
+      <SlowPage />
+    </Suspense>,
+  ]);
+  const current = () => screen.getByRole('link', { current: 'page' }).textContent;
+
+  // When its link is followed
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Duas' })));
+  expect([current(), screen.getByRole('heading').textContent]).toEqual(['Duas', '/qibla']);
+
+  // Then it stays current with the page
+  await act(async () => arrive());
+  expect([current(), screen.getByRole('heading').textContent]).toEqual(['Duas', '/duas']);
 });
 
 it('a redirect replaces the URL', () => {
