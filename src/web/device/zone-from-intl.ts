@@ -13,12 +13,15 @@ export function deviceZoneName(): string {
 export function zoneWindowFromIntl(name: string, fromMs: number, toMs: number): ZoneWindow | undefined {
   const offsetAt = offsetReader(name);
   if (!offsetAt) return undefined;
-  const offsets: [number, number][] = [[fromMs, offsetAt(fromMs)]];
+  let offset = offsetAt(fromMs);
+  const offsets: [number, number][] = [[fromMs, offset]];
   for (let day = fromMs; day < toMs; day += dayMs) {
     const next = Math.min(day + dayMs, toMs);
-    if (offsetAt(day) === offsetAt(next)) continue;
+    const nextOffset = offsetAt(next);
+    if (nextOffset === offset) continue;
     const change = findChange(offsetAt, day, next);
     offsets.push([change, offsetAt(change)]);
+    offset = nextOffset;
   }
   return { name, offsets };
 }
