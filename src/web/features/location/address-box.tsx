@@ -1,4 +1,12 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { maxGeocodeTextLength } from '../../../contract/geocode.ts';
 import type { AddressQuestion, PlaceChoice } from '../../data/location/geocode.ts';
 import { usePlace } from '../../data/location/location.tsx';
@@ -63,8 +71,11 @@ export function AddressBox({ onFound, onClose }: AddressBoxProps) {
   function choose({ place }: PlaceChoice) {
     closeList();
     setAddress('');
-    choosePlace(place);
-    onFound?.();
+    // Everything that depends on the place is rendered after the list has closed, in small steps.
+    startTransition(() => {
+      choosePlace(place);
+      onFound?.();
+    });
   }
 
   async function submit(event: FormEvent) {

@@ -6,10 +6,11 @@ import { formatBearing, formatNumber } from '../../../i18n/format-number.ts';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { CardinalLetters } from '../qiblah-dial.tsx';
 import { type AzimuthalLayout, layOutAzimuthalMap } from './azimuthal-layout.ts';
+import { Land } from './land.tsx';
 import { KaabaMark, MapLabel, PlaceMark, tones } from './map-marks.tsx';
 import { showsLand } from './map-scale.ts';
 import type { MapPlace } from './map-view.ts';
-import { graticule, land } from './world-outline.ts';
+import { graticule } from './world-outline.ts';
 
 interface PictureProps {
   readonly place: MapPlace;
@@ -68,21 +69,21 @@ export function AzimuthalMap({ place, width, height }: PictureProps) {
 /** Coastlines and graticule, up to the rim. */
 function BaseMap({ place, rim, radius }: { place: MapPlace; rim: number; radius: number }) {
   const { latitude, longitude } = place;
-  const paths = useMemo(() => {
+  const path = useMemo(() => {
     const reach = (rim / halfCircumferenceKm) * Math.PI;
     const projection = geoAzimuthalEquidistant()
       .rotate([-longitude, -latitude])
       .translate([0, 0])
       .scale(radius / reach)
       .clipAngle(Math.min(179.9, (reach * 180) / Math.PI + 1));
-    const path = geoPath(projection).digits(1);
-    return { land: path(land) ?? '', net: path(graticule) ?? '' };
+    return geoPath(projection).digits(1);
   }, [latitude, longitude, rim, radius]);
+  const net = useMemo(() => path(graticule) ?? '', [path]);
   if (!showsLand(rim)) return null;
   return (
     <>
-      <path d={paths.land} className={tones.land} strokeWidth={0.7} />
-      <path d={paths.net} className={tones.hairline} strokeWidth={0.6} />
+      <Land path={path} strokeWidth={0.7} />
+      <path d={net} className={tones.hairline} strokeWidth={0.6} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useWidth } from '../../../ui/use-width.ts';
 import { AzimuthalMap } from './azimuthal-map.tsx';
 import type { MapPlace, MapView } from './map-view.ts';
@@ -14,7 +14,8 @@ const maxHeight = 440;
 /** Draws the map at the pixel size of its container, so that labels keep their size. */
 export function MapPicture({ view, place }: MapPictureProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const width = useWidth(ref);
+  // A deferred width makes React draw in small steps.
+  const width = useDeferredValue(useWidth(ref));
   const View = view === 'here' ? AzimuthalMap : WorldMap;
   return (
     <div ref={ref} className="grid h-full items-center">

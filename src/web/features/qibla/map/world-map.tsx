@@ -10,11 +10,12 @@ import { useNow } from '../../../data/clock.ts';
 import { compassPoint } from '../../../i18n/compass-point.ts';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { greatCircleToKaaba } from './great-circle.ts';
+import { Land } from './land.tsx';
 import { KaabaPin, MapLabel, PlaceMark, SunMark, tones } from './map-marks.tsx';
 import type { MapPlace } from './map-view.ts';
 import { rhumbLine } from './rhumb-line.ts';
 import { layOutWorldMap, worldHeight, worldProjection } from './world-layout.ts';
-import { graticule, land, sphere } from './world-outline.ts';
+import { graticule, sphere } from './world-outline.ts';
 
 interface PictureProps {
   readonly place: MapPlace;
@@ -82,15 +83,12 @@ export function WorldMap({ place, width, height: maxHeight }: PictureProps) {
 }
 
 function BaseMap({ path }: { path: GeoPath }) {
-  const [sea, ground, net] = useMemo(
-    () => [path(sphere) ?? '', path(land) ?? '', path(graticule) ?? ''],
-    [path],
-  );
+  const [sea, net] = useMemo(() => [path(sphere) ?? '', path(graticule) ?? ''], [path]);
   return (
     <>
       <path d={sea} className={tones.sea} />
       <path d={net} className={tones.hairline} strokeWidth={0.6} />
-      <path d={ground} className={tones.land} strokeWidth={0.6} />
+      <Land path={path} strokeWidth={0.6} />
     </>
   );
 }
