@@ -56,7 +56,7 @@ export function Button({
 }
 
 interface ButtonLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A route, a dialog (`?…`), or a URL that the browser opens itself: an email, a calendar feed, a file from the server. */
+  /** A route, a dialog (`?…`), or a URL that the browser opens itself: another site, an email, a calendar feed, a file from the server. */
   readonly to: string;
   readonly tone?: ButtonTone;
   readonly icon?: ReactNode;
@@ -83,7 +83,7 @@ export function ButtonLink({
     </>
   );
   const look = buttonClass(tone, className);
-  if (/^(?:mailto:|webcal:|\/api\/)/.test(to))
+  if (/^(?:https:|mailto:|webcal:|\/api\/)/.test(to))
     return (
       <a {...rest} href={to} className={look}>
         {shown}
