@@ -54,8 +54,8 @@ export function MonthCard({
   const caption = t('Prayer times in {month}', { month: title.own });
   // The title answers a tap at once. The table follows after that paint, in small steps that other taps can interrupt.
   const latest = useMemo(
-    () => ({ id, month, pending, caption, failed, source }),
-    [id, month, pending, caption, failed, source],
+    () => ({ id, month, pending, caption, failed, retry, source }),
+    [id, month, pending, caption, failed, retry, source],
   );
   const shown = useDeferredValue(latest);
   return (
@@ -84,7 +84,7 @@ export function MonthCard({
       </div>
       <CalendarSwitch kind={kind} onKindChange={onKindChange} />
       <div className="relative mt-3" aria-busy={isOutdated || shown !== latest || undefined}>
-        <MonthBody {...shown} {...{ today, shownDate, onShowDay, retry }} />
+        <MonthBody {...shown} {...{ today, shownDate, onShowDay }} />
         {/* Until then, the times of another month or place are covered. */}
         {shown.id === id ? null : <div className="absolute inset-0 z-20 bg-surface" />}
       </div>
