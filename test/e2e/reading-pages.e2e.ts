@@ -165,3 +165,18 @@ test('the first tap on the print button prints the sheet of the month', async ({
   await page.getByRole('button', { name: 'Print this month' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', '1');
 });
+
+test('going back from a page that was loaded again shows the page before', async ({ page }) => {
+  // Given a page that was reached inside the app and then loaded as its own document
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await page.reload();
+  expect(await scriptsOf(page)).toContain('quiet');
+  // When the user goes back and forward
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Privacy Policy');
+  await expect(page).toHaveURL('/');
+  await page.evaluate(() => history.forward());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+});

@@ -22,9 +22,8 @@ export function App({ localisation, pageData }: AppProps) {
   // Marks the page as interactive: until now it was prerendered HTML, which can only be read.
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
-    passOnEarlyInput();
-    // boot.js and entry-quiet.ts now repeat the last tap.
-    window.dispatchEvent(new Event('mihrab:alive'));
+    // Then boot.js and entry-quiet.ts repeat the last tap.
+    void passOnEarlyInput().then(() => window.dispatchEvent(new Event('mihrab:alive')));
     return followTheme();
   }, []);
   return (

@@ -75,6 +75,10 @@ function wake(): void {
   loadApp();
 }
 
+function wakeIfNeeded(): void {
+  if (needsApp()) wake();
+}
+
 function listen(): void {
   window.addEventListener('mihrab:alive', () => stopClock(), { once: true });
   // React's handlers for clicks. boot.js repeats clicks on buttons as soon as they are there.
@@ -89,10 +93,17 @@ function listen(): void {
   // boot.js holds the form back.
   window.addEventListener('submit', wake, true);
   window.addEventListener('beforeprint', wake);
-  // Another tab has signed in or changed a setting, or this page was restored from the browser's history after that.
-  const wakeIfNeeded = () => {
-    if (needsApp()) wake();
+  // Back or forward inside one document: the app had shown both pages, and then this one was loaded again.
+  const { pathname } = location;
+  const onPop = () => {
+    if (location.pathname !== pathname) location.reload();
+    else wakeIfNeeded();
   };
+  window.addEventListener('popstate', onPop);
+  window.addEventListener('mihrab:alive', () => window.removeEventListener('popstate', onPop), {
+    once: true,
+  });
+  // Another tab has signed in or changed a setting, or this page was restored from the browser's history after that.
   window.addEventListener('storage', wakeIfNeeded);
   window.addEventListener('pageshow', ({ persisted }) => persisted && wakeIfNeeded());
 }

@@ -1,44 +1,53 @@
-import { act, cleanup } from '@testing-library/react';
-import { useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { act } from '@testing-library/react';
+import { type ChangeEvent, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { passOnEarlyInput } from './early-input.ts';
 
+let root: Root | undefined;
 afterEach(() => {
-  cleanup();
+  act(() => root?.unmount());
   document.body.replaceChildren();
 });
 
-function Search() {
-  const [text, setText] = useState('');
+/** A form that adds each change to what it knew at its last render. */
+function Form() {
+  const [known, setKnown] = useState({ name: '', text: '' });
+  const [isFocused, setIsFocused] = useState(false);
+  const keep = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    setKnown({ ...known, [target.name]: target.value });
   return (
     <>
-      <input type="search" value={text} onChange={(event) => setText(event.target.value)} />
+      <input name="name" value={known.name} onFocus={() => setIsFocused(true)} onChange={keep} />
+      <textarea name="text" value={known.text} onChange={keep} />
       <textarea defaultValue="unchanged" />
-      <output>{text}</output>
+      <output>{JSON.stringify({ ...known, isFocused })}</output>
     </>
   );
 }
 
-it('passes on what was typed before React was there, and keeps the caret', () => {
-  // Given a prerendered field in which someone has typed and moved the caret
+it('passes on what was typed before React was there, the focus and the caret', async () => {
+  // Given prerendered fields in which someone has typed
   const box = document.createElement('div');
   document.body.append(box);
-  box.innerHTML = renderToString(<Search />);
-  const field = box.querySelector('input') as HTMLInputElement;
-  field.focus();
-  field.value = 'Türki';
-  field.setSelectionRange(2, 2);
+  box.innerHTML = renderToString(<Form />);
+  const [name, text] = [...box.querySelectorAll('input, textarea')] as [
+    HTMLInputElement,
+    HTMLTextAreaElement,
+  ];
+  text.value = 'Salam';
+  name.focus();
+  name.value = 'Amina';
+  name.setSelectionRange(2, 2);
+  const known = () => JSON.parse(box.querySelector('output')?.textContent ?? '');
   // When React takes over
-  let root: ReturnType<typeof hydrateRoot> | undefined;
   act(() => {
-    root = hydrateRoot(box, <Search />);
+    root = hydrateRoot(box, <Form />);
   });
-  expect(box.querySelector('output')?.textContent).toBe('');
-  act(passOnEarlyInput);
-  // Then it knows the text
-  expect(box.querySelector('output')?.textContent).toBe('Türki');
-  expect([field.value, field.selectionStart]).toEqual(['Türki', 2]);
-  act(() => root?.unmount());
+  expect(known()).toEqual({ name: '', text: '', isFocused: false });
+  await act(passOnEarlyInput);
+  // Then it knows all of it
+  expect(known()).toEqual({ name: 'Amina', text: 'Salam', isFocused: true });
+  expect([name.value, text.value, name.selectionStart]).toEqual(['Amina', 'Salam', 2]);
 });
