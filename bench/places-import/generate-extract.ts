@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
+import type { ExtractPlace } from '../../src/server/places-index/import/extract.ts';
 import {
   frame,
   headerBlock,
@@ -25,18 +26,36 @@ export interface ExtractShape {
  * Writes an extract with the same bytes every time: towns of nodes, buildings between them, and in both the requested share of
  * mosques and halal restaurants.
  */
-export async function generateExtract(path: string, shape: ExtractShape): Promise<void> {
+export function generateExtract(path: string, shape: ExtractShape): Promise<void> {
+  return writeBlocks(path, function* () {
+    for (const [count, make] of [[shape.nodes, node] as const, [shape.ways, building] as const]) {
+      for (let first = 1; first <= count; first += objectsPerBlock) {
+        const length = Math.min(objectsPerBlock, count - first + 1);
+        yield Array.from({ length }, (_, i) => make(first + i, shape));
+      }
+    }
+  });
+}
+
+/** Writes an extract that has nothing but these places, all as nodes. */
+export function writePlaces(path: string, places: readonly ExtractPlace[]): Promise<void> {
+  return writeBlocks(path, function* () {
+    for (let first = 0; first < places.length; first += objectsPerBlock)
+      yield places.slice(first, first + objectsPerBlock).map(nodeOf);
+  });
+}
+
+function nodeOf({ osmId, latitude, longitude, tags }: ExtractPlace): PbfObject {
+  return { type: 'node', id: osmId, lat: latitude, lon: longitude, tags };
+}
+
+async function writeBlocks(path: string, blocks: () => Iterable<PbfObject[]>): Promise<void> {
   const out = createWriteStream(path);
   const write = async (type: string, contents: Buffer) => {
     if (!out.write(frame(type, zlibBlob(contents)))) await once(out, 'drain');
   };
   await write('OSMHeader', headerBlock({ timestamp: 1_790_000_000 }));
-  for (const [count, make] of [[shape.nodes, node] as const, [shape.ways, building] as const]) {
-    for (let first = 1; first <= count; first += objectsPerBlock) {
-      const length = Math.min(objectsPerBlock, count - first + 1);
-      await write('OSMData', primitiveBlock(Array.from({ length }, (_, i) => make(first + i, shape))));
-    }
-  }
+  for (const objects of blocks()) await write('OSMData', primitiveBlock(objects));
   out.end();
   await finished(out);
 }

@@ -54,6 +54,7 @@ export const buildParts = [
     outputs: [
       'dist/server.js',
       'dist/import-places.js',
+      'dist/extract-reader.js',
       'dist/import-timetables.js',
       'dist/refund-premium.js',
       'dist/show-events.js',

@@ -25,6 +25,7 @@ export async function buildServer(): Promise<void> {
     entryPoints: {
       server: 'src/server/main.ts',
       'import-places': 'src/server/commands/import-places.ts',
+      'extract-reader': 'src/server/places-index/import/reader-thread/extract-reader.ts',
       'import-timetables': 'src/server/commands/import-timetables.ts',
       'refund-premium': 'src/server/commands/refund-premium.ts',
       'show-events': 'src/server/commands/show-events.ts',

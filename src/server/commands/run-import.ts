@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path';
-import { type Atlas, loadAtlas } from '../atlas/atlas.ts';
 import { type Config, ConfigError, loadEnvironment, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseStartError } from '../db/database-errors.ts';
@@ -14,8 +13,8 @@ import {
 import { showProgress } from '../places-index/import/command/progress-display.ts';
 import { summaryLines } from '../places-index/import/command/summary-lines.ts';
 import { ExtractError } from '../places-index/import/extract.ts';
-import { importExtract } from '../places-index/import/import-extract.ts';
-import { openExtract } from '../places-index/import/open-extract.ts';
+import { importRows } from '../places-index/import/import-extract.ts';
+import { openInThread, type ThreadedExtract } from '../places-index/import/reader-thread/start-reader.ts';
 import { openImportTables } from '../places-index/import/store.ts';
 import { abortOnSignal, StopError } from './abort-on-signal.ts';
 import { causeOf, openDatabaseOf } from './command-line.ts';
@@ -51,20 +50,35 @@ export async function runImport(argv: readonly string[], options: Options): Prom
 
 async function importFile(request: ImportRequest, options: Options, signal: AbortSignal): Promise<void> {
   const config = readConfig(loadEnvironment(process.cwd()));
-  const extract = await openExtract(request.file, signal);
-  const atlas = loadAtlas(join(options.buildFolder, 'atlas'));
-  console.log(`Importing ${basename(request.file)} as '${request.dataset}' into ${storeName(config)}…`);
-  const database = await openDatabaseOf(config, options);
+  const atlasFolder = join(options.buildFolder, 'atlas');
+  const extract = await openInThread({ path: request.file, atlasFolder }, signal);
+  try {
+    console.log(`Importing ${basename(request.file)} as '${request.dataset}' into ${storeName(config)}…`);
+    const database = await openDatabaseOf(config, options);
+    await importInto(database, extract, { request, config, signal });
+  } finally {
+    await extract.close();
+  }
+}
+
+interface ImportContext {
+  readonly request: ImportRequest;
+  readonly config: Config;
+  readonly signal: AbortSignal;
+}
+
+/** Closes the database at the end. */
+async function importInto(
+  database: Database,
+  extract: ThreadedExtract,
+  { request, config, signal }: ImportContext,
+): Promise<void> {
   const began = Date.now();
   const display = showProgress(process.stdout, extract, Date.now);
   try {
-    const summary = await importExtract(tablesOf(database), extract, {
-      ...groundOf(atlas),
-      dataset: request.dataset,
-      force: request.force,
-      onProgress: display.onProgress,
-      signal,
-    });
+    const { dataset, force } = request;
+    const { onProgress } = display;
+    const summary = await importRows(tablesOf(database), extract, { dataset, force, onProgress, signal });
     display.end();
     console.log(summaryLines(request, summary, extract, Date.now() - began).join('\n'));
   } catch (error) {
@@ -86,13 +100,6 @@ const tablesOf = ({ db, kind }: Database) => openImportTables(db, { isOnlyProces
 
 const storeName = ({ databaseUrl, dataDir }: Config) =>
   databaseUrl ? 'the PostgreSQL database of DATABASE_URL' : `the database in ${dataDir}`;
-
-function groundOf(atlas: Atlas) {
-  return {
-    zoneNameAt: atlas.zoneNameAt,
-    countryAt: atlas.countryCodeAt,
-  };
-}
 
 /** Returns the message to print. Drizzle's contains the whole statement with thousands of places. */
 function messageOf(error: unknown): string {

@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
  * Copies rows in the text format of `COPY` into a table, within the running transaction. `target` is the table with its
  * columns.
  */
-export type CopyRows = (target: string, rows: string) => Promise<void>;
+export type CopyRows = (target: string, rows: string | Uint8Array<ArrayBuffer>) => Promise<void>;
 
 const copiers = new WeakMap<Db, CopyRows>();
 

@@ -1,7 +1,9 @@
 import type { PlaceKind } from '../../../domain/places/place.ts';
 import { checkPlausibility } from './check-plausibility.ts';
 import type { Extract } from './extract.ts';
-import { stageExtract } from './stage-extract.ts';
+import type { ExtractRows } from './extract-rows.ts';
+import { rowsOfExtract } from './rows-of-extract.ts';
+import { stageRows } from './stage-rows.ts';
 import type { PlaceGround } from './staged-place.ts';
 import type { ImportTables, ImportTransaction } from './store.ts';
 
@@ -14,7 +16,7 @@ export interface ImportProgress {
   readonly placesFound: number;
 }
 
-export interface ImportOptions extends PlaceGround {
+export interface RowImportOptions {
   /** A later file with the same name replaces this one. */
   readonly dataset: string;
   /** Called at every change of phase and after every batch. */
@@ -24,6 +26,8 @@ export interface ImportOptions extends PlaceGround {
   /** Imports a file even if it looks like a mistake. */
   readonly force?: boolean;
 }
+
+export interface ImportOptions extends RowImportOptions, PlaceGround {}
 
 export interface ClassCounts {
   readonly added: number;
@@ -51,17 +55,26 @@ export interface ImportSummary {
 
 const turnPauseMs = 500;
 
-/**
- * Updates a dataset of the index to an extract, in one transaction: until it is committed, and after a failure,
- * searches see the old data. Importing the same file again changes nothing. Throws `ExtractError` for an unreadable
- * file and `ImportRefusedError` for one that looks like a mistake.
- */
-export async function importExtract(
+/** Updates a dataset of the index to an extract, see `importRows`. */
+export function importExtract(
   tables: ImportTables,
   extract: Extract,
   options: ImportOptions,
 ): Promise<ImportSummary> {
-  const { summary, isChanged } = await tables.inTransaction((work) => importInto(work, extract, options));
+  return importRows(tables, rowsOfExtract(extract, options), options);
+}
+
+/**
+ * Updates a dataset of the index to the rows of an extract, in one transaction: until it is committed, and after a
+ * failure, searches see the old data. Importing the same file again changes nothing. Throws `ExtractError` for an
+ * unreadable file and `ImportRefusedError` for one that looks like a mistake.
+ */
+export async function importRows(
+  tables: ImportTables,
+  rows: ExtractRows,
+  options: RowImportOptions,
+): Promise<ImportSummary> {
+  const { summary, isChanged } = await tables.inTransaction((work) => importInto(work, rows, options));
   // Optional: it only makes the table smaller.
   if (isChanged) await tables.tidy().catch(() => {});
   return summary;
@@ -74,8 +87,8 @@ interface Imported {
 
 async function importInto(
   work: ImportTransaction,
-  extract: Extract,
-  options: ImportOptions,
+  rows: ExtractRows,
+  options: RowImportOptions,
 ): Promise<Imported> {
   const { dataset, signal, onProgress = () => {} } = options;
   let placesFound = 0;
@@ -86,7 +99,7 @@ async function importInto(
   await waitForTurn(work, () => enter('waiting'));
   enter('reading');
   await work.openStage();
-  const { duplicateBuildings, ...objects } = await stageExtract(work, extract, options, (count) => {
+  const { counts, duplicateBuildings, coverage, dataAt } = await stageRows(work, rows, (count) => {
     placesFound = count;
     enter('reading');
   });
@@ -96,7 +109,7 @@ async function importInto(
   const staged = await work.closeStage();
   if (!options.force) checkPlausibility(dataset, staged, await work.lossOf(known.id));
   enter('writing');
-  const changed = await work.change(known.id, extract.dataAt);
+  const changed = await work.change(known.id, dataAt);
   enter('writing');
   const gone = await work.remove(known.id);
   enter('writing');
@@ -110,15 +123,15 @@ async function importInto(
     gone: gone[kind] + (kind === 'mosque' ? replaced : 0),
   });
   const byClass = { mosque: classOf('mosque'), halal: classOf('halal') };
-  await work.noteDataset(known.id, { coverage: extract.coverage, dataAt: extract.dataAt });
-  const isChanged = !sameBytes(known.coverage, extract.coverage) || Object.values(byClass).some(hasMoved);
+  await work.noteDataset(known.id, { coverage, dataAt });
+  const isChanged = !sameBytes(known.coverage, coverage) || Object.values(byClass).some(hasMoved);
   if (isChanged) await work.raiseVersion();
   enter('writing');
   const mosqueBuildings = {
     imported: staged.mosqueBuildings,
-    duplicates: duplicateBuildings + besideOthers,
+    duplicates: duplicateBuildings.length + besideOthers,
   };
-  return { summary: { ...objects, byClass, mosqueBuildings }, isChanged };
+  return { summary: { ...counts, byClass, mosqueBuildings }, isChanged };
 }
 
 async function waitForTurn(work: ImportTransaction, onWait: () => void): Promise<void> {

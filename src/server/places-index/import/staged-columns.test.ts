@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases, openTestDatabase } from '../../../../test/harness/databases.ts';
 import type { Database } from '../../db/database.ts';
+import { encodeRows } from './extract-rows.ts';
 import type { StagedPlace } from './staged-place.ts';
 import { openImportTables } from './store.ts';
 
@@ -27,7 +28,7 @@ describe.each(await availableDatabases())('staging places on %s', (kind) => {
     const tables = openImportTables(db, { isOnlyProcess: kind === 'pglite' });
     await tables.inTransaction(async (work) => {
       await work.openStage();
-      await work.stage(places);
+      await work.stage(encodeRows(places, work.rowFormat));
       await work.closeStage();
       const { id } = await work.findDataset('test');
       await work.add(id);

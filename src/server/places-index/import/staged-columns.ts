@@ -26,8 +26,13 @@ export const shortTypes: Readonly<Record<string, string>> = Object.fromEntries(
 
 const letters = Object.keys(stagedTypes).map((name, i) => [name as keyof StagedPlace, letterOf(i)] as const);
 
+/** Returns the rows as a JSON array, with the columns of `shortTypes`. */
+export function jsonRows(rows: readonly StagedPlace[]): string {
+  return JSON.stringify(rows.map(shorten));
+}
+
 /** Column names would be half of the data sent to the database, so each is sent as a letter. */
-export function shorten(row: StagedPlace): Record<string, unknown> {
+function shorten(row: StagedPlace): Record<string, unknown> {
   const short: Record<string, unknown> = {};
   for (const [name, letter] of letters) if (row[name] !== undefined) short[letter] = row[name];
   return short;

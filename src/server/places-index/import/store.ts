@@ -3,8 +3,8 @@ import { samePlaceMetres } from '../../../domain/places/duplicate-rules.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';
 import type { Db } from '../../db/database.ts';
 import { type CopyRows, copierOf } from '../../db/pglite-copy.ts';
-import { contentTypes, copyLines, shorten, shortTypes, stagedTypes } from './staged-columns.ts';
-import type { StagedPlace } from './staged-place.ts';
+import type { RowBatch, RowFormat, RowKey } from './extract-rows.ts';
+import { contentTypes, shortTypes, stagedTypes } from './staged-columns.ts';
 
 export type CountByKind = Readonly<Record<PlaceKind, number>>;
 
@@ -38,10 +38,12 @@ export interface ImportTransaction {
   /** Returns false while another import runs. Held until the transaction ends. */
   takeTurn(): Promise<boolean>;
   openStage(): Promise<void>;
+  /** Format of the rows that `stage` takes. */
+  readonly rowFormat: RowFormat;
   /** Each object and kind only once. */
-  stage(rows: readonly StagedPlace[]): Promise<void>;
+  stage(batch: RowBatch): Promise<void>;
   /** Removes staged rows of mosques. */
-  unstageMosques(rows: readonly Pick<StagedPlace, 'osm_id' | 'osm_type'>[]): Promise<void>;
+  unstageMosques(rows: readonly RowKey[]): Promise<void>;
   /** Finds or creates the dataset. */
   findDataset(name: string): Promise<KnownDataset>;
   /**
@@ -127,11 +129,12 @@ function stepsOn(db: Transaction, { isOnlyProcess, copyRows }: StepOptions): Imp
         ('idle_in_transaction_session_timeout', '0')) as limits(name, value)`);
       await db.execute(sql`create temp table staged_places (${typed(stagedTypes)}) on commit drop`);
     },
-    async stage(rows) {
-      if (copyRows) return copyRows('staged_places', copyLines(rows));
+    rowFormat: copyRows ? 'copy' : 'json',
+    async stage({ rows }) {
+      if (copyRows) return copyRows('staged_places', rows);
+      const json = new TextDecoder().decode(rows);
       await db.execute(
-        sql`insert into staged_places select * from json_to_recordset(${JSON.stringify(rows.map(shorten))}::json)
-          as t(${typed(shortTypes)})`,
+        sql`insert into staged_places select * from json_to_recordset(${json}::json) as t(${typed(shortTypes)})`,
       );
     },
     async unstageMosques(rows) {

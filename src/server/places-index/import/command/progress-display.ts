@@ -10,7 +10,11 @@ export interface ProgressDisplay {
 }
 
 /** Shows the progress of an import: one updating line on a terminal, otherwise a line every few seconds. */
-export function showProgress(screen: Screen, extract: ExtractFile, clock: () => number): ProgressDisplay {
+export function showProgress(
+  screen: Screen,
+  extract: Pick<ExtractFile, 'progress' | 'phase'>,
+  clock: () => number,
+): ProgressDisplay {
   let progress: ImportProgress | undefined;
   let shown: { readonly phase: ImportPhase; readonly readPhase: ReadPhase } | undefined;
   let phaseBegan = clock();

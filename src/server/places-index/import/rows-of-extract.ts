@@ -1,79 +1,75 @@
 import { LRUCache } from 'lru-cache';
 import { foldPlaceName } from '../../../domain/places/fold-place-name.ts';
-import { createDuplicateBuildings, type MosqueBuilding } from '../duplicate-buildings.ts';
+import {
+  createDuplicateBuildings,
+  type DuplicateBuildings,
+  type MosqueBuilding,
+} from '../duplicate-buildings.ts';
 import type { Extract, ExtractPlace, OsmType } from './extract.ts';
+import {
+  type ExtractRows,
+  encodeRows,
+  type RowBatch,
+  type RowCounts,
+  type RowFormat,
+  type RowKey,
+} from './extract-rows.ts';
 import { type PlaceGround, type StagedPlace, type StagingGround, stagePlace } from './staged-place.ts';
-import type { ImportTransaction } from './store.ts';
 
-export interface StageCounts {
-  readonly read: number;
-  readonly notPlaces: number;
-  readonly repeated: number;
-  /** Mosque buildings not staged, because the extract has their mosque. */
-  readonly duplicateBuildings: number;
+/** Rows per batch. */
+const batchRows = 2_000;
+
+/** Returns the places of an extract as rows. Duplicate mosque buildings are only known at the end of the file. */
+export function rowsOfExtract(extract: Extract, ground: PlaceGround): ExtractRows {
+  const counts = { read: 0, notPlaces: 0, repeated: 0 };
+  const mosques = createDuplicateBuildings<StagedBuilding>();
+  return {
+    batches: (format) => readBatches(extract, ground, { format, counts, mosques }),
+    end: () => ({
+      counts,
+      duplicateBuildings: mosques.find().map(({ osm_id, osm_type }) => ({ osm_id, osm_type })),
+      coverage: extract.coverage,
+      dataAt: extract.dataAt,
+    }),
+  };
 }
 
-/** Rows per insert. */
-const batchRows = 2_000;
-/** Rows per deletion, each of which scans the whole stage. */
-const unstagedRows = 20_000;
+interface Reading {
+  readonly format: RowFormat;
+  readonly counts: { -readonly [Key in keyof RowCounts]: number };
+  readonly mosques: DuplicateBuildings<StagedBuilding>;
+}
 
-/**
- * Stages the places of an extract in the database, each object once; the next batch is read while the last one is
- * written. `onBatch` gets the number of rows so far and may throw to abort. Duplicate mosque buildings are only known
- * at the end of the file, and are removed then.
- */
-export async function stageExtract(
-  work: Pick<ImportTransaction, 'stage' | 'unstageMosques'>,
+async function* readBatches(
   extract: Extract,
   ground: PlaceGround,
-  onBatch: (placesFound: number) => void,
-): Promise<StageCounts> {
-  const counts = { read: 0, notPlaces: 0, repeated: 0 };
+  { format, counts, mosques }: Reading,
+): AsyncGenerator<RowBatch> {
   const isNew = createNewObjectFilter();
-  const mosques = createDuplicateBuildings<StagedBuilding>();
   const known = rememberCountries(ground);
   let batch: StagedPlace[] = [];
-  let placesFound = 0;
-  let writing = Promise.resolve();
-  const write = async () => {
-    const rows = batch;
-    batch = [];
-    await writing;
-    placesFound += rows.length;
-    onBatch(placesFound);
-    writing = work.stage(rows);
-    // The next await rejects.
-    writing.catch(() => {});
-  };
-  try {
-    for await (const places of extract.places) {
-      for (const place of places) {
-        counts.read++;
-        const rows = stagePlace(place, known);
-        if (rows.length === 0) counts.notPlaces++;
-        else if (!isNew(place.osmType, place.osmId)) counts.repeated++;
-        else {
-          batch.push(...rows);
-          for (const row of rows) if (row.kind === 'mosque') noteMosque(mosques, place, row);
-        }
-        if (batch.length >= batchRows) await write();
+  for await (const places of extract.places) {
+    for (const place of places) {
+      counts.read++;
+      const rows = stagePlace(place, known);
+      if (rows.length === 0) counts.notPlaces++;
+      else if (!isNew(place.osmType, place.osmId)) counts.repeated++;
+      else {
+        batch.push(...rows);
+        for (const row of rows) if (row.kind === 'mosque') noteMosque(mosques, place, row);
       }
+      if (batch.length < batchRows) continue;
+      yield encodeRows(batch, format);
+      batch = [];
     }
-    if (batch.length > 0) await write();
-  } finally {
-    await writing;
   }
-  const duplicates = mosques.find();
-  for (let i = 0; i < duplicates.length; i += unstagedRows)
-    await work.unstageMosques(duplicates.slice(i, i + unstagedRows));
-  return { ...counts, duplicateBuildings: duplicates.length };
+  if (batch.length > 0) yield encodeRows(batch, format);
 }
 
-type StagedBuilding = MosqueBuilding & Pick<StagedPlace, 'osm_id' | 'osm_type'>;
+type StagedBuilding = MosqueBuilding & RowKey;
 
 function noteMosque(
-  mosques: ReturnType<typeof createDuplicateBuildings<StagedBuilding>>,
+  mosques: DuplicateBuildings<StagedBuilding>,
   { latitude, longitude, bounds }: ExtractPlace,
   row: StagedPlace,
 ): void {
