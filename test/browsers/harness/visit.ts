@@ -9,7 +9,7 @@ const candidates = {
   heading: 'h1, h2, h3',
   link: 'a[href]',
   radio: '[role=radio], input[type=radio]',
-  textbox: 'input, textarea',
+  combobox: 'input[role=combobox]',
 } as const;
 
 /** Errors that only occur while the page changes. */
@@ -33,7 +33,7 @@ export interface Visit {
   find(role: Role, name: string | RegExp): Promise<WebElement>;
   press(role: Role, name: string | RegExp): Promise<void>;
   pressEscape(): Promise<void>;
-  /** Types into a text field and presses Enter. */
+  /** Types into a field with suggestions and presses Enter. */
   enter(name: string, text: string): Promise<void>;
   /** Evaluates an expression in the page. */
   read<T>(expression: string): Promise<T>;
@@ -121,7 +121,7 @@ export function startVisit(driver: WebDriver, url: string): Visit {
     press,
     pressEscape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
     async enter(name, text) {
-      await (await find('textbox', name)).sendKeys(text, Key.ENTER);
+      await (await find('combobox', name)).sendKeys(text, Key.ENTER);
     },
     read,
     async complaints() {
