@@ -6,8 +6,8 @@ import type { HeaderTable } from './security-headers.ts';
 const rulesPath = '/speculation-rules.json';
 
 /**
- * Links to our own pages, as long as the page does without the app: the app's links load no document. `loadApp` starts it by
- * preloading its modules. `search` excludes links that open a dialog or a search, `hash` those within the page, and
+ * Links to our own pages, as long as the page does without the app: the app's links load no document. `loadApp` marks the
+ * document. `search` excludes links that open a dialog or a search, `hash` those within the page, and
  * `nofollow` calendar exports. Language links store a choice when they are clicked, which may redirect the page that they open.
  */
 const likelyLinks = {
@@ -15,8 +15,7 @@ const likelyLinks = {
     { href_matches: { pathname: '/*', search: '', hash: '' } },
     { not: { href_matches: { pathname: '/api/*' } } },
     {
-      selector_matches:
-        ':root:not(:has(> head > link[rel="modulepreload"])) a:not([rel~="nofollow"], [hreflang], [download])',
+      selector_matches: ':root:not([data-app]) a:not([rel~="nofollow"], [hreflang], [download])',
     },
   ],
 };

@@ -3,6 +3,8 @@
  * document, the entry first. If one can't be loaded, boot.js shows a notice.
  */
 export function loadApp(): void {
+  // The app follows links without loading documents, so the browser need not prefetch them, see `speculation-rules.ts`.
+  document.documentElement.dataset['app'] = '';
   const list = document.getElementById('app-scripts')?.textContent ?? '[]';
   const [entry, ...imports] = JSON.parse(list) as string[];
   const { relList } = document.createElement('link');
