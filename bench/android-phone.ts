@@ -1,4 +1,8 @@
-import type { BrowserContextOptions } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { chromiumArguments } from '../scripts/chromium/find-chromium.ts';
+import { chromiumAdvice, provideChromium } from '../scripts/chromium/provide-chromium.ts';
+import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
+import type { Row } from './row.ts';
 
 /** Playwright's options for a mid-range Android phone in portrait. */
 export const androidPhone = {
@@ -9,3 +13,19 @@ export const androidPhone = {
   isMobile: true,
   hasTouch: true,
 } satisfies BrowserContextOptions;
+
+/** Measures the built product, served as in production, with a browser of its own. Both end afterwards. */
+export async function measureInChromium(
+  measure: (browser: Browser, origin: string) => Promise<Row[]>,
+): Promise<Row[]> {
+  const executablePath = await provideChromium();
+  if (!executablePath) throw new Error(chromiumAdvice);
+  const server = await startBuiltServer({ environment: { NODE_ENV: 'production', HOST: '127.0.0.1' } });
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
+  try {
+    return await measure(browser, server.url);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}

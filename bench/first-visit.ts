@@ -1,7 +1,5 @@
-import { type Browser, chromium } from '@playwright/test';
-import { chromiumArguments } from '../scripts/chromium/find-chromium.ts';
-import { chromiumAdvice, provideChromium } from '../scripts/chromium/provide-chromium.ts';
-import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
+import type { Browser } from '@playwright/test';
+import { measureInChromium } from './android-phone.ts';
 import { type PageBudget, pageBudgets, workerTargetKilobytes } from './first-visit/page-budgets.ts';
 import type { RecordedResponse } from './first-visit/recording-proxy.ts';
 import { isScript, kilobytesOf, listing, type Visit, visitPage } from './first-visit/visit-page.ts';
@@ -96,14 +94,5 @@ async function measure(browser: Browser, server: string): Promise<Row[]> {
  * idle, and what the service worker fetches after the first visit of Home. `MIHRAB_LIST_FILES=1` prints every file.
  */
 export async function run(): Promise<Row[]> {
-  const executablePath = await provideChromium();
-  if (!executablePath) throw new Error(chromiumAdvice);
-  const server = await startBuiltServer({ environment: { NODE_ENV: 'production', HOST: '127.0.0.1' } });
-  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
-  try {
-    return await measure(browser, server.url);
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+  return measureInChromium(measure);
 }

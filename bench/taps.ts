@@ -1,8 +1,6 @@
-import { type Browser, chromium } from '@playwright/test';
-import { chromiumArguments } from '../scripts/chromium/find-chromium.ts';
-import { chromiumAdvice, provideChromium } from '../scripts/chromium/provide-chromium.ts';
+import type { Browser } from '@playwright/test';
 import { median } from '../scripts/median.ts';
-import { startBuiltServer } from '../test/e2e/harness/built-server.ts';
+import { measureInChromium } from './android-phone.ts';
 import { pageBudgets } from './first-visit/page-budgets.ts';
 import { percentile } from './percentile.ts';
 import type { Row } from './row.ts';
@@ -109,18 +107,9 @@ async function longestTaskRows(browser: Browser, origin: string): Promise<Row[]>
  * and report none below 16 ms, which therefore counts as 16.
  */
 export async function run(): Promise<Row[]> {
-  const executablePath = await provideChromium();
-  if (!executablePath) throw new Error(chromiumAdvice);
-  const server = await startBuiltServer({ environment: { NODE_ENV: 'production', HOST: '127.0.0.1' } });
-  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
-  try {
-    return [
-      ...(await tapRows(browser, server.url)),
-      await emptyPageRow(browser),
-      ...(await longestTaskRows(browser, server.url)),
-    ];
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+  return measureInChromium(async (browser, origin) => [
+    ...(await tapRows(browser, origin)),
+    await emptyPageRow(browser),
+    ...(await longestTaskRows(browser, origin)),
+  ]);
 }

@@ -11,8 +11,8 @@ export const renderedPagesCache = 'rendered-pages';
 export const usedFilesCache = 'used-files';
 
 /**
- * Matches files that are large for how few people need them: parts that don't work without a network, those of
- * Labs and other Premium features, and the font of the duas, which has a substitute. They are available offline once they have been used.
+ * Matches files that are large for how few people need them: parts that don't work without a network, those of Labs and other
+ * Premium features, and the font of the duas, which has a substitute. They are available offline once they have been used.
  */
 export const rarelyUsedFiles =
   /\/assets\/(?:amiri-quran-|(?:auth|premium|provider|labs|alerts|analytics|ar)-dialog-|payment-form-|turnstile-|alerts-panel-|analytics-|ar-camera-|make-picture-)/;

@@ -1,32 +1,23 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  karachiTimes as answer,
+  karachiAt as at,
+  karachi as place,
+  karachiDay as today,
+} from '../../../../test/harness/karachi.ts';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
 import type { CityPageData } from '../../../contract/cities.ts';
-import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
-import { formatClock, instantOf } from '../../../domain/time-zone/zone-window.ts';
+import { formatClock } from '../../../domain/time-zone/zone-window.ts';
 import { LocalisationProvider } from '../../i18n/localisation.tsx';
 import { runCityClock } from './city-clock.ts';
 import type { CityDay } from './city-day.ts';
 import { CityHero } from './city-hero.tsx';
 
-const place = {
-  latitude: 24.8608,
-  longitude: 67.0104,
-  city: 'Karachi',
-  country: 'Pakistan',
-  countryCode: 'PK',
-  timezone: 'Asia/Karachi',
-};
-const today = { year: 2026, month: 11, day: 23 };
-const zone = { name: 'Asia/Karachi', offsets: [[0, 300]] } as const;
-const answer = calculatePrayerTimes({
-  ...{ date: today, coordinates: place, countryCode: 'PK', settings: {}, zone },
-});
 const minuteOf = (clock: string) => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
 };
-const at = (clock: string, date = today) => instantOf(zone, date, minuteOf(clock));
 
 let end = () => {};
 beforeEach(() => void vi.useFakeTimers());
@@ -92,7 +83,7 @@ describe('the clock of a city page', () => {
     showKarachi();
     const fajr = answer.timeline.find(({ name, at: instant }) => name === 'fajr' && instant > at('23:00'));
     expect(fajr).toBeDefined();
-    const clock = formatClock(zone, fajr?.at ?? 0);
+    const clock = formatClock(answer.zone, fajr?.at ?? 0);
     const left = minuteOf(clock) + 60;
     expect(panelText()).toBe(`Next prayer, tomorrow Fajr ${clock} ${Math.floor(left / 60)}h ${left % 60}m`);
     expect(cellTexts()).toContain(`Fajr ${clock} Next, tomorrow`);

@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import {
+  karachiTimes as answer,
+  karachi as place,
+  karachiDay as today,
+} from '../../../../test/harness/karachi.ts';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
 import type { CityPageData } from '../../../contract/cities.ts';
-import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import type { CityDay } from './city-day.ts';
 import { cityQuestions } from './city-questions.ts';
 
-const place = {
-  latitude: 24.8608,
-  longitude: 67.0104,
-  city: 'Karachi',
-  country: 'Pakistan',
-  countryCode: 'PK',
-  timezone: 'Asia/Karachi',
-};
-const today = { year: 2026, month: 11, day: 23 };
-const answer = calculatePrayerTimes({
-  ...{ date: today, coordinates: place, countryCode: 'PK', settings: {} },
-  zone: { name: 'Asia/Karachi', offsets: [[0, 300]] },
-});
 const qibla = {
   bearingDegrees: 267.83,
   distanceKm: 2801,

@@ -1,27 +1,13 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
-import { instantOf } from '../../../domain/time-zone/zone-window.ts';
+import {
+  karachiTimes as answer,
+  karachiAt as at,
+  karachi,
+  karachiDay as today,
+} from '../../../../test/harness/karachi.ts';
 import { DaySky } from './day-sky.tsx';
 import { moveSun } from './moving-sun.ts';
-
-const karachi = {
-  latitude: 24.8608,
-  longitude: 67.0104,
-  city: 'Karachi',
-  country: 'Pakistan',
-  countryCode: 'PK',
-  timezone: 'Asia/Karachi',
-};
-const today = { year: 2026, month: 11, day: 23 };
-const zone = { name: 'Asia/Karachi', offsets: [[0, 300]] } as const;
-const answer = calculatePrayerTimes({
-  ...{ date: today, coordinates: karachi, countryCode: 'PK', settings: {}, zone },
-});
-const at = (clock: string, date = today) => {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return instantOf(zone, date, hours * 60 + minutes);
-};
 
 beforeEach(() => void render(<DaySky place={karachi} answer={answer} />));
 afterEach(cleanup);
