@@ -16,11 +16,19 @@ export interface AlertRule {
   readonly tone: AlertTone;
 }
 
+/** "Leave now": alerts before the iqamah of each prayer and before each Jumu'ah. */
+export interface CongregationAlerts {
+  readonly isOn: boolean;
+  readonly minutesBefore: LeadMinutes;
+}
+
 /** A user's choices on this device. Sunrise is included as the end of Fajr. */
 export interface AlertSettings {
   readonly rules: Readonly<Record<TimeName, AlertRule>>;
   /** Before Dhuhr on Fridays; undefined: as on other days. */
   readonly fridayMinutesBefore?: LeadMinutes | undefined;
+  /** Before the congregations at the person's mosque; undefined: none. */
+  readonly congregation?: CongregationAlerts | undefined;
   /** 0 to 100, for all alerts. */
   readonly volumePercent: number;
   readonly vibrates: boolean;

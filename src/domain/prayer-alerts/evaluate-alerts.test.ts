@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { CongregationTime } from '../mosque/congregations.ts';
 import { calculatePrayerTimes } from '../prayer-times/calculate-prayer-times.ts';
 import type { CalculationSettings } from '../prayer-times/types.ts';
 import { hourMs, minuteMs } from '../time/units.ts';
 import type { CivilDate } from '../time-zone/civil-date.ts';
 import { formatClock, instantOf, type ZoneWindow } from '../time-zone/zone-window.ts';
-import { type AlertSettings, defaultAlertSettings } from './alert-settings.ts';
+import { type AlertSettings, defaultAlertSettings, type LeadMinutes } from './alert-settings.ts';
 import { addDelivered } from './delivered-alerts.ts';
 import { evaluateAlerts } from './evaluate-alerts.ts';
-import { type PrayerAlert, plannedAlerts } from './planned-alerts.ts';
+import { alertKey, type PrayerAlert, plannedAlerts } from './planned-alerts.ts';
 
 const london: ZoneWindow = { name: 'Europe/London', offsets: [[0, 0]] };
 const jakarta: ZoneWindow = { name: 'Asia/Jakarta', offsets: [[0, 420]] };
@@ -219,6 +220,76 @@ describe('the settings', () => {
   it('leave out sunrise by default, and every time that is turned off', () => {
     const names = new Set(plannedAlerts(timelineOf({}), defaultAlertSettings).map(({ name }) => name));
     expect(names).toEqual(new Set(['fajr', 'dhuhr', 'asr', 'maghrib', 'isha']));
+  });
+});
+
+describe('alerts before the congregations', () => {
+  // Friday 27 November 2026 in London: Dhuhr is at 11:53, Maghrib at 16:01.
+  const friday = day(11, 27);
+  const timeline = timelineOf({ date: friday });
+  const adhanOf = (name: string) =>
+    timeline.find((each) => each.name === name && each.date.day === friday.day)?.at ?? 0;
+  const congregationAt = (name: 'maghrib' | 'dhuhr', clock: string): CongregationTime => {
+    const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+    return {
+      ...{ name, clock, date: friday, adhanAt: adhanOf(name) },
+      kind: name === 'dhuhr' ? 'jumuah' : 'iqamah',
+      at: instantOf(london, friday, hours * 60 + minutes),
+    };
+  };
+  const congregations = [
+    congregationAt('dhuhr', '12:30'),
+    congregationAt('dhuhr', '12:50'),
+    congregationAt('maghrib', '16:15'),
+  ];
+  const silentRules: AlertSettings = {
+    ...defaultAlertSettings,
+    rules: Object.fromEntries(
+      Object.entries(defaultAlertSettings.rules).map(([name, rule]) => [name, { ...rule, isOn: false }]),
+    ) as AlertSettings['rules'],
+  };
+  const withCongregations = (minutesBefore: LeadMinutes): AlertSettings => ({
+    ...silentRules,
+    congregation: { isOn: true, minutesBefore },
+  });
+  const clocksOf = (alerts: readonly PrayerAlert[]) => alerts.map(({ at }) => formatClock(london, at));
+
+  it('come the chosen minutes before each, even if no prayer has an alert', () => {
+    expect(clocksOf(plannedAlerts(timeline, withCongregations(10), congregations))).toEqual([
+      ...['12:20', '12:40', '16:05'],
+    ]);
+  });
+
+  it('are off unless they are chosen', () => {
+    expect(plannedAlerts(timeline, silentRules, congregations)).toEqual([]);
+    const off = { ...silentRules, congregation: { isOn: false, minutesBefore: 10 as const } };
+    expect(plannedAlerts(timeline, off, congregations)).toEqual([]);
+  });
+
+  it('are told apart from the alert of the prayer and from each other', () => {
+    const settings: AlertSettings = {
+      ...defaultAlertSettings,
+      congregation: { isOn: true, minutesBefore: 0 },
+    };
+    const alerts = plannedAlerts(timeline, settings, congregations);
+    const keys = alerts.filter(({ date }) => date.day === friday.day).map(alertKey);
+    expect(new Set(keys).size).toBe(keys.length);
+    const [first, second] = plannedAlerts(timeline, withCongregations(10), congregations);
+    if (!first || !second) throw new Error('No alerts');
+    const delivered = addDelivered([], [first], first.at);
+    expect(evaluate([first, second], second.at, delivered).due).toEqual([second]);
+  });
+
+  it('make a short sound, none where the prayer is silent, and rest on a quiet day', () => {
+    const tones = (settings: AlertSettings) =>
+      plannedAlerts(timeline, settings, congregations).map(({ tone }) => tone);
+    expect(tones(withCongregations(10))).toEqual(['glass', 'glass', 'glass']);
+    const settings = withCongregations(10);
+    const { dhuhr } = settings.rules;
+    expect(tones({ ...settings, rules: { ...settings.rules, dhuhr: { ...dhuhr, tone: 'silent' } } })).toEqual(
+      ['silent', 'silent', 'glass'],
+    );
+    expect(tones({ ...settings, quietDate: '2026-11-27' })).toEqual([]);
   });
 });
 

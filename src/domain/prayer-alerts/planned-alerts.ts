@@ -1,7 +1,9 @@
+import type { CongregationTime } from '../mosque/congregations.ts';
 import type { TimelineEntry, TimeName } from '../prayer-times/types.ts';
 import { minuteMs } from '../time/units.ts';
 import { type CivilDate, formatIsoDate, utcMidnight } from '../time-zone/civil-date.ts';
 import type { AlertSettings, AlertTone, LeadMinutes } from './alert-settings.ts';
+import { alertName } from './alert-tag.ts';
 
 const friday = 5;
 
@@ -15,19 +17,44 @@ export interface PrayerAlert {
   readonly at: number;
   readonly minutesBefore: LeadMinutes;
   readonly tone: AlertTone;
+  /** The congregation that it is given for, instead of the time itself; then `prayerAt` is when that begins. */
+  readonly congregation?: Pick<CongregationTime, 'kind' | 'clock'> | undefined;
 }
 
-/** Returns the alerts for a timeline by the user's settings, in order of time. */
+/**
+ * Returns the alerts for a timeline by the user's settings, in order of time.
+ * @param congregations those at the user's mosque in the same span
+ */
 export function plannedAlerts(
   timeline: readonly TimelineEntry[],
   settings: AlertSettings,
+  congregations: readonly CongregationTime[] = [],
 ): readonly PrayerAlert[] {
   return timeline
     .filter(
       ({ name, date, at }) => settings.rules[name].isOn && !isQuiet(date, settings) && Number.isFinite(at),
     )
     .map((entry) => alertOf(entry, settings))
+    .concat(congregationAlerts(congregations, settings))
     .sort((a, b) => a.at - b.at);
+}
+
+/** A short sound, so that nobody takes it for the call to prayer again. */
+const congregationTone = 'glass';
+
+function congregationAlerts(
+  congregations: readonly CongregationTime[],
+  settings: AlertSettings,
+): readonly PrayerAlert[] {
+  const { congregation: choice, rules } = settings;
+  if (!choice?.isOn) return [];
+  return congregations
+    .filter(({ date }) => !isQuiet(date, settings))
+    .map(({ name, date, at, kind, clock }) => ({
+      ...{ name, date, prayerAt: at, minutesBefore: choice.minutesBefore, congregation: { kind, clock } },
+      tone: rules[name].tone === 'silent' ? 'silent' : congregationTone,
+      at: at - choice.minutesBefore * minuteMs,
+    }));
 }
 
 function alertOf({ name, date, at: prayerAt }: TimelineEntry, settings: AlertSettings): PrayerAlert {
@@ -47,7 +74,7 @@ const isFriday = (date: CivilDate) => new Date(utcMidnight(date)).getUTCDay() ==
 
 const isQuiet = (date: CivilDate, { quietDate }: AlertSettings) => quietDate === formatIsoDate(date);
 
-/** Returns a stable key for a prayer of a day with a lead time. */
-export function alertKey({ name, date, minutesBefore }: PrayerAlert): string {
-  return `${formatIsoDate(date)} ${name} ${minutesBefore}`;
+/** Returns a stable key for a prayer or congregation of a day with a lead time. */
+export function alertKey(alert: PrayerAlert): string {
+  return `${formatIsoDate(alert.date)} ${alertName(alert)} ${alert.minutesBefore}`;
 }

@@ -67,7 +67,7 @@ export const exportWords: Readonly<Record<PageLanguage, ExportWords>> = {
   ur: {
     times: {
       fajr: 'فجر',
-      sunrise: 'طلوعِ آفتاب',
+      sunrise: 'طلوع',
       dhuhr: 'ظہر',
       asr: 'عصر',
       maghrib: 'مغرب',
@@ -122,9 +122,9 @@ export const exportWords: Readonly<Record<PageLanguage, ExportWords>> = {
     times: {
       fajr: 'Subuh',
       sunrise: 'Terbit',
-      dhuhr: 'Dzuhur',
-      asr: 'Ashar',
-      maghrib: 'Maghrib',
+      dhuhr: 'Zuhur',
+      asr: 'Asar',
+      maghrib: 'Magrib',
       isha: 'Isya',
     },
     calendarName: 'Jadwal Salat',

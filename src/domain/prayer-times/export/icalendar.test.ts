@@ -15,7 +15,7 @@ const plain = { name: 'Prayer Times', description: '', location: '', zone: londo
 const eventAt = (startMs: number, uid = 'a@b'): CalendarEvent => ({
   uid,
   title: 'Fajr',
-  startMs,
+  start: startMs,
 });
 
 function instantsThrough(zone: ZoneWindow, instants: readonly number[]): number[] {
@@ -62,6 +62,22 @@ describe('moments in an iCalendar file', () => {
 
     expect(text).toContain('DTSTART;TZID=Europe/London:20261025T013000\r\n');
     expect(text).toContain('DTSTART:20261025T013000Z\r\nDTEND:20261025T014000Z\r\n');
+  });
+});
+
+describe('a whole day in an iCalendar file', () => {
+  it('ends on the next day and has no alarm, beside a moment that has one', () => {
+    const day = { uid: 'day@b', title: 'Arafah', start: { year: 2026, month: 12, day: 31 } };
+    const calendar = parseICalendar(
+      writeICalendar({ ...plain, alarmMinutes: 10, events: [day, eventAt(0)] }),
+    );
+
+    const [arafah, fajr] = eventsOf(calendar);
+    expect(arafah).toMatchObject({ isWholeDay: true, startMs: Date.UTC(2026, 11, 31) });
+    expect(arafah?.endMs).toBe(Date.UTC(2027, 0, 1));
+    expect(arafah?.component.children).toHaveLength(0);
+    expect(fajr).toMatchObject({ isWholeDay: false });
+    expect(fajr?.component.children).toHaveLength(1);
   });
 });
 

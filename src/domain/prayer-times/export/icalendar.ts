@@ -1,8 +1,9 @@
 import { minuteMs } from '../../time/units.ts';
+import { addDays, type CivilDate, formatIsoDate } from '../../time-zone/civil-date.ts';
 import type { ZoneWindow } from '../../time-zone/zone-window.ts';
 import { isSecondOfTwo, momentLine, utcStamp, zoneLines } from './icalendar-time.ts';
 
-/** A moment in a calendar. */
+/** A moment or a whole day in a calendar. */
 export interface CalendarEvent {
   /**
    * ASCII letters and digits, the same for the same prayer at any time, so that a newer file moves the event
@@ -11,8 +12,8 @@ export interface CalendarEvent {
   readonly uid: string;
   readonly title: string;
   readonly description?: string | undefined;
-  /** Epoch milliseconds. */
-  readonly startMs: number;
+  /** Epoch milliseconds, or a day for an event that lasts all of it, which has no alarm. */
+  readonly start: number | CivilDate;
 }
 
 export interface EventCalendar {
@@ -58,8 +59,12 @@ export function writeICalendar(calendar: EventCalendar): string {
   ];
   const revision = revisionLines(madeAtMs);
   const endOf = memoise((title: string) => eventEnd(title, calendar));
+  const endOfDay = memoise((title: string) => eventEnd(title, { ...calendar, alarmMinutes: undefined }));
   let text = writeLines(head);
-  for (const event of calendar.events) text += eventBegin(event, zone, revision) + endOf(event.title);
+  for (const event of calendar.events) {
+    const end = typeof event.start === 'number' ? endOf : endOfDay;
+    text += eventBegin(event, zone, revision) + end(event.title);
+  }
   return `${text}END:VCALENDAR\r\n`;
 }
 
@@ -70,17 +75,23 @@ function revisionLines(madeAtMs: number): string {
 }
 
 /** The part that differs between events. Only the text lines can be long. */
-function eventBegin(
-  { uid, startMs, description }: CalendarEvent,
-  zone: ZoneWindow,
-  revision: string,
-): string {
+function eventBegin({ uid, start, description }: CalendarEvent, zone: ZoneWindow, revision: string): string {
+  const span = typeof start === 'number' ? momentLines(start, zone) : dayLines(start);
+  const words = description === undefined ? '' : writeLine(`DESCRIPTION:${escapeText(description)}`);
+  return `BEGIN:VEVENT\r\n${writeLine(`UID:${uid}`)}${revision}${span}${words}`;
+}
+
+function momentLines(startMs: number, zone: ZoneWindow): string {
   const endMs = startMs + eventMinutes * minuteMs;
   const isUtc = isSecondOfTwo(zone, startMs) || isSecondOfTwo(zone, endMs);
   const start = momentLine('DTSTART', zone, startMs, isUtc);
-  const end = momentLine('DTEND', zone, endMs, isUtc);
-  const words = description === undefined ? '' : writeLine(`DESCRIPTION:${escapeText(description)}`);
-  return `BEGIN:VEVENT\r\n${writeLine(`UID:${uid}`)}${revision}${start}\r\n${end}\r\n${words}`;
+  return `${start}\r\n${momentLine('DTEND', zone, endMs, isUtc)}\r\n`;
+}
+
+/** The end of a whole day is the next day (RFC 5545 §3.6.1). */
+function dayLines(date: CivilDate): string {
+  const stamp = (day: CivilDate) => formatIsoDate(day).replaceAll('-', '');
+  return `DTSTART;VALUE=DATE:${stamp(date)}\r\nDTEND;VALUE=DATE:${stamp(addDays(date, 1))}\r\n`;
 }
 
 /** The part shared by all events with the same title. */
