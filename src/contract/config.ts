@@ -37,6 +37,8 @@ export const publicConfig = z.object({
     /** Outside production: the script of the payment form, in place of Stripe's. */
     stripeScriptUrl: z.nullable(z.string()),
     turnstileSiteKey: z.nullable(z.string()),
+    /** For `pushManager.subscribe`, base64url; null if the server sends no alerts while the page is closed. */
+    vapidPublicKey: z.nullable(z.string()),
   }),
 });
 export type PublicConfig = z.infer<typeof publicConfig>;

@@ -10,9 +10,9 @@ import {
   prayerNote,
   prayerTimesReasons,
   timesSource,
+  timetableCredit,
 } from './prayer-times.ts';
 import { dateText } from './query-text.ts';
-import { timetableCredit } from './timetables.ts';
 
 /** How the time is defined, with the figures of its kind: an angle, an altitude, a fraction of the night. */
 const definition = z.catchall(z.object({ kind: z.string() }), z.union([z.number(), z.string(), z.boolean()]));

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { hijriDayStarts, imsakLimits } from '../domain/fasting/fasting-settings.ts';
 import { hijriCalendars } from '../domain/hijri/hijri-calendar.ts';
 import { calculationLimits, type Limits } from '../domain/prayer-times/calculation-limits.ts';
 import { highLatitudeRules, madhabs, shafaqs, type TimeName } from '../domain/prayer-times/types.ts';
@@ -6,6 +7,7 @@ import { backgrounds } from '../domain/premium/backgrounds.ts';
 import type { AccountReason } from './account.ts';
 import { givenPassword, mailLanguage, oneTimeCode } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
+import { myMosque } from './mosque.ts';
 import type { PremiumReason } from './premium.ts';
 
 const decimal = ({ least, most }: Limits) => z.optional(z.number().check(z.gte(least), z.lte(most)));
@@ -46,6 +48,13 @@ export const calculationSettings = z.object({
   hijriShiftDays: whole(calculationLimits.hijriShiftDays),
 });
 
+/** `FastingSettings` of the domain, as sent over HTTP. */
+const fastingSettings = z.object({
+  imsakMinutes: whole(imsakLimits),
+  hijriDayStart: z.optional(z.enum(hijriDayStarts)),
+  marksFastingDays: z.optional(z.boolean()),
+});
+
 export const themes = ['light', 'dark', 'system'] as const;
 export const maxFavourites = 1_000;
 
@@ -59,6 +68,9 @@ export const accountSettings = z.object({
       .array(favouriteId)
       .check(z.maxLength(maxFavourites, `favourites may hold at most ${maxFavourites} ids.`)),
   ),
+  /** Null once it was removed. */
+  mosque: z.optional(z.nullable(myMosque)),
+  fasting: z.optional(fastingSettings),
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
 
@@ -73,7 +85,8 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/api/profile/settings',
   usesSession: true,
-  summary: 'Calculation settings, theme and favourites that are saved with the account.',
+  summary:
+    'Calculation settings, theme, favourites, mosque and fasting settings that are saved with the account.',
   reasons: ['sign_in_needed'] satisfies AccountReason[],
   response: settingsResponse,
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { AccountReason } from './account.ts';
+import type { CalendarReason } from './calendar-files.ts';
 import type { CityReason } from './cities.ts';
 import type { ContactReason } from './contact.ts';
 import type { DuaReason } from './duas.ts';
@@ -8,10 +9,10 @@ import type { CommonReason } from './errors.ts';
 import type { InputReason } from './input-errors.ts';
 import type { OperatorReason } from './operations.ts';
 import type { PlacesReason } from './places.ts';
-import type { CalendarReason } from './prayer-calendar.ts';
 import type { PrayerTimesReason } from './prayer-times.ts';
 import type { PremiumReason } from './premium.ts';
 import type { ProviderReason } from './provider.ts';
+import type { PushReason } from './push.ts';
 
 /** Every reason that an error response can have. Each endpoint lists its own. */
 export type ErrorReason =
@@ -26,7 +27,8 @@ export type ErrorReason =
   | PlacesReason
   | PrayerTimesReason
   | PremiumReason
-  | ProviderReason;
+  | ProviderReason
+  | PushReason;
 
 type ParamName = keyof typeof errorParams;
 export type ErrorParams = { readonly [Name in ParamName]?: z.infer<(typeof errorParams)[Name]> };

@@ -3,14 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { knownParameters } from './prayer-parameters.ts';
 import { latitudeText, longitudeText } from './query-text.ts';
 
-/** Name, source and licence of the timetable that the times come from. */
-export const timetableCredit = z.object({
-  id: z.string(),
-  name: z.string(),
-  source: z.string(),
-  licence: z.string(),
-});
-
 const column = z.string().check(z.maxLength(4_000), z.regex(/^(?:\(\d{1,4}\)|[a-y]|-)+$/));
 const civilDate = z.object({ year: z.number(), month: z.number(), day: z.number() });
 const degrees = z.number();

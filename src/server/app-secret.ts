@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFileOnce } from './create-file-once.ts';
 import { randomSecret } from './platform/secrets.ts';
 
 /** As required of `APP_SECRET`. */
@@ -16,7 +17,7 @@ export function provideAppSecret(setting: string | undefined, dataDir: string): 
   if (setting !== undefined) return setting;
   const file = join(dataDir, 'app-secret');
   try {
-    return readSecret(file) ?? createSecretFile(dataDir, file);
+    return readSecret(file) ?? createSecretFile(file);
   } catch (error) {
     if (error instanceof AppSecretError) throw error;
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
@@ -31,18 +32,8 @@ export function findAppSecret(setting: string | undefined, dataDir: string): str
   return setting ?? readSecret(join(dataDir, 'app-secret'));
 }
 
-function createSecretFile(dataDir: string, file: string): string {
-  mkdirSync(dataDir, { recursive: true });
-  const temporaryFile = `${file}.${process.pid}.new`;
-  writeFileSync(temporaryFile, `${randomSecret()}\n`, { mode: 0o600 });
-  try {
-    // Linking fails if the file exists: the second process reads the first one's secret.
-    linkSync(temporaryFile, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(temporaryFile, { force: true });
-  }
+function createSecretFile(file: string): string {
+  createFileOnce(file, `${randomSecret()}\n`);
   return readSecret(file) as string;
 }
 

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createAccountServices } from './accounts/create-account-services.ts';
 import type { AppOptions } from './app-options.ts';
 import { authPlugin } from './features/auth/plugin.ts';
+import { createCityFinder } from './features/cities/city-finder.ts';
 import { citiesPlugin } from './features/cities/plugin.ts';
 import { createCityPages } from './features/cities/service.ts';
 import { configPlugin } from './features/config/plugin.ts';
@@ -18,6 +19,7 @@ import { createPremiumServices, premiumPlugin } from './features/premium/plugin.
 import { profilePlugin } from './features/profile/plugin.ts';
 import { openTimetableFeeds } from './features/profile/store.ts';
 import { providerPreferencePlugin } from './features/provider-preference/plugin.ts';
+import { pushPlugin } from './features/push/plugin.ts';
 import { qiblaPlugin } from './features/qibla/plugin.ts';
 import { createMailOutbox } from './mail/mail-outbox.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -98,6 +100,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveApiDescription(app, config.publicUrl);
   const cityPages = createCityPages({ atlas, clock, timetables });
   await app.register(citiesPlugin, { ...context, pages: cityPages });
+  await app.register(pushPlugin, {
+    ...{ ...context, atlas, timetables, requireUser },
+    cities: createCityFinder(cityPages.directory, atlas),
+    senderLimits: options.pushSenderLimits,
+  });
   const unknownPage = await servePages(app, {
     ...options,
     source: cityPages,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod/mini';
 import { parseMailbox } from './adapters/mail/mailbox.ts';
+import { isVapidPair } from './adapters/push/vapid.ts';
 
 /** Cloudflare's public test keys: every token passes. Refused in production. */
 export const turnstileTestKeys = {
@@ -96,6 +97,15 @@ function isAddressOrRange(entry: string): boolean {
 
 const senderAllowed = 'an address such as hello@example.org, or a name and then <hello@example.org>';
 
+const originList = (allowed: string) =>
+  z._default(textList.check(z.refine((entries) => entries.every(isOrigin), allowed)), []);
+
+const subjectAllowed = 'an address such as mailto:hello@example.org or https://example.org, or off';
+
+function isSubject(value: string): boolean {
+  return value === 'off' || isAddress(value, ['https:']) || /^mailto:[^\s@]+@[^\s@]+$/.test(value);
+}
+
 const onOrOff = z.enum(['on', 'off'], 'on or off');
 
 /**
@@ -153,15 +163,11 @@ export const environmentSchema = z.object({
   ),
   OVERPASS_DAILY_CALLS: dailyCalls(5_000),
   MAP_STYLE_URL: z.optional(webAddress()),
-  MAP_ORIGINS: z._default(
-    textList.check(
-      z.refine(
-        (entries) => entries.every(isOrigin),
-        'origins such as https://tiles.example.org, separated by commas',
-      ),
-    ),
-    [],
-  ),
+  MAP_ORIGINS: originList('origins such as https://tiles.example.org, separated by commas'),
+  VAPID_PUBLIC_KEY: z.optional(form('a VAPID public key, 87 characters of base64url', /^[\w-]{87}$/)),
+  VAPID_PRIVATE_KEY: z.optional(form('a VAPID private key, 43 characters of base64url', /^[\w-]{43}$/)),
+  VAPID_SUBJECT: z.optional(text(subjectAllowed).check(z.refine(isSubject, subjectAllowed))),
+  PUSH_SERVICES: originList('origins such as https://push.example.org, separated by commas'),
   CONTACT_EMAIL: z.optional(z.email('a mail address')),
   SITE_OPERATOR: optional('a name'),
   SITE_ADDRESS: optional('a postal address'),
@@ -202,6 +208,13 @@ export const everydayRules: readonly Rule[] = [
     sentence:
       'above 1 needs DATABASE_URL: the embedded database belongs to one process. Set DATABASE_URL to a PostgreSQL database, or leave WEB_CONCURRENCY at 1',
   },
+  {
+    name: 'VAPID_PRIVATE_KEY',
+    broken: ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }) =>
+      publicKey !== undefined && privateKey !== undefined && !isVapidPair({ publicKey, privateKey }),
+    sentence:
+      'does not belong to VAPID_PUBLIC_KEY. Set both to what one call of "npx web-push generate-vapid-keys" prints',
+  },
 ];
 
 /** Variables that must be set together. */
@@ -209,4 +222,5 @@ export const groups: readonly (readonly (keyof Environment)[])[] = [
   ['AUTH0_ISSUER', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ];

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { defaultSiteFacts, type SiteFacts } from '../contract/site-facts.ts';
+import type { VapidKeys } from './adapters/push/vapid.ts';
 import {
   type Environment,
   environmentNames,
@@ -10,7 +11,7 @@ import {
   groups,
   turnstileTestKeys,
 } from './config-schema.ts';
-import { productionRules } from './production-rules.ts';
+import { isRealSubject, productionRules } from './production-rules.ts';
 
 /** Settings of the process, read once at startup. Undefined means not configured. */
 export interface Config {
@@ -56,6 +57,16 @@ export interface Config {
   readonly overpass: PlacesService | undefined;
   /** Street map; undefined for the plot of distances. */
   readonly map: { readonly styleUrl: string; readonly origins: readonly string[] } | undefined;
+  /** Alerts while the page is closed: none without keys or subject. */
+  readonly push: {
+    /** The operator wants none. */
+    readonly isOff: boolean;
+    readonly keys: VapidKeys | undefined;
+    /** `mailto:` or `https:` address of the operator. */
+    readonly subject: string | undefined;
+    /** Origins of push services besides the browsers' known ones. */
+    readonly services: readonly string[];
+  };
   readonly site: SiteFacts;
   readonly rateLimits: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -163,6 +174,7 @@ function toConfig(environment: Environment): Config {
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
     ...services(environment, production),
     map: mapOf(environment),
+    push: pushOf(environment, production),
     site: siteOf(environment),
     rateLimits: environment.RATE_LIMITS === 'on',
     logLevel: environment.LOG_LEVEL,
@@ -211,6 +223,27 @@ function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: mapOrigins }: Environment
   if (!styleUrl) return undefined;
   const origins = [styleUrl, ...mapOrigins].map((address) => new URL(address).origin);
   return { styleUrl, origins: [...new Set(origins)] };
+}
+
+function pushOf(environment: Environment, production: boolean): Config['push'] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = environment;
+  const isOff = subject === 'off';
+  return {
+    isOff,
+    keys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
+    subject: isOff ? undefined : (subject ?? defaultSubject(environment, production)),
+    services: environment.PUSH_SERVICES.map((address) => new URL(address).origin),
+  };
+}
+
+/** Outside production any address will do: push services other than Apple's don't look at it. */
+function defaultSubject(
+  { CONTACT_EMAIL: email, PUBLIC_URL: publicUrl }: Environment,
+  production: boolean,
+): string | undefined {
+  const subjects = [email && `mailto:${email}`, publicUrl?.startsWith('https:') ? publicUrl : undefined];
+  const real = subjects.find((subject) => subject !== undefined && isRealSubject(subject));
+  return real ?? (production ? undefined : `mailto:${defaultSiteFacts.contactEmail}`);
 }
 
 function tracesOf(environment: Environment): Config['traces'] {

@@ -21,6 +21,13 @@ function mustBe(name: keyof Environment, isValid: (value: string) => boolean, se
   };
 }
 
+/** Whether a VAPID subject can be reached from the internet, judged by its name: Apple refuses others. */
+export function isRealSubject(subject: string): boolean {
+  const address = subject.replace(/^mailto:[^@]*@/, 'https://');
+  if (!URL.canParse(address) || isPrivateHost(address)) return false;
+  return !/\.(?:example|invalid|localhost|test)$|^[\d.]+$|^\[/.test(new URL(address).hostname);
+}
+
 const isTestKey = (key: string) => /^[a-z]{2}_test_/.test(key);
 const isTurnstileTestKey = (key: string) => /^[123]x0{10}/.test(key);
 
@@ -59,6 +66,16 @@ const addressRules: readonly Rule[] = [
   mustBe('OVERPASS_URL', (address) => address === 'off' || isSafeOrOwn(address), ownNetworkSentence),
   mustBe('MAP_STYLE_URL', isSafe, httpsSentence),
   mustBe('MAP_ORIGINS', isSafe, httpsSentence),
+  mustBe(
+    'PUSH_SERVICES',
+    (address) => isHttps(address) && !isPrivateHost(address),
+    'must be https origins on the internet in production: members of the site choose the paths that are called there',
+  ),
+  mustBe(
+    'VAPID_SUBJECT',
+    (subject) => subject === 'off' || isRealSubject(subject),
+    'must be a mailto: or https:// address that exists on the internet: push services write there, and Apple refuses alerts that come with localhost, private hosts, or names that end in .local, .example, .invalid or .test',
+  ),
   mustBe('OTEL_EXPORTER_OTLP_ENDPOINT', isSafeOrOwn, ownNetworkSentence),
 ];
 

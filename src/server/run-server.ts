@@ -13,18 +13,19 @@ import { type Config, ConfigError, loadEnvironment, readConfig } from './config.
 import type { Database } from './db/database.ts';
 import { DatabaseStartError, MigrationBlockedError } from './db/database-errors.ts';
 import { createDatabaseSlot } from './db/database-slot.ts';
-import { failureReason } from './db/failure-reason.ts';
 import { ensureWritable, openEmbedded } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { CollectionFileError, readCollection } from './features/duas/collection-file.ts';
 import type { Landmark } from './landmarks/landmark.ts';
 import { LandmarkFileError, readBuiltLandmarks } from './landmarks/landmark-file.ts';
 import { addressOf, listen } from './listen.ts';
+import { failureReason } from './platform/failure-reason.ts';
 import type { Lifecycle } from './platform/lifecycle.ts';
 import { logOptions } from './platform/request-log.ts';
 import { StartError } from './start-error.ts';
 import { readBuiltInTimetables, TimetableFileError } from './timetables/built-in-timetables.ts';
 import { openTracing } from './tracing-services.ts';
+import { provideVapidKeys, VapidKeysError } from './vapid-keys.ts';
 
 interface Options {
   readonly buildFolder: string;
@@ -127,7 +128,8 @@ function duasOrNone(folder: string, logger: Logger): DuaCollection | undefined {
 function readSettings(): Config {
   try {
     const config = readConfig(loadEnvironment(process.cwd()));
-    return { ...config, appSecret: secretOf(config) };
+    const appSecret = secretOf(config);
+    return { ...config, appSecret, push: { ...config.push, keys: vapidKeysOf(config) } };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     throw new StartError(`The settings do not allow a start:\n  ${error.problems.join('\n  ')}`);
@@ -141,6 +143,15 @@ function secretOf({ appSecret, dataDir }: Config): string {
     if (!(error instanceof AppSecretError)) throw error;
     // If the folder isn't writable at all, report that instead.
     throw new StartError(folderProblem(dataDir) ?? error.message);
+  }
+}
+
+function vapidKeysOf(config: Config) {
+  try {
+    return provideVapidKeys(config);
+  } catch (error) {
+    if (!(error instanceof VapidKeysError)) throw error;
+    throw new StartError(folderProblem(config.dataDir) ?? error.message);
   }
 }
 

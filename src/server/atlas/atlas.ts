@@ -5,7 +5,7 @@ import { foldName } from '../../domain/text/fold-name.ts';
 import type { ZoneWindow } from '../../domain/time-zone/zone-window.ts';
 import { openAtlasFile } from './atlas-file.ts';
 import { openBoundaries, readBoundaryTables } from './boundaries.ts';
-import { type AtlasCity, listCities } from './cities.ts';
+import { type AtlasCity, listCities, readCity } from './cities.ts';
 import { localizeNames } from './localized-names.ts';
 import { openNameIndex } from './name-index.ts';
 import { openReverseIndex } from './nearest.ts';
@@ -57,6 +57,10 @@ export interface Atlas {
    * city.
    */
   townAt(latitude: number, longitude: number, language: PageLanguage): AtlasPlace | undefined;
+  /** As `townAt`, of the places with at least this many people. */
+  largerTownAt(latitude: number, longitude: number, minPopulation: number): AtlasCity | undefined;
+  /** The place with this GeoNames id; undefined if the atlas doesn't have it. */
+  townWithId(geonamesId: number): AtlasCity | undefined;
   /** Places with more than 100,000 people, without city districts, the most populous first. */
   cities(): readonly AtlasCity[];
   /** ISO 3166-1 alpha-2 of the countries with this name in any language, or this code. */
@@ -82,9 +86,19 @@ export function loadAtlas(directory: string): Atlas {
   const territoryAt = openTerritories(openBoundaries(readBoundaryTables(file)), towns, places);
   const countries = new Map(file.header.countries.map((country, i) => [country.code, { ...country, i }]));
   /** The number of the place at a point of the territory. */
-  const townIn = (latitude: number, longitude: number, countryCode: string | undefined) => {
+  const townIn = (
+    latitude: number,
+    longitude: number,
+    countryCode: string | undefined,
+    minPopulation = 0,
+  ) => {
     const country = countryCode === undefined ? undefined : countries.get(countryCode);
-    return towns.townAt(latitude, longitude, country && ((place) => places.country(place) === country.i));
+    return towns.townAt(
+      latitude,
+      longitude,
+      (place) =>
+        (!country || places.country(place) === country.i) && places.population(place) >= minPopulation,
+    );
   };
   const townAt: Atlas['townAt'] = (latitude, longitude, language) => {
     const town = townIn(latitude, longitude, territoryAt(latitude, longitude).countryCode);
@@ -107,6 +121,15 @@ export function loadAtlas(directory: string): Atlas {
     placeCount: places.count,
     describe,
     townAt,
+    largerTownAt(latitude, longitude, minPopulation) {
+      const { countryCode } = territoryAt(latitude, longitude);
+      const town = townIn(latitude, longitude, countryCode, minPopulation);
+      return town === undefined ? undefined : readCity(town, ids[town] ?? 0, places);
+    },
+    townWithId(geonamesId) {
+      const town = geonamesId === 0 ? -1 : ids.indexOf(geonamesId);
+      return town === -1 ? undefined : readCity(town, geonamesId, places);
+    },
     cities: () => listCities(file, places),
     countriesNamed: (name) =>
       qualifiers

@@ -5,7 +5,7 @@ import { type AtlasPlace, type Places, placeFlags } from './places.ts';
 /** Cities have more people than this. */
 const minPopulation = 100_000;
 
-/** A city of the world. The source lists a few places twice. */
+/** A city or town of the world. The source lists a few places twice. */
 export interface AtlasCity {
   /** GeoNames id, stable across releases; 0 for a place that we added. */
   readonly geonamesId: number;
@@ -31,10 +31,11 @@ export function listCities(file: AtlasFile, places: Places): AtlasCity[] {
   return [...file.uint32('treePlaces')]
     .filter((place) => places.population(place) > minPopulation)
     .sort((a, b) => a - b)
-    .map((place) => toCity(place, ids[place] ?? 0, places));
+    .map((place) => readCity(place, ids[place] ?? 0, places));
 }
 
-function toCity(place: number, geonamesId: number, places: Places): AtlasCity {
+/** Reads a place by its number. */
+export function readCity(place: number, geonamesId: number, places: Places): AtlasCity {
   const { city, country, countryCode, region, latitude, longitude, population } = places.read(place, 'en');
   return {
     geonamesId,

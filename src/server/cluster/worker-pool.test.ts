@@ -91,7 +91,7 @@ describe('replacing workers', () => {
     await makeReady(3);
     await makeReady(4);
     await replaced;
-    await vi.runAllTimersAsync();
+    await vi.runOnlyPendingTimersAsync();
     expect(readyWorkers().map((worker) => worker.id)).toEqual([3, 4]);
     expect(fakeWorkers).toHaveLength(4);
   });
@@ -133,7 +133,7 @@ describe('replacing workers', () => {
     expect(ids()).toEqual([1, 2, 3]);
     expect(await pool.stop()).toBe(true);
     await replaced;
-    await vi.runAllTimersAsync();
+    await vi.runOnlyPendingTimersAsync();
     expect([ids(), fakeWorkers.length]).toEqual([[], 3]);
   });
 });

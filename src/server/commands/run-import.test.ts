@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.ts';
 import { copyTemplateDatabase } from '../../../test/harness/database-template.ts';
 import { createPostgresDatabase, postgresAnswers } from '../../../test/harness/databases.ts';
+import { isNightly } from '../../../test/harness/extent.ts';
 import { programArguments } from '../../../test/harness/program-arguments.ts';
 import { fixture, writeTemporaryFile } from '../../../test/harness/read-extract.ts';
 import { spawnServer } from '../../../test/harness/server-process.ts';
@@ -127,7 +128,8 @@ function largeExtract(count: number): Buffer {
   return writePbf(blocks);
 }
 
-const kinds = hasPostgres ? ['pglite', 'postgres'] : ['pglite'];
+/** Each takes twenty seconds; the other one is tested at night. */
+const kinds = [...(hasPostgres ? ['postgres'] : []), ...(isNightly || !hasPostgres ? ['pglite'] : [])];
 
 describe.skipIf(!existsSync(atlasFile))(
   'npm run places:import (needs the built atlas)',

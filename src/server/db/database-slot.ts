@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { commonErrors } from '../../contract/errors.ts';
 import { AppError, retryAfter } from '../platform/errors.ts';
+import { failureReason } from '../platform/failure-reason.ts';
 import { isFresh } from '../platform/is-fresh.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import type { Connections, Database, Db } from './database.ts';
-import { failureReason } from './failure-reason.ts';
 import type { StartQuery } from './query-observer.ts';
 
 /** Holds the database once it is open, so that the server can listen before that. */

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { failureReason } from '../platform/failure-reason.ts';
 import type { Database, Migrate } from './database.ts';
 import { DatabaseStartError } from './database-errors.ts';
-import { failureReason } from './failure-reason.ts';
 import { migrateUnderLock } from './migrate.ts';
 import { transactionsOn } from './postgres-transaction.ts';
 import { observeQueries, type QueryObserver } from './query-observer.ts';

@@ -7,6 +7,7 @@ import {
   customType,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -20,6 +21,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { preferredProviders } from '../../contract/provider.ts';
+import { pageLanguages } from '../../domain/language/page-language.ts';
 import { paymentReversals } from '../../domain/premium/payment-reversal.ts';
 
 /** Number of times something was done on a day (UT). No person, device or place. */
@@ -426,3 +428,109 @@ export const importedTimetables = pgTable('imported_timetables', {
   file: text('file').notNull(),
   importedAt: instant('imported_at').notNull(),
 });
+
+/**
+ * The alerts that people want in the same city with the same calculation: their instants are computed once. The city is its
+ * page's country and name in the URL; no person's coordinates.
+ */
+export const pushGroups = pgTable(
+  'push_groups',
+  {
+    /** SHA-256 of city and choices. */
+    id: text('id').primaryKey(),
+    countrySlug: text('country_slug').notNull(),
+    citySlug: text('city_slug').notNull(),
+    /** See `features/push/group.ts`. */
+    choices: jsonb('choices').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** The clock of the last computation; null if it has to be repeated. */
+    plannedAt: instant('planned_at'),
+    /** Instants up to here are in `push_due`. */
+    plannedUntil: instant('planned_until'),
+  },
+  (table) => [index('push_groups_planned').on(table.plannedUntil)],
+);
+
+/** Browsers that receive alerts while the page is closed. A row ends with its session, its account or its expiry. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: ofAccount(() => accounts.id),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    groupId: text('group_id')
+      .notNull()
+      .references(() => pushGroups.id),
+    /** The browser's address at its push service: whoever knows it and the keys can send to it. */
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    language: text('language', { enum: pageLanguages }).notNull(),
+    usesTwelveHours: boolean('uses_twelve_hours').notNull(),
+    isSilent: boolean('is_silent').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('push_subscriptions_group').on(table.groupId, table.id),
+    index('push_subscriptions_account').on(table.accountId),
+    index('push_subscriptions_session').on(table.sessionId),
+    index('push_subscriptions_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Alerts of a group, kept for some days after they were sent, so that a changed clock or time repeats none. */
+export const pushDue = pgTable(
+  'push_due',
+  {
+    groupId: text('group_id')
+      .notNull()
+      .references(() => pushGroups.id, { onDelete: 'cascade' }),
+    /** The local date that the prayer belongs to. */
+    date: text('date').notNull(),
+    /** `maghrib`, `maghrib iqamah` or `jumuah 13:30`. */
+    alert: text('alert').notNull(),
+    /** When to send it. */
+    at: instant('at').notNull(),
+    /** When the prayer or its congregation begins: the instant, and `HH:MM` by the city's clock. */
+    beginsAt: instant('begins_at').notNull(),
+    time: text('time').notNull(),
+    /** Subscriptions up to this id are in batches. */
+    batchedTo: uuid('batched_to'),
+    isBatched: boolean('is_batched').notNull().default(false),
+    /** Counted as too late. */
+    isLate: boolean('is_late').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.date, table.alert] }),
+    index('push_due_at').on(table.at),
+    index('push_due_open').on(table.at).where(sql`not is_batched`),
+  ],
+);
+
+/** Subscriptions to which one process is sending an alert. A batch whose process has crashed is sent again. */
+export const pushBatches = pgTable(
+  'push_batches',
+  {
+    id: uuid('id').primaryKey(),
+    groupId: text('group_id').notNull(),
+    date: text('date').notNull(),
+    alert: text('alert').notNull(),
+    at: instant('at').notNull(),
+    subscriptionIds: uuid('subscription_ids').array().notNull(),
+    /** Postponed by the process that takes the batch, so that no other one sends it. */
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+  },
+  (table) => [
+    foreignKey({
+      name: 'push_batches_of_due',
+      columns: [table.groupId, table.date, table.alert],
+      foreignColumns: [pushDue.groupId, pushDue.date, pushDue.alert],
+    }).onDelete('cascade'),
+    index('push_batches_due').on(table.groupId, table.date, table.alert),
+    index('push_batches_next').on(table.nextAttemptAt),
+  ],
+);

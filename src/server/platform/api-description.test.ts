@@ -52,6 +52,7 @@ describe('the description of the API', () => {
       '/api/profile/request-deletion-code',
       '/api/profile/settings',
       '/api/profile/timetable',
+      '/api/push/subscription',
       '/api/qibla',
       '/api/subscription',
       '/api/subscription/cancel',

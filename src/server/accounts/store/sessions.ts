@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { accounts, sessions, signInHandoffs } from '../../db/schema.ts';
+import { accounts, pushSubscriptions, sessions, signInHandoffs } from '../../db/schema.ts';
 import type { SessionRecord, SignedIn } from '../account.ts';
 import { accountColumns, readAccount } from './accounts.ts';
 import { addTrustedBrowser, type NewTrustedBrowser } from './trusted-browsers.ts';
@@ -212,7 +212,16 @@ export async function takeHandoff(
   return row && { accountId: row.accountId, idToken: row.idToken ?? undefined };
 }
 
+/**
+ * An idle session whose browser receives prayer alerts is kept until it expires, although it no longer signs anyone in: the
+ * alerts end with the session, and people were promised 90 days.
+ */
 export async function removeExpiredSessions(db: Db, { now, idleSince }: ActiveWindow): Promise<void> {
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastUsedAt, idleSince)));
+  const receivesAlerts = db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.sessionId, sessions.id));
+  const isForgotten = and(lt(sessions.lastUsedAt, idleSince), notExists(receivesAlerts));
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), isForgotten));
   await db.delete(signInHandoffs).where(lt(signInHandoffs.expiresAt, now));
 }

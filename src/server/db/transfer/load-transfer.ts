@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { failureReason } from '../../platform/failure-reason.ts';
 import type { Db } from '../database.ts';
-import { failureReason } from '../failure-reason.ts';
 import { latestMigration } from '../migrate.ts';
 import { type ReadTransfer, readTransfer } from './read-transfer.ts';
 import { countRows, digestOf, insertLines, prepareTransaction } from './table-rows.ts';

@@ -1,5 +1,6 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
+import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import { haversineKm } from '../../../domain/geo/haversine.ts';
 import { citySlugs, slugify } from '../../../domain/places/city-slugs.ts';
 import type { Atlas, AtlasCity } from '../../atlas/atlas.ts';
@@ -28,6 +29,12 @@ export interface CityDirectory {
   cityNamed(country: Country, slug: string): City | undefined;
   /** The nearest other cities, nearest first. */
   near(city: City, count: number, withinKm: number): readonly { city: City; km: number }[];
+  /** The cities of a country around a point, nearest first. */
+  around(
+    point: Coordinates,
+    withinKm: number,
+    countryCode: string,
+  ): readonly { readonly city: City; readonly km: number }[];
 }
 
 /** The part of the atlas that finds places by alternative names. */
@@ -69,6 +76,11 @@ export function createCityDirectory(cities: readonly AtlasCity[], names: PlaceNa
         .filter((city) => city !== from)
         .slice(0, count)
         .map((city) => ({ city, km: haversineKm(from, city) })),
+    around: (point, withinKm, countryCode) =>
+      around(tree, point.longitude, point.latitude, Number.POSITIVE_INFINITY, withinKm)
+        .flatMap((index) => all[index] ?? [])
+        .filter((city) => city.countryCode === countryCode)
+        .map((city) => ({ city, km: haversineKm(point, city) })),
   };
 }
 

@@ -21,6 +21,8 @@ interface PageTarget {
 export interface CityPages extends PageSource {
   /** Undefined for a country or city without a page. */
   write(target: PageTarget, language: PageLanguage): WrittenPage | undefined;
+  /** The cities that have a page. Created on first use, which takes some milliseconds. */
+  directory(): CityDirectory;
 }
 
 interface Options {
@@ -65,6 +67,7 @@ export function createCityPages({ atlas, clock, timetables }: Options): CityPage
 
   return {
     write,
+    directory: getDirectory,
     find(path) {
       const target = resolvePath(path, getDirectory());
       return target && { address: pathOf(target), write: (language) => required(write(target, language)) };

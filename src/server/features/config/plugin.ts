@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import { sendTagged, tagged } from '../../platform/etag.ts';
 import { mount, writeAnswer } from '../../platform/mount.ts';
 import type { ServerContext } from '../../server-context.ts';
+import { vapidOf } from '../../vapid-keys.ts';
 
 /** `GET /api/config`: the settings that the page needs. */
 export async function configPlugin(app: FastifyInstance, { config }: ServerContext): Promise<void> {
@@ -31,6 +32,7 @@ export function publicConfigOf(config: Config): PublicConfig {
       stripePublishableKey: config.payments?.publishableKey ?? null,
       stripeScriptUrl: config.payments?.scriptUrl ?? null,
       turnstileSiteKey: config.botCheck?.siteKey ?? null,
+      vapidPublicKey: vapidOf(config)?.publicKey ?? null,
     },
   };
 }

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calendarErrors, getPrayerFeed, getPrayerTable } from '../../../contract/calendar-files.ts';
+import { congregationsOf } from '../../../contract/congregation-query.ts';
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import { commonErrors } from '../../../contract/errors.ts';
 import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
-import {
-  calendarErrors,
-  getPrayerCalendar,
-  getPrayerFeed,
-  getPrayerTable,
-} from '../../../contract/prayer-calendar.ts';
+import { getPrayerCalendar } from '../../../contract/prayer-calendar.ts';
 import type { PrayerCalendar } from '../../../domain/prayer-times/calendar.ts';
+import type { FeedExtras } from '../../../domain/prayer-times/export/congregation-events.ts';
 import { writePrayerCsv } from '../../../domain/prayer-times/export/csv.ts';
 import { exportWords } from '../../../domain/prayer-times/export/export-words.ts';
 import { writePrayerFeed } from '../../../domain/prayer-times/export/prayer-feed.ts';
@@ -23,6 +21,7 @@ import {
   daysBetween,
   utcMidnight,
 } from '../../../domain/time-zone/civil-date.ts';
+import type { ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { AppError, retryAfter } from '../../platform/errors.ts';
 import { formatDuration } from '../../platform/format-duration.ts';
 import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
@@ -45,6 +44,7 @@ import {
 } from '../../prayer-times/date-range.ts';
 import { toEngineInput, toRoundedCoordinates } from '../../prayer-times/engine-input.ts';
 import type { PlaceDetails, PlaceLookup } from '../../prayer-times/place-lookup.ts';
+import { printedIqamahOn } from '../../prayer-times/printed-iqamah.ts';
 import { toCalendarBody } from '../../prayer-times/response-bodies.ts';
 import { computeCalendarInChunks, createYield } from './chunked-calendar.ts';
 import { exportFileName } from './file-name.ts';
@@ -77,6 +77,12 @@ const maxQueued = 200;
 const maxQueuedMs = 5_000;
 const busyMessage = 'Too many calendar requests right now.';
 
+/** An imported timetable, and its iqamah times if it has them. */
+interface OwnTables {
+  readonly table: Timetable;
+  readonly iqamah: Timetable | undefined;
+}
+
 interface ComputedCalendar {
   readonly place: PlaceDetails;
   readonly range: ResolvedDateRange;
@@ -105,7 +111,7 @@ export function calendarRoutes(
   }
 
   /** Throws `not_found` for an unknown token: calendar apps then show that the feed has ended. */
-  async function readOwnTimetable(token: string): Promise<Timetable> {
+  async function readOwnTimetable(token: string): Promise<OwnTables> {
     const record = await findOwnTimetable(token);
     if (!record)
       throw new AppError('not_found', {
@@ -113,7 +119,8 @@ export function calendarRoutes(
         userMessage: calendarErrors.timetable_removed,
         reason: 'timetable_removed',
       });
-    return unpackTimetable(record.table);
+    const { table, iqamah } = record;
+    return { table: unpackTimetable(table), iqamah: iqamah && unpackTimetable(iqamah) };
   }
 
   /** Rejects with `too_many_requests` before any work, and with `unavailable` if the queue is full. */
@@ -168,7 +175,7 @@ export function calendarRoutes(
     const now = clock();
     const own = query.timetable === undefined ? undefined : await readOwnTimetable(query.timetable);
     const finished = await buildCalendar(
-      { query, request, own },
+      { query, request, own: own?.table },
       rollingWindow,
       now,
       ({ calendar, input, place, range }) => {
@@ -181,6 +188,7 @@ export function calendarRoutes(
           alarmMinutes: alarm,
           madeAtMs: utcMidnight(civilDateOfUtc(now)),
           place: [names.city, names.country].filter((name) => name !== '').join(exportWords[language].comma),
+          extras: feedExtrasOf(query, own?.iqamah, calendar.zone),
         });
         setFileName(reply, exportFileName(place, input.coordinates, range.today ? undefined : range, 'ics'));
         return new WrittenAnswer(text);
@@ -197,7 +205,8 @@ export function calendarRoutes(
       now,
       ({ calendar, input, place, range }) => {
         setFileName(reply, exportFileName(place, input.coordinates, range, 'csv'));
-        return new WrittenAnswer(writePrayerCsv(calendar, query.language ?? 'en'));
+        const extras = { mosque: congregationsOf(query), imsakMinutes: query.imsak };
+        return new WrittenAnswer(writePrayerCsv(calendar, query.language ?? 'en', extras));
       },
     );
     return sendFinished(request, reply, finished, now);
@@ -212,6 +221,24 @@ function countDays(
 ): number {
   const { from, to } = query.from && query.to ? query : defaultRange(civilDateOfUtc(nowMs));
   return from && to ? daysBetween(from, to) + 1 : 0;
+}
+
+/** Returns undefined for a feed of times alone, which is written faster. */
+function feedExtrasOf(
+  query: QueryOf<typeof getPrayerFeed>,
+  printed: Timetable | undefined,
+  zone: ZoneWindow,
+): FeedExtras | undefined {
+  const mosque = congregationsOf(query);
+  const { imsak, iqamahEvents, fasting } = query;
+  if (!mosque && imsak === undefined && fasting === undefined) return undefined;
+  return {
+    mosque,
+    printedIqamahOf: printed && (({ date }) => printedIqamahOn(printed, date, zone)),
+    hasIqamahEvents: iqamahEvents !== undefined,
+    imsakMinutes: imsak,
+    hasFastingDays: fasting !== undefined,
+  };
 }
 
 function setFileName(reply: FastifyReply, name: string): void {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
+import { listMethods } from '../../../contract/methods.ts';
 import { explainPrayerTimes } from '../../../contract/prayer-explanation.ts';
-import { getPrayerTimes, listMethods } from '../../../contract/prayer-times.ts';
+import { getPrayerTimes } from '../../../contract/prayer-times.ts';
 import { listTimetables } from '../../../contract/timetables.ts';
 import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import {

@@ -1,10 +1,12 @@
 import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
 import { unpackTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
+import { pushServiceName } from '../../adapters/push/push-services.ts';
 import type { AccountData } from './store.ts';
 
 const about = [
   'This file contains everything that this service stores about your account.',
   'Passwords, codes and session secrets are stored only as one-way hashes, so they are not in this file.',
+  'The addresses and keys with which alerts are sent to your browsers are secrets, too: the file names only their push services.',
   'Mails waiting to be sent are encrypted and deleted once they are sent. Counts that limit attempts to guess passwords and codes contain no names or email addresses and are deleted after a day.',
   'What only your browser stores, such as your place, is on your device and not in this file. Payments are handled by the payment provider, which stores the card.',
 ].join(' ');
@@ -27,8 +29,19 @@ export function exportBody(facts: AccountData, exportedAt: Date): Readonly<Recor
     settings: facts.settings?.settings ?? {},
     settingsUpdatedAt: facts.settings?.updatedAt ?? null,
     ownTimetable: facts.ownTimetable ? readableTimetable(facts.ownTimetable) : null,
+    pushSubscriptions: facts.pushSubscriptions.map(readableSubscription),
     openCodes: facts.openCodes,
   };
+}
+
+/** Names the push service instead of the address, with which anybody could send alerts. */
+function readableSubscription({
+  endpoint,
+  countrySlug,
+  citySlug,
+  ...subscription
+}: AccountData['pushSubscriptions'][number]) {
+  return { pushService: pushServiceName(endpoint), city: `${countrySlug}/${citySlug}`, ...subscription };
 }
 
 /** Replaces the packed columns by minutes after midnight, or null for missing times. */

@@ -9,7 +9,7 @@ import { openProfileTables } from './store.ts';
 const day = '2027-03-01';
 const place = `latitude=51.5&longitude=-0.1&from=${day}&to=${day}`;
 
-/** A timetable with only Fajr at 5:00 and Maghrib at 18:00. */
+/** A timetable with only Fajr at 5:00, its iqamah at 5:30, and Maghrib at 18:00. */
 const record: OwnTimetableRecord = {
   ...{ version: 1, id: 'timetable-1', importedAt: 1, dayCount: 1 },
   place: { name: 'London', latitude: 51.5, longitude: -0.1 },
@@ -17,6 +17,11 @@ const record: OwnTimetableRecord = {
     ...{ id: 'own', name: 'Mosque of the Lane', source: '', licence: '', area: {}, clock: 'local' },
     ...{ repeats: false, from: { year: 2027, month: 3, day: 1 } },
     columns: { fajr: '(300)', maghrib: '(1080)' },
+  },
+  iqamah: {
+    ...{ id: 'own', name: 'Mosque of the Lane', source: '', licence: '', area: {}, clock: 'local' },
+    ...{ repeats: false, from: { year: 2027, month: 3, day: 1 } },
+    columns: { fajr: '(330)' },
   },
 };
 
@@ -49,6 +54,20 @@ describe.each(await availableDatabases())('the calendar feed of an imported time
     expect(text).toContain('DESCRIPTION:Printed timetable: Mosque of the Lane');
     expect(text).toContain('DESCRIPTION:Calculated');
     expect(answer.headers['cache-control']).toContain('private');
+  });
+
+  it('contains the printed iqamah, before the rules of the mosque', async () => {
+    const asPrinted = unfolded((await feed(`&timetable=${token}&iqamah=timetable&times=fajr,asr`)).body);
+    const withRules = unfolded(
+      (await feed(`&timetable=${token}&iqamah=fajr:5,asr:10&times=fajr,asr&iqamahEvents=on`)).body,
+    );
+
+    expect(asPrinted.match(/DESCRIPTION:Iqamah: [\d:]+/g)).toEqual(['DESCRIPTION:Iqamah: 05:30']);
+    expect(withRules).toContain('DTSTART;TZID=Europe/London:20270301T053000');
+    expect(withRules).toContain('SUMMARY:Asr iqamah');
+    expect((await feed('&iqamah=timetable')).json().error).toContain(
+      'works only for the feed of an imported',
+    );
   });
 
   it('isn’t used without its token', async () => {

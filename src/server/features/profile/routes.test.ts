@@ -135,7 +135,48 @@ describe.each(await availableDatabases())('the profile of an account on %s', (ki
       expect((await get('/api/profile/settings', otherAccount)).json().settings).toEqual({});
     });
 
+    const mosque = {
+      ...{ name: 'East London Mosque', latitude: 51.5177, longitude: -0.0656, placeId: 'osm:way/1' },
+      iqamah: {
+        fajr: { kind: 'fixed', clock: '06:15' },
+        asr: { kind: 'after_adhan', minutes: 15, roundsUpToFive: true },
+      },
+      jumuah: ['12:30', '13:30'],
+    } as const;
+
+    const withFajr = (change: object) => ({
+      mosque: {
+        ...mosque,
+        iqamah: { fajr: { kind: 'after_adhan', minutes: 10, roundsUpToFive: false, ...change } },
+      },
+    });
+
+    it('contain the mosque and the fasting settings, beside the others and in the export', async () => {
+      const account = await newAccount();
+      await put(account, { favourites: ['travel_1'] });
+      await put(account, { mosque });
+      const answer = await put(account, { fasting: { imsakMinutes: 10 } });
+
+      const settings = { favourites: ['travel_1'], mosque, fasting: { imsakMinutes: 10 } };
+      expect(answer.json().settings).toEqual(settings);
+      expect((await get('/api/profile/export', account)).json().settings).toEqual(settings);
+    });
+
+    it('remember that the mosque was removed, so that other devices remove theirs', async () => {
+      const account = await newAccount();
+      await put(account, { mosque });
+      await put(account, { mosque: null });
+
+      expect((await get('/api/profile/settings', account)).json().settings).toEqual({ mosque: null });
+    });
+
     it.each([
+      ['a mosque without a name', { mosque: { ...mosque, name: '' } }],
+      ['a mosque whose name can’t be stored', { mosque: { ...mosque, name: 'a\u0000b' } }],
+      ['an iqamah two hours and a minute after the adhan', withFajr({ minutes: 121 })],
+      ['an iqamah between two minutes', withFajr({ minutes: 1.5 })],
+      ['a time that doesn’t exist', { mosque: { ...mosque, jumuah: ['25:00'] } }],
+      ['four Friday prayers', { mosque: { ...mosque, jumuah: ['12:00', '12:30', '13:00', '13:30'] } }],
       ['a favourite that isn’t a valid id', { favourites: ['a\u0000b'] }],
       ['too many favourites', { favourites: Array.from({ length: 1_001 }, (_, i) => `d${i}`) }],
       ['an angle out of range', { calculation: { ownAngles: { fajrDegrees: 90 } } }],

@@ -12,6 +12,8 @@ import {
   ownTimetables,
   paymentCustomers,
   premiumUses,
+  pushGroups,
+  pushSubscriptions,
   sessions,
   subscriptions,
   termsAcceptances,
@@ -133,6 +135,12 @@ export interface AccountData {
   readonly termsAccepted: readonly Omit<typeof termsAcceptances.$inferSelect, 'accountId'>[];
   /** Uses of premium features, with their dates. */
   readonly premiumUsed: readonly Omit<typeof premiumUses.$inferSelect, 'accountId'>[];
+  /** Devices that get prayer alerts while the page is closed, with the choices that the server stores for that. */
+  readonly pushSubscriptions: readonly (Pick<
+    typeof pushSubscriptions.$inferSelect,
+    'endpoint' | 'language' | 'usesTwelveHours' | 'isSilent' | 'createdAt' | 'expiresAt'
+  > &
+    Pick<typeof pushGroups.$inferSelect, 'countrySlug' | 'citySlug' | 'choices'>)[];
   /** Emailed codes that are still valid. */
   readonly openCodes: readonly Pick<typeof emailCodes.$inferSelect, 'purpose' | 'expiresAt'>[];
 }
@@ -152,6 +160,7 @@ async function findFacts(db: Db, accountId: string, now: Date): Promise<AccountD
     subscriptions: await subscriptionsOf(db, accountId),
     termsAccepted: await termsOf(db, accountId),
     premiumUsed: await usesOf(db, accountId),
+    pushSubscriptions: await pushSubscriptionsOf(db, accountId),
     // An unverified address may belong to someone else, and so may the codes that were sent to it.
     openCodes: account.emailVerifiedAt ? await codesFor(db, account.email, now) : [],
   };
@@ -208,6 +217,20 @@ function usesOf(db: Db, accountId: string) {
     .from(premiumUses)
     .where(eq(premiumUses.accountId, accountId))
     .orderBy(firstUsedAt);
+}
+
+function pushSubscriptionsOf(db: Db, accountId: string) {
+  const { endpoint, language, usesTwelveHours, isSilent, createdAt, expiresAt } = pushSubscriptions;
+  const { countrySlug, citySlug, choices } = pushGroups;
+  return db
+    .select({
+      ...{ endpoint, countrySlug, citySlug, choices },
+      ...{ language, usesTwelveHours, isSilent, createdAt, expiresAt },
+    })
+    .from(pushSubscriptions)
+    .innerJoin(pushGroups, eq(pushGroups.id, pushSubscriptions.groupId))
+    .where(eq(pushSubscriptions.accountId, accountId))
+    .orderBy(createdAt);
 }
 
 function codesFor(db: Db, email: string, now: Date) {

@@ -5,7 +5,7 @@ export interface StoredSettings {
   readonly updatedAt: Date;
 }
 
-const { calculation, theme, favourites } = accountSettings.shape;
+const { calculation, theme, favourites, mosque, fasting } = accountSettings.shape;
 
 /** Reads stored settings, possibly from an older release. Drops parts that are no longer valid. */
 export function readSettings(stored: unknown): AccountSettings {
@@ -14,14 +14,24 @@ export function readSettings(stored: unknown): AccountSettings {
     calculation: calculation.safeParse(parts['calculation']).data,
     theme: theme.safeParse(parts['theme']).data,
     favourites: favourites.safeParse(parts['favourites']).data,
+    mosque: mosque.safeParse(parts['mosque']).data,
+    fasting: fasting.safeParse(parts['fasting']).data,
   });
 }
 
 /** Returns the parts that are set, with duplicate favourites removed. */
-export function chosenParts({ calculation, theme, favourites }: AccountSettings): AccountSettings {
+export function chosenParts({
+  calculation,
+  theme,
+  favourites,
+  mosque,
+  fasting,
+}: AccountSettings): AccountSettings {
   return {
     ...(calculation && { calculation }),
     ...(theme && { theme }),
     ...(favourites && { favourites: [...new Set(favourites)] }),
+    ...(mosque !== undefined && { mosque }),
+    ...(fasting && { fasting }),
   };
 }
