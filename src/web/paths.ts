@@ -50,6 +50,7 @@ export const dialogNames = [
   'analytics',
   'leave',
   'ar',
+  'my-mosque',
 ] as const;
 export type DialogName = (typeof dialogNames)[number];
 export const dialogParameter = 'dialog';

@@ -49,6 +49,10 @@ const Leave = lazyDialog<DialogProps>(
 
 const Ar = lazyDialog<DialogProps>(async () => (await import('../features/qibla/ar/ar-dialog.tsx')).ArDialog);
 
+const MyMosque = lazyDialog<DialogProps>(
+  async () => (await import('../features/my-mosque/my-mosque-dialog.tsx')).MyMosqueDialog,
+);
+
 const dialogs: Record<DialogName, ComponentType<DialogProps>> = {
   login: Auth,
   register: Auth,
@@ -62,6 +66,7 @@ const dialogs: Record<DialogName, ComponentType<DialogProps>> = {
   analytics: Analytics,
   leave: Leave,
   ar: Ar,
+  'my-mosque': MyMosque,
 };
 
 /** Shows a dialog by its name in the URL. Its code loads when it is first shown. */

@@ -16,7 +16,7 @@ import { loadApp } from './load-app.ts';
 
 /** What a visitor may have stored without these pages showing anything of it, or before the first paint by boot.js. */
 const harmlessKeys =
-  /^mihrab_(?:language|theme|location|location_refused|calculation|favourites|timetables|prayer_times_.*|places_view|maps_app|duas_display|board)$/;
+  /^mihrab_(?:language|theme|location|location_refused|calculation|favourites|timetables|prayer_times_.*|places_view|maps_app|duas_display|board|my_mosque|fasting|awake)$/;
 
 const { documentElement: root } = document;
 let isAwake = false;

@@ -4,7 +4,7 @@
  */
 export type NotificationPermissionState = 'granted' | 'open' | 'denied' | 'needs_install' | 'unsupported';
 
-const isAppleMobile = () =>
+export const isAppleMobile = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
@@ -91,6 +91,8 @@ function optionsOf({
     dir: direction,
     icon: '/icon-192.png',
     silent: isSilent,
+    // One from the server may have come first. It is silent while a page is in view, because that makes the sound.
+    ...(isSilent || document.visibilityState !== 'visible' ? {} : { renotify: true }),
     data: { path },
     // Browsers reject a silent notification that vibrates.
     ...(quiet ? {} : { vibrate: vibration }),

@@ -1,5 +1,6 @@
 import { useEntitlements } from '../data/session/session.tsx';
 import { LocationPanel } from '../features/location/location-panel.tsx';
+import { MyMosqueAction, MyMosqueBadge, MyMosqueTimes } from '../features/my-mosque/card/card-parts.tsx';
 import { PlotOrMap } from '../features/places/map/plot-or-map.tsx';
 import { OtherSearch, PlaceSearch } from '../features/places/place-search.tsx';
 import { WalkLine } from '../features/places/walk/walk-line.tsx';
@@ -21,7 +22,14 @@ export default function MosquesPage() {
         kind="mosque"
         maxRadiusMetres={maxSearchRadiusMetres}
         aside={(shown) => <PlotOrMap shown={shown} />}
-        cardFooter={(item, shown) => <WalkLine item={item} shown={shown} />}
+        cardBadge={(item) => <MyMosqueBadge item={item} />}
+        cardFooter={(item, shown) => (
+          <>
+            <MyMosqueTimes item={item} />
+            <WalkLine item={item} shown={shown} />
+          </>
+        )}
+        cardActions={(item) => <MyMosqueAction item={item} />}
         locationPanel={<LocationPanel prompt={t('Location access is needed to find nearby mosques')} />}
       />
       <OtherSearch to="halal" />

@@ -11,6 +11,7 @@ import { zoneOfPlace } from '../data/location/place-zone.ts';
 import { useDateFormatters } from '../data/prayer-times/format-date.ts';
 import { useToday } from '../data/prayer-times/use-today.ts';
 import { reportEvent } from '../data/report-event.ts';
+import { readStoredText } from '../device/storage.ts';
 import { runWhenIdle } from '../device/when-idle.ts';
 import { AddressEntry, useFocusOncePlaceKnown } from '../features/location/address-entry.tsx';
 import { LocationError } from '../features/location/location-bar.tsx';
@@ -33,6 +34,15 @@ const QuickMarks = lazyPart(
   async () => (await import('../features/prayer-analytics/quick-marks.tsx')).QuickMarks,
   { Pending: () => <div className="mt-3 min-h-28" /> },
 );
+
+/** Loaded only for people who want the screen kept on before a prayer. */
+const AwakeBeforePrayer = lazyPart(
+  async () => (await import('../data/screen-awake/awake-before-prayer.tsx')).AwakeBeforePrayer,
+  { Failed: null },
+);
+
+/** As `useAwakeChoice`, without its code in the first visit. The part itself follows later changes. */
+const keepsScreenOn = () => readStoredText('mihrab_awake')?.includes('"prayers":true');
 
 export default function PrayerTimesPage() {
   const t = useT();
@@ -101,6 +111,7 @@ function DayAtPlace({ place, isFirstPlace }: { place: Place; isFirstPlace: boole
       {today && date && nowMs !== undefined ? (
         <LazyCalendar {...{ place, today, nowMs }} shownDate={date} />
       ) : null}
+      {keepsScreenOn() && day.answer ? <AwakeBeforePrayer timeline={day.answer.timeline} /> : null}
     </div>
   );
 }
@@ -181,5 +192,9 @@ function LazyCalendar(props: ComponentProps<typeof CalendarPart>) {
       }),
     [],
   );
+  useEffect(() => {
+    // A link to a section, such as the export: the browser looked for it before it was there.
+    if (isIdle) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isIdle]);
   return isIdle ? <CalendarPart {...props} /> : placeholder;
 }

@@ -58,6 +58,11 @@
   // Show no ads to an account that was premium last time while the session loads.
   if (account === 'remembered' && readText('mihrab_premium')) mark('premium', '');
 
+  // The alerts offer installation later. Most of the page's code comes after this event.
+  addEventListener('beforeinstallprompt', function (event) {
+    window.mihrabInstall = event;
+  });
+
   // On a slow first visit the page can be tapped before its script handles events. The last button tapped until then
   // is clicked again once it does, and a form is sent again. Links work without the script.
   var tapped;

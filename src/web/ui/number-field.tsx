@@ -20,6 +20,8 @@ interface NumberFieldProps {
   /** Accessible names of the two buttons. */
   readonly decreaseLabel: string;
   readonly increaseLabel: string;
+  /** Shows the error while the field is empty, after an attempt to save. */
+  readonly isMissing?: boolean;
   readonly unit?: string;
   readonly hint?: string | undefined;
   readonly placeholder?: string;
@@ -40,31 +42,32 @@ export function NumberField(props: NumberFieldProps) {
   const id = useId();
   const shown = formatInputNumber(value, isSigned);
   const [text, setText] = useState(shown);
-  const [isWrong, setIsWrong] = useState(false);
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const isWrong = isUnreadable || (props.isMissing === true && text.trim() === '');
   useEffect(() => {
     setText((typed) => (parseNumber(typed, range) === value && typed !== '' ? typed : shown));
-    setIsWrong(false);
+    setIsUnreadable(false);
   }, [shown, value, range]);
 
   function type(next: string): void {
     setText(next);
     const typed = parseNumber(next, range);
     if (typed === undefined && next.trim() !== '') return;
-    setIsWrong(false);
+    setIsUnreadable(false);
     if (typed !== value) onChange(typed);
   }
 
   function leave(): void {
     const isEmpty = text.trim() === '';
     const isReadable = parseNumber(text, range) !== undefined;
-    setIsWrong(!isEmpty && !isReadable);
+    setIsUnreadable(!isEmpty && !isReadable);
     if (isEmpty || isReadable) setText(shown);
   }
 
   function stepBy(by: number): void {
     const next = stepNumber(value ?? stepStart, by, range);
     setText(formatInputNumber(next, isSigned));
-    setIsWrong(false);
+    setIsUnreadable(false);
     if (next !== value) onChange(next);
   }
 

@@ -45,6 +45,16 @@ describe('the merge of a browser’s settings with an account’s', () => {
     });
   });
 
+  it('keeps the account’s mosque, and the browser’s if the account has none or removed it', () => {
+    const mosqueNamed = (name: string) => ({ name, latitude: 0, longitude: 0, iqamah: {}, jumuah: [] });
+    const [ours, theirs] = [mosqueNamed('Nur'), mosqueNamed('Falah')];
+    expect(mergeSettings({ mosque: ours }, { mosque: theirs })).toEqual({ mosque: ours });
+    expect(mergeSettings({ mosque: ours }, { mosque: null })).toEqual({ mosque: ours });
+    expect(mergeSettings({ mosque: null }, { mosque: theirs })).toEqual({ mosque: theirs });
+    expect(mergeSettings({}, { mosque: theirs })).toEqual({ mosque: theirs });
+    expect(mergeSettings({ mosque: null }, { mosque: null })).toEqual({});
+  });
+
   it('never exceeds the maximum number of favourites', () => {
     const favouritesOf = (letter: string) => Array.from({ length: 700 }, (_, i) => `${letter}${i}`);
     const { favourites } = mergeSettings(

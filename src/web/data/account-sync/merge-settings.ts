@@ -1,8 +1,8 @@
 import { type AccountSettings, maxFavourites } from '../../../contract/profile.ts';
 
 /**
- * Merges the settings of an account with those of a browser that signs in to it. The account takes precedence for the theme
- * and for each field of the calculation; the favourites are those of both, the account's first.
+ * Merges the settings of an account with those of a browser that signs in to it. The account takes precedence for the theme,
+ * the mosque and each field of the calculation and of fasting; the favourites are those of both, the account's first.
  */
 export function mergeSettings(account: AccountSettings, browser: AccountSettings): AccountSettings {
   const theme = account.theme ?? browser.theme;
@@ -14,6 +14,8 @@ export function mergeSettings(account: AccountSettings, browser: AccountSettings
     ...mergeEither(account.favourites, browser.favourites, (ours, theirs) => ({
       favourites: [...new Set([...ours, ...theirs])].slice(0, maxFavourites),
     })),
+    ...mergeEither(account.mosque ?? undefined, browser.mosque ?? undefined, (mosque) => ({ mosque })),
+    ...mergeEither(account.fasting, browser.fasting, (ours, theirs) => ({ fasting: { ...theirs, ...ours } })),
   };
 }
 

@@ -3,6 +3,7 @@ import type { AccountSettings } from '../../../contract/profile.ts';
 import { mayChooseBackground } from '../../../domain/premium/backgrounds.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import { writeStored, writeStoredText } from '../../device/storage.ts';
+import { changeMyMosque, myMosqueSetting } from '../my-mosque/my-mosque.ts';
 import { browserSettings, syncSettings } from './sync-settings.ts';
 import { markUnsent, syncedAccount, unsentParts } from './unsent-settings.ts';
 
@@ -224,5 +225,52 @@ describe('a premium background', () => {
 
     expect(server.settings).toEqual({ theme: { theme: 'dark' }, favourites: ['travel_1'] });
     expect(unsentParts()).toEqual([]);
+  });
+});
+
+describe('the person’s mosque', () => {
+  const nur = { name: 'Nur', latitude: -6.2, longitude: 106.8, iqamah: {}, jumuah: ['12:15'] };
+  beforeEach(() => writeStoredText('mihrab_settings_account', 'one'));
+
+  it('reaches the account, and its removal the other devices', async () => {
+    const server = serveAccount({});
+    openPage('one');
+    await untilSent();
+    changeMyMosque(nur);
+    await untilSent();
+    expect(server.settings).toEqual({ mosque: nur });
+
+    changeMyMosque(null);
+    await untilSent();
+    expect(server.settings).toEqual({ mosque: null });
+  });
+
+  it('is removed here after another device removed it', async () => {
+    serveAccount({ mosque: null });
+    writeStored('mihrab_my_mosque', nur);
+    openPage('one');
+    await untilSent();
+    expect(myMosqueSetting.get()).toBeNull();
+  });
+
+  it('is replaced by the one that another device chose', async () => {
+    serveAccount({ mosque: { ...nur, name: 'Falah' } });
+    writeStored('mihrab_my_mosque', nur);
+    openPage('one');
+    await untilSent();
+    expect(myMosqueSetting.get()?.name).toBe('Falah');
+  });
+
+  it('removed while the server can’t be reached is removed from the account later', async () => {
+    const server = serveAccount({ mosque: nur });
+    writeStored('mihrab_my_mosque', nur);
+    server.isUnreachable = true;
+    changeMyMosque(null);
+    openPage('one');
+    await untilSent();
+    server.isUnreachable = false;
+    openPage('one');
+    await untilSent();
+    expect([server.settings, myMosqueSetting.get()]).toEqual([{ mosque: null }, null]);
   });
 });

@@ -2,7 +2,9 @@ import { type AccountSettings, getSettings, putSettings } from '../../../contrac
 import type { Background } from '../../../domain/premium/backgrounds.ts';
 import { calculationSetting, compactSettings } from '../calculation.ts';
 import { ApiError, callApi } from '../call-api.ts';
+import { fastingSetting } from '../fasting.ts';
 import { replaceFavourites, storedFavourites } from '../favourites.ts';
+import { myMosqueSetting } from '../my-mosque/my-mosque.ts';
 import { themeSetting } from '../theme.ts';
 import { isSameChoice, mergeSettings } from './merge-settings.ts';
 import {
@@ -11,19 +13,20 @@ import {
   onUnsentChange,
   type SettingsPart,
   setSyncedAccount,
+  settingsParts,
   syncedAccount,
   unsentParts,
 } from './unsent-settings.ts';
 
 type ApplyParts = {
-  readonly [Part in SettingsPart]: (chosen: NonNullable<AccountSettings[Part]>) => void;
+  readonly [Part in SettingsPart]: (chosen: Exclude<AccountSettings[Part], undefined>) => void;
 };
 /** How settings from the account take effect on this page, and which backgrounds this person may choose. */
-export interface ApplySettings extends Omit<ApplyParts, 'favourites'> {
+export interface ApplySettings extends Pick<ApplyParts, 'calculation' | 'theme'> {
   readonly isAllowed: (background: Background) => boolean;
 }
 
-const allParts: readonly SettingsPart[] = ['calculation', 'theme', 'favourites'];
+const allParts = settingsParts;
 /** People often correct a choice immediately: only the last of several changes is sent. */
 const debounceMs = 800;
 
@@ -77,11 +80,16 @@ async function firstSync(accountId: string, apply: ApplySettings, signal: AbortS
 function applyParts(settings: AccountSettings, apply: ApplySettings): void {
   const here = browserSettings();
   const unsent = unsentParts();
-  const applied: ApplyParts = { ...apply, favourites: replaceFavourites };
+  const applied: ApplyParts = {
+    ...apply,
+    favourites: replaceFavourites,
+    mosque: myMosqueSetting.set,
+    fasting: fastingSetting.set,
+  };
   const applyPart = <Part extends SettingsPart>(part: Part) => {
     const chosen = settings[part];
     if (chosen === undefined || unsent.includes(part) || isSameChoice(chosen, here[part])) return;
-    applied[part](chosen);
+    applied[part](chosen as Exclude<AccountSettings[Part], undefined>);
     clearUnsent([part]);
   };
   for (const part of allParts) applyPart(part);
@@ -112,7 +120,9 @@ async function send(settings: AccountSettings, signal: AbortSignal): Promise<voi
 }
 
 function partsOf(settings: AccountSettings, parts: readonly SettingsPart[]): AccountSettings {
-  return Object.fromEntries(parts.flatMap((part) => (settings[part] ? [[part, settings[part]]] : [])));
+  return Object.fromEntries(
+    parts.flatMap((part) => (settings[part] === undefined ? [] : [[part, settings[part]]])),
+  );
 }
 
 /** Returns the settings without the background if it may not be chosen. */
@@ -130,9 +140,13 @@ export function browserSettings(): AccountSettings {
   const calculation = calculationSetting.get();
   const theme = themeSetting.get();
   const favourites = storedFavourites();
+  const mosque = myMosqueSetting.get();
+  const fasting = fastingSetting.get();
   return {
     ...(calculation && { calculation: compactSettings(calculation) }),
     ...(theme && { theme }),
     ...(favourites && { favourites: [...favourites] }),
+    ...(mosque !== undefined && { mosque: mosque && { ...mosque, jumuah: [...mosque.jumuah] } }),
+    ...(fasting && { fasting }),
   };
 }

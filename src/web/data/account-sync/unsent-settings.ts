@@ -9,7 +9,7 @@ import {
 import { createEmitter } from '../../ui/emitter.ts';
 import { settingsAccountKey, settingsUnsentKey } from '../session/account-storage.ts';
 
-const settingsParts = ['calculation', 'theme', 'favourites'] as const;
+export const settingsParts = ['calculation', 'theme', 'favourites', 'mosque', 'fasting'] as const;
 export type SettingsPart = (typeof settingsParts)[number];
 
 const changes = createEmitter();

@@ -56,6 +56,6 @@ async function timetablesOf(place: Place) {
 /** Loads other Hijri calendars than Umm al-Qura's only for people who chose one. */
 async function hijriDateFor({ hijriCalendar: calendar, hijriShiftDays: shiftDays }: CalculationSettings) {
   if (calendar === undefined && !shiftDays) return undefined;
-  const { hijriDateOf } = await import('../../../domain/hijri/hijri-date-of.ts');
-  return (date: Parameters<typeof hijriDateOf>[0]) => hijriDateOf(date, { calendar, shiftDays });
+  const { hijriDateBy } = await import('./hijri-date-by.ts');
+  return hijriDateBy({ calendar, shiftDays });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getPrayerFeed, getPrayerTable } from '../../../contract/prayer-calendar.ts';
+import { getPrayerFeed, getPrayerTable } from '../../../contract/calendar-files.ts';
+import type { MyMosque } from '../../../domain/mosque/my-mosque.ts';
 import {
   csvAddress,
   googleCalendarAddress,
@@ -30,6 +31,39 @@ describe('an export URL', () => {
     const query = queryOf(icsAddress({ place, settings: {} }, { language: 'en' }));
     expect(query).toEqual({ latitude: '51.507400', longitude: '-0.127800', language: 'en' });
     expect(getPrayerFeed.query?.safeParse(query).success).toBe(true);
+  });
+
+  it('carries the rules of a mosque, imsak and days of fasting', () => {
+    const mosque: Pick<MyMosque, 'iqamah' | 'jumuah'> = {
+      iqamah: {
+        fajr: { kind: 'after_adhan', minutes: 20, roundsUpToFive: true },
+        dhuhr: { kind: 'fixed', clock: '13:30' },
+      },
+      jumuah: ['13:15', '14:00'],
+    };
+    const extras = { mosque, hasIqamahEvents: true, imsakMinutes: 10, hasFastingDays: true };
+    const query = queryOf(icsAddress(request, { language: 'en', extras }));
+
+    expect(query).toMatchObject({
+      ...{ iqamah: 'fajr:20,dhuhr:13:30', roundIqamah: 'fajr', jumuah: '13:15,14:00', iqamahEvents: 'on' },
+      ...{ imsak: '10', fasting: 'on' },
+    });
+    expect(getPrayerFeed.query?.safeParse(query).success).toBe(true);
+    expect(getPrayerTable.query?.safeParse(queryOf(csvAddress(request, march, 'en', extras))).success).toBe(
+      true,
+    );
+  });
+
+  it('asks for the printed iqamah of a timetable whose mosque has no rules', () => {
+    const extras = { mosque: { iqamah: {}, jumuah: [] }, hasIqamahEvents: true };
+    const token = 'a'.repeat(32);
+    const feed = queryOf(icsAddress(request, { language: 'en', timetable: token, extras }));
+    expect(feed).toMatchObject({ iqamah: 'timetable', iqamahEvents: 'on', timetable: token });
+    expect(getPrayerFeed.query?.safeParse(feed).success).toBe(true);
+
+    // Without the timetable there is nothing to send.
+    const file = queryOf(icsAddress(request, { language: 'en', extras }));
+    expect(Object.keys(file).filter((name) => name.startsWith('iqamah'))).toEqual([]);
   });
 
   it('of a table is accepted by the server', () => {

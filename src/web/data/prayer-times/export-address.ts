@@ -1,3 +1,5 @@
+import type { IqamahRule, MyMosque } from '../../../domain/mosque/my-mosque.ts';
+import { prayerNames } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { type QueryParams, questionQuery, type Span, type SpotQuestion } from './question.ts';
@@ -14,19 +16,53 @@ interface IcsOptions {
   readonly span?: Span | undefined;
   /** The feed token of an imported timetable that is stored with an account. */
   readonly timetable?: string | undefined;
+  readonly extras?: ExportExtras | undefined;
+}
+
+/** What files have besides the times. */
+export interface ExportExtras {
+  /** Rules of the mosque whose congregations are included. */
+  readonly mosque?: Pick<MyMosque, 'iqamah' | 'jumuah'> | undefined;
+  /** Whether calendars have an event for each congregation. */
+  readonly hasIqamahEvents?: boolean | undefined;
+  /** Minutes from imsak to Fajr in Ramadan; 0 names iftar only. */
+  readonly imsakMinutes?: number | undefined;
+  /** Whether calendars have days of fasting. */
+  readonly hasFastingDays?: boolean | undefined;
 }
 
 /** Returns the URL path of the iCalendar file for `span`, or of the feed if there is no span. */
 export function icsAddress(
   { place, settings }: ExportQuestion,
-  { language, alarm, span, timetable }: IcsOptions,
+  { language, alarm, span, timetable, extras = {} }: IcsOptions,
 ): string {
-  const query = { ...questionQuery(place, settings), ...spanQuery(span), alarm, language, timetable };
+  const congregations = congregationQuery(extras, timetable);
+  const hasAny = congregations.iqamah !== undefined || congregations.jumuah !== undefined;
+  const query = {
+    ...questionQuery(place, settings),
+    ...spanQuery(span),
+    alarm,
+    ...congregations,
+    iqamahEvents: extras.hasIqamahEvents && hasAny ? 'on' : undefined,
+    fasting: extras.hasFastingDays ? 'on' : undefined,
+    language,
+    timetable,
+  };
   return `/api/prayer-times/calendar.ics?${toQueryString(query)}`;
 }
 
-export function csvAddress({ place, settings }: ExportQuestion, span: Span, language: Language): string {
-  const query = { ...questionQuery(place, settings), ...spanQuery(span), language };
+export function csvAddress(
+  { place, settings }: ExportQuestion,
+  span: Span,
+  language: Language,
+  extras: ExportExtras = {},
+): string {
+  const query = {
+    ...questionQuery(place, settings),
+    ...spanQuery(span),
+    ...congregationQuery(extras),
+    language,
+  };
   return `/api/prayer-times/calendar.csv?${toQueryString(query)}`;
 }
 
@@ -43,6 +79,25 @@ export function googleCalendarAddress(webcal: string): string {
 /** Returns the page on which Outlook on the web offers to subscribe to a URL under a name. */
 export function outlookCalendarAddress(url: string, name: string): string {
   return `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url, name })}`;
+}
+
+/** Returns the rules as text: `fajr:20,dhuhr:13:30`. A mosque without rules has the iqamah times of its timetable. */
+function congregationQuery({ mosque, imsakMinutes }: ExportExtras, timetable?: string) {
+  const rules = prayerNames.flatMap((name) => {
+    const rule = mosque?.iqamah[name];
+    return rule ? [{ name, rule }] : [];
+  });
+  const textOf = (rule: IqamahRule) => (rule.kind === 'fixed' ? rule.clock : String(rule.minutes));
+  const rounded = rules.filter(({ rule }) => rule.kind === 'after_adhan' && rule.roundsUpToFive);
+  const list = (parts: readonly string[]) => (parts.length > 0 ? parts.join(',') : undefined);
+  return {
+    iqamah:
+      list(rules.map(({ name, rule }) => `${name}:${textOf(rule)}`)) ??
+      (mosque && timetable ? 'timetable' : undefined),
+    roundIqamah: list(rounded.map(({ name }) => name)),
+    jumuah: list(mosque?.jumuah ?? []),
+    imsak: imsakMinutes === undefined ? undefined : String(imsakMinutes),
+  };
 }
 
 function spanQuery(span: Span | undefined): QueryParams {

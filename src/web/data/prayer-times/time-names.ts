@@ -22,3 +22,9 @@ export function translatePrayer(prayer: PrayerName, t: Translate): string {
 export function formatHoursMinutes(parts: { hours: number; minutes: number }, t: Translate): string {
   return t('{hours}h {minutes}m', parts);
 }
+
+/** Returns `2h 14m`; in the last hour `14 min`. */
+export function formatHoursOrMinutes(parts: { hours: number; minutes: number }, t: Translate): string {
+  const { minutes } = parts;
+  return parts.hours === 0 ? t('{minutes} min', { minutes }) : formatHoursMinutes(parts, t);
+}

@@ -1,3 +1,5 @@
+import { endPush } from '../../device/end-push.ts';
+import { readStoredText } from '../../device/storage.ts';
 import { tokenKey } from '../call-api.ts';
 import { purgeDuas } from '../duas/purge-duas.ts';
 import { removePersisted } from '../persisted.ts';
@@ -15,6 +17,9 @@ export const favouritesKey = 'mihrab_favourites';
 /** Ids of the Labs features that are turned on. */
 export const labsKey = 'mihrab_labs';
 
+/** The subscription to alerts while the page is closed. */
+export const pushKey = 'mihrab_push';
+
 /** The chosen place provider, as plain text, and the quality to expect from it. */
 export const providerKey = 'selectedProvider';
 export const providerQualityKey = 'providerQuality';
@@ -28,5 +33,13 @@ const accountKeys = [
 /** Removes everything of an account from this device, so that the next person finds nothing of it. */
 export function forgetAccount(): void {
   for (const key of accountKeys) removePersisted(key);
+  forgetPush();
   purgeDuas();
+}
+
+/** Ends the alerts while the page is closed on this device. The server ends them with the session or with Premium. */
+export function forgetPush(): void {
+  if (readStoredText(pushKey) === undefined) return;
+  removePersisted(pushKey);
+  void endPush();
 }

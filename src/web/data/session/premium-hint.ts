@@ -1,6 +1,6 @@
 import { readStoredText, removeStored, writeStoredText } from '../../device/storage.ts';
 import { purgeDuas } from '../duas/purge-duas.ts';
-import { premiumKey } from './account-storage.ts';
+import { forgetPush, premiumKey } from './account-storage.ts';
 
 /**
  * Stores whether the account had Premium when the server last answered. It grants nothing: boot.js reads it before the
@@ -12,6 +12,7 @@ export function storePremiumHint(isPremium: boolean): void {
     return;
   }
   removeStored(premiumKey);
+  forgetPush();
   purgeDuas();
 }
 

@@ -2,8 +2,10 @@ import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { useClockStyle } from '../../data/clock-style.ts';
 import { useLanguageLink } from '../../data/language.ts';
+import { AwakeSwitch } from '../../data/screen-awake/awake-switch.tsx';
 import { useTheme } from '../../data/theme.ts';
 import { themeOptions } from '../../data/theme-options.ts';
+import { canKeepScreenOn } from '../../device/wake-lock.ts';
 import { languageCodes, languages } from '../../i18n/languages.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,7 +13,7 @@ import { RadioChips } from '../../ui/radio-chips.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { nativeNameFont } from './footer-languages.tsx';
 
-/** Language, light or dark, and the clock. */
+/** Language, light or dark, the clock, and when the screen stays on. */
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { theme, setTheme } = useTheme();
@@ -30,6 +32,17 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
       <div className="mt-4">
         <Switch label={t('12-hour clock')} checked={isTwelveHours} onChange={setTwelveHours} />
       </div>
+      {canKeepScreenOn() ? (
+        <fieldset className="mt-4 grid min-w-0 gap-1">
+          <legend className="mb-1 text-14 font-semibold">{t('Keep the screen on')}</legend>
+          <AwakeSwitch occasion="qibla" label={t('While using the Qibla compass')} />
+          <AwakeSwitch occasion="duas" label={t('While reading a dua')} />
+          <AwakeSwitch
+            occasion="prayers"
+            label={t('On Prayer Times, in the last 10 minutes before a prayer')}
+          />
+        </fieldset>
+      ) : null}
     </Dialog>
   );
 }

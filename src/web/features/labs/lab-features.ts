@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LabId } from '../../data/labs.ts';
+import { storedPush } from '../../data/push-alerts/stored-push.ts';
 import { message } from '../../i18n/localisation.tsx';
 import type { DialogName } from '../../paths.ts';
 import {
@@ -35,18 +36,28 @@ export interface AvailableFeature extends LabFeature {
   readonly action: string;
   /** Turning it on opens its dialog. */
   readonly opensWhenTurnedOn?: true;
+  /** Ends what continues without the feature. */
+  readonly onTurnOff?: () => Promise<void>;
 }
 
 export const availableFeatures: readonly AvailableFeature[] = [
   {
     id: 'smart_prayer_alerts',
     name: message('Smart Prayer Alerts'),
-    description: message('A melody or tone at or before each prayer, while Mihrab is open.'),
-    data: message('Uses your location. Your settings stay in this browser.'),
+    description: message(
+      'Alerts at or before each prayer: melodies and tones while Mihrab is open and, if you turn them on, notifications while it’s closed.',
+    ),
+    data: message(
+      'Uses your location. Your settings stay in this browser unless you turn on alerts while Mihrab is closed.',
+    ),
     status: 'beta',
     Drawing: AlertsDrawing,
     dialog: 'alerts',
     action: message('Set up'),
+    async onTurnOff() {
+      if (storedPush.get())
+        await (await import('../../data/push-alerts/push-alerts.ts')).pushAlerts.turnOff();
+    },
   },
   {
     id: 'ar_qibla_compass',

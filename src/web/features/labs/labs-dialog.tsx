@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { switchLab, useLab } from '../../data/labs.ts';
+import { forgetPush } from '../../data/session/account-storage.ts';
 import { useEntitlements, useSession } from '../../data/session/session.tsx';
 import { useT } from '../../i18n/localisation.tsx';
 import { dialogLink, upgradeIntent } from '../../paths.ts';
@@ -45,6 +46,8 @@ function FeatureList() {
   const [announcement, setAnnouncement] = useState('');
   const onSwitch = (feature: AvailableFeature, isOn: boolean) => {
     setUnsaved(!switchLab(feature.id, isOn));
+    // If the code can't be loaded, the push service reports the end of the subscription to our server.
+    if (!isOn) feature.onTurnOff?.().catch(() => forgetPush());
     setAnnouncement(t(isOn ? '{name} is on.' : '{name} is off.', { name: t(feature.name) }));
     if (isOn && feature.opensWhenTurnedOn) navigate(dialogLink(feature.dialog), { replace: true });
   };

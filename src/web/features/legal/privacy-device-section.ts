@@ -19,12 +19,20 @@ const choices: readonly LegalRow[] = [
     cells: [message('Your calculation settings for prayer times'), untilChanged],
   },
   {
+    names: ['mihrab_fasting'],
+    cells: [message('Your choices for imsak, the Hijri day and days of fasting'), untilChanged],
+  },
+  {
     names: ['mihrab_places_view', 'mihrab_maps_app', 'mihrab_duas_display'],
     cells: [message('How you view places and duas, and your maps app'), untilChanged],
   },
   {
     names: ['mihrab_alerts', 'mihrab_alerts_told'],
     cells: [message('Your prayer alerts, and which were delivered'), untilChanged],
+  },
+  {
+    names: ['mihrab_awake'],
+    cells: [message('Where the screen stays on'), untilChanged],
   },
   {
     names: ['mihrab_board'],
@@ -52,6 +60,13 @@ const choices: readonly LegalRow[] = [
     cells: [
       message('The mosque timetable you imported'),
       message('Until you remove it; with an account, also stored there'),
+    ],
+  },
+  {
+    names: ['mihrab_my_mosque'],
+    cells: [
+      message('Your mosque: name, place, iqamah and Friday prayer times'),
+      message('Until you remove it; also in your account, if you log in'),
     ],
   },
   {
@@ -83,6 +98,13 @@ const ofAccount: readonly LegalRow[] = [
   {
     names: ['mihrab_favourites', 'mihrab_labs', 'selectedProvider', 'providerQuality'],
     cells: [message('Favourite duas, Labs experiments and place provider'), untilSignOut],
+  },
+  {
+    names: ['mihrab_push'],
+    cells: [
+      message('Whether this device receives alerts while Mihrab is closed, for which city and until when'),
+      untilSignOut,
+    ],
   },
   {
     names: ['mihrab_sign_out_pending'],
@@ -178,7 +200,7 @@ export const deviceSection: LegalSection = {
       },
     },
     message(
-      'From the first table, only the login session and, with an account, the settings it stores are sent to our server automatically. What a request needs, such as your location’s coordinates, is sent with it.',
+      'From the first table, our server automatically receives only the login session, the settings stored with an account and, if you turn on alerts while Mihrab is closed, your alert settings. What a request needs, such as your location’s coordinates, is sent with it.',
     ),
     {
       table: {

@@ -5,7 +5,9 @@ import { deviceSection } from './privacy-device-section.ts';
 
 const summary: readonly string[] = [
   message('You don’t need an account. Without one, your location and choices stay in your browser.'),
-  message('The server uses coordinates to return times, names and places. It doesn’t record who was where.'),
+  message(
+    'The server uses coordinates to return times, names and places. It doesn’t record who was where, unless you turn on alerts while Mihrab is closed: then it stores your city.',
+  ),
   message('An account stores your email address, settings, the terms you accepted and what you pay for.'),
   message('You can download and delete it all in your profile.'),
   message('Stripe takes the payment. We never see your card number.'),
@@ -40,13 +42,38 @@ const placesSection: LegalSection = {
       'To avoid repeat requests, the server caches map service responses in memory, by area (squares of about 100 metres) and search terms, and reuses them for a week at most. Recent responses about prayer times, the Qibla and places, requested without an account, stay there with the exact coordinates until newer ones replace them. None of this identifies who asked, and a server restart clears it all.',
     ),
     message(
-      'The compass, Qibla camera and prayer alerts run only on your device. No picture, sensor reading or alert is sent to us or anyone else.',
+      'The compass and Qibla camera run only on your device. No picture or sensor reading is sent to us or anyone else. Prayer alerts run only on your device, too, unless you turn on alerts while Mihrab is closed.',
     ),
     message(
       'Your prayer record stays in this browser, and nothing in Mihrab sends it to us. If you download it as a file, that file is yours to look after.',
     ),
   ],
 };
+
+/** What the server keeps for alerts while the page is closed. */
+const closedPageAlerts: LegalSection['blocks'] = [
+  message(
+    'Alerts while Mihrab is closed are off until you turn them on. For each device on which they are on, we store with your account:',
+  ),
+  {
+    list: [
+      message(
+        'the address that your browser’s push service assigned to the device, and the keys that encrypt our messages to it;',
+      ),
+      message('the city nearest to your location, whose times the alerts follow, but not your coordinates;'),
+      message(
+        'your calculation settings, the prayers and congregation times you chose, how many minutes before, and whether alerts are silent;',
+      ),
+      message('your language and time format, and when the alerts end.'),
+    ],
+  },
+  message(
+    'We delete this when you turn the alerts off, sign out, block notifications or delete your account, when Premium ends, and 90 days after you last opened Mihrab on that device. The download in your profile contains it.',
+  ),
+  message(
+    'Messages pass through the push service of your browser’s maker, such as Google, Mozilla, Apple or Microsoft. They are encrypted for your browser: the service sees when a message is sent and to which device, but not what it says.',
+  ),
+];
 
 const accountSection: LegalSection = {
   id: 'account',
@@ -66,6 +93,7 @@ const accountSection: LegalSection = {
           'your identity at the sign-in service, if you use one, and, encrypted, what we need to sign you out there;',
         ),
         message('your calculation settings, appearance, favourite duas and place provider;'),
+        message('your mosque with its iqamah and Friday prayer times, if you choose one;'),
         message('which terms and version you accepted, and when.'),
       ],
     },
@@ -75,6 +103,7 @@ const accountSection: LegalSection = {
     message(
       'A sign-in service, such as Auth0, receives what you enter on its own pages. It gives us an identifier, your email address, whether that is confirmed, and your name, but never a password.',
     ),
+    ...closedPageAlerts,
   ],
 };
 
@@ -195,6 +224,15 @@ const byServer: readonly LegalRow[] = [
     cells: [onPlaceSearch, anonymousSearch],
   },
   {
+    title: message('Push service of your browser’s maker'),
+    cells: [
+      message(
+        'If you turn on alerts while Mihrab is closed: our server, for each alert; your browser, to receive it',
+      ),
+      message('Encrypted messages, when they are sent and to which device, and your IP address'),
+    ],
+  },
+  {
     title: message('Mail server and hosting'),
     cells: [
       message('Whenever we write to you, or you use the site'),
@@ -254,6 +292,12 @@ const retentionPeriods: readonly LegalRow[] = [
   {
     title: message('Account, settings, accepted terms, Premium'),
     cells: [message('Until you delete the account')],
+  },
+  {
+    title: message('Alerts while Mihrab is closed'),
+    cells: [
+      message('Until you turn them off or sign out, or Premium ends; 90 days after your last visit at most'),
+    ],
   },
   {
     title: message('Login sessions'),

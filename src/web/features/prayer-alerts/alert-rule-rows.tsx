@@ -1,10 +1,18 @@
-import { type LeadMinutes, leadChoices, soundNames } from '../../../domain/prayer-alerts/alert-settings.ts';
+import {
+  type CongregationAlerts,
+  type LeadMinutes,
+  leadChoices,
+  soundNames,
+} from '../../../domain/prayer-alerts/alert-settings.ts';
 import { type TimeName, timeNames } from '../../../domain/prayer-times/types.ts';
 import { ClockTime } from '../../data/clock-time.tsx';
+import { usePlace } from '../../data/location/location.tsx';
+import { useMyMosque } from '../../data/my-mosque/my-mosque.ts';
 import { timeLabels } from '../../data/prayer-times/time-names.ts';
 import { useToday } from '../../data/prayer-times/use-today.ts';
 import { type Translate, useT } from '../../i18n/localisation.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toneLabels } from './sound-labels.ts';
@@ -18,6 +26,7 @@ export function AlertRuleRows() {
       {timeNames.map((name) => (
         <AlertRuleRow key={name} name={name} clock={answer?.clock[name]} />
       ))}
+      <CongregationRow />
     </div>
   );
 }
@@ -108,6 +117,61 @@ function FridayField() {
       }
       hint={t('Before Dhuhr. Check your mosque’s timetable for Jumuah.')}
     />
+  );
+}
+
+const defaultCongregation: CongregationAlerts = { isOn: false, minutesBefore: 10 };
+
+/** Alerts before the congregations at the person's mosque, or a link to add one. */
+function CongregationRow() {
+  const t = useT();
+  const { place } = usePlace();
+  const mosque = useMyMosque(place);
+  const choice = useAlertSettings().congregation ?? defaultCongregation;
+  const change = (changed: Partial<CongregationAlerts>) =>
+    changeAlertSettings({ congregation: { ...choice, ...changed } });
+  if (!mosque)
+    return (
+      <p className="border-t border-line py-2 text-14 text-ink-2">
+        {t('To be told when to leave for the congregation, add your mosque.')}{' '}
+        <Link
+          to="?dialog=my-mosque"
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {t('Add your mosque’s iqamah times')}
+        </Link>
+      </p>
+    );
+  return (
+    <Disclosure
+      summary={
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
+          <span className="text-16 font-semibold">{t('Congregation')}</span>
+          <span className="text-14 text-ink-2">
+            {choice.isOn ? formatLead(choice.minutesBefore, t) : t('Off')}
+          </span>
+        </span>
+      }
+    >
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 pb-4">
+        <legend className="sr-only">{t('Congregation')}</legend>
+        <Switch
+          label={t('Tell me when to leave')}
+          checked={choice.isOn}
+          onChange={(isOn) => change({ isOn })}
+          describedBy="congregation-alerts-hint"
+        />
+        <p id="congregation-alerts-hint" className="text-14 text-ink-2">
+          {t('Before each iqamah and Jumu’ah at {mosque}.', { mosque: `\u2068${mosque.name}\u2069` })}
+        </p>
+        <Select
+          label={t('When')}
+          value={String(choice.minutesBefore)}
+          options={leadChoices.map((lead) => ({ value: String(lead), label: formatLead(lead, t) }))}
+          onChange={(value) => change({ minutesBefore: parseLead(value) })}
+        />
+      </fieldset>
+    </Disclosure>
   );
 }
 

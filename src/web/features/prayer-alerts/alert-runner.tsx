@@ -3,11 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
 import { hourMs, minuteMs } from '../../../domain/time/units.ts';
 import { useNow } from '../../data/clock.ts';
+import { usePersisted } from '../../data/persisted.ts';
+import { storedPush } from '../../data/push-alerts/stored-push.ts';
 import { useSession } from '../../data/session/session.tsx';
 import { isSoundAllowed, unlockSound } from '../../device/sound.ts';
 import { acquireTabLock } from '../../device/tab-lock.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { AlertBanner, type ShownAlert } from './alert-banner.tsx';
 import { stopSound } from './alert-sound.ts';
 import { type AlertKind, type AlertWatch, createAlertWatch } from './alert-watch.ts';
@@ -15,8 +18,24 @@ import { deliverAlert, useAlertContent } from './deliver-alert.ts';
 import { readDelivered, storeDelivered } from './stored-alerts.ts';
 import { type PlannedAlerts, usePlannedAlerts } from './use-planned-alerts.ts';
 
-/** Plays and shows the alerts that are due while the page is open. */
+/** Loaded only for people who have turned on alerts while the page is closed. */
+const PushRenewal = lazyPart(async () => (await import('./push/push-renewal.tsx')).PushRenewal, {
+  Failed: null,
+});
+
+/** Runs the alerts of an open page, and keeps the server's up to date for the time when it is closed. */
 export function AlertRunner() {
+  const hasPush = usePersisted(storedPush) !== undefined;
+  return (
+    <>
+      <OpenPageAlerts />
+      {hasPush ? <PushRenewal /> : null}
+    </>
+  );
+}
+
+/** Plays and shows the alerts that are due while the page is open. */
+function OpenPageAlerts() {
   const planned = usePlannedAlerts();
   const [shown, setShown] = useState<ShownAlert>();
   const { language } = useLocalisation();

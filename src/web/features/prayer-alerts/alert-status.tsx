@@ -5,10 +5,11 @@ import { civilDateAt, formatClock, type ZoneWindow } from '../../../domain/time-
 import { useNow } from '../../data/clock.ts';
 import { useClockFormat } from '../../data/clock-style.ts';
 import { usePlace } from '../../data/location/location.tsx';
-import { formatHoursMinutes, timeLabels } from '../../data/prayer-times/time-names.ts';
+import { formatHoursMinutes } from '../../data/prayer-times/time-names.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { alertLabel } from './deliver-alert.ts';
 import { changeAlertSettings } from './stored-alerts.ts';
 import { type PlannedAlerts, usePlannedAlerts } from './use-planned-alerts.ts';
 
@@ -60,7 +61,7 @@ function NextAlertLine({ next, zone, nowMs }: NextAlertLineProps) {
   const t = useT();
   const formatClockParts = useClockFormat();
   const { figures, half } = formatClockParts(formatClock(zone, next.prayerAt));
-  const prayer = t(timeLabels[next.name]);
+  const prayer = alertLabel(next, t);
   const left = formatHoursMinutes(countdownParts(nowMs, next.at), t);
   const count = next.minutesBefore;
   return (

@@ -14,7 +14,7 @@ const AlertsPanel = lazyPart(async () => (await import('./alerts-panel.tsx')).Al
   Pending: Placeholder,
 });
 
-/** Alerts at prayer times while the page is open: the settings, a switch to turn them on, or a Premium teaser. */
+/** Alerts at prayer times: the settings, a switch to turn them on, or a Premium teaser. */
 export function AlertsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { status } = useSession();
@@ -39,7 +39,11 @@ function TurnOn() {
   const t = useT();
   return (
     <div className="grid justify-items-start gap-4">
-      <p>{t('A melody, tone or notification at or before each prayer, while Mihrab is open.')}</p>
+      <p>
+        {t(
+          'Alerts at or before each prayer: melodies and tones while Mihrab is open and, if you turn them on, notifications while it’s closed.',
+        )}
+      </p>
       <p className="text-14 text-ink-2">{t('Labs feature, on this device only.')}</p>
       <Button onClick={() => switchLab('smart_prayer_alerts', true)}>{t('Turn on prayer alerts')}</Button>
     </div>

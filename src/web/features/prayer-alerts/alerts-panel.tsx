@@ -1,6 +1,8 @@
 import { Bell, BellOff, BellRing, Check } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { switchLab } from '../../data/labs.ts';
+import { pushAlerts } from '../../data/push-alerts/push-alerts.ts';
+import { storedPush } from '../../data/push-alerts/stored-push.ts';
 import {
   type NotificationPermissionState,
   notificationPermission,
@@ -18,6 +20,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { AlertRuleRows } from './alert-rule-rows.tsx';
 import { startSound, stopSound, usePlayingSound } from './alert-sound.ts';
 import { AlertStatus } from './alert-status.tsx';
+import { PushSection, useCanServerPush } from './push/push-section.tsx';
 import { SoundGallery, SoundSettings } from './sound-settings.tsx';
 import { useAlertSettings } from './stored-alerts.ts';
 
@@ -31,6 +34,7 @@ export function AlertsPanel() {
         <NotificationStatus />
         <TestAlert />
       </div>
+      <PushSection />
       <section aria-labelledby="alerts-prayers">
         <h3 id="alerts-prayers" className="mb-2 text-18">
           {t('Each prayer')}
@@ -50,7 +54,10 @@ export function AlertsPanel() {
       <Button
         tone="quiet"
         className="justify-self-start"
-        onClick={() => switchLab('smart_prayer_alerts', false)}
+        onClick={() => {
+          if (storedPush.get()) void pushAlerts.turnOff();
+          switchLab('smart_prayer_alerts', false);
+        }}
       >
         {t('Turn off prayer alerts')}
       </Button>
@@ -157,6 +164,13 @@ function TestAlert() {
   );
 }
 
+const no = message('No');
+/** On a server that sends alerts: their sound and their notification. */
+const whileClosed = [
+  message('The notification’s own, if you turn on alerts while Mihrab is closed'),
+  message('Yes, if you turn on alerts while Mihrab is closed'),
+] as const;
+
 const supportRows: readonly (readonly [when: string, sound: string, notice: string])[] = [
   [message('Mihrab tab in front'), message('Yes'), message('Yes')],
   [
@@ -165,13 +179,15 @@ const supportRows: readonly (readonly [when: string, sound: string, notice: stri
     message('Yes, up to a minute late'),
   ],
   [message('Installed app open'), message('Yes (in the background, up to a minute late)'), message('Yes')],
-  [message('Phone locked or app closed'), message('No'), message('No')],
-  [message('Computer asleep'), message('No'), message('Only if it wakes within 30 minutes')],
+  [message('Phone locked or app closed'), ...whileClosed],
+  [message('Computer asleep'), no, message('Only if it wakes within 30 minutes')],
 ];
 
 /** When a web page can and can't alert, so that nobody relies on it for Fajr. */
 function SupportTable() {
   const t = useT();
+  const canServerPush = useCanServerPush();
+  const answerOf = (text: string) => t(canServerPush === false && whileClosed.includes(text) ? no : text);
   return (
     <div className="grid gap-3 pb-2">
       <table className="w-full border-collapse text-start text-14 max-sm:block">
@@ -194,15 +210,15 @@ function SupportTable() {
               <th scope="row" className="py-2 pe-3 text-start font-medium max-sm:block max-sm:py-1">
                 {t(when)}
               </th>
-              <Cell label={t('Sound')} text={t(sound)} />
-              <Cell label={t('Notification')} text={t(notice)} />
+              <Cell label={t('Sound')} text={answerOf(sound)} />
+              <Cell label={t('Notification')} text={answerOf(notice)} />
             </tr>
           ))}
         </tbody>
       </table>
       <p className="text-14 text-ink-2">
         {t(
-          'Tap the page once to allow sound. Silent mode mutes it. For a locked phone, add prayer times with reminders to your calendar app, or set an alarm.',
+          'Tap the page once to allow sound. Silent mode mutes it. Without a connection, nothing arrives while Mihrab is closed: for Fajr, also set an alarm.',
         )}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import type { AlertSettings } from '../../../domain/prayer-alerts/alert-settings.ts';
+import { alertTag } from '../../../domain/prayer-alerts/alert-tag.ts';
 import type { PrayerAlert } from '../../../domain/prayer-alerts/planned-alerts.ts';
 import { minuteMs } from '../../../domain/time/units.ts';
-import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { useClockFormat } from '../../data/clock-style.ts';
 import { timeLabels } from '../../data/prayer-times/time-names.ts';
@@ -32,7 +32,7 @@ export async function deliverAlert(delivery: AlertDelivery): Promise<SoundState>
   await showNotification({
     ...content,
     ...{ language, direction: languages[language].dir, path: inLanguage(paths.prayerTimes, language) },
-    tag: `mihrab ${formatIsoDate(alert.date)} ${alert.name}`,
+    tag: alertTag(alert),
     // If our own sound is blocked, the notification makes the system's.
     isSilent: soundState !== 'blocked',
     vibrates,
@@ -43,7 +43,7 @@ export async function deliverAlert(delivery: AlertDelivery): Promise<SoundState>
 export async function playAlert({ alert, kind, settings }: Omit<AlertDelivery, 'content' | 'language'>) {
   const { tone, name } = alert;
   if (tone === 'silent' || kind === 'missed' || settings.volumePercent === 0) return 'silent';
-  const rises = name === 'fajr' && settings.risesAtFajr;
+  const rises = name === 'fajr' && !alert.congregation && settings.risesAtFajr;
   const { volumePercent } = settings;
   const isPlaying = await startSound(tone, { volumePercent, rises, plays: alertRepeats(tone, rises) });
   return isPlaying ? 'sounding' : 'blocked';
@@ -63,7 +63,7 @@ export function useAlertContent(): (alert: PrayerAlert, zone: ZoneWindow, nowMs:
   return (alert, zone, nowMs) => {
     const { figures, half } = formatClockParts(formatClock(zone, alert.prayerAt));
     const time = half ? `${figures} ${half}` : figures;
-    const values = { prayer: t(timeLabels[alert.name]), time };
+    const values = { prayer: alertLabel(alert, t), time };
     const isPast = nowMs - alert.prayerAt > lateAfterMs;
     return isPast
       ? {
@@ -78,9 +78,21 @@ export function useAlertContent(): (alert: PrayerAlert, zone: ZoneWindow, nowMs:
 /** Alerts up to this long after the prayer count as on time. */
 const lateAfterMs = 2.5 * minuteMs;
 
-/** Formats the minutes until the prayer, or says that its time has come. */
-export function formatTimeLeft({ name, prayerAt }: PrayerAlert, nowMs: number, t: Translate): string {
+/** Returns what the alert is for: `Maghrib`, `Maghrib iqamah` or `Jumu’ah`. */
+export function alertLabel({ name, congregation }: PrayerAlert, t: Translate): string {
+  const prayer = t(timeLabels[name]);
+  if (!congregation) return prayer;
+  return congregation.kind === 'iqamah' ? t('{prayer} iqamah', { prayer }) : t('Jumu’ah');
+}
+
+/** Formats the minutes until the prayer or congregation, or says that its time has come. */
+export function formatTimeLeft(alert: PrayerAlert, nowMs: number, t: Translate): string {
+  const { name, prayerAt, congregation } = alert;
   const count = Math.round((prayerAt - nowMs) / minuteMs);
+  if (congregation)
+    return count > 0
+      ? t('Leave now: it begins in {count, plural, one {# minute} other {# minutes}}.', { count })
+      : t('The congregation is beginning.');
   if (count > 0) return t('In {count, plural, one {# minute} other {# minutes}}.', { count });
   return name === 'sunrise' ? t('Fajr time has ended.') : t('It’s time to pray.');
 }

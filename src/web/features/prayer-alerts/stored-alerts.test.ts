@@ -48,4 +48,12 @@ describe('stored alert settings', () => {
     localStorage.setItem(key, JSON.stringify({ ...defaultAlertSettings, quietDate: 'always' }));
     expect(readAlertSettings()).toEqual(defaultAlertSettings);
   });
+
+  it('keep the alerts before congregations, and drop them alone if they are invalid', () => {
+    changeAlertSettings({ congregation: { isOn: true, minutesBefore: 15 } });
+    expect(readAlertSettings().congregation).toEqual({ isOn: true, minutesBefore: 15 });
+    const stored = { ...defaultAlertSettings, congregation: { isOn: true, minutesBefore: 7 } };
+    localStorage.setItem(key, JSON.stringify({ ...stored, vibrates: false }));
+    expect(readAlertSettings()).toEqual({ ...defaultAlertSettings, vibrates: false });
+  });
 });

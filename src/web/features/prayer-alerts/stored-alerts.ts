@@ -39,6 +39,7 @@ const settingsSchema = z.object({
     defaultRules,
   ),
   fridayMinutesBefore: z.catch(z.optional(leadSchema), undefined),
+  congregation: z.catch(z.optional(z.object({ isOn: z.boolean(), minutesBefore: leadSchema })), undefined),
   volumePercent: z.catch(z.number().check(z.gte(0), z.lte(100)), defaultAlertSettings.volumePercent),
   vibrates: z.catch(z.boolean(), defaultAlertSettings.vibrates),
   risesAtFajr: z.catch(z.boolean(), defaultAlertSettings.risesAtFajr),

@@ -1,28 +1,28 @@
 import { CircleHelp } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
-import {
-  type PrayerTimesResult,
-  type TimelineEntry,
-  type TimeName,
-  timeNames,
-} from '../../../domain/prayer-times/types.ts';
+import { type PrayerTimesResult, type TimeName, timeNames } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate } from '../../../domain/time-zone/civil-date.ts';
 import { isSkippedDay } from '../../../domain/time-zone/skipped-day.ts';
 import { formatPlace } from '../../data/location/format-place.ts';
 import type { Place } from '../../data/location/location-state.ts';
 import { noteMessage } from '../../data/prayer-times/note-message.ts';
 import type { Today } from '../../data/prayer-times/use-today.ts';
+import { useHasMosque } from '../../data/stored-marks.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyDialog, lazyPart } from '../../ui/lazy-part.tsx';
+import { Link } from '../../ui/router/router.tsx';
 import { AsrSchoolSwitch } from './asr-school-switch.tsx';
+import { Countdown } from './countdown.tsx';
 import { ChangeAnnouncer, PrayerAnnouncer } from './day-announcers.tsx';
-import { NextPrayerFigure, PlaceClock, RefreshButton } from './day-header.tsx';
+import { PlaceClock, RefreshButton } from './day-header.tsx';
 import { DayPicker, type ShownDate } from './day-picker.tsx';
+import { DayRows } from './day-rows.tsx';
+import { HijriToday } from './hijri-today.tsx';
 import { MethodLine } from './method-line.tsx';
-import { PrayerRows } from './prayer-rows.tsx';
+import { RamadanLine } from './ramadan-line.tsx';
 import { ruleNotes, timesMadeByRules } from './rule-notes.ts';
 import { useLastAnswer } from './use-last-answer.ts';
 import { useWhyTitle } from './why/use-why-title.ts';
@@ -62,7 +62,11 @@ export function DayCard({ place, day, shown, isFirstPlace, placeLine, belowTimes
         <RefreshButton loading={loading} onClick={refresh} />
       </div>
       <div className="gap-x-8 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-center">
-        <DayPicker date={chosen ?? answer?.date} hijri={answer?.hijri} shown={shown} />
+        <DayPicker
+          date={chosen ?? answer?.date}
+          hijri={answer && <HijriToday answer={answer} nowMs={chosen ? undefined : nowMs} />}
+          shown={shown}
+        />
         <div className="my-2 grid min-h-18 items-center">
           {chosen ? (
             <Button
@@ -77,7 +81,7 @@ export function DayCard({ place, day, shown, isFirstPlace, placeLine, belowTimes
               {t('Back to today')}
             </Button>
           ) : (
-            <TimeLeft answer={answer} next={next} nowMs={nowMs} />
+            <TimeLeft {...{ place, answer, next, previous, nowMs }} />
           )}
         </div>
       </div>
@@ -99,20 +103,26 @@ export function DayCard({ place, day, shown, isFirstPlace, placeLine, belowTimes
   );
 }
 
-interface TimeLeftProps {
-  readonly answer: PrayerTimesResult | undefined;
-  readonly next: TimelineEntry | undefined;
-  readonly nowMs: number | undefined;
+interface TimeLeftProps extends Pick<Today, 'answer' | 'next' | 'previous' | 'nowMs'> {
+  readonly place: Place;
 }
 
-/** The clock of the place, small, and the time left to the next prayer as the largest figure of the page. */
-function TimeLeft({ answer, next, nowMs }: TimeLeftProps) {
+/**
+ * The clock of the place, small, and the time left to the next prayer or congregation as the largest figure of the page. In
+ * Ramadan also that to iftar.
+ */
+function TimeLeft({ place, answer, next, previous, nowMs }: TimeLeftProps) {
   return (
-    <div className="flex flex-row-reverse flex-wrap-reverse items-end justify-end gap-x-3">
-      {answer ? (
-        <PlaceClock zone={answer.zone} className="ms-auto shrink-0 text-[min(1.125rem,7vw)] text-ink-2" />
-      ) : null}
-      {next && nowMs !== undefined ? <NextPrayerFigure next={next} nowMs={nowMs} /> : null}
+    <div>
+      <div className="flex flex-row-reverse flex-wrap-reverse items-end justify-end gap-x-3">
+        {answer ? (
+          <PlaceClock zone={answer.zone} className="ms-auto shrink-0 text-[min(1.125rem,7vw)] text-ink-2" />
+        ) : null}
+        {next && nowMs !== undefined ? (
+          <Countdown {...{ place, answer, previous, next, nowMs }} isLarge />
+        ) : null}
+      </div>
+      <RamadanLine {...{ place, answer, nowMs }} />
     </div>
   );
 }
@@ -129,8 +139,9 @@ function DayTimes({ place, answer, next }: { place: Place } & Pick<Today, 'answe
         </p>
       ) : null}
       {/* The key makes the times new elements: what stands above them is known only now, and nothing may jump. */}
-      <PrayerRows
+      <DayRows
         key={answer ? 'known' : 'loading'}
+        place={place}
         names={timeNames}
         answer={answer}
         next={next}
@@ -140,7 +151,22 @@ function DayTimes({ place, answer, next }: { place: Place } & Pick<Today, 'answe
           answer ? <WhyButton {...{ name, place, answer }} /> : <span className="block w-11" />
         }
       />
+      <AddMosqueLink />
     </>
+  );
+}
+
+/** For people without a mosque. With one, its name stands above the times. */
+function AddMosqueLink() {
+  const t = useT();
+  if (useHasMosque()) return null;
+  return (
+    <Link
+      to="?dialog=my-mosque"
+      className="flex min-h-11 items-center border-t border-line text-14 text-ink-2 hover:underline"
+    >
+      {t('Add your mosque’s iqamah times')}
+    </Link>
   );
 }
 

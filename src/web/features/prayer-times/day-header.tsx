@@ -1,17 +1,19 @@
 import clsx from 'clsx';
 import { RefreshCw } from 'lucide-react';
 import { countdownParts } from '../../../domain/prayer-times/next-prayer.ts';
-import type { PrayerTimesResult, TimelineEntry } from '../../../domain/prayer-times/types.ts';
+import type { TimelineEntry } from '../../../domain/prayer-times/types.ts';
 import { formatClock, type ZoneWindow } from '../../../domain/time-zone/zone-window.ts';
 import { useNow } from '../../data/clock.ts';
 import { ClockTime } from '../../data/clock-time.tsx';
 import { useDateFormatters } from '../../data/prayer-times/format-date.ts';
 import { formatHoursMinutes, timeLabels } from '../../data/prayer-times/time-names.ts';
+import type { Today } from '../../data/prayer-times/use-today.ts';
 import { useLocaliseDigits, useT } from '../../i18n/localisation.tsx';
+import { HijriToday } from './hijri-today.tsx';
 
 /** Clock of the place and its date in both calendars. Reserves its height until the answer arrives. */
-export function ClockAndDates({ answer }: { answer: PrayerTimesResult | undefined }) {
-  const { gregorian, hijri } = useDateFormatters();
+export function ClockAndDates({ answer, nowMs }: Pick<Today, 'answer' | 'nowMs'>) {
+  const { gregorian } = useDateFormatters();
   return (
     <div className="flex min-h-[7.4rem] flex-wrap items-center justify-between gap-x-4 py-3 lg:min-h-20">
       {answer ? (
@@ -19,7 +21,9 @@ export function ClockAndDates({ answer }: { answer: PrayerTimesResult | undefine
           <PlaceClock zone={answer.zone} className="text-[min(2.5rem,14vw)]" />
           <p className="text-14">
             <span className="block">{gregorian(answer.date)}</span>
-            <span className="block text-ink-2">{hijri(answer.hijri)}</span>
+            <span className="block text-ink-2">
+              <HijriToday answer={answer} nowMs={nowMs} />
+            </span>
           </p>
         </>
       ) : null}
@@ -46,14 +50,30 @@ export function PlaceClock({ zone, className }: { zone: ZoneWindow; className: s
   );
 }
 
-interface NextPrayerProps {
+export interface NextPrayerProps {
   readonly next: TimelineEntry;
   readonly nowMs: number;
 }
 
 /** `Next prayer: Asr in 2h 14m`; in the last hour, the minutes once more without the zero hours. */
 export function NextPrayerLine(props: NextPrayerProps) {
-  const { sentence, shortFigure } = useNextPrayerMessages(props);
+  return <CountdownLine {...useNextPrayerMessages(props)} />;
+}
+
+/** The same sentence with its time left in large figures, by which the day is read from a distance. */
+export function NextPrayerFigure(props: NextPrayerProps) {
+  return <CountdownFigure {...useNextPrayerMessages(props)} />;
+}
+
+export interface CountdownMessages {
+  readonly sentence: string;
+  /** The time left as in the sentence. */
+  readonly figure: string;
+  /** The time left in minutes alone, if the sentence has zero hours. */
+  readonly shortFigure?: string | undefined;
+}
+
+export function CountdownLine({ sentence, shortFigure }: CountdownMessages) {
   return (
     <p className="figures text-18 font-semibold text-primary">
       {sentence}
@@ -67,9 +87,7 @@ export function NextPrayerLine(props: NextPrayerProps) {
   );
 }
 
-/** The same sentence with its time left in large figures, by which the day is read from a distance. */
-export function NextPrayerFigure(props: NextPrayerProps) {
-  const { sentence, figure, shortFigure } = useNextPrayerMessages(props);
+export function CountdownFigure({ sentence, figure, shortFigure }: CountdownMessages) {
   const [before = '', after] = shortFigure ? [sentence] : sentence.split(figure);
   if (after === undefined && !shortFigure)
     return <p className="figures flex-1 text-20 font-semibold text-primary">{sentence}</p>;
@@ -88,7 +106,7 @@ export function NextPrayerFigure(props: NextPrayerProps) {
 }
 
 /** Returns the specified sentence, the time left as in it, and in the last hour the minutes alone. */
-function useNextPrayerMessages({ next, nowMs }: NextPrayerProps) {
+function useNextPrayerMessages({ next, nowMs }: NextPrayerProps): CountdownMessages {
   const t = useT();
   const { hours, minutes } = countdownParts(nowMs, next.at);
   return {

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
-import type { HijriDate } from '../../../domain/hijri/hijri-calendar.ts';
 import { addDays, type CivilDate, formatIsoDate, sameDate } from '../../../domain/time-zone/civil-date.ts';
 import { useDateFormatters } from '../../data/prayer-times/format-date.ts';
 import { useT } from '../../i18n/localisation.tsx';
@@ -17,8 +16,8 @@ import {
 interface DayPickerProps {
   /** Day on the screen; undefined until it is known. */
   readonly date: CivilDate | undefined;
-  /** Its Hijri date, which arrives with the times. */
-  readonly hijri: HijriDate | undefined;
+  /** Its Hijri date in words, which arrives with the times. */
+  readonly hijri: ReactNode;
   readonly shown: ShownDate;
 }
 
@@ -111,7 +110,7 @@ function DateField({ date, hijri, show }: Omit<DayPickerProps, 'shown'> & Pick<S
       <div className="grid min-h-12 rounded-input border border-control bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary has-aria-invalid:border-danger">
         <span className="col-start-1 row-start-1 self-center px-2 text-center leading-tight wrap-break-word">
           <span className="block text-14 font-semibold">{date ? formats.gregorian(date) : null}</span>
-          <span className="block min-h-4 text-13 text-ink-2">{hijri ? formats.hijri(hijri) : null}</span>
+          <span className="block min-h-4 text-13 text-ink-2">{hijri}</span>
         </span>
         <input
           id={id}

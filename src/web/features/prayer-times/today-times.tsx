@@ -8,10 +8,12 @@ import { useT } from '../../i18n/localisation.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/router/router.tsx';
 import { AsrSchoolSwitch } from './asr-school-switch.tsx';
+import { Countdown } from './countdown.tsx';
 import { PrayerAnnouncer } from './day-announcers.tsx';
-import { ClockAndDates, NextPrayerLine, RefreshButton } from './day-header.tsx';
+import { ClockAndDates, RefreshButton } from './day-header.tsx';
+import { DayRows } from './day-rows.tsx';
 import { MethodLine } from './method-line.tsx';
-import { PrayerRows } from './prayer-rows.tsx';
+import { RamadanLine } from './ramadan-line.tsx';
 
 interface TodayTimesProps {
   readonly place: Place;
@@ -30,20 +32,24 @@ export function TodayTimes({ place, placeLine }: TodayTimesProps) {
         <RefreshButton loading={loading} onClick={refresh} />
       </div>
       {placeLine}
-      <ClockAndDates answer={answer} />
+      <ClockAndDates answer={answer} nowMs={nowMs} />
       {source === 'device' && isZoneGuessed(place) ? (
         <p className="mb-3 border-s-2 border-brass ps-3 text-14">
           {noteMessage({ code: 'zone_from_device', times: [], text: '' }, t)}
         </p>
       ) : null}
-      <PrayerRows
+      <DayRows
+        place={place}
         names={prayerNames}
         answer={answer}
         next={next}
         besideName={(name) => (name === 'asr' ? <AsrSchoolSwitch place={place} answer={answer} /> : null)}
       />
       <div className="mt-3 min-h-7 border-t border-line pt-3">
-        {next && nowMs !== undefined ? <NextPrayerLine next={next} nowMs={nowMs} /> : null}
+        {next && nowMs !== undefined ? (
+          <Countdown {...{ place, answer, previous, next, nowMs }} isLarge={false} />
+        ) : null}
+        <RamadanLine {...{ place, answer, nowMs }} />
       </div>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 pt-2">
         {answer ? <MethodLine answer={answer} source={source} /> : null}

@@ -33,6 +33,7 @@ const config = (isSelling: boolean) => ({
     stripePublishableKey: isSelling ? 'pk_test_1' : null,
     stripeScriptUrl: null,
     turnstileSiteKey: null,
+    vapidPublicKey: null,
   },
 });
 

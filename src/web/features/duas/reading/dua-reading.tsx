@@ -2,6 +2,7 @@ import './print-dua.css';
 import { Check, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef } from 'react';
 import type { Dua } from '../../../../domain/duas/dua.ts';
+import { useKeepAwake } from '../../../data/screen-awake/use-keep-awake.ts';
 import { formatNumber } from '../../../i18n/format-number.ts';
 import { useLocalisation } from '../../../i18n/localisation.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -34,6 +35,7 @@ export function DuaReading({ dua, previous, next, onOpen, onClose }: DuaReadingP
   const { language } = useLocalisation();
   const { id, times } = dua;
   usePrintTarget('dua');
+  useKeepAwake('duas', true);
   const [counts, dispatch] = useReducer(countsReducer, {});
   const { page, text } = useScrollToTop(id);
   const pageTurn = usePageTurn({ previous, next, onOpen });

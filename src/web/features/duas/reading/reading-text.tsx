@@ -5,6 +5,7 @@ import type { Dua, DuaCheck } from '../../../../domain/duas/dua.ts';
 import { type DuaPiece, duaPieces, verseEnd } from '../../../../domain/duas/dua-text.ts';
 import { type DuaSize, duaSizes, useDuaDisplay } from '../../../data/dua-display.ts';
 import { useFavourites } from '../../../data/favourites.ts';
+import { AwakeSwitch } from '../../../data/screen-awake/awake-switch.tsx';
 import { useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { StepperButton } from '../../../ui/stepper-button.tsx';
@@ -99,7 +100,7 @@ function ReadingHeader({ dua }: { readonly dua: Dua }) {
 const stepClass = 'size-11 rounded-input border border-control hover:border-primary hover:text-primary';
 const [smallest, largest] = [1, duaSizes.length];
 
-/** Size of the Arabic, and whether transliteration and translation are shown. */
+/** Size of the Arabic, whether transliteration and translation are shown, and whether the screen stays on. */
 function DisplayControls() {
   const t = useT();
   const [{ size, hasTransliteration, hasTranslation }, change] = useDuaDisplay();
@@ -143,6 +144,7 @@ function DisplayControls() {
         checked={hasTranslation}
         onChange={(next) => change({ hasTranslation: next })}
       />
+      <AwakeSwitch occasion="duas" label={t('Keep the screen on')} />
     </div>
   );
 }

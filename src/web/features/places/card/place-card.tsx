@@ -9,6 +9,7 @@ import { formatNumber } from '../../../i18n/format-number.ts';
 import { useDateFormat, useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { normaliseDigits } from '../../../i18n/plain-numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { cardAction } from '../../../ui/card-action.ts';
 import type { Found } from '../search/search-state.ts';
 import { directionsAddress, type MapsApp } from './directions.ts';
 import { formatDistance } from './format-distance.ts';
@@ -23,12 +24,14 @@ export interface PlaceCardProps {
   readonly found: Found;
   readonly nowMs: number;
   readonly mapsApp: MapsApp;
-  /** Content of another feature, above the buttons. */
+  /** Content of other features: above the name, above the buttons, and among them. */
+  readonly badge?: ReactNode;
   readonly footer?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
 /** One place: name, distance, address, rating, hours, facts and actions. */
-export function PlaceCard({ item, kind, found, nowMs, mapsApp, footer }: PlaceCardProps) {
+export function PlaceCard({ item, kind, found, nowMs, mapsApp, ...parts }: PlaceCardProps) {
   const localisation = useLocalisation();
   const titleId = useId();
   const { answer, answeredAtMs } = found;
@@ -38,6 +41,7 @@ export function PlaceCard({ item, kind, found, nowMs, mapsApp, footer }: PlaceCa
       aria-labelledby={titleId}
       className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-[min(1.25rem,5vw)]"
     >
+      {parts.badge}
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <PlaceName item={item} kind={kind} id={titleId} />
         <p className="figures shrink-0 text-18 leading-snug font-bold whitespace-nowrap">
@@ -52,8 +56,10 @@ export function PlaceCard({ item, kind, found, nowMs, mapsApp, footer }: PlaceCa
       <BuildingNote facts={item.facts} />
       <FactList facts={item.facts} provider={answer.provider} />
       <div className="mt-auto grid gap-3 pt-1">
-        {footer}
-        <CardActions item={item} mapsApp={mapsApp} />
+        {parts.footer}
+        <CardActions item={item} mapsApp={mapsApp}>
+          {parts.actions}
+        </CardActions>
       </div>
     </article>
   );
@@ -186,8 +192,15 @@ function BuildingNote({ facts }: { facts: PlaceItem['facts'] }) {
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75, className: 'shrink-0' } as const;
 
+interface CardActionsProps {
+  readonly item: PlaceItem;
+  readonly mapsApp: MapsApp;
+  /** More of them. */
+  readonly children: ReactNode;
+}
+
 /** Directions, phone and website. */
-function CardActions({ item, mapsApp }: { item: PlaceItem; mapsApp: MapsApp }) {
+function CardActions({ item, mapsApp, children }: CardActionsProps) {
   const t = useT();
   const phone = dialableNumber(item.facts.phone);
   const website = safeWebsite(item.facts.website);
@@ -198,7 +211,7 @@ function CardActions({ item, mapsApp }: { item: PlaceItem; mapsApp: MapsApp }) {
         {t('Get Directions')}
       </ExternalLink>
       {phone ? (
-        <a href={`tel:${phone}`} className={`${shape} flex-auto px-3`}>
+        <a href={`tel:${phone}`} className={`${cardAction} flex-auto px-3`}>
           <Phone {...icon} />
           {t('Call')}
         </a>
@@ -209,12 +222,10 @@ function CardActions({ item, mapsApp }: { item: PlaceItem; mapsApp: MapsApp }) {
           {t('Website')}
         </ExternalLink>
       ) : null}
+      {children}
     </div>
   );
 }
-
-const shape =
-  'inline-flex min-h-11 py-1.5 items-center justify-center gap-2 rounded-input border border-control bg-surface text-14 font-semibold hover:border-primary hover:text-primary';
 
 function ExternalLink(props: { href: string; isMain?: boolean; children: ReactNode }) {
   const t = useT();
@@ -223,7 +234,7 @@ function ExternalLink(props: { href: string; isMain?: boolean; children: ReactNo
       href={props.href}
       target="_blank"
       rel="noopener noreferrer"
-      className={`${shape} ${props.isMain ? 'basis-full px-4' : 'flex-auto px-3'}`}
+      className={`${cardAction} ${props.isMain ? 'basis-full px-4' : 'flex-auto px-3'}`}
     >
       {props.children}
       <span className="sr-only">{t('(opens in a new tab)')}</span>

@@ -44,6 +44,17 @@ describe('the list of results', () => {
     expect(screen.getByText('1 of 2 shown')).toBeTruthy();
   });
 
+  it('adds the content of other features above the name and among the buttons of each card', () => {
+    show({
+      cardBadge: ({ name }) => <p role="note">{`badge of ${name}`}</p>,
+      cardActions: ({ name }) => <button type="button">{`act on ${name}`}</button>,
+    });
+    const [card] = screen.getAllByRole('article');
+    expect(card?.firstElementChild?.textContent).toBe('badge of Nearer');
+    const button = screen.getByRole('button', { name: 'act on Nearer' });
+    expect(button.parentElement?.textContent).toMatch(/^Get Directions/);
+  });
+
   it('adds the content of another feature to each card', () => {
     show({ cardFooter: ({ name }) => <p role="note">{name}</p> });
     expect(screen.getAllByRole('note').map(({ textContent }) => textContent)).toEqual(['Nearer', 'Further']);

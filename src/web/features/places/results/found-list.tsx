@@ -17,9 +17,13 @@ import { availableOrders, filterPlaces, orderLabels, type PlaceOrder, sortPlaces
 export interface ResultSlots {
   /** Beside the list; above it on narrow screens. */
   readonly aside?: ((shown: ShownPlaces) => ReactNode) | undefined;
-  /** In each card, above its buttons. */
-  readonly cardFooter?: ((item: PlaceItem, shown: ShownPlaces) => ReactNode) | undefined;
+  /** In each card: above its name, above its buttons, and among them. */
+  readonly cardBadge?: CardSlot | undefined;
+  readonly cardFooter?: CardSlot | undefined;
+  readonly cardActions?: CardSlot | undefined;
 }
+
+type CardSlot = (item: PlaceItem, shown: ShownPlaces) => ReactNode;
 
 interface FoundListProps extends ResultSlots {
   readonly found: Found;
@@ -29,7 +33,7 @@ interface FoundListProps extends ResultSlots {
 }
 
 /** The result cards with their filter and sort order. */
-export function FoundList({ found, kind, nowMs, mapsApp, aside, cardFooter }: FoundListProps) {
+export function FoundList({ found, kind, nowMs, mapsApp, aside, ...slots }: FoundListProps) {
   const { t, locale } = useLocalisation();
   const [text, setText] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -63,7 +67,7 @@ export function FoundList({ found, kind, nowMs, mapsApp, aside, cardFooter }: Fo
       </div>
       <div className={asideContent ? 'grid gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]' : undefined}>
         {asideContent ? <div className="xl:order-2">{asideContent}</div> : null}
-        <PlaceGrid {...{ shown, mapsApp, cardFooter }} />
+        <PlaceGrid {...{ shown, mapsApp, ...slots }} />
       </div>
     </div>
   );
@@ -117,23 +121,27 @@ function ResultTools(props: ResultToolsProps) {
   );
 }
 
-interface PlaceGridProps {
+interface PlaceGridProps extends Omit<ResultSlots, 'aside'> {
   readonly shown: ShownPlaces;
   readonly mapsApp: MapsApp;
-  readonly cardFooter?: ((item: PlaceItem, shown: ShownPlaces) => ReactNode) | undefined;
 }
 
 const columns = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[36rem]:grid-cols-2 @min-[48rem]:grid-cols-3';
 
 /** Cards in one to three columns, depending on the width of the list. */
-function PlaceGrid({ shown, mapsApp, cardFooter }: PlaceGridProps) {
+function PlaceGrid({ shown, mapsApp, cardBadge, cardFooter, cardActions }: PlaceGridProps) {
   const { items, kind, found, nowMs, highlight } = shown;
   return (
     <div className="@container">
       <ul className={columns}>
         {items.map((item) => (
           <HighlightableCard key={item.id} id={item.id} highlight={highlight}>
-            <PlaceCard {...{ item, kind, found, nowMs, mapsApp }} footer={cardFooter?.(item, shown)} />
+            <PlaceCard
+              {...{ item, kind, found, nowMs, mapsApp }}
+              badge={cardBadge?.(item, shown)}
+              footer={cardFooter?.(item, shown)}
+              actions={cardActions?.(item, shown)}
+            />
           </HighlightableCard>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../../test/harness/test-localisation.ts';
 import type { PlaceItem, PlacesAnswer } from '../../../../contract/places.ts';
@@ -35,6 +35,8 @@ interface Scene {
   readonly countryCode?: string;
   readonly centre?: { latitude: number; longitude: number };
   readonly language?: Language;
+  /** Wait until the line matches. */
+  readonly until?: RegExp;
 }
 
 /** The line on the card of a mosque beside which a person in Jakarta searched. */
@@ -42,7 +44,7 @@ async function lineAt({ nowMs, language = 'en', distance = 0.7, ...scene }: Scen
   vi.setSystemTime(nowMs);
   const place = { ...jakarta, countryCode: scene.countryCode ?? 'ID' };
   localStorage.setItem('mihrab_location', JSON.stringify({ mode: scene.mode ?? 'auto', place, language }));
-  const item = { id: 'mosque', lat: -6.2186, lng: 106.8489, distance } as PlaceItem;
+  const item = { id: 'mosque', name: 'Nur', lat: -6.2186, lng: 106.8489, distance } as PlaceItem;
   const answer = { timezone: 'Asia/Jakarta', items: [item] } as unknown as PlacesAnswer;
   const centre = scene.centre ?? { latitude: jakarta.latitude, longitude: jakarta.longitude };
   const found = { query: { centre, radiusMetres: 5000, openNow: false }, answer, answeredAtMs: nowMs };
@@ -58,16 +60,21 @@ async function lineAt({ nowMs, language = 'en', distance = 0.7, ...scene }: Scen
     await import('../../../../domain/prayer-times/calculate-prayer-times.ts');
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
-  return (container.textContent ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+  const line = () => (container.textContent ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+  // For the user's own mosque the line loads its code and the times of the page.
+  if (scene.until) await waitFor(() => expect(line()).toMatch(scene.until as RegExp));
+  return line();
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('the walk from the user’s position', () => {
@@ -138,6 +145,65 @@ describe('the walk from a place chosen by name', () => {
 
   it('is only a duration while the country is unknown', async () => {
     expect(await lineBefore('asr', 34, { countryCode: '' })).toBe('12 min on foot from the search location');
+  });
+});
+
+describe('the walk to the user’s own mosque', () => {
+  const iqamah = { asr: { kind: 'after_adhan', minutes: 12, roundsUpToFive: true } };
+
+  function goTo(mosque: object = {}): void {
+    const stored = { placeId: 'mosque', name: 'Nur', latitude: -6.2186, longitude: 106.8489, iqamah };
+    localStorage.setItem('mihrab_my_mosque', JSON.stringify({ ...stored, jumuah: [], ...mosque }));
+  }
+  const ownLineAt = (scene: Scene) => lineAt({ until: /iqamah/i, ...scene });
+  const iqamahAt = () => Math.ceil((atOf('asr') / minuteMs + 12) / 5) * 5 * minuteMs;
+  const clockOf = (at: number) => new Date(at + 7 * hourMs).toISOString().slice(11, 16);
+
+  it('counts to the iqamah, also once the adhan has been called', async () => {
+    goTo();
+    const nowMs = iqamahAt() - 16 * minuteMs;
+    expect(await ownLineAt({ nowMs })).toBe(
+      `12 min on foot: arrive 4 min before the iqamah of Asr (${clockOf(iqamahAt())})`,
+    );
+    cleanup();
+    expect(await ownLineAt({ nowMs: iqamahAt() - 12 * minuteMs })).toBe(
+      `12 min on foot: arrive at the iqamah of Asr (${clockOf(iqamahAt())})`,
+    );
+    cleanup();
+    expect(await ownLineAt({ nowMs: iqamahAt() - 5 * minuteMs })).toBe(
+      `Iqamah of Asr (${clockOf(iqamahAt())}) in 5 min: on foot, you’d arrive 7 min late`,
+    );
+  });
+
+  it('counts to the prayer’s time where the mosque’s iqamah isn’t known', async () => {
+    goTo();
+    expect(await ownLineAt({ nowMs: atOf('maghrib') - 34 * minuteMs, until: /Maghrib/ })).toMatch(
+      /arrive 22 min before Maghrib/,
+    );
+  });
+
+  it('counts to the Friday prayers', async () => {
+    goTo({ jumuah: ['12:00', '13:00'] });
+    const friday = Date.UTC(2026, 10, 20);
+    const line = await ownLineAt({ nowMs: friday + 5 * hourMs + 30 * minuteMs, until: /Jumu/ });
+    expect(line).toBe('12 min on foot: arrive 18 min before Jumu’ah (13:00)');
+  });
+
+  it('leaves other mosques as they are', async () => {
+    goTo({ placeId: 'another', name: 'Falah' });
+    const line = await lineAt({ nowMs: atOf('asr') - 34 * minuteMs });
+    expect(line).toBe(`12 min on foot: arrive 22 min before Asr (${day.clock.asr})`);
+  });
+
+  it('is a condition for a place chosen by name', async () => {
+    goTo();
+    const lineBefore = (minutes: number) =>
+      ownLineAt({ nowMs: iqamahAt() - minutes * minuteMs, mode: 'manual' }).finally(cleanup);
+    const start = 'If you leave the search location now: 12 min on foot,';
+    const end = `the iqamah of Asr (${clockOf(iqamahAt())})`;
+    expect(await lineBefore(16)).toBe(`${start} 4 min before ${end}`);
+    expect(await lineBefore(12)).toBe(`${start} at ${end}`);
+    expect(await lineBefore(5)).toBe(`${start} 7 min after ${end}`);
   });
 });
 

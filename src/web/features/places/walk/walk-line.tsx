@@ -1,24 +1,27 @@
-import clsx from 'clsx';
-import { Footprints } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PlaceItem } from '../../../../contract/places.ts';
 import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
-import { type WalkToPrayer, walkingMinutes, walkToPrayer } from '../../../../domain/places/walking-time.ts';
+import { walkingMinutes } from '../../../../domain/places/walking-time.ts';
 import { nextPrayer } from '../../../../domain/prayer-times/next-prayer.ts';
-import type { CalculationSettings, PrayerName } from '../../../../domain/prayer-times/types.ts';
+import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
 import { daysBetween } from '../../../../domain/time-zone/civil-date.ts';
 import { civilDateAt, formatClock } from '../../../../domain/time-zone/zone-window.ts';
 import { useCalculation } from '../../../data/calculation.ts';
-import { useClockFormat } from '../../../data/clock-style.ts';
 import { usePlace } from '../../../data/location/location.tsx';
 import type { Place } from '../../../data/location/location-state.ts';
+import { isMyMosque } from '../../../data/my-mosque/chosen-mosque.ts';
+import { myMosqueSetting } from '../../../data/my-mosque/my-mosque.ts';
+import { usePersisted } from '../../../data/persisted.ts';
 import { computeDay } from '../../../data/prayer-times/day-store.ts';
 import { type DayQuestion, questionKey } from '../../../data/prayer-times/question.ts';
-import { formatHoursMinutes, timeLabels } from '../../../data/prayer-times/time-names.ts';
-import { type Translate, useT } from '../../../i18n/localisation.tsx';
+import { timeLabels } from '../../../data/prayer-times/time-names.ts';
+import { useT } from '../../../i18n/localisation.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { zoneWindowAround } from '../card/zone-window-around.ts';
 import type { ShownPlaces } from '../shown-places.ts';
+import type { MyMosqueWalkProps } from './my-mosque-walk.tsx';
 import { createTimelineStore, prayerCell } from './prayer-timelines.ts';
+import { formatWalk, prayerSentences, type WalkGoal, WalkLineText, WalkSentence } from './walk-sentence.tsx';
 
 interface WalkLineProps {
   readonly item: PlaceItem;
@@ -26,8 +29,9 @@ interface WalkLineProps {
 }
 
 /**
- * Says whether leaving now on foot reaches the mosque before the next prayer; for a place chosen by name, as a condition.
- * Only the walking time for a place from a link; nothing if the mosque is too far to walk.
+ * Says whether leaving now on foot reaches the mosque before the next prayer, or the user's own mosque before its iqamah; for
+ * a place chosen by name, as a condition. Only the walking time for a place from a link; nothing if the mosque is too far to
+ * walk.
  */
 export function WalkLine({ item, shown }: WalkLineProps) {
   const t = useT();
@@ -35,8 +39,8 @@ export function WalkLine({ item, shown }: WalkLineProps) {
   const walkMinutes = walkingMinutes(item.distance);
   if (walkMinutes === undefined) return null;
   if (own) return <WalkFromOwnPlace {...{ item, shown, walkMinutes }} {...own} />;
-  const walk = formatMinutes(walkMinutes, t);
-  return <Line>{t('{walk} on foot from the search location', { walk })}</Line>;
+  const walk = formatWalk(walkMinutes, t);
+  return <WalkLineText>{t('{walk} on foot from the search location', { walk })}</WalkLineText>;
 }
 
 interface OwnPlace {
@@ -45,35 +49,25 @@ interface OwnPlace {
   readonly isHere: boolean;
 }
 
-function WalkFromOwnPlace(props: WalkLineProps & OwnPlace & { walkMinutes: number }) {
-  const t = useT();
-  const showClock = useClockFormat();
+type OwnWalkProps = WalkLineProps & OwnPlace & { readonly walkMinutes: number };
+
+// Until its code is loaded, and if it can't be, the walk is to the next prayer as for other mosques.
+const MyMosqueWalk = lazyPart<OwnWalkProps & MyMosqueWalkProps>(
+  async () => (await import('./my-mosque-walk.tsx')).MyMosqueWalk,
+  { Pending: WalkToNextPrayer, Failed: WalkToNextPrayer },
+);
+
+function WalkFromOwnPlace(props: OwnWalkProps) {
   const { item, shown, place, isHere, walkMinutes } = props;
-  // The country decides the calculation method: until it is known, show only the walking time.
-  const next = useNextPrayer(item, shown, place.countryCode === '' ? undefined : place);
-  if (!next) {
-    const walk = formatMinutes(walkMinutes, t);
-    return (
-      <Line>
-        {isHere ? t('{walk} on foot', { walk }) : t('{walk} on foot from the search location', { walk })}
-      </Line>
-    );
-  }
-  const asShown = (clock: string) => {
-    const { figures, half } = showClock(clock);
-    return `\u2066${figures}\u2069${half ? `\u00a0${half}` : ''}`;
-  };
-  const { sentence, isLate } = describeWalk({ walkMinutes, isHere, next, nowMs: shown.nowMs }, asShown, t);
-  return <Line isLate={isLate}>{sentence}</Line>;
+  const mosque = usePersisted(myMosqueSetting);
+  if (!mosque || !isMyMosque(mosque, item)) return <WalkToNextPrayer {...props} />;
+  return <MyMosqueWalk {...{ item, shown, place, isHere, walkMinutes }} nowMs={shown.nowMs} />;
 }
 
-function Line({ isLate = false, children }: { isLate?: boolean; children: ReactNode }) {
-  return (
-    <p className={clsx('figures flex items-start gap-2 text-14', isLate ? 'text-danger' : 'text-ink')}>
-      <Footprints aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" />
-      <span>{children}</span>
-    </p>
-  );
+function WalkToNextPrayer({ item, shown, place, isHere, walkMinutes }: OwnWalkProps) {
+  // The country decides the calculation method: until it is known, show only the walking time.
+  const goal = useNextPrayer(item, shown, place.countryCode === '' ? undefined : place);
+  return <WalkSentence {...{ isHere, walkMinutes, goal }} nowMs={shown.nowMs} sentences={prayerSentences} />;
 }
 
 /** Returns the user's place if it is the centre of the search. */
@@ -83,100 +77,7 @@ function useOwnPlaceAt({ latitude, longitude }: Coordinates): OwnPlace | undefin
   return { place, isHere: mode === 'auto' };
 }
 
-/** The walk in one sentence. */
-interface WalkDescription {
-  readonly sentence: string;
-  readonly isLate: boolean;
-}
-
-interface WalkFacts {
-  readonly walkMinutes: number;
-  readonly isHere: boolean;
-  readonly next: NextPrayerAtPlace;
-  readonly nowMs: number;
-}
-
-/**
- * Returns a sentence such as `12 min on foot: arrive 22 min before Asr (15:41)`.
- * @param showClock formats `HH:MM` as the user prefers
- */
-function describeWalk(
-  { walkMinutes, isHere, next, nowMs }: WalkFacts,
-  showClock: (clock: string) => string,
-  t: Translate,
-): WalkDescription {
-  const walk = walkToPrayer(walkMinutes, nowMs, next.atMs);
-  const name = t(timeLabels[next.name]);
-  const prayer = next.isTomorrow ? t('tomorrow’s {prayer}', { prayer: name }) : name;
-  const facts = { walk, prayer, time: showClock(next.clock) };
-  const sentence = isHere ? formatWalk(facts, t) : formatWalkFromChosenPlace(facts, t);
-  return { sentence, isLate: walk.spareMinutes < 0 };
-}
-
-interface WalkParts {
-  readonly walk: WalkToPrayer;
-  readonly prayer: string;
-  readonly time: string;
-}
-
-function formatWalk(
-  { walk: { walkMinutes, leftMinutes, spareMinutes }, prayer, time }: WalkParts,
-  t: Translate,
-) {
-  const walk = formatMinutes(walkMinutes, t);
-  if (spareMinutes > 0) {
-    const spare = formatMinutes(spareMinutes, t);
-    return t('{walk} on foot: arrive {spare} before {prayer} ({time})', { walk, spare, prayer, time });
-  }
-  if (spareMinutes === 0)
-    return t('{walk} on foot: arrive as {prayer} begins ({time})', { walk, prayer, time });
-  const [left, late] = [formatMinutes(leftMinutes, t), formatMinutes(-spareMinutes, t)];
-  return t('{prayer} ({time}) begins in {left}: on foot, you’d arrive {late} late', {
-    prayer,
-    time,
-    left,
-    late,
-  });
-}
-
-function formatWalkFromChosenPlace(
-  { walk: { walkMinutes, spareMinutes }, prayer, time }: WalkParts,
-  t: Translate,
-) {
-  const facts = { walk: formatMinutes(walkMinutes, t), prayer, time };
-  if (spareMinutes === 0)
-    return t('If you leave the search location now: {walk} on foot, as {prayer} begins ({time})', facts);
-  const gap = formatMinutes(Math.abs(spareMinutes), t);
-  return spareMinutes > 0
-    ? t('If you leave the search location now: {walk} on foot, {gap} before {prayer} ({time})', {
-        ...facts,
-        gap,
-      })
-    : t('If you leave the search location now: {walk} on foot, {gap} after {prayer} begins ({time})', {
-        ...facts,
-        gap,
-      });
-}
-
-/** Formats `22 min`, or `2h 14m` from one hour on. */
-function formatMinutes(minutes: number, t: Translate): string {
-  const words =
-    minutes < 60
-      ? t('{minutes} min', { minutes })
-      : formatHoursMinutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 }, t);
-  // No line break between a number and its unit.
-  return words.replaceAll(' ', '\u00a0');
-}
-
 const store = createTimelineStore(computeDay);
-
-interface NextPrayerAtPlace {
-  readonly name: PrayerName;
-  readonly atMs: number;
-  /** `HH:MM` in local time at the place. */
-  readonly clock: string;
-  readonly isTomorrow: boolean;
-}
 
 /**
  * Returns the next prayer at a mosque, calculated with the user's settings. Undefined until it is computed, and without
@@ -186,7 +87,8 @@ function useNextPrayer(
   item: PlaceItem,
   { found, nowMs }: Pick<ShownPlaces, 'found' | 'nowMs'>,
   own: Place | undefined,
-): NextPrayerAtPlace | undefined {
+): WalkGoal | undefined {
+  const t = useT();
   const { settings } = useCalculation();
   const zoneName = item.timezone ?? found.answer.timezone;
   const question = useMemo(
@@ -204,11 +106,10 @@ function useNextPrayer(
   );
   const next = timeline && nextPrayer(timeline, nowMs)?.next;
   if (!question || !next) return undefined;
+  const { name, at, date } = next;
   return {
-    name: next.name as PrayerName,
-    atMs: next.at,
-    clock: formatClock(question.zone, next.at),
-    isTomorrow: daysBetween(question.date, next.date) >= 1,
+    label: t(timeLabels[name]),
+    ...{ at, clock: formatClock(question.zone, at), isTomorrow: daysBetween(question.date, date) >= 1 },
   };
 }
 

@@ -50,6 +50,9 @@ function pendingDays({ from, to }: Span): TableDay[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => pendingDay(addDays(from, i)));
 }
 
+/** Whether the times of the day are still unknown. */
+export const isPending = ({ clock }: TableDay): boolean => clock.dhuhr === '';
+
 export function pendingDay(date: CivilDate): TableDay {
   return { date, hijri: ummAlQuraDateOf(date), clock: noClock, notes: [] };
 }

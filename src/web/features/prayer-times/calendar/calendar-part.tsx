@@ -1,14 +1,19 @@
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { ramadanNear } from '../../../../domain/fasting/ramadan.ts';
+import { ummAlQuraDateOf } from '../../../../domain/hijri/umm-al-qura.ts';
 import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
 import { type CivilDate, sameDate } from '../../../../domain/time-zone/civil-date.ts';
 import { useCalculation } from '../../../data/calculation.ts';
 import type { Place } from '../../../data/location/location-state.ts';
+import { useMyMosque } from '../../../data/my-mosque/my-mosque.ts';
+import { usePrintedIqamah } from '../../../data/my-mosque/use-printed-iqamah.ts';
 import { MonthPrint } from '../print/month-print.tsx';
 import { YearCard } from '../year/year-card.tsx';
 import { type MonthKind, monthAround } from './calendar-days.ts';
 import { useMonthTitle } from './calendar-formats.ts';
 import { ExportCard } from './export-card.tsx';
 import { MonthCard, useMonth } from './month-card.tsx';
+import { useMonthParts } from './month-parts.ts';
 
 interface CalendarPartProps {
   readonly place: Place;
@@ -46,6 +51,20 @@ const Calendar = memo(function Calendar({ place, today, shownDate, nowMs, settin
   }, [year, month, dayOfMonth]);
   const state = useMonth(place, settings, day, kind);
   const title = useMonthTitle(state.month, kind, day);
+  const mosque = useMyMosque(place);
+  const [showsIqamah, setShowsIqamah] = useState(true);
+  const printed = usePrintedIqamah(place)?.iqamahOf;
+  const parts = useMonthParts(place, state.month ?? state.pending, showsIqamah ? mosque : undefined, printed);
+  const iqamah = useMemo(
+    () => mosque && { mosqueName: mosque.name, isShown: showsIqamah, onChange: setShowsIqamah },
+    [mosque, showsIqamah],
+  );
+  const ramadan = useMemo(() => ramadanNear(today, ummAlQuraDateOf), [today]);
+  const showRamadan = () => {
+    if (!ramadan) return;
+    setKind('hijri');
+    setDay(ramadan);
+  };
   const span = useMemo(() => state.month?.span ?? monthAround(day), [state.month, day]);
   // The sheet names the settings that its times were calculated with.
   const printable = state.isOutdated ? undefined : state.month;
@@ -56,6 +75,8 @@ const Calendar = memo(function Calendar({ place, today, shownDate, nowMs, settin
         onKindChange={setKind}
         onDayChange={setDay}
         onShowDay={focusDayTitle}
+        {...{ parts, iqamah }}
+        onShowRamadan={ramadan ? showRamadan : undefined}
       />
       <YearCard {...{ place, settings, today, nowMs }} year={day.year} onShowDay={focusDayTitle} />
       <ExportCard
@@ -64,8 +85,10 @@ const Calendar = memo(function Calendar({ place, today, shownDate, nowMs, settin
         span={span}
         monthTitle={title.own}
         onPrint={printable ? printPage : undefined}
+        mosque={mosque}
+        isRamadanNear={ramadan !== undefined}
       />
-      {printable ? <MonthPrint month={printable} {...{ place, title, settings }} /> : null}
+      {printable ? <MonthPrint month={printable} {...{ place, title, settings, parts }} /> : null}
     </div>
   );
 });

@@ -1,5 +1,6 @@
 import { CalendarPlus, Copy, Download, Printer } from 'lucide-react';
 import { memo, type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { MyMosque } from '../../../../domain/mosque/my-mosque.ts';
 import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
 import { formatPlace } from '../../../data/location/format-place.ts';
 import type { Place } from '../../../data/location/location-state.ts';
@@ -8,6 +9,7 @@ import { useOwnFeedToken } from '../../../data/own-timetable/sync-own-timetable.
 import {
   type Alarm,
   csvAddress,
+  type ExportExtras,
   googleCalendarAddress,
   icsAddress,
   outlookCalendarAddress,
@@ -22,6 +24,7 @@ import { siteOrigin } from '../../../ui/head/site-origin.ts';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { yearAround } from './calendar-days.ts';
+import { ExportChoices, useExportExtras } from './export-choices.tsx';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
@@ -33,6 +36,10 @@ interface ExportCardProps {
   readonly monthTitle: string;
   /** Undefined until the month has loaded. */
   readonly onPrint: (() => void) | undefined;
+  /** The reader's mosque, if one is near the place. */
+  readonly mosque: MyMosque | undefined;
+  /** Whether Ramadan is now or near. */
+  readonly isRamadanNear: boolean;
 }
 
 /** Calendar subscription, .ics and CSV files, and printing. */
@@ -42,10 +49,13 @@ export const ExportCard = memo(function ExportCard({
   span,
   monthTitle,
   onPrint,
+  mosque,
+  isRamadanNear,
 }: ExportCardProps) {
   const { t } = useLocalisation();
   const isOnline = useIsOnline();
-  const request = { place, settings };
+  const { extras, choices } = useExportExtras(place, mosque, isRamadanNear);
+  const request = { place, settings, extras };
   const own = useOwnTimetableId(place);
   const feedToken = useOwnFeedToken(own);
   const year: Span = yearAround(span.from);
@@ -57,6 +67,7 @@ export const ExportCard = memo(function ExportCard({
       <p role="status" className="font-medium text-danger empty:hidden">
         {isOnline || own ? null : t('Calendars and downloads need an internet connection.')}
       </p>
+      <ExportChoices {...choices} />
       <div className="mt-4 grid gap-x-6 gap-y-8 lg:grid-cols-2">
         {own && feedToken === undefined ? (
           <p className="text-ink-2">
@@ -89,7 +100,7 @@ export const ExportCard = memo(function ExportCard({
 
 const buttonGrid = 'grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 sm:grid-cols-2';
 
-type ExportRequest = Parameters<typeof icsAddress>[0];
+type ExportRequest = Parameters<typeof icsAddress>[0] & { readonly extras: ExportExtras };
 
 function YearFiles({ request, own, year }: { request: ExportRequest; own: string | undefined; year: Span }) {
   const { t } = useLocalisation();
@@ -111,12 +122,13 @@ interface SpanFilesProps {
 /** Both files of a span: links to the server, or created on this device if the times are from an imported timetable. */
 function SpanFiles({ request, own, span, of }: SpanFilesProps) {
   const { t, language } = useLocalisation();
+  const { extras } = request;
   const labels = { ics: t('Download .ics'), csv: t('Download CSV') };
   if (own === undefined)
     return (
       <>
-        <FileLink to={icsAddress(request, { language, span })} label={labels.ics} of={of} />
-        <FileLink to={csvAddress(request, span, language)} label={labels.csv} of={of} />
+        <FileLink to={icsAddress(request, { language, span, extras })} label={labels.ics} of={of} />
+        <FileLink to={csvAddress(request, span, language, extras)} label={labels.csv} of={of} />
       </>
     );
   return (['ics', 'csv'] as const).map((kind) => (
@@ -182,7 +194,7 @@ interface SubscriptionProps {
 function Subscription({ request, timetable }: SubscriptionProps) {
   const { t, language } = useLocalisation();
   const [alarm, setAlarm] = useState<Alarm>();
-  const address = icsAddress(request, { language, alarm, timetable });
+  const address = icsAddress(request, { language, alarm, timetable, extras: request.extras });
   const webcal = webcalAddress(siteOrigin, address);
   const name = `${t('Prayer Times')} · ${formatPlace(request.place)}`;
   const calendars = [
@@ -220,6 +232,7 @@ function Subscription({ request, timetable }: SubscriptionProps) {
       <p className="text-14 text-ink-2">
         {t('For another calendar app, copy the link and subscribe to it there.')}{' '}
         {t('The link contains the coordinates of your place, which the calendar’s provider can read.')}
+        {request.extras.mosque ? ` ${t('It also contains your mosque’s iqamah times.')}` : null}
       </p>
       {timetable === undefined ? null : (
         <p className="text-14 text-ink-2">

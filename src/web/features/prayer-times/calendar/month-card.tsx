@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon, Moon } from 'lucide-react';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { CalculationSettings } from '../../../../domain/prayer-times/types.ts';
 import { type CivilDate, formatIsoDate } from '../../../../domain/time-zone/civil-date.ts';
@@ -20,6 +20,10 @@ import {
   toMonthTable,
 } from './calendar-days.ts';
 import { useMonthTitle } from './calendar-formats.ts';
+import { FastingLegend } from './fasting-legend.tsx';
+import { fastingMarkOf } from './fasting-marks.tsx';
+import type { MonthParts } from './month-parts.ts';
+import { type IqamahChoice, MonthSwitches, MosqueNote } from './month-switches.tsx';
 import { MonthTimes } from './month-table.tsx';
 import { MonthNotes } from './table-notes.tsx';
 import { SourceLine, TableStatus } from './table-status.tsx';
@@ -34,6 +38,11 @@ interface MonthCardProps {
   readonly today: CivilDate;
   readonly shownDate: CivilDate;
   readonly onShowDay: () => void;
+  readonly parts: MonthParts;
+  /** Shows the timetable of Ramadan; undefined if none is near. */
+  readonly onShowRamadan: (() => void) | undefined;
+  /** The reader's mosque, if one is near the place, and whether its congregations are shown. */
+  readonly iqamah: IqamahChoice | undefined;
 }
 
 /** Month of times, with buttons for the adjacent months and a switch between Gregorian and Hijri months. */
@@ -46,6 +55,9 @@ export function MonthCard({
   today,
   shownDate,
   onShowDay,
+  parts,
+  onShowRamadan,
+  iqamah,
 }: MonthCardProps) {
   const t = useT();
   const { id, month, pending, failed, isOutdated, retry, source } = state;
@@ -54,8 +66,8 @@ export function MonthCard({
   const caption = t('Prayer times in {month}', { month: title.own });
   // The title answers a tap at once. The table follows after that paint, in small steps that other taps can interrupt.
   const latest = useMemo(
-    () => ({ id, month, pending, caption, failed, retry, source }),
-    [id, month, pending, caption, failed, retry, source],
+    () => ({ id, month, pending, caption, failed, retry, source, parts }),
+    [id, month, pending, caption, failed, retry, source, parts],
   );
   const shown = useDeferredValue(latest);
   return (
@@ -83,18 +95,30 @@ export function MonthCard({
         />
       </div>
       <CalendarSwitch kind={kind} onKindChange={onKindChange} />
+      {onShowRamadan && !parts.isRamadan ? (
+        <p className="mt-2 text-center">
+          <Button
+            tone="quiet"
+            icon={<Moon aria-hidden size={18} strokeWidth={1.75} />}
+            onClick={onShowRamadan}
+          >
+            {t('Ramadan timetable')}
+          </Button>
+        </p>
+      ) : null}
       <div className="relative mt-3" aria-busy={isOutdated || shown !== latest || undefined}>
         <MonthBody {...shown} {...{ today, shownDate, onShowDay }} />
         {/* Until then, the times of another month or place are covered. */}
         {shown.id === id ? null : <div className="absolute inset-0 z-20 bg-surface" />}
       </div>
+      <MonthSwitches iqamah={iqamah} />
     </Card>
   );
 }
 
 interface MonthBodyProps
   extends Pick<MonthState, 'month' | 'pending' | 'failed' | 'retry' | 'source'>,
-    Pick<MonthCardProps, 'today' | 'shownDate' | 'onShowDay'> {
+    Pick<MonthCardProps, 'today' | 'shownDate' | 'onShowDay' | 'parts'> {
   readonly caption: string;
 }
 
@@ -109,8 +133,15 @@ const MonthBody = memo(function MonthBody({
   today,
   shownDate,
   onShowDay,
+  parts,
 }: MonthBodyProps) {
   const choice = useMemo(() => ({ shownDate, onShowDay }), [shownDate, onShowDay]);
+  const { mosque, fastingDaysOf } = parts;
+  const tableParts = useMemo(
+    // In Ramadan every day is one of fasting.
+    () => ({ ...parts, markOf: parts.fastingDaysOf && !parts.isRamadan ? fastingMarkOf : undefined }),
+    [parts],
+  );
   return (
     <>
       <TableStatus isPending={!month} failed={failed} retry={retry}>
@@ -119,12 +150,17 @@ const MonthBody = memo(function MonthBody({
           month={month ?? pending}
           choice={month && choice}
           caption={month ? caption : ''}
+          parts={tableParts}
         />
       </TableStatus>
       {month ? (
         <>
+          {mosque ? <MosqueNote mosque={mosque} /> : null}
           <MonthNotes month={month} />
           <SourceLine source={source} />
+          {fastingDaysOf ? (
+            <FastingLegend days={month.days} fastingDaysOf={fastingDaysOf} hasMarks={!parts.isRamadan} />
+          ) : null}
         </>
       ) : null}
     </>

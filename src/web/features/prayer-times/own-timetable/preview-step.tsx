@@ -149,7 +149,7 @@ function Summary({
       ) : null}
       {iqamah.length > 0 ? (
         <p className="mt-1 text-14 text-ink-2">
-          {t('Iqamah times found and stored separately: {columns}', {
+          {t('Iqamah times found, shown as your mosque’s: {columns}', {
             columns: iqamah.map(({ role }) => columnLabel(role, t)).join(t(', ')),
           })}
         </p>

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { formatInputNumber } from '../../../ui/number-input.ts';
 import { Select } from '../../../ui/select.tsx';
+import { HijriDayStartSwitch } from './fasting-fields.tsx';
 import { formatSignedMinutes } from './format-signed.ts';
 import { hijriShiftLabel } from './local-default.ts';
 import { PanelSection } from './panel-section.tsx';
@@ -170,6 +171,7 @@ export function HijriFields() {
         onChange={(days) => changeSettings({ hijriShiftDays: days ?? 0 })}
         isSigned
       />
+      <HijriDayStartSwitch />
     </PanelSection>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/prayer-times/methods/resolve-calculation.ts';
 import { highLatitudeRules, madhabs, shafaqs } from '../../../../domain/prayer-times/types.ts';
 import { useCalculation } from '../../../data/calculation.ts';
+import { changeFasting, useFasting } from '../../../data/fasting.ts';
 import type { Place } from '../../../data/location/location-state.ts';
 import {
   madhabName,
@@ -23,6 +24,7 @@ import { type Translate, useLocalisation, useT } from '../../../i18n/localisatio
 import { Button } from '../../../ui/button.tsx';
 import { Select, type SelectOption } from '../../../ui/select.tsx';
 import { AdjustmentFields, HeightField, HijriFields } from './correction-fields.tsx';
+import { ImsakFields } from './fasting-fields.tsx';
 import { localDefaults } from './local-default.ts';
 import { OwnAngleFields } from './own-angle-fields.tsx';
 
@@ -34,7 +36,9 @@ export function MethodPanel({ place }: { place: Place }) {
   const [resets, setResets] = useState(0);
   const usual = localDefaults(place, settings);
   const choice = resolveCalculation(settings, place.countryCode || undefined, place);
-  const isUsual = Object.keys(settings).length === 0;
+  const { imsakMinutes, hijriDayStart } = useFasting();
+  const isUsual =
+    Object.keys(settings).length === 0 && imsakMinutes === undefined && hijriDayStart === undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" key={resets}>
       <MethodChoice place={place} usual={usual} />
@@ -45,6 +49,7 @@ export function MethodPanel({ place }: { place: Place }) {
       <div>
         <AdjustmentFields />
         <HeightField method={choice.method} />
+        <ImsakFields place={place} />
         <HijriFields />
       </div>
       <Button
@@ -53,6 +58,7 @@ export function MethodPanel({ place }: { place: Place }) {
         icon={<RotateCcw aria-hidden size={18} strokeWidth={1.75} />}
         onClick={() => {
           replaceSettings({});
+          changeFasting({ imsakMinutes: undefined, hijriDayStart: undefined });
           setResets(resets + 1);
         }}
       >

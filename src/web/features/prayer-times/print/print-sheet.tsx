@@ -5,25 +5,24 @@ import { methodOfId } from '../../../../domain/prayer-times/methods/methods.ts';
 import { resolveCalculation } from '../../../../domain/prayer-times/methods/resolve-calculation.ts';
 import { ownTimetableId } from '../../../../domain/prayer-times/timetable/applicable-timetables.ts';
 import { type CalculationSettings, type TimeName, timeNames } from '../../../../domain/prayer-times/types.ts';
-import { formatIsoDate, utcMidnight } from '../../../../domain/time-zone/civil-date.ts';
 import { useClockFormat } from '../../../data/clock-style.ts';
 import { formatCoordinates, formatPlace } from '../../../data/location/format-place.ts';
 import type { Place } from '../../../data/location/location-state.ts';
 import { madhabNames } from '../../../data/prayer-times/choice-labels.ts';
 import { formatZone } from '../../../data/prayer-times/format-zone.ts';
 import { formatAngles, methodName } from '../../../data/prayer-times/method-name.ts';
-import type { TableDay } from '../../../data/prayer-times/question.ts';
 import { timeLabels } from '../../../data/prayer-times/time-names.ts';
 import { inLanguage } from '../../../i18n/languages.ts';
-import { useLocalisation, useLocaliseDigits, useT } from '../../../i18n/localisation.tsx';
+import { useLocalisation, useT } from '../../../i18n/localisation.tsx';
 import { paths } from '../../../paths.ts';
 import { siteOrigin } from '../../../ui/head/site-origin.ts';
 import { usePrintTarget } from '../../../ui/use-print-target.ts';
-import { groupByOtherMonth, type MonthTable } from '../calendar/calendar-days.ts';
+import type { MonthTable } from '../calendar/calendar-days.ts';
 import { useCalendarFormats } from '../calendar/calendar-formats.ts';
-import { clockChangeOn, clockChanges, useClockChangeMessage } from '../calendar/clock-changes.ts';
-import { hasRuleMark, isRuleRun, noteRuns, useNoteRunMessage } from '../calendar/table-notes.tsx';
+import { clockChanges, useClockChangeMessage } from '../calendar/clock-changes.ts';
+import { isRuleRun, noteRuns, useNoteRunMessage } from '../calendar/table-notes.tsx';
 import { PrintBearing, PrintSunTimes } from './print-qibla.tsx';
+import { type PrintParts, PrintTable } from './print-table.tsx';
 
 interface PrintSheetProps {
   readonly place: Place;
@@ -31,17 +30,21 @@ interface PrintSheetProps {
   readonly title: { readonly own: string; readonly other: string };
   /** Settings that the month was calculated with: none on the page of a city. */
   readonly settings: CalculationSettings;
+  /** What the table has besides the times. */
+  readonly parts?: PrintParts;
 }
 
+const noParts: PrintParts = { isRamadan: false, imsakOf: undefined, mosque: undefined };
+
 /** Month on one A4 page to hang on a wall, with the place, the Qibla and how its times were calculated. */
-export function PrintSheet({ place, month, title, settings }: PrintSheetProps) {
+export function PrintSheet({ place, month, title, settings, parts = noParts }: PrintSheetProps) {
   const { t, language } = useLocalisation();
   usePrintTarget('sheet');
   return createPortal(
     <div className="print-sheet">
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '6mm' }}>
         <div>
-          <p style={{ fontSize: '10pt' }}>{t('Prayer Times')}</p>
+          <p style={{ fontSize: '10pt' }}>{parts.isRamadan ? t('Ramadan timetable') : t('Prayer Times')}</p>
           <h1 style={{ fontSize: '22pt', lineHeight: 1.15 }}>
             <bdi>{formatPlace(place)}</bdi>
           </h1>
@@ -50,11 +53,12 @@ export function PrintSheet({ place, month, title, settings }: PrintSheetProps) {
           </p>
           <p style={{ fontSize: '13pt', fontWeight: 600, marginTop: '1.5mm' }}>{title.own}</p>
           <p style={{ fontSize: '11pt' }}>{title.other}</p>
+          {parts.mosque ? <PrintMosque mosque={parts.mosque} /> : null}
         </div>
         <PrintBearing place={place} month={month} />
       </div>
       <div className="print-table">
-        <PrintTable month={month} />
+        <PrintTable month={month} parts={parts} />
       </div>
       <PrintSunTimes place={place} month={month} />
       <PrintFacts {...{ place, month, settings }} />
@@ -66,85 +70,23 @@ export function PrintSheet({ place, month, title, settings }: PrintSheetProps) {
   );
 }
 
-const friday = 5;
-
-/** Days with both dates and six times. A dagger marks a clock change, an asterisk a day on which a rule set times. */
-function PrintTable({ month }: { month: MonthTable }) {
+/** The mosque of the sheet, and when its Friday prayers begin. */
+function PrintMosque({ mosque: { name, jumuah } }: { mosque: NonNullable<PrintParts['mosque']> }) {
   const t = useT();
-  const changes = clockChanges(month.zone, month.span);
-  const groupHeads = new Set<TableDay>(groupByOtherMonth(month.days, month.kind).map(([first]) => first));
-  return (
-    <table style={{ marginTop: '2.5mm' }}>
-      <thead>
-        <tr>
-          <th scope="col" colSpan={2} style={{ textAlign: 'start' }}>
-            {t('Day')}
-          </th>
-          <th scope="col" style={{ textAlign: 'start' }}>
-            {t('Hijri')}
-          </th>
-          {timeNames.map((name) => (
-            <th key={name} scope="col">
-              {t(timeLabels[name])}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="figures">
-        {month.days.map((day) => (
-          <PrintRow
-            key={formatIsoDate(day.date)}
-            day={day}
-            kind={month.kind}
-            isGroupHead={groupHeads.has(day)}
-            hasChange={clockChangeOn(changes, day.date) !== undefined}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface PrintRowProps {
-  readonly day: TableDay;
-  readonly kind: MonthTable['kind'];
-  /** Whether a month of the other calendar begins, so that its name is shown. */
-  readonly isGroupHead: boolean;
-  readonly hasChange: boolean;
-}
-
-function PrintRow({ day, kind, isGroupHead, hasChange }: PrintRowProps) {
-  const formats = useCalendarFormats();
   const formatClock = useClockFormat();
-  const localiseDigits = useLocaliseDigits();
-  const isFriday = new Date(utcMidnight(day.date)).getUTCDay() === friday;
-  const [namesDate, namesHijri] = [kind === 'hijri' && isGroupHead, kind === 'gregorian' && isGroupHead];
+  const times = jumuah.map((clock) => Object.values(formatClock(clock)).join(' ').trim()).join(t(', '));
   return (
-    <tr className={isFriday ? 'is-friday' : undefined}>
-      <th scope="row" style={{ textAlign: 'start' }}>
-        {namesDate ? formats.day(day.date) : localiseDigits(day.date.day)}
-        {timeNames.some((name) => hasRuleMark(day, name)) ? '*' : null}
-        {hasChange ? '†' : null}
-      </th>
-      <td style={{ textAlign: 'start' }}>{formats.weekday(day.date)}</td>
-      <td style={{ textAlign: 'start' }}>
-        {namesHijri ? formats.hijriDay(day.hijri) : localiseDigits(day.hijri.day)}
-      </td>
-      {timeNames.map((name) => {
-        const { figures, half } = formatClock(day.clock[name]);
-        return (
-          <td key={name}>
-            <bdi dir="ltr">{figures}</bdi>
-            {half ? <span style={{ fontSize: '0.75em' }}> {half}</span> : null}
-          </td>
-        );
-      })}
-    </tr>
+    <p style={{ fontSize: '12pt', marginTop: '1.5mm' }}>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      {times === '' ? null : ` · ${t('Jumu’ah: {times}', { times })}`}
+    </p>
   );
 }
 
 /** How the times were calculated: method, added minutes, madhab, time zone, clock changes and notes. */
-function PrintFacts({ place, month, settings }: Omit<PrintSheetProps, 'title'>) {
+function PrintFacts({ place, month, settings }: Omit<PrintSheetProps, 'title' | 'parts'>) {
   const { t, localiseDigits } = useLocalisation();
   const { day } = useCalendarFormats();
   const formatChange = useClockChangeMessage();

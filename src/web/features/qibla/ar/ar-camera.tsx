@@ -4,6 +4,7 @@ import type { Coordinates } from '../../../../domain/geo/coordinates.ts';
 import { magneticDeclination } from '../../../../domain/magnetism/declination.ts';
 import { distanceToKaabaKm, qiblaBearingDegrees } from '../../../../domain/qibla/qibla.ts';
 import { usePlace } from '../../../data/location/location.tsx';
+import { useKeepAwake } from '../../../data/screen-awake/use-keep-awake.ts';
 import { message, useT } from '../../../i18n/localisation.tsx';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -33,6 +34,7 @@ export function ArCamera({ onRunning }: ArCameraProps) {
     [place],
   );
   const isRunning = state.name === 'running' && stream !== undefined && aim !== undefined;
+  useKeepAwake('qibla', isRunning);
   const hasRun = useRef(false);
   useEffect(() => {
     if (isRunning) hasRun.current = true;

@@ -4,6 +4,7 @@ import { useUrlDialog } from '../../../data/dialog.ts';
 import type { Place } from '../../../data/location/location-state.ts';
 import { monotonicMs } from '../../../device/monotonic-clock.ts';
 import { useT } from '../../../i18n/localisation.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { canGuideAt } from '../aim.ts';
 import { BearingSummary, CompassFrame, type LiveScope } from '../compass-frame.tsx';
 import { QiblahDial } from '../qiblah-dial.tsx';
@@ -19,6 +20,12 @@ import {
   turnMessages,
   useVibration,
 } from './turn-feedback.tsx';
+
+/** Loaded only where a sensor turns the compass. */
+const AwakeControl = lazyPart(
+  async () => (await import('../../../data/screen-awake/awake-switch.tsx')).AwakeControl,
+  { Failed: null },
+);
 
 export interface LiveCompassProps {
   readonly live: LiveScope;
@@ -37,6 +44,7 @@ export function LiveCompass(props: LiveCompassProps) {
   const [store] = useState(() => createCompassStore(takeEarly));
   const view = useSyncExternalStore(store.subscribe, store.view);
   const declination = useMemo(() => place && magneticDeclination(place, Date.now()), [place]);
+  const t = useT();
   const canGuide = place !== undefined && canGuideAt(place, declination);
   // Behind a dialog the compass isn't visible, and the AR compass announces and vibrates instead.
   const isCovered = useUrlDialog().name !== undefined;
@@ -47,6 +55,7 @@ export function LiveCompass(props: LiveCompassProps) {
   );
   const { needle } = view;
   useVibration(!isCovered && (needle?.isAligned ?? false));
+  const isLiveOnQibla = live === 'everywhere' && needle !== undefined;
   return (
     <>
       <CompassFrame
@@ -68,14 +77,19 @@ export function LiveCompass(props: LiveCompassProps) {
           />
         }
         below={
-          <CompassHints
-            view={view}
-            declination={declination}
-            distanceKm={distanceKm}
-            addressEntry={addressEntry}
-            hasSunAndMap={live === 'everywhere'}
-            onEnable={store.enable}
-          />
+          <>
+            <CompassHints
+              view={view}
+              declination={declination}
+              distanceKm={distanceKm}
+              addressEntry={addressEntry}
+              hasSunAndMap={live === 'everywhere'}
+              onEnable={store.enable}
+            />
+            {isLiveOnQibla ? (
+              <AwakeControl occasion="qibla" label={t('Keep the screen on')} isActive={!isCovered} />
+            ) : null}
+          </>
         }
       />
       <CompassAnnouncer store={store} />
